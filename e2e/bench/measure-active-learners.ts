@@ -1,0 +1,54 @@
+import type { Bench, Measure, Row } from './bar.ts';
+import { embeddedDatabase } from './embedded-database.ts';
+import { count, millis, percentile } from './figures.ts';
+import { openScreens } from './learner-screens.ts';
+import { processorSeconds } from './process-figures.ts';
+
+const LEARNERS = 1_000;
+const LOAD_SECONDS = 20;
+const P95_MS = 100;
+/** Five calls each ten seconds. */
+const CALLS_OF_A_LEARNER_PER_SECOND = 0.5;
+
+/** P-11: a thousand learners who open a screen every ten seconds, and the processor time they cost. */
+async function measure({ school, note }: Bench): Promise<Row[]> {
+  const running = await school();
+  const { pid } = await embeddedDatabase(running.home);
+  note(`${LEARNERS} active learners for ${LOAD_SECONDS} s`);
+  await openScreens(running, { learners: LEARNERS / 4, seconds: 2 });
+  const pids = [running.pid, pid];
+  const [before, began] = [processorSeconds(pids), performance.now()];
+  const { latencies, failed, perSecond } = await openScreens(running, {
+    learners: LEARNERS,
+    seconds: LOAD_SECONDS,
+  });
+  const after = processorSeconds(pids);
+  const used =
+    before === null || after === null ? null : (after - before) / ((performance.now() - began) / 1000);
+  // A server that falls behind is credited only with the calls it answered.
+  const perCpu =
+    used === null ? null : (perSecond - failed / LOAD_SECONDS) / CALLS_OF_A_LEARNER_PER_SECOND / used;
+  const p95 = percentile(latencies, 0.95);
+  return [
+    {
+      bar: 'P-11',
+      what: `${count(LEARNERS)} active learners, ${count(perSecond)} calls/s: p50, p95`,
+      figure: `${millis(percentile(latencies, 0.5))}, ${millis(p95)}${failed > 0 ? `, ${failed} failed` : ''}`,
+      limit: `p95 <= ${P95_MS} ms`,
+      held: p95 <= P95_MS && failed === 0,
+    },
+    ...(used === null || perCpu === null
+      ? []
+      : [
+          {
+            bar: 'P-11',
+            what: `learners a vCPU (server and database used ${used.toFixed(2)} vCPU)`,
+            figure: count(perCpu),
+            limit: `>= ${count(LEARNERS)}`,
+            held: perCpu >= LEARNERS,
+          } satisfies Row,
+        ]),
+  ];
+}
+
+export const activeLearners: Measure = { bars: ['P-11'], measure };

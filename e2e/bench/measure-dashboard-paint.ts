@@ -1,0 +1,61 @@
+import type { Bench, Measure, Row } from './bar.ts';
+import { millis, seconds } from './figures.ts';
+import { openBrowser } from './open-browser.ts';
+import { paintFigures } from './paint-figures.ts';
+import { seededLearner } from './seeded-learner.ts';
+import { sessionCookies } from './session-cookies.ts';
+import { traceLoad } from './trace-load.ts';
+
+const FCP_MS = 1_450;
+const LCP_MS = 1_800;
+const TBT_MS = 150;
+
+/** P-7: Lighthouse mobile on the seeded learner's dashboard, and whether its calls wait for its scripts. */
+async function measure({ school, folder, runs, note }: Bench): Promise<Row[]> {
+  const running = await school();
+  const { origin } = running;
+  const { token, cohortId } = await seededLearner(running);
+  const cookies = sessionCookies(origin, token);
+  const url = `${origin}/learn/${cohortId}/dashboard`;
+  note('Lighthouse mobile on the dashboard');
+  const paint = await paintFigures({
+    url,
+    preset: 'mobile',
+    runs,
+    folder,
+    cookies,
+  });
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext();
+    await context.addCookies(cookies);
+    const { callsBesideScripts } = await traceLoad(context, url);
+    return [
+      {
+        bar: 'P-7',
+        what: 'dashboard: FCP, LCP, mobile',
+        figure: `${seconds(paint.fcp)}, ${seconds(paint.lcp)}`,
+        limit: `<= ${seconds(FCP_MS)}, ${seconds(LCP_MS)}`,
+        held: paint.fcp <= FCP_MS && paint.lcp <= LCP_MS,
+      },
+      {
+        bar: 'P-7',
+        what: 'dashboard: TBT, mobile',
+        figure: millis(paint.tbt),
+        limit: `<= ${TBT_MS} ms`,
+        held: paint.tbt <= TBT_MS,
+      },
+      {
+        bar: 'P-7',
+        what: "dashboard: calls beside the route's scripts",
+        figure: callsBesideScripts ? 'yes' : 'no',
+        limit: 'yes',
+        held: callsBesideScripts,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+export const dashboardPaint: Measure = { bars: ['P-7'], measure };

@@ -1,0 +1,17 @@
+/** One page of each public template. Form pages have looser bars. */
+export const PUBLIC_TEMPLATES = [
+  { name: 'home', path: '/', file: 'index.html', isForm: false },
+  {
+    name: 'course page',
+    path: '/courses/building-information-modelling',
+    file: 'courses/building-information-modelling.html',
+    isForm: false,
+  },
+  { name: 'application', path: '/apply', file: 'apply.html', isForm: true },
+  {
+    name: 'payment plan',
+    path: '/payment-plan',
+    file: 'payment-plan.html',
+    isForm: true,
+  },
+] as const;

@@ -1,0 +1,138 @@
+// `pnpm bench`: measures the bars of the performance design on the built product and prints one table.
+//   --only P-4,P-9   these bars alone
+//   --runs 5         Lighthouse runs of which the median counts (3)
+//   --json           rows as JSON instead of the table
+//   --built          serves what is built already
+// A missed bar is reported and is no failure; the exit code is 1 when something could not be measured.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { BARS, type Bar, type Bench, type Measure, type Row } from './bar.ts';
+import { stopChildren } from './children.ts';
+import { activeLearners } from './measure-active-learners.ts';
+import { appBytes } from './measure-app-bytes.ts';
+import { coldBuild } from './measure-build.ts';
+import { dashboardPaint } from './measure-dashboard-paint.ts';
+import { navigation } from './measure-navigation.ts';
+import { publicPaint } from './measure-public-paint.ts';
+import { roundTrips } from './measure-round-trips.ts';
+import { serverRates } from './measure-server-rates.ts';
+import { siteBytes } from './measure-site-bytes.ts';
+import { starts } from './measure-starts.ts';
+import { tableOf } from './print-table.ts';
+import { type School, startSchool } from './start-school.ts';
+
+/** In the order of the work: `starts` stops the school, so it comes after all that need it. */
+const MEASURES: readonly Measure[] = [
+  siteBytes,
+  appBytes,
+  navigation,
+  ...publicPaint,
+  dashboardPaint,
+  serverRates,
+  roundTrips,
+  activeLearners,
+  starts,
+  coldBuild,
+];
+const LONGEST_RUN_MS = 8 * 60_000;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    json: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+  },
+});
+
+const isBar = (name: string): name is Bar => (BARS as readonly string[]).includes(name);
+const wanted = values.only?.split(',').map((name) => name.trim().toUpperCase()) ?? BARS;
+const unknown = wanted.filter((name) => !isBar(name));
+const runs = Number(values.runs);
+if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
+  console.error(
+    unknown.length > 0 ? `There is no bar ${unknown.join(', ')}.` : '--runs must be a whole number from 1.',
+  );
+  process.exit(2);
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+await mkdir(join(root, '.bench'), { recursive: true });
+const folder = await mkdtemp(join(root, '.bench', 'run-'));
+const began = performance.now();
+let school: Promise<School> | undefined;
+const bench: Bench = {
+  root,
+  folder,
+  bars: new Set(wanted.filter(isBar)),
+  runs,
+  isBuilt: values.built,
+  school: () => {
+    school ??= startSchool({
+      home: join(folder, 'home'),
+      isBuilt: values.built,
+    });
+    return school;
+  },
+  note: (text) => console.error(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`),
+};
+
+async function end(code: number): Promise<never> {
+  await stopChildren();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(130));
+
+/** Lets a measure take what is left of the time. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const left = Math.max(0, LONGEST_RUN_MS - (performance.now() - began));
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the time of the bench was over')), left);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const rows: Row[] = [];
+const failures: string[] = [];
+for (const { bars, measure } of MEASURES.filter((one) => one.bars.some((bar) => bench.bars.has(bar)))) {
+  const asked = bars.filter((bar) => bench.bars.has(bar));
+  try {
+    const measured = await inTime(measure(bench));
+    rows.push(...measured.filter(({ bar }) => bench.bars.has(bar)));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    failures.push(`${asked.join(', ')} could not be measured: ${reason}`);
+    rows.push(
+      ...asked.map(
+        (bar): Row => ({
+          bar,
+          what: 'not measured',
+          figure: '-',
+          limit: '',
+          held: null,
+        }),
+      ),
+    );
+  }
+}
+rows.sort((a, b) => BARS.indexOf(a.bar) - BARS.indexOf(b.bar));
+
+if (values.json) console.log(JSON.stringify({ cores: cpus().length, runs, rows, failures }, null, 2));
+else {
+  console.log(tableOf(rows));
+  const judged = rows.filter(({ held }) => held !== null);
+  console.log(
+    `\n${judged.filter(({ held }) => held).length} of ${judged.length} held, on ${cpus().length} cores`,
+  );
+}
+for (const failure of failures) console.error(failure);
+await end(failures.length > 0 ? 1 : 0);

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { keepTrack, stopChild } from './children.ts';
+import { freePort } from './free-port.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const LONGEST_START_MS = 240_000;
+
+/** A school that runs for this process. */
+export type School = {
+  origin: string;
+  /** Its PLINTH_HOME. */
+  home: string;
+  pid: number;
+  /** From the command until it answered, in milliseconds. */
+  startedInMs: number;
+  /** Whether this start had to build the apps. */
+  hasBuilt: boolean;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the product as its users do, on a free port of loopback, and waits until it serves.
+ * @throws with its last words when it ends or does not answer in four minutes
+ */
+export async function startSchool({
+  home,
+  isBuilt = false,
+}: {
+  home: string;
+  /** Serves what is built already. */
+  isBuilt?: boolean;
+}): Promise<School> {
+  const port = await freePort();
+  const { PLINTH_ORIGIN: _, DATABASE_URL: __, ...inherited } = process.env;
+  const began = performance.now();
+  const child = keepTrack(
+    spawn(process.execPath, ['packages/school/bin/school.mjs', 'start', ...(isBuilt ? ['--no-build'] : [])], {
+      cwd: root,
+      env: { ...inherited, PLINTH_HOME: home, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+  let words = '';
+  const listen = (chunk: Buffer) => {
+    words = (words + chunk.toString('utf8')).slice(-6_000);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const origin = `http://localhost:${port}`;
+  while (!(await answers(`${origin}/readyz`))) {
+    if (child.exitCode !== null) throw new Error(`the school did not start:\n${words.trim().slice(-2_000)}`);
+    if (performance.now() - began > LONGEST_START_MS) {
+      await stopChild(child);
+      throw new Error(
+        `the school did not answer in ${LONGEST_START_MS / 1000} s:\n${words.trim().slice(-2_000)}`,
+      );
+    }
+    await pause(50);
+  }
+  const { pid } = child;
+  if (pid === undefined) throw new Error('the school has no process id');
+  return {
+    origin,
+    home,
+    pid,
+    startedInMs: performance.now() - began,
+    hasBuilt: /^ *Building .*: [\d.]+ s$/m.test(words),
+    stop: () => stopChild(child),
+  };
+}
+
+const answers = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    (response) => response.ok,
+    () => false,
+  );

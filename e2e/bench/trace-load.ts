@@ -1,0 +1,93 @@
+import { appOfPath } from '@plinth/domain/navigation/app-of-path';
+import type { BrowserContext } from 'playwright';
+
+/** What the browser asked for while a page loaded. */
+export type LoadTrace = {
+  /** Paths of scripts and style sheets that were asked for before the first answer of the API. */
+  initialScripts: string[];
+  initialStyles: string[];
+  /** The scripts of the page once it is quiet. */
+  scripts: string[];
+  /** Files asked for before the first call of the API, the document not counted. */
+  filesBeforeFirstCall: number;
+  /** Whether the first call left before the last initial script had come. */
+  callsBesideScripts: boolean;
+  /** All requests, and bytes over the wire. */
+  requests: number;
+  bytes: number;
+  fontBytes: number;
+};
+
+type Request = {
+  path: string;
+  type: string;
+  sent: number;
+  answered: number;
+  finished: number;
+  bytes: number;
+};
+
+/** So much latency that the order of requests is that of their causes, not of this machine's speed. */
+const LATENCY_MS = 150;
+
+/** Loads a page with an empty cache and follows its requests until it is quiet. */
+export async function traceLoad(context: BrowserContext, url: string): Promise<LoadTrace> {
+  const page = await context.newPage();
+  const debug = await context.newCDPSession(page);
+  const requests = new Map<string, Request>();
+  debug.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    const { origin, pathname } = new URL(request.url);
+    if (origin !== new URL(url).origin) return;
+    const unknown = Number.POSITIVE_INFINITY;
+    requests.set(requestId, {
+      path: pathname,
+      type: type ?? '',
+      sent: timestamp,
+      answered: unknown,
+      finished: unknown,
+      bytes: 0,
+    });
+  });
+  debug.on('Network.responseReceived', ({ requestId, timestamp }) => {
+    const request = requests.get(requestId);
+    if (request) request.answered = timestamp;
+  });
+  debug.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request)
+      Object.assign(request, {
+        finished: timestamp,
+        bytes: encodedDataLength,
+      });
+  });
+  await debug.send('Network.enable');
+  await debug.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await debug.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 20_000 });
+  await page.close();
+
+  const all = [...requests.values()];
+  const calls = all.filter(({ path }) => appOfPath(path) === 'api');
+  const firstCall = Math.min(...calls.map(({ sent }) => sent));
+  const firstAnswer = Math.min(...calls.map(({ answered }) => answered));
+  const isFile = ({ path, type }: Request) => appOfPath(path) !== 'api' && type !== 'Document';
+  const ofType = (type: string) => all.filter((request) => request.type === type && isFile(request));
+  const initial = (type: string) => ofType(type).filter(({ sent }) => sent < firstAnswer);
+  const sum = (list: Request[]) => list.reduce((bytes, request) => bytes + request.bytes, 0);
+  const paths = (list: Request[]) => [...new Set(list.map(({ path }) => path))];
+  return {
+    initialScripts: paths(initial('Script')),
+    initialStyles: paths(initial('Stylesheet')),
+    scripts: paths(ofType('Script')),
+    filesBeforeFirstCall: all.filter((request) => isFile(request) && request.sent < firstCall).length,
+    callsBesideScripts: firstCall < Math.max(...initial('Script').map(({ finished }) => finished)),
+    requests: all.length,
+    bytes: sum(all),
+    fontBytes: sum(ofType('Font')),
+  };
+}

@@ -1,0 +1,23 @@
+import { REGIONS } from '@plinth/domain/catalog/region';
+import { coursePages, marketingHome } from '@plinth/domain/navigation/course-paths';
+import type { Screen } from './screen.ts';
+
+/** The pages that need no account. */
+export const publicScreens = (): Screen[] => [
+  ...REGIONS.map((region) => ({ name: `home-${region.toLowerCase()}`, path: marketingHome(region) })),
+  ...REGIONS.flatMap(coursePages).map(({ productCode, path }) => ({
+    name: `course-${productCode.toLowerCase().replaceAll('_', '-')}`,
+    path,
+  })),
+  { name: 'apply', path: '/apply' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'terms', path: '/terms' },
+  { name: 'refund-policy', path: '/refund-policy' },
+  { name: 'not-found', path: '/no-such-page', expected: [404] },
+  { name: 'my-application-without-token', path: '/my-application' },
+  { name: 'payment-plan-without-token', path: '/payment-plan' },
+  { name: 'login', path: '/login' },
+  { name: 'signup', path: '/signup' },
+  { name: 'reset-password', path: '/reset-password' },
+  { name: 'verify-mail', path: '/verify-mail' },
+];

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeFaults } from '../support/axe.ts';
+
+const PASSWORD = 'drawing-set-2026';
+
+test('ROUTE-12 ROUTE-14 ERR-02 ROUTE-05 a page asked for without a session is there after signing in', async ({
+  page,
+}) => {
+  await page.goto('/learner-hub?filter=4');
+  await page.waitForURL(/\/login\?callbackUrl=%2Flearner-hub%3Ffilter%3D4/);
+  await page.getByLabel(/^E-mail/).fill('transferred@plinth.test');
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/learner-hub\?filter=4/);
+  await expect(page.getByText('Transferred', { exact: true }).first()).toBeVisible();
+  await expectNoAxeFaults(page, 'the transferred courses');
+});
+
+test('SESSION-07 ERR-01 a token that the server no longer knows leads to login, with the way back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'token', value: 'no-such-token-any-more', url: baseURL ?? '' }]);
+  await page.goto('/learner-hub');
+  await page.waitForURL(/\/login\?callbackUrl=%2Flearner-hub/);
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
+});
+
+test('HUB-16 HUB-17 HUB-18 HUB-19 ROLE-31 an unverified learner is asked to verify, and the mail goes out', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { token } = await (
+    await request.post('/v1/client/login/email', {
+      data: { emailId: 'unverified@plinth.test', password: PASSWORD },
+    })
+  ).json();
+  await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
+  await page.goto('/learner-hub');
+  await expect(page.getByText('Your email verification is pending! Please verify your email.')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify now' }).click();
+  await page.waitForURL(/\/verify-mail/);
+  await expect
+    .poll(async () =>
+      (await (await request.get('/outbox?to=unverified@plinth.test')).text()).includes(
+        'Confirm your e-mail address',
+      ),
+    )
+    .toBe(true);
+});
+
+test('SESSION-06 a lost connection is said and is no logout: the session goes on when it is back', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { token } = await (
+    await request.post('/v1/client/login/email', {
+      data: { emailId: 'learner2@plinth.test', password: PASSWORD },
+    })
+  ).json();
+  await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
+  await page.goto('/learner-hub');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lokesh');
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/You are offline/)).toBeHidden();
+  expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lokesh');
+});

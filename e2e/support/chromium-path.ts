@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const system = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/** The Chromium that is here: CHROMIUM_PATH, else Playwright's own, else the system's; null when there is none. */
+export function chromiumPath(): string | null {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return given;
+  return [chromium.executablePath(), ...system].find((path) => existsSync(path)) ?? null;
+}
+
+/** Finds or installs a Chromium. @throws with what to install, when nothing works */
+export function ensureChromium(): string {
+  const present = chromiumPath();
+  if (present) return present;
+  console.log('No Chromium here: installing one.');
+  spawnSync('pnpm', ['exec', 'playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 120_000 });
+  const downloaded = chromiumPath();
+  if (downloaded) return downloaded;
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  const installed = chromiumPath();
+  if (installed) return installed;
+  throw new Error('The tests need a Chromium: install the package `chromium`, or name one in CHROMIUM_PATH.');
+}

@@ -1,0 +1,3 @@
+import { ensureChromium } from './chromium-path.ts';
+
+console.log(`Chromium: ${ensureChromium()}`);

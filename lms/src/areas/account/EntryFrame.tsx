@@ -1,0 +1,44 @@
+import { Annotation } from '@plinth/ui/Annotation';
+import { Heading } from '@plinth/ui/Heading';
+import { Logo } from '@plinth/ui/Logo';
+import { Text } from '@plinth/ui/Text';
+import { ThemeToggle } from '@plinth/ui/ThemeToggle';
+import { breakpoints } from '@plinth/ui/theme/breakpoints';
+import { lazy, type ReactNode, Suspense } from 'react';
+import * as css from './EntryFrame.css.ts';
+
+const Artwork = lazy(async () => ({ default: (await import('@plinth/ui/Artwork')).Artwork }));
+
+type EntryFrameProps = {
+  sheet: string;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  foot?: ReactNode;
+};
+
+/** The frame of the pages for people who are not signed in: form on the left, a drawing where there is room. */
+export function EntryFrame({ sheet, title, lead, children, foot }: EntryFrameProps) {
+  return (
+    <div className={css.frame}>
+      <header className={css.head}>
+        <a className={css.home} href="/" aria-label="Plinth, home">
+          <Logo name="Plinth" />
+        </a>
+        <ThemeToggle />
+      </header>
+      <main id="main" className={css.main}>
+        <Annotation label>{sheet}</Annotation>
+        <Heading level={1}>{title}</Heading>
+        {lead && <Text tone="soft">{lead}</Text>}
+        {children}
+        {foot && <div className={css.foot}>{foot}</div>}
+      </main>
+      <div className={css.drawing} aria-hidden="true">
+        <div className={css.picture}>
+          <Suspense>{innerWidth >= breakpoints.md && <Artwork kind="BIM_A" seed={sheet} />}</Suspense>
+        </div>
+      </div>
+    </div>
+  );
+}

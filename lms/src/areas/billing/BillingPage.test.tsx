@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { idOf, personOf } from '../../../test/people.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { answers, answersBy, refuses, server } from '../../../test/server.ts';
+import type { BillingOrder, BillingPayment } from '../../data/orders.ts';
+
+const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const paymentOf = (payment: Partial<BillingPayment>): BillingPayment => ({
+  paymentType: 'FIRST_INSTALLMENT',
+  label: 'First instalment',
+  amount: 5_662_550,
+  dueDate: later(3),
+  status: 'DUE',
+  paymentId: null,
+  hasInvoice: false,
+  ...payment,
+});
+const booking = paymentOf({
+  paymentType: 'DOWN_PAYMENT',
+  label: 'Booking amount',
+  amount: 1_000_000,
+  dueDate: '2026-11-16T20:30:00.000Z',
+  status: 'PAID',
+  paymentId: idOf('f1'),
+  paidAt: '2026-11-16T20:30:00.000Z',
+  hasInvoice: true,
+});
+const orderOf = (order: Partial<BillingOrder> = {}): BillingOrder => ({
+  orderId: idOf('e1'),
+  courseTitle: 'BIM for Architects',
+  status: 'PAYMENT_ONGOING',
+  planType: 'TWO_PART',
+  currency: 'INR',
+  payments: [
+    booking,
+    paymentOf({}),
+    paymentOf({ label: 'Second instalment', dueDate: later(33), status: 'UPCOMING' }),
+  ],
+  ...order,
+});
+const ORDER_TOKEN = 'o'.repeat(43);
+const DEAL_ID = 'd'.repeat(43);
+
+const rowOf = async (label: string) => {
+  const cell = await screen.findByText(label, { selector: 'td *' });
+  const row = cell.closest('tr');
+  if (!row) throw new Error(`no row ${label}`);
+  return within(row);
+};
+
+beforeEach(() => {
+  answers('courseApplications', 'listApplications', { applications: [] });
+});
+
+describe('BillingPage', () => {
+  it('ROUTE-50 API-114 CONST-31 shows each order with its instalments, amounts and where each stands', async () => {
+    answers('orders', 'listBilling', { orders: [orderOf()] });
+    renderRoute('/billing', personOf());
+    expect(await screen.findByRole('region', { name: 'BIM for Architects' })).toHaveTextContent('Being paid');
+    expect(document.title).toBe('Billing | Plinth');
+    expect((await rowOf('Booking amount')).getByText('₹10,000')).toBeVisible();
+    expect((await rowOf('Booking amount')).getByText('Paid')).toBeVisible();
+    expect((await rowOf('First instalment')).getByText('₹56,625.50')).toBeVisible();
+    expect((await rowOf('First instalment')).getByText('Due', { selector: 'span' })).toBeVisible();
+    expect((await rowOf('Second instalment')).getByText('Upcoming')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Paid so far' })).toHaveAttribute(
+      'aria-valuetext',
+      '₹10,000 of ₹1,23,251',
+    );
+  });
+
+  it("dates are those of the reader's own zone", async () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'Asia/Kolkata',
+    } as Intl.ResolvedDateTimeFormatOptions);
+    answers('orders', 'listBilling', { orders: [orderOf()] });
+    renderRoute('/billing', personOf());
+    expect((await rowOf('Booking amount')).getAllByText('17 November, 2026')).toHaveLength(2);
+    vi.restoreAllMocks();
+  });
+
+  it('what is due and whose day has passed is overdue', async () => {
+    answers('orders', 'listBilling', {
+      orders: [orderOf({ payments: [paymentOf({ dueDate: later(-1) })] })],
+    });
+    renderRoute('/billing', personOf());
+    expect((await rowOf('First instalment')).getByText('Overdue')).toBeVisible();
+  });
+
+  it('Pay now leads to the payment page when the own application hands out the token of this very order', async () => {
+    answers('orders', 'listBilling', { orders: [orderOf()] });
+    const application = {
+      productId: 'BIM_A' as const,
+      courseTitle: 'BIM for Architects',
+      status: 'PAYMENT_ONGOING' as const,
+      dealId: DEAL_ID,
+    };
+    const asked = answersBy('courseApplications', 'listApplications', () => ({
+      applications: [application],
+    }));
+    answers('courseApplications', 'readPaymentToken', { orderToken: ORDER_TOKEN });
+    answers('orders', 'readPublicOrder', {
+      order: {
+        orderId: idOf('e1'),
+        productId: 'BIM_A',
+        courseTitle: 'BIM for Architects',
+        status: 'PAYMENT_ONGOING',
+        amount: 1,
+        currency: 'INR',
+        orderData: { planDiscount: null, planDiscountDeadLine: null },
+        lines: [],
+        availablePlans: [],
+        payments: [],
+        providers: [],
+      },
+    });
+    renderRoute('/billing', personOf());
+    expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
+      'href',
+      `/payment-plan?orderToken=${ORDER_TOKEN}`,
+    );
+    expect(screen.getByText('First instalment, ₹56,625.50')).toBeVisible();
+    expect(asked[0]?.query.get('emailId')).toBe('asha@plinth.test');
+  });
+
+  it('without a token the page says that the link is in the mail', async () => {
+    answers('orders', 'listBilling', { orders: [orderOf()] });
+    renderRoute('/billing', personOf());
+    expect(await screen.findByText(/open the link in the mail/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+  });
+
+  it('a fully paid order asks for nothing', async () => {
+    answers('orders', 'listBilling', {
+      orders: [orderOf({ status: 'PAYMENT_COMPLETED', payments: [booking] })],
+    });
+    renderRoute('/billing', personOf());
+    expect(await screen.findByText('Paid in full')).toBeVisible();
+    expect(screen.queryByText(/open the link in the mail/)).toBeNull();
+  });
+
+  it('a payment that did not go through is told apart', async () => {
+    answers('orders', 'listBilling', {
+      orders: [orderOf({ payments: [paymentOf({ status: 'FAILED', paymentId: idOf('f2') })] })],
+    });
+    renderRoute('/billing', personOf());
+    expect(await screen.findByText('The last payment did not go through')).toBeVisible();
+    expect((await rowOf('First instalment')).getByText('Did not go through')).toBeVisible();
+  });
+
+  it('a payment on its way can be asked about again', async () => {
+    const pending = orderOf({ payments: [paymentOf({ status: 'PENDING', paymentId: idOf('f2') })] });
+    answers('orders', 'listBilling', { orders: [pending] });
+    renderRoute('/billing', personOf());
+    const ask = await screen.findByRole('button', { name: 'Ask again' });
+    server.use(http.get('*/api/v1/getOrder/:id', () => HttpResponse.json({ order: {} })));
+    answers('orders', 'listBilling', {
+      orders: [orderOf({ status: 'PAYMENT_COMPLETED', payments: [booking] })],
+    });
+    await userEvent.click(ask);
+    expect(await screen.findByText('Paid in full')).toBeVisible();
+  });
+
+  it('API-115 the invoice of a paid instalment is handed over as a file under its own name', async () => {
+    answers('orders', 'listBilling', { orders: [orderOf()] });
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/v1/invoice/download', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('paymentId') ?? '');
+        return new HttpResponse(new Blob(['%PDF-1.7'], { type: 'application/pdf' }), {
+          headers: {
+            'content-type': 'application/pdf',
+            'content-disposition': 'attachment; filename="invoice-7.pdf"',
+          },
+        });
+      }),
+    );
+    URL.createObjectURL = () => 'blob:an-invoice';
+    const names: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(`${this.download} ${this.href}`);
+    });
+    renderRoute('/billing', personOf());
+    await userEvent.click(await screen.findByRole('button', { name: 'Invoice for Booking amount, PDF' }));
+    await waitFor(() => expect(names).toEqual(['invoice-7.pdf blob:an-invoice']));
+    expect(asked).toEqual([idOf('f1')]);
+    click.mockRestore();
+  });
+
+  it('API-115 an invoice that cannot be had says why, beside its button', async () => {
+    answers('orders', 'listBilling', { orders: [orderOf()] });
+    refuses('payments', 'downloadInvoice', 404, 'NOT_FOUND', 'You have no paid payment with this id.');
+    renderRoute('/billing', personOf());
+    await userEvent.click(await screen.findByRole('button', { name: 'Invoice for Booking amount, PDF' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have no paid payment with this id.');
+  });
+
+  it('without an order it says so and leads on', async () => {
+    answers('orders', 'listBilling', { orders: [] });
+    renderRoute('/billing', personOf());
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To your courses' })).toHaveAttribute('href', '/learner-hub');
+  });
+
+  it('a failed load says so and can be tried again', async () => {
+    refuses('orders', 'listBilling', 500, 'INTERNAL_SERVER_ERROR', 'x');
+    renderRoute('/billing', personOf());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    answers('orders', 'listBilling', { orders: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No orders yet')).toBeVisible();
+  });
+
+  it('ROUTE-12 whoever is not signed in is sent to login, with the way back', async () => {
+    const router = renderRoute('/billing');
+    await waitFor(() => expect(router.state.location.href).toBe('/login?callbackUrl=%2Fbilling'));
+  });
+});

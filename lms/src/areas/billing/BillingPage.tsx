@@ -1,0 +1,63 @@
+import { Button } from '@plinth/ui/Button';
+import { Card } from '@plinth/ui/Card';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Heading } from '@plinth/ui/Heading';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { billingQuery } from '../../data/orders.ts';
+import { ownZone } from '../../parts/own-zone.ts';
+import { useNow } from '../../parts/use-now.ts';
+import { AppFrame } from '../../shell/AppFrame.tsx';
+import * as css from './BillingPage.css.ts';
+import { OrderCard } from './OrderCard.tsx';
+
+/** The own orders: what is paid, what is due, what is to come (ROUTE-50). */
+export function BillingPage() {
+  const now = useNow();
+  const billing = useQuery(billingQuery());
+  return (
+    <AppFrame>
+      <div className={css.page}>
+        <div className={css.head}>
+          <Heading level={1}>Billing</Heading>
+          <Text tone="soft">
+            Your orders and their instalments. Dates are those of your zone, {ownZone()}.
+          </Text>
+        </div>
+        {billing.isError ? (
+          <ErrorState
+            title="Your orders could not be loaded"
+            level={2}
+            onRetry={() => void billing.refetch()}
+            retrying={billing.isFetching}
+          >
+            <Text>{billing.error.message}</Text>
+          </ErrorState>
+        ) : billing.isPending ? (
+          <div role="status" aria-busy="true" aria-label="Your orders are loading">
+            <Card width="fill">
+              <div className={css.bones}>
+                <Skeleton shape="heading" width="half" />
+                <Skeleton shape="text" />
+                <Skeleton shape="text" />
+                <Skeleton shape="text" width="most" />
+              </div>
+            </Card>
+          </div>
+        ) : billing.data.orders.length === 0 ? (
+          <EmptyState
+            title="No orders yet"
+            level={2}
+            action={<Button href="/learner-hub">To your courses</Button>}
+          >
+            <Text tone="soft">An order stands here once you have accepted an offer or bought a course.</Text>
+          </EmptyState>
+        ) : (
+          billing.data.orders.map((order) => <OrderCard key={order.orderId} order={order} now={now} />)
+        )}
+      </div>
+    </AppFrame>
+  );
+}

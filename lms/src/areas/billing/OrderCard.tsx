@@ -1,0 +1,120 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Banner } from '@plinth/ui/Banner';
+import { Card } from '@plinth/ui/Card';
+import { DimensionLine } from '@plinth/ui/DimensionLine';
+import { Heading } from '@plinth/ui/Heading';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Table, type TableColumn } from '@plinth/ui/Table';
+import { Text } from '@plinth/ui/Text';
+import type { BillingOrder, BillingPayment } from '../../data/orders.ts';
+import { downloadInvoice } from '../../data/payments.ts';
+import { DownloadButton } from '../../parts/DownloadButton.tsx';
+import { ownZone } from '../../parts/own-zone.ts';
+import * as css from './BillingPage.css.ts';
+import { instalmentStamp, orderStamp, planName } from './billing-texts.ts';
+import { CheckPayment } from './CheckPayment.tsx';
+import { PayNow } from './PayNow.tsx';
+
+const TO_PAY: readonly BillingPayment['status'][] = ['DUE', 'FAILED'];
+
+const columnsOf = (order: BillingOrder, now: string): TableColumn<BillingPayment>[] => [
+  { id: 'label', header: 'Payment', cell: ({ label }) => label },
+  { id: 'due', header: 'Due', figures: true, cell: ({ dueDate }) => displayDate(dueDate, ownZone()) },
+  {
+    id: 'amount',
+    header: 'Amount',
+    figures: true,
+    align: 'end',
+    cell: ({ amount }) => formatMoney({ amount, currency: order.currency }),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (payment) => {
+      const { tone, text } = instalmentStamp(payment, now);
+      return (
+        <>
+          <StatusChip tone={tone}>{text}</StatusChip>
+          {payment.paidAt && <span className={css.paid}>{displayDate(payment.paidAt, ownZone())}</span>}
+        </>
+      );
+    },
+  },
+  {
+    id: 'invoice',
+    header: 'Invoice',
+    cell: ({ paymentId, hasInvoice, label }) =>
+      hasInvoice && paymentId ? (
+        <DownloadButton label={`Invoice for ${label}, PDF`} fetchFile={() => downloadInvoice(paymentId)}>
+          PDF
+        </DownloadButton>
+      ) : (
+        '–'
+      ),
+  },
+];
+
+/** One order: how far it is paid, each instalment, and the way to pay what is due. */
+export function OrderCard({ order, now }: { order: BillingOrder; now: string }) {
+  const { payments, currency, status, planType, courseTitle } = order;
+  const titleId = `order-${order.orderId}`;
+  const sum = (list: readonly BillingPayment[]) => list.reduce((total, { amount }) => total + amount, 0);
+  const paid = sum(payments.filter((payment) => payment.status === 'PAID'));
+  const total = sum(payments);
+  const stamp = orderStamp(status);
+  const isOpen = status !== 'EXPIRED' && status !== 'CANCELLED';
+  const next = isOpen ? payments.find((payment) => TO_PAY.includes(payment.status)) : undefined;
+  const hasFailed = isOpen && payments.some((payment) => payment.status === 'FAILED');
+  const isOnItsWay = payments.some((payment) => payment.status === 'PENDING');
+  return (
+    <Card as="section" width="fill" labelledBy={titleId}>
+      <div className={css.order}>
+        <div className={css.head}>
+          <div className={css.titleLine}>
+            <Heading level={2} size="m" id={titleId}>
+              {courseTitle}
+            </Heading>
+            <StatusChip tone={stamp.tone}>{stamp.text}</StatusChip>
+          </div>
+          {planType && <Annotation>{planName(planType)}</Annotation>}
+          {order.cardData?.map((card) => (
+            <Annotation key={card.cardId}>
+              {card.brand} ending in {card.last4}, valid until {String(card.expMonth).padStart(2, '0')}/
+              {card.expYear}
+            </Annotation>
+          ))}
+        </div>
+        {hasFailed && (
+          <Banner tone="error" title="The last payment did not go through">
+            The payment provider did not complete it, so nothing was credited here. Your bank or card issuer
+            can say why; earlier payments stand as they are.
+          </Banner>
+        )}
+        {payments.length > 0 ? (
+          <>
+            <DimensionLine
+              label="Paid so far"
+              value={paid}
+              max={total}
+              parts={payments.length}
+              tone={status === 'PAYMENT_COMPLETED' ? 'success' : 'signal'}
+              text={`${formatMoney({ amount: paid, currency })} of ${formatMoney({ amount: total, currency })}`}
+            />
+            <Table
+              caption={`Payments for ${courseTitle}`}
+              columns={columnsOf(order, now)}
+              rows={payments}
+              rowKey={({ label, dueDate }) => `${label} ${dueDate}`}
+            />
+          </>
+        ) : (
+          <Text tone="soft">No payment plan is chosen for this order yet.</Text>
+        )}
+        {isOnItsWay && <CheckPayment orderId={order.orderId} />}
+        {(next || (isOpen && payments.length === 0)) && <PayNow order={order} next={next} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import type { CohortInfo } from '@plinth/domain/cohorts/cohort-info';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { courseOf, idOf, personOf } from '../../../test/people.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { answers, answersBy, refuses } from '../../../test/server.ts';
+import { cohortEvents } from './cohort-events.ts';
+
+const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const cohort: CohortInfo = {
+  productId: 'MCD',
+  cohortId: idOf('a'),
+  courseTitle: 'Computational Design',
+  tags: ['new-lms2'],
+  status: 'ACTIVE',
+  timelines: [
+    { key: 'COURSE_COMPLETION_DATE', meta: { time: at(60) } },
+    { key: 'START_DATE', meta: { time: at(-60) } },
+    { key: 'GRADUATION_DATE', meta: { time: at(70) } },
+  ],
+  cohortType: 'MCD',
+  isNewLms: false,
+  isCivilLms4Cohort: false,
+  showNudges: false,
+  showPlacementNudges: false,
+  isLocalizedLeaderboard: false,
+  isLeaderBoardAllowed: false,
+  aiBotEnabled: false,
+  careerInfo: { isCareerPresent: false, isCareerStarted: false },
+  capstoneInfo: {
+    capstoneStartDate: null,
+    isCapstoneStarted: false,
+    isCapstonePresent: false,
+    isCapstoneTabDisabled: true,
+    isCapstoneOnboardingStarted: false,
+    isV3: false,
+    isMEPF: false,
+  },
+  evaluationDayInfo: { isEvaluationDayStarted: false },
+};
+const userData = {
+  cohortId: idOf('a'),
+  state: 'ONGOING' as const,
+  cohortOnboardingStatus: 'COMPLETED' as const,
+  queriesOnboardingDetails: { onboardingDone: false, coachMarksViewed: false },
+  capstoneCoachmarksViewed: false,
+  electives: [],
+};
+
+beforeEach(() => {
+  answers('cohorts', 'readCohortUserData', userData);
+});
+
+describe('CohortEntryPage', () => {
+  it.each([
+    ['ROUTE-62', `/course?cohort-id=${idOf('a')}`],
+    ['ROUTE-64', `/courses/cohort?id=${idOf('a')}`],
+    ['ROUTE-66', `/dashboard/onlineWorkshop?id=${idOf('a')}`],
+  ])('%s %s shows the cohort, its dates in order and the way on', async (_id, path) => {
+    answers('cohorts', 'readCohort', { cohort });
+    renderRoute(path, personOf());
+    expect(await screen.findByRole('heading', { name: 'Computational Design', level: 1 })).toBeVisible();
+    const dates = within(screen.getByRole('list', { name: 'Dates of Computational Design' })).getAllByRole(
+      'listitem',
+    );
+    expect(dates.map(({ textContent }) => textContent?.replace(/.*\d{4}/, ''))).toEqual([
+      'Past: Start',
+      'Next: Course ends',
+      'Graduation',
+    ]);
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      `/learn/${idOf('a')}/dashboard`,
+    );
+    expect(screen.getByRole('link', { name: 'All my courses' })).toHaveAttribute('href', '/learner-hub');
+  });
+
+  it('ROUTE-62 without a cohort in the address there is no page', async () => {
+    renderRoute('/course', personOf());
+    expect(await screen.findByText('There is no page here')).toBeVisible();
+  });
+
+  it('ROUTE-62 whoever has no place in the cohort is told so', async () => {
+    refuses('cohorts', 'readCohort', 403, 'FORBIDDEN', 'You have no place in this cohort.');
+    refuses('cohorts', 'readCohortUserData', 403, 'FORBIDDEN', 'You have no place in this cohort.');
+    renderRoute(`/course?cohort-id=${idOf('a')}`, personOf());
+    expect(await screen.findByText('You have no place in this course')).toBeVisible();
+  });
+
+  it('a blocked learner is pointed to billing instead', async () => {
+    answers('cohorts', 'readCohort', { cohort });
+    answers('cohorts', 'readCohortUserData', { ...userData, state: 'BLOCKED' });
+    renderRoute(`/course?cohort-id=${idOf('a')}`, personOf());
+    expect(await screen.findByRole('link', { name: 'Go to billing' })).toHaveAttribute('href', '/billing');
+  });
+});
+
+describe('MentorEntryPage', () => {
+  const running = courseOf({
+    end: 'a',
+    cohort: { timelines: [{ key: 'START_DATE', meta: { time: at(-9) } }] },
+  });
+  const coming = courseOf({
+    end: 'b',
+    cohort: { timelines: [{ key: 'START_DATE', meta: { time: at(9) } }] },
+  });
+
+  it.each([
+    ['INDUSTRIAL_GUIDE', 'ig-hub'],
+    ['LEAD_MENTOR', 'mentor-hub'],
+  ] as const)('ROUTE-68 shows a %s the cohorts that run and the way to %s', async (role, hub) => {
+    const asked = answersBy('cohorts', 'listUserCohortData', () => ({ courses: [running, coming] }));
+    renderRoute('/dashboard/mentor', personOf({ roles: [role] }));
+    expect(await screen.findByRole('listitem', { name: 'Course a' })).toBeVisible();
+    expect(screen.queryByText('Course b')).toBeNull();
+    expect(screen.getByRole('link', { name: 'To your hub' })).toHaveAttribute('href', `/${hub}`);
+    expect(asked[0]?.query.get('source')).toBe(hub);
+  });
+
+  it('ROUTE-68 a learner is told that it is for mentors', async () => {
+    renderRoute('/dashboard/mentor', personOf());
+    expect(await screen.findByText('This page is for mentors')).toBeVisible();
+  });
+});
+
+describe('cohortEvents', () => {
+  it('the next date is the one where the cohort stands, whatever the order they come in', () => {
+    const events = cohortEvents(
+      [
+        { key: 'GRADUATION_DATE', meta: { time: '2026-12-01T04:30:00.000Z' } },
+        { key: 'KICK_OFF', meta: { time: '2026-10-01T20:30:00.000Z' } },
+        { key: 'EVALUATION_DATE', meta: { time: '2026-11-25T04:30:00.000Z' } },
+      ],
+      '2026-11-21T00:00:00.000Z',
+      'Asia/Kolkata',
+    );
+    expect(events.map(({ title, state, dateText }) => [title, state, dateText])).toEqual([
+      ['Kick-off', 'past', '2 October, 2026'],
+      ['Evaluation day', 'next', '25 November, 2026'],
+      ['Graduation', 'future', '1 December, 2026'],
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { artworkKind } from '@plinth/domain/cards/artwork-kind';
+import type { CohortInfo } from '@plinth/domain/cohorts/cohort-info';
+import { completionDate, startDate } from '@plinth/domain/cohorts/start-date';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Artwork } from '@plinth/ui/Artwork';
+import { Button } from '@plinth/ui/Button';
+import { Card } from '@plinth/ui/Card';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Heading } from '@plinth/ui/Heading';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { cohortQuery, cohortUserDataQuery } from '../../data/cohorts.ts';
+import { ownZone } from '../../parts/own-zone.ts';
+import { useNow } from '../../parts/use-now.ts';
+import { AppFrame } from '../../shell/AppFrame.tsx';
+import { CohortBlocked, CohortClosed } from '../../shell/CohortClosed.tsx';
+import * as css from './CohortEntryPage.css.ts';
+import { cohortEvents } from './cohort-events.ts';
+import { DateList } from './DateList.tsx';
+
+/** What the entry link of an older cohort opens: its card, its dates and the way on (D-16). */
+export function CohortEntryPage({ cohortId }: { cohortId: string }) {
+  const cohort = useQuery(cohortQuery(cohortId));
+  const userData = useQuery(cohortUserDataQuery(cohortId));
+  const { error } = cohort;
+  const isClosed = error instanceof ApiError && [400, 403, 404].includes(error.status);
+  return (
+    <AppFrame>
+      {userData.data?.state === 'BLOCKED' ? (
+        <CohortBlocked />
+      ) : cohort.data ? (
+        <CohortSheet cohort={cohort.data.cohort} />
+      ) : isClosed ? (
+        <CohortClosed error={error} />
+      ) : error ? (
+        <ErrorState
+          title="The course could not be loaded"
+          level={1}
+          onRetry={() => void cohort.refetch()}
+          retrying={cohort.isFetching}
+        >
+          <Text>{error.message}</Text>
+        </ErrorState>
+      ) : (
+        <div className={css.page} role="status" aria-busy="true" aria-label="The course is loading">
+          <Skeleton shape="media" />
+          <div className={css.dates}>
+            <Skeleton shape="heading" width="half" />
+            <Skeleton shape="text" />
+            <Skeleton shape="text" width="most" />
+          </div>
+        </div>
+      )}
+    </AppFrame>
+  );
+}
+
+function CohortSheet({ cohort }: { cohort: CohortInfo }) {
+  const now = useNow();
+  const { cohortId, courseTitle, timelines, cohortType, productId } = cohort;
+  return (
+    <>
+      <title>{`${courseTitle} | Plinth`}</title>
+      <div className={css.page}>
+        <Card
+          labelledBy="course"
+          media={
+            <div className={css.drawing}>
+              <Artwork kind={artworkKind(cohortType)} seed={cohortId} />
+            </div>
+          }
+          foot={
+            <div className={css.actions}>
+              <Button href={areaPagePath('learn', cohortId, 'dashboard')} variant="primary">
+                Dashboard
+              </Button>
+              <Button href="/learner-hub" variant="quiet">
+                All my courses
+              </Button>
+            </div>
+          }
+        >
+          <Annotation label>{productId.replaceAll('_', '-')}</Annotation>
+          <Heading level={1} size="m" id="course">
+            {courseTitle}
+          </Heading>
+          <div className={css.facts}>
+            <Annotation>Start {displayDate(startDate(timelines), ownZone())}</Annotation>
+            <Annotation>End {displayDate(completionDate(timelines), ownZone())}</Annotation>
+          </div>
+        </Card>
+        <section aria-labelledby="dates" className={css.dates}>
+          <Heading level={2} id="dates">
+            Dates
+          </Heading>
+          {timelines.length === 0 ? (
+            <Text tone="soft">The dates of this course are not set yet.</Text>
+          ) : (
+            <DateList label={`Dates of ${courseTitle}`} events={cohortEvents(timelines, now, ownZone())} />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { tabOfCohort } from '@plinth/domain/cards/derive-course-card';
+import { hubPath } from '@plinth/domain/navigation/landing-path';
+import { holdsMentorRole, type Role } from '@plinth/domain/roles/role';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Heading } from '@plinth/ui/Heading';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio';
+import { userCohortDataQuery } from '../../data/cohorts-of-user.ts';
+import { CourseCard } from '../../parts/CourseCard.tsx';
+import { useNow } from '../../parts/use-now.ts';
+import { AppFrame } from '../../shell/AppFrame.tsx';
+import { isBuilt } from '../../shell/built-pages.ts';
+import { session } from '../../stores/session.ts';
+import * as css from './CohortEntryPage.css.ts';
+
+/** Where the mentor's link without a cohort leads: the cohorts that run now, and the way to the hub (ROUTE-68, D-16). */
+export function MentorEntryPage() {
+  const { profile } = useSnapshot(session);
+  if (!profile)
+    return (
+      <AppFrame>
+        <div className={css.single} role="status" aria-busy="true" aria-label="Your cohorts are loading">
+          <Skeleton shape="heading" width="half" />
+        </div>
+      </AppFrame>
+    );
+  const { roles } = profile.userData;
+  return (
+    <AppFrame>
+      {holdsMentorRole(roles) ? (
+        <RunningCohorts roles={roles} />
+      ) : (
+        <LockedState
+          level={1}
+          title="This page is for mentors"
+          reason={<Text tone="soft">Your own courses stand in your hub.</Text>}
+          action={<Button href="/learner-hub">To your courses</Button>}
+        />
+      )}
+    </AppFrame>
+  );
+}
+
+function RunningCohorts({ roles }: { roles: readonly Role[] }) {
+  const now = useNow();
+  const { profile } = useSnapshot(session);
+  const isLead = roles.includes('LEAD_MENTOR');
+  const courses = useQuery(userCohortDataQuery(isLead ? 'mentor-hub' : 'ig-hub'));
+  const running = courses.data?.courses.filter(
+    ({ cohort }) => tabOfCohort(cohort.timelines, now) === 'ongoing',
+  );
+  const toHub = <Button href={hubPath(roles)}>To your hub</Button>;
+  return (
+    <div className={css.single}>
+      <Heading level={1}>Your running cohorts</Heading>
+      {running === undefined ? (
+        courses.isError ? (
+          <ErrorState
+            title="Your cohorts could not be loaded"
+            level={2}
+            onRetry={() => void courses.refetch()}
+            retrying={courses.isFetching}
+          >
+            <Text>{courses.error.message}</Text>
+          </ErrorState>
+        ) : (
+          <div role="status" aria-busy="true" aria-label="Your cohorts are loading" className={css.cards}>
+            <Skeleton shape="media" />
+          </div>
+        )
+      ) : running.length === 0 ? (
+        <EmptyState title="No cohort of yours runs at the moment" level={2} action={toHub}>
+          <Text tone="soft">Upcoming and completed ones stand in your hub.</Text>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={css.cards} aria-label="Running cohorts">
+            {running.map((item) => (
+              <CourseCard
+                key={item.cohort.cohortId}
+                item={item}
+                roles={[isLead ? 'LEAD_MENTOR' : 'INDUSTRIAL_GUIDE']}
+                profileStatus={profile?.userProfile.profileStatus ?? 'COMPLETED'}
+                now={new Date(now)}
+                isReachable={isBuilt}
+              />
+            ))}
+          </ul>
+          <div className={css.actions}>{toHub}</div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Timeline } from '@plinth/domain/cohorts/timeline';
+import type { TimelineKey } from '@plinth/domain/cohorts/timeline-key';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { TIMELINE_NAMES } from './timeline-names.ts';
+
+/** One date of a cohort: behind, the next one, or still to come. `date` is ISO 8601 UTC. */
+export type CohortEvent = {
+  id: TimelineKey;
+  date: string;
+  dateText: string;
+  title: string;
+  state: 'past' | 'next' | 'future';
+};
+
+/** The dates of a cohort in order of time; the next one is where it stands. `now` and times are ISO 8601 UTC. */
+export function cohortEvents(timelines: readonly Timeline[], now: string, zone: string): CohortEvent[] {
+  const sorted = [...timelines].sort((a, b) => a.meta.time.localeCompare(b.meta.time));
+  const next = sorted.find(({ meta }) => meta.time > now);
+  return sorted.map((timeline) => ({
+    id: timeline.key,
+    date: timeline.meta.time,
+    dateText: displayDate(timeline.meta.time, zone),
+    title: TIMELINE_NAMES[timeline.key],
+    state: timeline.meta.time <= now ? 'past' : timeline === next ? 'next' : 'future',
+  }));
+}

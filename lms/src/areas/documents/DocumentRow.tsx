@@ -1,0 +1,80 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+import type { DocumentItem } from '@plinth/domain/documents/document';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { useState } from 'react';
+import { downloadDocument } from '../../data/documents.ts';
+import { DownloadButton } from '../../parts/DownloadButton.tsx';
+import { ownZone } from '../../parts/own-zone.ts';
+import * as css from './DocumentsPage.css.ts';
+import { DocumentUpload } from './DocumentUpload.tsx';
+import { kindText } from './document-texts.ts';
+
+type DocumentRowProps = {
+  item: DocumentItem;
+  /** By which cohort a document that belongs to none is downloaded; null without any cohort. */
+  cohortId: string | null;
+  /** Whether a file may be put there now. */
+  isOpen: boolean;
+};
+
+/** One document, or the slot that waits for it. */
+export function DocumentRow({ item, cohortId, isOpen }: DocumentRowProps) {
+  const [isReplacing, setReplacing] = useState(false);
+  const { documentId, name, kind, createdAt } = item;
+  const isThere = item.status === 'COMPLETED';
+  const via = item.cohortId ?? cohortId;
+  return (
+    <li className={css.row}>
+      {isThere && (
+        <div className={css.line}>
+          <div className={css.facts}>
+            <Text>{name}</Text>
+            <Annotation>
+              {kindText(kind)}
+              {createdAt && ` · ${displayDate(createdAt, ownZone())}`}
+            </Annotation>
+          </div>
+          <div className={css.actions}>
+            {via && (
+              <DownloadButton
+                label={`Download ${name}`}
+                fetchFile={() => downloadDocument({ cohortId: via, documentId })}
+              >
+                Download
+              </DownloadButton>
+            )}
+            {isOpen && (
+              <Button
+                size="s"
+                aria-expanded={isReplacing}
+                aria-label={isReplacing ? `Keep ${name}` : `Replace ${name}`}
+                onClick={() => setReplacing(!isReplacing)}
+              >
+                {isReplacing ? 'Keep it' : 'Replace'}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {!isThere && !isOpen && (
+        <div className={css.line}>
+          <div className={css.facts}>
+            <Text>{name}</Text>
+            <Annotation>{kindText(kind)}</Annotation>
+          </div>
+          <StatusChip>Not there yet</StatusChip>
+        </div>
+      )}
+      {isOpen && (!isThere || isReplacing) && (
+        <DocumentUpload
+          documentId={documentId}
+          label={isThere ? `New file for ${name}` : name}
+          onSaved={() => setReplacing(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,155 @@
+import type { DocumentItem, IdentityVerification } from '@plinth/domain/documents/document';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { courseOf, idOf, personOf } from '../../../test/people.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { answers, refuses, server } from '../../../test/server.ts';
+
+const itemOf = (item: Partial<DocumentItem>): DocumentItem => ({
+  documentId: idOf('d1'),
+  kind: 'RESUME',
+  name: 'Resume',
+  status: 'PENDING',
+  createdAt: null,
+  isUploadable: true,
+  ...item,
+});
+const certificate = itemOf({
+  documentId: idOf('d2'),
+  cohortId: idOf('b'),
+  kind: 'CERTIFICATE',
+  name: 'Certificate of completion',
+  status: 'COMPLETED',
+  createdAt: '2026-11-16T12:00:00.000Z',
+  isUploadable: false,
+});
+const front = itemOf({ documentId: idOf('d3'), kind: 'IDENTITY', name: 'Identity document, front' });
+const slots: IdentityVerification['slots'] = [{ documentId: front.documentId, kind: 'IDENTITY' }];
+const learner = personOf({ userCohorts: { SPECIALIZATION: [courseOf({ state: 'ONGOING' })] } });
+
+const open = (documents: DocumentItem[], identity: Partial<IdentityVerification> = {}) => {
+  answers('documents', 'listDocuments', { documents });
+  answers('documents', 'readIdentityVerification', { status: 'NOT_SUBMITTED', slots, ...identity });
+  return renderRoute('/documents', learner);
+};
+const pdf = (size = 8) => {
+  const file = new File(['x'], 'resume.pdf', { type: 'application/pdf' });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+const choose = async (label: RegExp, file: File) => {
+  fireEvent.change(await screen.findByLabelText(label), { target: { files: [file] } });
+};
+
+describe('DocumentsPage', () => {
+  it('ROUTE-51 API-033 shows the papers that are there and the slots that wait', async () => {
+    open([certificate, itemOf({}), front]);
+    expect(await screen.findByText('Certificate of completion')).toBeVisible();
+    expect(document.title).toBe('Documents | Plinth');
+    expect(screen.getByRole('button', { name: 'Download Certificate of completion' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Replace Certificate/ })).toBeNull();
+    expect(screen.getByLabelText('Resume')).toHaveAttribute('type', 'file');
+    const identity = within(screen.getByRole('region', { name: 'Identity verification' }));
+    expect(identity.getByText('Not handed in')).toBeVisible();
+    expect(identity.getByLabelText('Identity document, front')).toBeVisible();
+  });
+
+  it('API-020 a chosen file goes into its slot, and the list is asked for again', async () => {
+    open([itemOf({}), front]);
+    await screen.findByLabelText('Resume');
+    const paths: string[] = [];
+    server.use(
+      http.put('*/v2/client/user/profile/document/:id', ({ request }) => {
+        paths.push(`${new URL(request.url).pathname} ${request.headers.get('content-type')?.split(';')[0]}`);
+        return HttpResponse.json({
+          document: { documentId: idOf('d1'), kind: 'RESUME', name: 'resume.pdf', status: 'COMPLETED' },
+        });
+      }),
+    );
+    answers('documents', 'listDocuments', {
+      documents: [
+        itemOf({ name: 'resume.pdf', status: 'COMPLETED', createdAt: '2026-11-20T12:00:00.000Z' }),
+        front,
+      ],
+    });
+    await choose(/^Resume/, pdf());
+    expect(await screen.findByRole('button', { name: 'Replace resume.pdf' })).toBeVisible();
+    expect(paths).toEqual([`/v2/client/user/profile/document/${idOf('d1')} multipart/form-data`]);
+  });
+
+  it('VALID-18 a file that is too large or of another kind is refused before it is sent', async () => {
+    open([itemOf({}), front]);
+    await choose(/^Resume/, pdf(11 * 1024 * 1024));
+    expect(await screen.findByText(/larger than 10 MB/)).toBeVisible();
+    await choose(/^Resume/, new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
+    expect(await screen.findByText('Choose a PDF, a Word document, a JPEG or a PNG.')).toBeVisible();
+  });
+
+  it("a refused upload shows the server's words and can be sent again", async () => {
+    open([itemOf({}), front]);
+    refuses('documents', 'saveDocument', 415, 'UNSUPPORTED_MEDIA_TYPE', 'This is no PDF.');
+    await choose(/^Resume/, pdf());
+    expect(await screen.findByText('This is no PDF.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send resume.pdf again' })).toBeVisible();
+  });
+
+  it('API-022 a document is downloaded by its own cohort, one without by any own cohort', async () => {
+    open([certificate, itemOf({ name: 'resume.pdf', status: 'COMPLETED' }), front]);
+    const paths: string[] = [];
+    server.use(
+      http.get('*/v2/client/user/download-document/:cohortId/:documentId', ({ params }) => {
+        paths.push(`${params.cohortId} ${params.documentId}`);
+        return new HttpResponse(new Blob(['x'], { type: 'application/pdf' }), {
+          headers: {
+            'content-type': 'application/pdf',
+            'content-disposition': 'attachment; filename="a.pdf"',
+          },
+        });
+      }),
+    );
+    URL.createObjectURL = () => 'blob:a-document';
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await userEvent.click(await screen.findByRole('button', { name: 'Download Certificate of completion' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download resume.pdf' }));
+    await waitFor(() => expect(paths).toEqual([`${idOf('b')} ${idOf('d2')}`, `${idOf('a')} ${idOf('d1')}`]));
+    expect(click).toHaveBeenCalledTimes(2);
+    click.mockRestore();
+  });
+
+  it('API-031 identity papers are handed in once there is one and its kind is chosen', async () => {
+    open([{ ...front, status: 'COMPLETED', createdAt: '2026-11-20T12:00:00.000Z' }]);
+    const button = await screen.findByRole('button', { name: 'Hand in for review' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.selectOptions(screen.getByLabelText(/^Kind of paper/), 'PASSPORT');
+    expect(button).not.toHaveAttribute('aria-disabled');
+    const asked = answers('documents', 'submitIdentityVerification', { status: 'IN_REVIEW' });
+    answers('documents', 'readIdentityVerification', {
+      status: 'IN_REVIEW',
+      documentType: 'PASSPORT',
+      slots,
+    });
+    await userEvent.click(button);
+    expect(await screen.findByText('In review')).toBeVisible();
+    expect(asked[0]?.body).toEqual({ documentType: 'PASSPORT', documentIds: [front.documentId] });
+    expect(screen.queryByRole('button', { name: /Replace/ })).toBeNull();
+  });
+
+  it('API-031 papers that were not accepted come with what the school wrote', async () => {
+    open([{ ...front, status: 'COMPLETED' }], { status: 'REJECTED', remark: 'The photo is blurred.' });
+    expect(await screen.findByText('The photo is blurred.')).toBeVisible();
+    expect(screen.getByText('Not accepted')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Replace/ })).toBeVisible();
+  });
+
+  it('a failed load says so and can be tried again', async () => {
+    refuses('documents', 'listDocuments', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    answers('documents', 'readIdentityVerification', { status: 'NOT_SUBMITTED', slots });
+    renderRoute('/documents', learner);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    answers('documents', 'listDocuments', { documents: [certificate, front] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Certificate of completion')).toBeVisible();
+  });
+});

@@ -1,0 +1,103 @@
+import { Button } from '@plinth/ui/Button';
+import { Card } from '@plinth/ui/Card';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Heading } from '@plinth/ui/Heading';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio';
+import { documentsQuery, identityQuery } from '../../data/documents.ts';
+import { AppFrame } from '../../shell/AppFrame.tsx';
+import { session } from '../../stores/session.ts';
+import { DocumentRow } from './DocumentRow.tsx';
+import * as css from './DocumentsPage.css.ts';
+import { IdentityPanel } from './IdentityPanel.tsx';
+
+/** Any cohort of the caller; left ones too, whose learners keep their own documents (D-32). */
+function useOwnCohortId(): string | null {
+  const { profile } = useSnapshot(session);
+  if (!profile) return null;
+  const { SPECIALIZATION, COHORT, FREEMIUM } = profile.userCohorts;
+  return [...SPECIALIZATION, ...COHORT, ...FREEMIUM][0]?.cohort.cohortId ?? null;
+}
+
+/** The own documents and the slots that wait for one (ROUTE-51). */
+export function DocumentsPage() {
+  const cohortId = useOwnCohortId();
+  const list = useQuery(documentsQuery());
+  const identity = useQuery(identityQuery());
+  const failed = [list, identity].find(({ isError }) => isError);
+  const isIdentity = (documentId: string) =>
+    identity.data?.slots.some((slot) => slot.documentId === documentId) ?? false;
+  const others = list.data?.documents.filter(({ documentId }) => !isIdentity(documentId)) ?? [];
+  return (
+    <AppFrame>
+      <div className={css.page}>
+        <div className={css.head}>
+          <Heading level={1}>Documents</Heading>
+          <Text tone="soft" measure>
+            What the school gave you, and what you gave to it. No other learner sees them.
+          </Text>
+        </div>
+        {failed ? (
+          <ErrorState
+            title="Your documents could not be loaded"
+            level={2}
+            onRetry={() => {
+              void list.refetch();
+              void identity.refetch();
+            }}
+            retrying={list.isFetching || identity.isFetching}
+          >
+            <Text>{failed.error?.message}</Text>
+          </ErrorState>
+        ) : !list.data || !identity.data ? (
+          <div role="status" aria-busy="true" aria-label="Your documents are loading" className={css.page}>
+            {[1, 2].map((bone) => (
+              <Card key={bone} width="fill">
+                <div className={css.bones}>
+                  <Skeleton shape="heading" width="half" />
+                  <Skeleton shape="text" />
+                  <Skeleton shape="text" width="most" />
+                </div>
+              </Card>
+            ))}
+          </div>
+        ) : (
+          <>
+            <Card as="section" width="fill" labelledBy="papers">
+              <div className={css.body}>
+                <Heading level={2} size="m" id="papers">
+                  Papers
+                </Heading>
+                {others.length === 0 ? (
+                  <EmptyState
+                    title="No papers yet"
+                    action={<Button href="/learner-hub">To your courses</Button>}
+                  >
+                    <Text tone="soft">
+                      Certificates and letters of the school stand here once there are any.
+                    </Text>
+                  </EmptyState>
+                ) : (
+                  <ul className={css.rows}>
+                    {others.map((item) => (
+                      <DocumentRow
+                        key={item.documentId}
+                        item={item}
+                        cohortId={cohortId}
+                        isOpen={item.isUploadable}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </Card>
+            <IdentityPanel verification={identity.data} documents={list.data.documents} cohortId={cohortId} />
+          </>
+        )}
+      </div>
+    </AppFrame>
+  );
+}

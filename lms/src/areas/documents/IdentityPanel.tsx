@@ -1,0 +1,110 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+import {
+  type DocumentItem,
+  IDENTITY_DOCUMENT_TYPES,
+  IdentityDocumentType,
+  type IdentityVerification,
+} from '@plinth/domain/documents/document';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Card } from '@plinth/ui/Card';
+import { Heading } from '@plinth/ui/Heading';
+import { Select } from '@plinth/ui/Select';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { submitIdentity } from '../../data/documents.ts';
+import { ownZone } from '../../parts/own-zone.ts';
+import { DocumentRow } from './DocumentRow.tsx';
+import * as css from './DocumentsPage.css.ts';
+import { identityStamp, paperText } from './document-texts.ts';
+
+type IdentityPanelProps = {
+  verification: IdentityVerification;
+  documents: readonly DocumentItem[];
+  cohortId: string | null;
+};
+
+/** Where the check of the own identity stands, its papers, and handing them in. */
+export function IdentityPanel({ verification, documents, cohortId }: IdentityPanelProps) {
+  const queryClient = useQueryClient();
+  const { status, documentType, submittedAt, remark, slots } = verification;
+  const [type, setType] = useState<string>(documentType ?? '');
+  const submit = useMutation({
+    mutationFn: submitIdentity,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['documents'] }),
+  });
+  const papers = documents.filter((item) => slots.some(({ documentId }) => documentId === item.documentId));
+  const documentIds = papers
+    .filter((item) => item.status === 'COMPLETED')
+    .map(({ documentId }) => documentId);
+  const isClosed = status === 'IN_REVIEW' || status === 'REVIEWED';
+  const chosen = IdentityDocumentType.safeParse(type);
+  const isReady = chosen.success && documentIds.length > 0;
+  const stamp = identityStamp(status);
+  return (
+    <Card as="section" width="fill" labelledBy="identity">
+      <div className={css.body}>
+        <div className={css.titleLine}>
+          <Heading level={2} size="m" id="identity">
+            Identity verification
+          </Heading>
+          <StatusChip tone={stamp.tone}>{stamp.text}</StatusChip>
+        </div>
+        <Text tone="soft" measure>
+          {stamp.says}
+        </Text>
+        {remark && (
+          <Banner tone={status === 'REJECTED' ? 'error' : 'info'} title="What the school wrote">
+            {remark}
+          </Banner>
+        )}
+        {submittedAt && (
+          <Annotation>
+            {documentType && `${paperText(documentType)}, `}handed in on {displayDate(submittedAt, ownZone())}
+          </Annotation>
+        )}
+        <ul className={css.rows}>
+          {papers.map((item) => (
+            <DocumentRow
+              key={item.documentId}
+              item={item}
+              cohortId={cohortId}
+              isOpen={item.isUploadable && !isClosed}
+            />
+          ))}
+        </ul>
+        {!isClosed && (
+          <form
+            className={css.handIn}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (chosen.success && isReady) submit.mutate({ documentType: chosen.data, documentIds });
+            }}
+          >
+            <Select
+              label="Kind of paper"
+              required
+              placeholder="Choose"
+              value={type}
+              onChange={(event) => setType(event.target.value)}
+              options={IDENTITY_DOCUMENT_TYPES.map((value) => ({ value, label: paperText(value) }))}
+            />
+            <div>
+              <Button type="submit" loading={submit.isPending} disabled={!isReady}>
+                Hand in for review
+              </Button>
+            </div>
+          </form>
+        )}
+        {submit.isError && (
+          <Banner tone="error" live="alert">
+            {submit.error.message}
+          </Banner>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { deriveCourseCard } from '@plinth/domain/cards/derive-course-card';
+import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
+import { SKELETON_CARDS } from '@plinth/domain/constants/limits';
+import {
+  EMPTY_TAB_TEXTS,
+  FILTER_ID_OF_TAB,
+  type FilterId,
+  type HubTab,
+  TAB_LABELS,
+  TAB_OF_FILTER_ID,
+} from '@plinth/domain/hubs/hub-tab';
+import type { ProfileStatus } from '@plinth/domain/profiles/profile-status';
+import type { Role } from '@plinth/domain/roles/role';
+import { ChipTabs } from '@plinth/ui/ChipTabs';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { CourseCard } from '../../parts/CourseCard.tsx';
+import { isBuilt } from '../../shell/built-pages.ts';
+import * as css from './LearnerHubPage.css.ts';
+
+type HubCoursesProps = {
+  query: Pick<UseQueryResult<{ courses: CourseListItem[] }>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** The address of the hub; each tab is a filter of it. */
+  path: '/learner-hub' | '/ig-hub' | '/mentor-hub';
+  tabs: readonly HubTab[];
+  filter: FilterId;
+  /** As whom the hub shows its courses: whoever holds several roles is each of them in its own hub. */
+  roles: readonly Role[];
+  profileStatus: ProfileStatus;
+  /** What stands there for someone without any course. */
+  empty: ReactNode;
+};
+
+/** The courses of a hub by where they stand, the same in all three hubs (HUB-05..15). */
+export function HubCourses({ query, path, tabs, filter, roles, profileStatus, empty }: HubCoursesProps) {
+  const now = useMemo(() => new Date(), []);
+  if (query.data === undefined && query.error)
+    return (
+      <ErrorState
+        title="Your courses could not be loaded"
+        level={2}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        {query.error.message}
+      </ErrorState>
+    );
+  if (query.data === undefined)
+    return (
+      <div className={css.cards} aria-busy="true" aria-label="Your courses are loading" role="status">
+        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+          <div key={`bone-${index + 1}`} className={css.bone} data-bone="card">
+            <Skeleton shape="media" />
+            <Skeleton shape="heading" width="half" />
+            <Skeleton shape="text" />
+          </div>
+        ))}
+      </div>
+    );
+  const list = query.data.courses;
+  if (list.length === 0) return empty;
+
+  const tabOf = (item: CourseListItem) =>
+    deriveCourseCard({ item, roles, profileStatus, now: now.toISOString() }).tab;
+  const tab = TAB_OF_FILTER_ID[filter];
+  const shown = list.filter((item) => tabOf(item) === tab);
+  return (
+    <>
+      <ChipTabs
+        label="Show courses"
+        value={tab}
+        tabs={tabs.map((one) => ({
+          value: one,
+          label: TAB_LABELS[one],
+          count: list.filter((item) => tabOf(item) === one).length,
+          href: `${path}?filter=${FILTER_ID_OF_TAB[one]}`,
+        }))}
+      />
+      {shown.length === 0 ? (
+        <EmptyState title={EMPTY_TAB_TEXTS[tab]} level={2} />
+      ) : (
+        <ul className={css.cards} aria-label={TAB_LABELS[tab]}>
+          {shown.map((item) => (
+            <CourseCard
+              key={item.cohort.cohortId}
+              item={item}
+              roles={roles}
+              profileStatus={profileStatus}
+              now={now}
+              isReachable={isBuilt}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { startDate } from '@plinth/domain/cohorts/start-date';
+import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { Button } from '@plinth/ui/Button';
+import { ChipTabs } from '@plinth/ui/ChipTabs';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { cohortQuery } from '../../../data/cohorts.ts';
+import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
+import { type States, statesQuery } from '../../../data/progress.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { continueFrom } from '../outline/continue-from.ts';
+import { coursePages } from '../outline/course-pages.ts';
+import { mapPath, pagePath } from '../outline/page-path.ts';
+import * as css from './CurriculumMap.css.ts';
+import { ModuleOfMap } from './ModuleOfMap.tsx';
+
+const NO_STATES: States['nodes'] = {};
+const BONES = ['a', 'b', 'c', 'd'];
+
+/** The stages of the course, one below the other, with what is done, what is open and what is still to come. */
+export function CurriculumMap({ part, moduleId }: { part: CurriculumPart; moduleId: string | null }) {
+  const cohort = useQuery(cohortQuery(part.cohortId));
+  const outline = useQuery(outlineQuery(part));
+  const states = useQuery(statesQuery(part)).data?.nodes ?? NO_STATES;
+
+  if (outline.isError && outline.data === undefined) {
+    const isClosed = outline.error instanceof ApiError && outline.error.status === 403;
+    return isClosed ? (
+      <LockedState
+        level={2}
+        title="The lessons are not open to you yet"
+        reason={
+          <Text tone="soft">
+            {cohort.data
+              ? `The course starts on ${displayDate(startDate(cohort.data.cohort.timelines), ownZone())}. Its modules open here then, one after the other.`
+              : outline.error.message}
+          </Text>
+        }
+        action={<Button href={`/learn/${part.cohortId}/dashboard`}>To the dashboard</Button>}
+      />
+    ) : (
+      <ErrorState
+        level={2}
+        title="The curriculum could not be loaded"
+        onRetry={() => void outline.refetch()}
+        retrying={outline.isFetching}
+      >
+        <Text tone="soft">{outline.error.message}</Text>
+      </ErrorState>
+    );
+  }
+  if (!outline.data)
+    return (
+      <div role="status" aria-busy="true" aria-label="The curriculum is loading" className={css.modules}>
+        {BONES.map((bone) => (
+          <div key={bone} className={css.bone}>
+            <Skeleton shape="annotation" width="third" />
+            <Skeleton shape="heading" width="half" />
+            <Skeleton shape="text" width="most" />
+          </div>
+        ))}
+      </div>
+    );
+
+  const modules = orderByRank(outline.data.nodes);
+  const next = continueFrom(coursePages(modules), states);
+  const opened = moduleId ?? next?.module.nodeId ?? null;
+  const stateOf = (node: CurriculumNode) => states[node.nodeId]?.state ?? node.state ?? 'NOT_STARTED';
+  const hasCareer = cohort.data?.cohort.careerInfo.isCareerPresent ?? false;
+
+  return (
+    <>
+      {(hasCareer || part.namespace !== 'LEARNING') && (
+        <ChipTabs
+          label="Parts of the curriculum"
+          value={part.namespace}
+          tabs={[
+            { value: 'LEARNING', label: 'Course', href: mapPath({ ...part, namespace: 'LEARNING' }) },
+            ...(hasCareer
+              ? [{ value: 'CAREER', label: 'Career', href: mapPath({ ...part, namespace: 'CAREER' }) }]
+              : []),
+            ...(['LEARNING', 'CAREER'].includes(part.namespace)
+              ? []
+              : [
+                  {
+                    value: part.namespace,
+                    label: part.namespace === 'ONBOARDING' ? 'Onboarding' : 'Bonus',
+                    href: mapPath(part),
+                  },
+                ]),
+          ]}
+        />
+      )}
+      {next && (
+        <div className={css.resume}>
+          <span>
+            <span className={css.resumeLabel}>Go on with</span> {next.node.meta.title}
+          </span>
+          <Button variant="primary" size="s" href={pagePath(part, next.module.nodeId, next.node.nodeId)}>
+            Continue
+          </Button>
+        </div>
+      )}
+      {modules.length === 0 ? (
+        <Text tone="soft">This part of the course has no lessons yet.</Text>
+      ) : (
+        <ol className={css.modules}>
+          {modules.map((module, index) => (
+            <ModuleOfMap
+              key={module.nodeId}
+              part={part}
+              module={module}
+              number={index + 1}
+              isOpened={module.nodeId === opened}
+              stateOf={stateOf}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

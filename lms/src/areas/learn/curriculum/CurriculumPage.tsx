@@ -1,0 +1,54 @@
+import { Heading } from '@plinth/ui/Heading';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { contentQuery } from '../../../data/content.ts';
+import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { coursePages } from '../outline/course-pages.ts';
+import { CurriculumMap } from './CurriculumMap.tsx';
+import * as css from './CurriculumPage.css.ts';
+import { LessonSkeleton } from './LessonSkeleton.tsx';
+
+const LessonPage = lazy(() => import('./LessonPage.tsx').then((module) => ({ default: module.LessonPage })));
+const QuizPage = lazy(() => import('../quiz/QuizPage.tsx').then((module) => ({ default: module.QuizPage })));
+
+type CurriculumPageProps = { part: CurriculumPart; moduleId: string | null; nodeId: string | null };
+
+/** The map of the course, or one page of it: both live at one address (ROUTE-69, ROUTE-71). */
+export function CurriculumPage({ part, moduleId, nodeId }: CurriculumPageProps) {
+  return nodeId === null ? (
+    <div className={css.page}>
+      <PageTitle page="Curriculum" cohortId={part.cohortId} />
+      <Heading level={1} size="l">
+        Curriculum
+      </Heading>
+      <CurriculumMap part={part} moduleId={moduleId} />
+    </div>
+  ) : (
+    <Suspense fallback={<LessonSkeleton />}>
+      <PageOfNode key={nodeId} part={part} nodeId={nodeId} />
+    </Suspense>
+  );
+}
+
+/** A quiz is taken, everything else is read. Which of the two is known from whatever answers first. */
+function PageOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: string }) {
+  const outline = useQuery(outlineQuery(part));
+  const content = useQuery(contentQuery({ ...part, nodeId }));
+  const page = coursePages(outline.data?.nodes ?? []).find(({ node }) => node.nodeId === nodeId);
+  const type = content.data?.node.type ?? page?.node.type;
+  if (type === undefined && !content.isError)
+    return (
+      <>
+        <PageTitle page="Curriculum" cohortId={part.cohortId} />
+        <Skeleton shape="annotation" width="third" />
+        <LessonSkeleton />
+      </>
+    );
+  return type === 'QUIZ' ? (
+    <QuizPage part={part} nodeId={nodeId} />
+  ) : (
+    <LessonPage part={part} nodeId={nodeId} />
+  );
+}

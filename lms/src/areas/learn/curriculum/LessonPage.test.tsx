@@ -1,0 +1,202 @@
+import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCohort, aPlace, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { LessonPage } from './LessonPage.tsx';
+
+const id = (last: number) => `019dabcd-0000-7000-8000-00000000000${last}`;
+const part = { cohortId: COHORT_ID, namespace: 'LEARNING', isPreview: false } as const;
+
+const aStep = (last: number, more: Partial<CurriculumNode> = {}): CurriculumNode => ({
+  nodeId: id(last),
+  parentNodeId: id(1),
+  type: 'TOPIC',
+  meta: { title: `Page ${last}`, rank: last },
+  isLocked: false,
+  children: [],
+  ...more,
+});
+
+const aText = (
+  last: number,
+  rank: number,
+  content: string,
+  more: Partial<CurriculumNode> = {},
+): CurriculumNode => ({
+  nodeId: id(last),
+  parentNodeId: id(2),
+  type: 'PARAGRAPH',
+  meta: { rank, content },
+  children: [],
+  ...more,
+});
+
+const marksOngoing = () =>
+  answersBy('progress', 'markOngoing', ({ body }) => ({
+    nodeId: String(body.nodeId),
+    state: 'STARTED' as const,
+  }));
+
+function open(node: CurriculumNode, states: Record<string, 'NOT_STARTED' | 'STARTED' | 'COMPLETED'> = {}) {
+  answers('content', 'read', {
+    node,
+    sections: { MAIN_CONTENT: [], FAQ: [], HELPFUL_RESOURCE: [] },
+    state: 'NOT_STARTED',
+  });
+  answers('progress', 'readStates', {
+    nodes: Object.fromEntries(
+      Object.entries(states).map(([nodeId, state]) => [nodeId, { state, isLocked: false }]),
+    ),
+  });
+  return renderPage(<LessonPage part={part} nodeId={node.nodeId} />);
+}
+
+beforeEach(() => {
+  answers('cohorts', 'readCohort', { cohort: aCohort() });
+  answers('cohorts', 'readCohortUserData', aPlace());
+  answers('progress', 'readStates', { nodes: {} });
+  answers('curriculum', 'index', {
+    nodes: [
+      aStep(1, {
+        type: 'STUDIO',
+        parentNodeId: null,
+        children: [aStep(3), aStep(2), aStep(4, { isLocked: true })],
+      }),
+    ],
+  });
+  marksOngoing();
+});
+
+describe('a lesson', () => {
+  it('CURR-02 its parts stand in the order of their rank, whatever order they came in', async () => {
+    await open(aStep(2, { children: [aText(7, 2, 'Then the gates.'), aText(6, 1, 'First the states.')] }));
+    const first = await screen.findByText('First the states.');
+    expect(first.compareDocumentPosition(screen.getByText('Then the gates.'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it('CURR-03 opening a lesson that was not started marks it ongoing, once', async () => {
+    const marked = marksOngoing();
+    await open(aStep(2), { [id(2)]: 'NOT_STARTED' });
+    await waitFor(() => expect(marked.map(({ body }) => body.nodeId)).toEqual([id(2)]));
+  });
+
+  it('CURR-03 a lesson that is completed is not marked again', async () => {
+    const marked = marksOngoing();
+    await open(aStep(2), { [id(2)]: 'COMPLETED' });
+    expect(await screen.findByText('Completed')).toBeInTheDocument();
+    expect(marked).toEqual([]);
+  });
+
+  it('CURR-04 marking it complete shows at once and is sent', async () => {
+    await open(aStep(2), { [id(2)]: 'STARTED' });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const sent = answersBy('progress', 'completeNode', async () => {
+      await held;
+      return { nodeId: id(2), state: 'COMPLETED' as const, unlockedNodeIds: [], credits: 0 };
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark complete' }));
+    await waitFor(() => expect(sent[0]?.query.get('nodeId')).toBe(id(2)));
+    expect(screen.getByText('Completed')).toBeInTheDocument();
+    answers('progress', 'readStates', { nodes: { [id(2)]: { state: 'COMPLETED', isLocked: false } } });
+    release();
+    expect(await screen.findByText('Completed')).toBeInTheDocument();
+  });
+
+  it('CURR-04 a refusal takes the mark back', async () => {
+    await open(aStep(2), { [id(2)]: 'STARTED' });
+    refuses('progress', 'completeNode', 409, 'CONFLICT', 'A quiz below is still open.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark complete' }));
+    expect(await screen.findByRole('button', { name: 'Mark complete' })).toBeInTheDocument();
+    expect(screen.queryByText('Completed')).toBeNull();
+  });
+
+  it('CURR-04 a lesson with an open quiz says what comes first instead', async () => {
+    await open(
+      aStep(2, { children: [aStep(5, { type: 'QUIZ', meta: { title: 'States and gates', rank: 1 } })] }),
+      {
+        [id(2)]: 'STARTED',
+        [id(5)]: 'NOT_STARTED',
+      },
+    );
+    const button = await screen.findByRole('button', { name: 'Mark complete' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('First: States and gates');
+  });
+
+  it('turns to the page before and the page after; a locked one is no link', async () => {
+    await open(aStep(3), { [id(3)]: 'STARTED' });
+    expect(await screen.findByRole('link', { name: /Previous\s*Page 2/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`cid=${id(2)}`),
+    );
+    expect(screen.getByText('Next, still locked')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Page 4/ })).toBeNull();
+  });
+
+  it('a locked page says when it opens', async () => {
+    refuses('content', 'read', 403, 'LOCKED', 'This opens on 3 December, 2026.');
+    await renderPage(<LessonPage part={part} nodeId={id(4)} />);
+    expect(await screen.findByText('This opens on 3 December, 2026.')).toBeInTheDocument();
+  });
+
+  it('a mentor who looks on marks nothing', async () => {
+    refuses('cohorts', 'readCohortUserData', 404, 'NOT_FOUND', 'You are no learner here.');
+    const marked = marksOngoing();
+    await open(aStep(2, { children: [aText(6, 1, 'First the states.')] }), { [id(2)]: 'NOT_STARTED' });
+    await screen.findByText('First the states.');
+    expect(screen.queryByRole('button', { name: 'Mark complete' })).toBeNull();
+    expect(marked).toEqual([]);
+  });
+});
+
+describe('a live session', () => {
+  it.each([
+    ['CURR-05', 'CREATED', 'Pending'],
+    ['CURR-06', 'ONGOING', 'Live'],
+    ['CURR-07', 'COMPLETED', 'Completed'],
+    ['CURR-08', 'RESCHEDULED', 'Missed'],
+  ] as [string, SessionStatus, string][])(
+    '%s the status %s is shown as %s',
+    async (_id, sessionStatus, label) => {
+      await open(
+        aStep(2, {
+          type: 'LIVE_SESSION',
+          sessionStatus,
+          meta: { title: 'Clash review', rank: 1, startDate: inDays(1), endDate: inDays(1.1) },
+        }),
+      );
+      expect(await screen.findByText(label)).toBeInTheDocument();
+    },
+  );
+
+  it('the way in appears when the session can be joined, not before', async () => {
+    const at = (start: string, end: string) =>
+      aStep(2, {
+        type: 'LIVE_SESSION',
+        meta: {
+          title: 'Clash review',
+          startDate: start,
+          endDate: end,
+          referenceLink: 'https://meet.example.org/x',
+        },
+      });
+    const { unmount } = await open(at(inDays(1), inDays(1.1)));
+    await screen.findByRole('heading', { name: 'Clash review' });
+    expect(screen.queryByRole('link', { name: 'Join the session' })).toBeNull();
+    unmount();
+    await open(at(inDays(-0.01), inDays(0.05)));
+    expect(await screen.findByRole('link', { name: 'Join the session' })).toHaveAttribute(
+      'href',
+      'https://meet.example.org/x',
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CurriculumPart } from '../../../data/curriculum.ts';
+import { completeNode, markOngoing, type States, statesQuery } from '../../../data/progress.ts';
+import { say } from '../../../parts/say.ts';
+
+/** Sets the state of one node in what is cached; answers what was there before. */
+const withState = (
+  kept: States | undefined,
+  nodeId: string,
+  state: 'STARTED' | 'COMPLETED',
+): States | undefined =>
+  kept && { ...kept, nodes: { ...kept.nodes, [nodeId]: { isLocked: false, ...kept.nodes[nodeId], state } } };
+
+/** Completes a node at once on the screen; the server's no takes it back (CURR-04). */
+export function useCompleteNode(part: CurriculumPart) {
+  const client = useQueryClient();
+  const key: QueryKey = statesQuery(part).queryKey;
+  return useMutation({
+    mutationFn: (nodeId: string) => completeNode({ ...part, nodeId }),
+    onMutate: async (nodeId) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<States>(key);
+      client.setQueryData<States>(key, (kept) => withState(kept, nodeId, 'COMPLETED'));
+      return { before };
+    },
+    onError: (error, _nodeId, context) => {
+      client.setQueryData(key, context?.before);
+      void say('error', error.message);
+    },
+    onSuccess: ({ credits, unlockedNodeIds }) => {
+      if (credits > 0)
+        void say(
+          'success',
+          credits === 1 ? 'Completed. 1 credit earned.' : `Completed. ${credits} credits earned.`,
+        );
+      if (unlockedNodeIds.length > 0) void client.invalidateQueries({ queryKey: ['curriculum'] });
+      void client.invalidateQueries({ queryKey: ['dashboards'] });
+      void client.invalidateQueries({ queryKey: ['progress'] });
+    },
+  });
+}
+
+/** Marks a node as begun; nobody waits for it and nobody is told when it fails (CURR-03). */
+export function useMarkOngoing(part: CurriculumPart) {
+  const client = useQueryClient();
+  const key: QueryKey = statesQuery(part).queryKey;
+  return useMutation({
+    mutationFn: (nodeId: string) => markOngoing({ ...part, nodeId }),
+    onSuccess: (_answer, nodeId) =>
+      client.setQueryData<States>(key, (kept) =>
+        kept?.nodes[nodeId]?.state === 'COMPLETED' ? kept : withState(kept, nodeId, 'STARTED'),
+      ),
+  });
+}

@@ -1,0 +1,101 @@
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { DimensionLine } from '@plinth/ui/DimensionLine';
+import { Heading } from '@plinth/ui/Heading';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { outlineQuery } from '../../../data/curriculum.ts';
+import { dashboardQuery } from '../../../data/dashboards.ts';
+import { statesQuery } from '../../../data/progress.ts';
+import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import { stepKind } from '../../../parts/step-kind.ts';
+import { continueFrom } from '../outline/continue-from.ts';
+import { coursePages } from '../outline/course-pages.ts';
+import { mapPath, pagePath } from '../outline/page-path.ts';
+import * as css from './ContinuePanel.css.ts';
+import { dashboardCard } from './dashboard-card.ts';
+import { NextSession } from './NextSession.tsx';
+
+/** How far the course is done, and the way back to where the learner left off. */
+export function ContinuePanel({ cohortId }: { cohortId: string }) {
+  const part = { cohortId, namespace: 'LEARNING', isPreview: false } as const;
+  const dashboard = useQuery(dashboardQuery(cohortId));
+  const outline = useQuery(outlineQuery(part));
+  const states = useQuery(statesQuery(part));
+  const isReady = (outline.data && states.data) || outline.isError || states.isError;
+  const next =
+    outline.data && states.data ? continueFrom(coursePages(outline.data.nodes), states.data.nodes) : null;
+
+  return (
+    <QueryPanel
+      title="Your course"
+      emphasis="strong"
+      query={dashboard}
+      skeleton={
+        <>
+          <Skeleton shape="row" />
+          <Skeleton shape="heading" width="half" />
+          <Skeleton shape="button" />
+          <Skeleton shape="row" />
+        </>
+      }
+    >
+      {(data) => {
+        const journey = dashboardCard(data, 'COURSE_JOURNEY')?.data;
+        return (
+          <>
+            {journey && journey.totalTopics > 0 && (
+              <DimensionLine
+                label="Course journey"
+                value={journey.completedTopics}
+                max={journey.totalTopics}
+                text={`${journey.completedTopics} of ${journey.totalTopics} topics`}
+                parts={journey.totalTopics <= 40 ? journey.totalTopics : 0}
+              />
+            )}
+            <div className={css.next}>
+              {next ? (
+                <>
+                  <div className={css.text}>
+                    <Annotation label>
+                      {stepKind(next.node.type)} · {next.module.meta.title}
+                    </Annotation>
+                    <Heading level={3} size="m">
+                      {next.node.meta.title}
+                    </Heading>
+                  </div>
+                  <Button variant="primary" href={pagePath(part, next.module.nodeId, next.node.nodeId)}>
+                    Continue
+                  </Button>
+                </>
+              ) : isReady ? (
+                <>
+                  <Text tone="soft">
+                    {outline.isError
+                      ? 'Your lessons open when the course does.'
+                      : journey && journey.completedTopics === journey.totalTopics && journey.totalTopics > 0
+                        ? 'You have completed everything that is open. Well drawn.'
+                        : 'Nothing is open to go on with just now.'}
+                  </Text>
+                  <Button href={mapPath(part)}>See the curriculum</Button>
+                </>
+              ) : (
+                <div className={css.text}>
+                  <Skeleton shape="annotation" width="third" />
+                  <Skeleton shape="heading" width="half" />
+                </div>
+              )}
+            </div>
+            <NextSession session={data.upcomingSession} />
+            {data.tip && (
+              <p className={css.tip}>
+                <Annotation label>From your mentor</Annotation> {data.tip}
+              </p>
+            )}
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,66 @@
+import { responsiveStyle } from '@plinth/ui/theme/responsive';
+import { vars } from '@plinth/ui/theme/theme.css';
+import { style } from '@vanilla-extract/css';
+
+export const page = style({ display: 'grid', gap: 24, maxWidth: 1320, marginInline: 'auto' });
+
+export const columns = style(
+  responsiveStyle({
+    xs: { display: 'grid', gap: 28, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
+    md: { gridTemplateColumns: 'minmax(0, 1.75fr) minmax(0, 1fr)', gap: 32 },
+  }),
+);
+
+export const wide = style({ display: 'grid', gap: 28, gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const slim = style(
+  responsiveStyle({
+    xs: { display: 'grid', gap: 28, gridTemplateColumns: 'minmax(0, 1fr)' },
+    sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    md: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+);
+
+export const rows = style({ display: 'flex', flexDirection: 'column', padding: 0 });
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 16,
+  paddingBlock: 10,
+  borderTop: `1px solid ${vars.color.hair}`,
+  selectors: { '&:first-child': { borderTop: 0 } },
+});
+
+/** Figures that must not break. */
+export const whole = style({ flex: 'none', whiteSpace: 'nowrap' });
+
+export const figure = style({
+  fontFamily: vars.font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: '0.875rem',
+  whiteSpace: 'nowrap',
+});
+
+/** A large figure with its unit, as a level is noted in a section. */
+export const level = style({
+  fontFamily: vars.font.heading,
+  fontWeight: 640,
+  fontSize: '2rem',
+  lineHeight: 1,
+  letterSpacing: '-0.02em',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const levels = style({ display: 'flex', flexWrap: 'wrap', gap: '12px 32px' });
+
+export const levelOf = style({ display: 'flex', flexDirection: 'column', gap: 4 });
+
+export const rowLink = style({
+  minWidth: 0,
+  textDecoration: 'underline',
+  textUnderlineOffset: '.2em',
+  textDecorationColor: vars.color.hair,
+  selectors: { '&:hover': { color: vars.color.signal, textDecorationColor: 'currentColor' } },
+});

@@ -1,0 +1,211 @@
+import { COACHMARKS } from '@plinth/domain/dashboards/coachmarks';
+import type { LearnerDashboard } from '@plinth/domain/dashboards/learner-dashboard';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCohort, aPlace, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { DashboardPage } from './DashboardPage.tsx';
+
+const ID = '019dabcd-0000-7000-8000-0000000000aa';
+
+const aDashboard = (more: Partial<LearnerDashboard> = {}): LearnerDashboard => ({
+  showCoachmarks: false,
+  attendance: { attended: 5, total: 6, percentage: 83 },
+  cards: [
+    { kind: 'LEADERBOARD', data: { rank: 4, credits: 185, learners: 27 } },
+    { kind: 'QUERY_RESOLUTION', data: { total: 5, unanswered: 1, answered: 1, resolved: 3 } },
+    {
+      kind: 'SKILL_PROGRESS',
+      data: {
+        skills: [
+          {
+            skillId: ID,
+            name: 'Clash detection',
+            icon: 'clash',
+            credits: 30,
+            totalCredits: 80,
+            percentage: 37,
+          },
+        ],
+      },
+    },
+    {
+      kind: 'GROWTH_SHOWCASE',
+      data: { submittedTasks: 2, reviewedTasks: 1, completedQuizzes: 4, latest: [] },
+    },
+    { kind: 'COURSE_JOURNEY', data: { completedTopics: 9, totalTopics: 26, percentage: 34 } },
+  ],
+  creditHealth: { key: 'CREDITS_EARNED', value: 45 },
+  upcomingSession: null,
+  ...more,
+});
+
+const show = () => renderPage(<DashboardPage cohortId={COHORT_ID} />);
+
+beforeEach(() => {
+  answers('cohorts', 'readCohort', { cohort: aCohort() });
+  answers('cohorts', 'readCohortUserData', aPlace());
+  answers('dashboards', 'readDashboard', aDashboard());
+  answers('dashboards', 'listPendingTasks', { pendingTasks: [], count: 0 });
+  answers('dashboards', 'listNudges', { nudges: [] });
+  answers('curriculum', 'index', { nodes: [] });
+  answers('progress', 'readStates', { nodes: {} });
+  answersBy('calendar', 'readWeek', ({ query }) => {
+    const start = Date.parse(`${query.get('weekStart')}T00:00:00Z`);
+    const date = (day: number) => new Date(start + day * 86_400_000).toISOString().slice(0, 10);
+    return { days: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ date: date(day), events: [] })) };
+  });
+});
+
+describe('the dashboard of a learner', () => {
+  it('ENUM-27 DASH-02 every kind of card has its place with its own figures', async () => {
+    await show();
+    const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+    expect(await (await panel('Leaderboard')).findByText('185')).toBeInTheDocument();
+    expect((await panel('Leaderboard')).getByText('of 27 learners')).toBeInTheDocument();
+    expect((await panel('Queries')).getByText('Waiting for an answer').closest('div')).toHaveTextContent('1');
+    expect(
+      (await panel('Skill progress')).getByRole('progressbar', { name: 'Clash detection' }),
+    ).toHaveAttribute('aria-valuenow', '30');
+    expect((await panel('Growth')).getByText('quizzes').parentElement).toHaveTextContent('4');
+    expect((await panel('Your course')).getByRole('progressbar', { name: 'Course journey' })).toHaveAttribute(
+      'aria-valuetext',
+      '9 of 26 topics',
+    );
+    expect((await panel('Attendance')).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '5 of 6');
+  });
+
+  it.each([
+    ['ERR-19', { key: 'CREDITS_EARNED', value: 45 }, '45 Credits earned last week'],
+    ['ERR-20', { key: 'PERCENTAGE_DECREASED', value: 20 }, '20% From last week'],
+    ['ERR-21', { key: 'NO_UPDATE_FOR_LAST_2_WEEKS', value: 0 }, 'No change from last 2 weeks'],
+    ['ERR-22', { key: 'NO_UPDATE_FOR_LAST_WEEK', value: 0 }, 'No change from last week'],
+  ] as const)('%s credit health is told in words', async (_id, creditHealth, text) => {
+    answers('dashboards', 'readDashboard', aDashboard({ creditHealth }));
+    await show();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('a panel that fails says so by itself, and trying again fills it', async () => {
+    refuses('dashboards', 'listPendingTasks', 400, 'BAD_REQUEST', 'The tasks are being counted.');
+    await show();
+    const tasks = within(await screen.findByRole('region', { name: 'Pending tasks' }));
+    expect(await tasks.findByText('The tasks are being counted.')).toBeInTheDocument();
+    expect(await screen.findByText('185')).toBeInTheDocument();
+    answers('dashboards', 'listPendingTasks', {
+      pendingTasks: [
+        { nodeId: ID, title: 'States and gates', type: 'QUIZ', namespace: 'LEARNING', endDate: inDays(-1) },
+      ],
+      count: 1,
+    });
+    await userEvent.click(tasks.getByRole('button', { name: 'Try again' }));
+    expect(await tasks.findByRole('link', { name: 'States and gates' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`cid=${ID}`),
+    );
+    expect(tasks.getByText(/^Was due/)).toBeInTheDocument();
+  });
+
+  it('CONST-36 the schedule asks for a week from Monday to Sunday and turns by whole weeks', async () => {
+    const asked = answersBy('calendar', 'readWeek', () => ({ days: [] }));
+    await show();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Week after' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    const days = asked.map(({ query }) =>
+      [query.get('weekStart'), query.get('weekEnd')].map((day) => new Date(`${day}T00:00:00Z`)),
+    );
+    for (const [from, to] of days) expect([from?.getUTCDay(), to?.getUTCDay()]).toEqual([1, 0]);
+    expect(Number(days[1]?.[0]) - Number(days[0]?.[0])).toBe(7 * 86_400_000);
+  });
+
+  it('Continue leads to the page the learner left off at', async () => {
+    const lesson = { parentNodeId: ID, type: 'TOPIC' as const, isLocked: false };
+    answers('curriculum', 'index', {
+      nodes: [
+        {
+          nodeId: ID,
+          parentNodeId: null,
+          type: 'STUDIO',
+          meta: { title: 'Coordination', rank: 1 },
+          isLocked: false,
+          children: [
+            { ...lesson, children: [], nodeId: `${ID.slice(0, -1)}1`, meta: { title: 'Grids', rank: 1 } },
+            {
+              ...lesson,
+              children: [],
+              nodeId: `${ID.slice(0, -1)}2`,
+              meta: { title: 'Clash rules', rank: 2 },
+            },
+          ],
+        },
+      ],
+    });
+    answers('progress', 'readStates', {
+      nodes: {
+        [`${ID.slice(0, -1)}1`]: { state: 'COMPLETED', isLocked: false },
+        [`${ID.slice(0, -1)}2`]: { state: 'STARTED', isLocked: false },
+      },
+    });
+    await show();
+    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      `/learn/${COHORT_ID}/curriculum?mid=${ID}&cid=${ID.slice(0, -1)}2`,
+    );
+    expect(screen.getByRole('heading', { name: 'Clash rules' })).toBeInTheDocument();
+  });
+});
+
+describe('the tour of the dashboard', () => {
+  it('DASH-04 is not shown unless the server asks for it', async () => {
+    await show();
+    expect(await screen.findByText('185')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('DASH-03 CONST-14 DASH-04 goes through ten stops in their order, and back', async () => {
+    answers('dashboards', 'readDashboard', aDashboard({ showCoachmarks: true }));
+    await show();
+    const tour = await screen.findByRole('dialog');
+    const titles: string[] = [];
+    for (let stop = 1; stop <= 10; stop++) {
+      titles.push(within(tour).getByRole('heading').textContent ?? '');
+      expect(within(tour).getByText(`${stop} / 10`)).toBeInTheDocument();
+      if (stop < 10) await userEvent.click(within(tour).getByRole('button', { name: 'Next' }));
+    }
+    expect(titles).toEqual(COACHMARKS.map(({ title }) => title));
+    expect(COACHMARKS.map(({ key }) => key)).toEqual([
+      'welcome',
+      'account-menu',
+      'dashboard',
+      'attendance',
+      'pending-tasks',
+      'upcoming-schedule',
+      'queries',
+      'skill-progress',
+      'performance',
+      'tasks',
+    ]);
+    await userEvent.click(within(tour).getByRole('button', { name: 'Back' }));
+    expect(within(tour).getByText('9 / 10')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close the tour' }))],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('DASH-05 closing it with %s ends it and tells the server', async (_how, close) => {
+    answers('dashboards', 'readDashboard', aDashboard({ showCoachmarks: true }));
+    const saved = answers('dashboards', 'saveCoachmarks', {
+      showCoachmarks: false,
+      capstoneCoachmarksViewed: false,
+    });
+    await show();
+    await screen.findByRole('dialog');
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ key: 'DASHBOARD', viewed: true }]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

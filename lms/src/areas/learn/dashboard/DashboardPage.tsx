@@ -1,0 +1,56 @@
+import { Heading } from '@plinth/ui/Heading';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { dashboardQuery } from '../../../data/dashboards.ts';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { AttendancePanel } from './AttendancePanel.tsx';
+import { ContinuePanel } from './ContinuePanel.tsx';
+import { CreditsPanel } from './CreditsPanel.tsx';
+import * as css from './DashboardPage.css.ts';
+import { GrowthPanel } from './GrowthPanel.tsx';
+import { NudgesPanel } from './NudgesPanel.tsx';
+import { PendingTasksPanel } from './PendingTasksPanel.tsx';
+import { QueriesPanel } from './QueriesPanel.tsx';
+import { SchedulePanel } from './SchedulePanel.tsx';
+import { SkillsPanel } from './SkillsPanel.tsx';
+
+const DashboardTour = lazy(() =>
+  import('./DashboardTour.tsx').then((module) => ({ default: module.DashboardTour })),
+);
+
+/** Where a learner stands and what comes next (DASH-*). */
+export function DashboardPage({ cohortId }: { cohortId: string }) {
+  const dashboard = useQuery(dashboardQuery(cohortId));
+  const [isTourClosed, setTourClosed] = useState(false);
+  // The server's flag alone decides (DASH-04); what is only needed for the tour comes with the tour.
+  const isTourShown = !isTourClosed && dashboard.data?.showCoachmarks === true;
+
+  return (
+    <div className={css.page} data-tour="welcome">
+      <PageTitle page="Dashboard" cohortId={cohortId} />
+      <Heading level={1} size="l">
+        Dashboard
+      </Heading>
+      <div className={css.columns}>
+        <div className={css.wide}>
+          <ContinuePanel cohortId={cohortId} />
+          <PendingTasksPanel cohortId={cohortId} />
+          <SchedulePanel cohortId={cohortId} />
+        </div>
+        <div className={css.slim}>
+          <AttendancePanel cohortId={cohortId} />
+          <CreditsPanel cohortId={cohortId} />
+          <SkillsPanel cohortId={cohortId} />
+          <QueriesPanel cohortId={cohortId} />
+          <GrowthPanel cohortId={cohortId} />
+          <NudgesPanel cohortId={cohortId} />
+        </div>
+      </div>
+      {isTourShown && (
+        <Suspense>
+          <DashboardTour cohortId={cohortId} onClose={() => setTourClosed(true)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { addDays, calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { weekOf } from '@plinth/domain/dates/week-of';
+import { IconButton } from '@plinth/ui/IconButton';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { weekQuery } from '../../../data/calendar.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import { useNow } from '../../../parts/use-now.ts';
+import { ScheduleDay } from './ScheduleDay.tsx';
+import * as css from './SchedulePanel.css.ts';
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+const dayMonth = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** A week from Monday to Sunday, in the zone of the browser, which is named (CONST-36). */
+export function SchedulePanel({ cohortId }: { cohortId: string }) {
+  const now = useNow();
+  const zone = ownZone();
+  const thisWeek = weekOf(now, zone).weekStart;
+  const [weekStart, setWeekStart] = useState(thisWeek);
+  const week = useQuery(weekQuery(cohortId, weekStart));
+  const today = calendarDateIn(zone, now);
+  return (
+    <QueryPanel
+      title="Upcoming schedule"
+      tour="upcoming-schedule"
+      query={week}
+      note={
+        <div className={css.turn}>
+          <IconButton label="Week before" onClick={() => setWeekStart(addDays(weekStart, -7))}>
+            <ChevronLeft size={18} aria-hidden="true" />
+          </IconButton>
+          <span className={css.week} aria-live="polite">
+            {dayMonth(weekStart)} to {dayMonth(addDays(weekStart, 6))}
+          </span>
+          <IconButton label="Week after" onClick={() => setWeekStart(addDays(weekStart, 7))}>
+            <ChevronRight size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      }
+      skeleton={
+        <div className={css.days}>
+          {WEEK.map((day) => (
+            <div key={day} className={css.day}>
+              <Skeleton shape="annotation" width="half" />
+              <Skeleton shape="text" width={day % 3 === 0 ? 'most' : 'third'} />
+            </div>
+          ))}
+        </div>
+      }
+    >
+      {({ days }) => (
+        <>
+          <ol className={css.days}>
+            {days.map((day) => (
+              <ScheduleDay
+                key={day.date}
+                cohortId={cohortId}
+                date={day.date}
+                events={day.events}
+                isToday={day.date === today}
+                zone={zone}
+                now={now}
+              />
+            ))}
+          </ol>
+          <p className={css.zone}>
+            Times in {zone.replaceAll('_', ' ')}
+            {weekStart !== thisWeek && (
+              <button type="button" className={css.back} onClick={() => setWeekStart(thisWeek)}>
+                Back to this week
+              </button>
+            )}
+          </p>
+        </>
+      )}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatDay } from '../../../parts/format-day.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+
+const DAY_MS = 86_400_000;
+
+/** When something is due, in words; soon is within two days. */
+export function dueText(endDate: string | null, now: string, zone: string = ownZone()) {
+  if (endDate === null) return { text: 'No due date', isLate: false, isSoon: false };
+  const left = Date.parse(endDate) - Date.parse(now);
+  const day = formatDay(endDate, zone);
+  if (left < 0) return { text: `Was due ${day}`, isLate: true, isSoon: false };
+  return { text: `Due ${day}`, isLate: false, isSoon: left < 2 * DAY_MS };
+}

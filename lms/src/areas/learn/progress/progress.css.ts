@@ -1,0 +1,62 @@
+import { responsiveStyle } from '@plinth/ui/theme/responsive';
+import { vars } from '@plinth/ui/theme/theme.css';
+import { mono } from '@plinth/ui/theme/type';
+import { style } from '@vanilla-extract/css';
+
+export const page = style({
+  display: 'grid',
+  gap: 28,
+  maxWidth: 960,
+  marginInline: 'auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+export const skills = style({ padding: 0 });
+
+export const skill = style(
+  responsiveStyle({
+    xs: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '6px 20px',
+      alignItems: 'center',
+      paddingBlock: 12,
+      borderTop: `1px solid ${vars.color.hair}`,
+    },
+    sm: { gridTemplateColumns: 'minmax(0, 1fr) 110px 130px 190px' },
+  }),
+);
+
+export const level = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  fontFamily: vars.font.mono,
+  fontSize: mono.size,
+  color: vars.color.soft,
+});
+
+export const figures = style({
+  fontFamily: vars.font.mono,
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+});
+
+export const kinds = style(
+  responsiveStyle({
+    xs: { display: 'grid', gap: 16, padding: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
+    sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '20px 40px' },
+  }),
+);
+
+export const events = style({ padding: 0, selectors: { '&[aria-busy=true]': { opacity: 0.6 } } });
+
+export const event = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 4ch auto',
+  gap: 12,
+  alignItems: 'baseline',
+  paddingBlock: 11,
+  borderTop: `1px solid ${vars.color.hair}`,
+});

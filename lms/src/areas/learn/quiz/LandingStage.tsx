@@ -1,0 +1,91 @@
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import type { QuizDetails } from '../../../data/quizzes.ts';
+import { formatDay } from '../../../parts/format-day.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import * as css from './QuizPage.css.ts';
+import { quizFacts } from './quiz-facts.ts';
+
+type LandingStageProps = {
+  details: QuizDetails;
+  isResuming: boolean;
+  problem: string | null;
+  onResume: () => void;
+  onNext: () => void;
+  onResults: () => void;
+};
+
+/** LANDINGPAGE: what the quiz is, and how it went before. */
+export function LandingStage({
+  details,
+  isResuming,
+  problem,
+  onResume,
+  onNext,
+  onResults,
+}: LandingStageProps) {
+  const { attempts, openResponseId, isRetakeAllowed, quiz } = details;
+  const done = attempts.filter(({ status }) => status === 'COMPLETED');
+  const mayBegin = attempts.length === 0 || isRetakeAllowed;
+  return (
+    <div className={css.stage} data-page="LANDINGPAGE">
+      <dl className={css.facts}>
+        {quizFacts(details).map(({ label, value }) => (
+          <div key={label} className={css.fact}>
+            <dt className={css.factLabel}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {done.length > 0 && (
+        <section className={css.attempts}>
+          <Heading level={2} size="s">
+            Your attempts
+          </Heading>
+          <ol className={css.attemptList}>
+            {done.map((attempt, index) => (
+              <li key={attempt.responseId} className={css.attempt}>
+                <span>Attempt {index + 1}</span>
+                <Annotation>
+                  {attempt.score === null ? 'not marked' : `${attempt.score} correct`}
+                  {attempt.completedAt && `, ${formatDay(attempt.completedAt, ownZone())}`}
+                </Annotation>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {!mayBegin && openResponseId === undefined && (
+        <Text tone="soft">
+          You have used all attempts at this quiz. Its results and answers stay open to you.
+        </Text>
+      )}
+      {problem && (
+        <Text tone="error" size="s">
+          {problem}
+        </Text>
+      )}
+      <div className={css.actions}>
+        {openResponseId !== undefined ? (
+          <Button variant="primary" loading={isResuming} onClick={onResume}>
+            Go on with your attempt
+          </Button>
+        ) : (
+          mayBegin && (
+            <Button variant={done.length > 0 ? 'secondary' : 'primary'} onClick={onNext}>
+              {done.length > 0 ? 'Take it again' : 'Next'}
+            </Button>
+          )
+        )}
+        {done.length > 0 && (
+          <Button variant={openResponseId === undefined ? 'primary' : 'secondary'} onClick={onResults}>
+            See results
+          </Button>
+        )}
+      </div>
+      {quiz.questionCount === 0 && <Text tone="soft">This quiz has no questions yet.</Text>}
+    </div>
+  );
+}

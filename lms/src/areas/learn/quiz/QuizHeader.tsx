@@ -1,0 +1,21 @@
+import { quizCreditsText } from '@plinth/domain/quizzes/quiz-credits-text';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Heading } from '@plinth/ui/Heading';
+import * as css from './QuizPage.css.ts';
+
+/** The title of the quiz and what it is worth, over each of its pages (QUIZ-02..04). */
+export function QuizHeader({ title, credits, up }: { title: string; credits: number; up: string }) {
+  return (
+    <header className={css.header}>
+      <div className={css.titles}>
+        <a href={up} className={css.up}>
+          Curriculum
+        </a>
+        <Heading level={1} size="l">
+          {title}
+        </Heading>
+      </div>
+      <Annotation>{quizCreditsText(credits)}</Annotation>
+    </header>
+  );
+}

@@ -1,0 +1,151 @@
+import { vars } from '@plinth/ui/theme/theme.css';
+import { mono } from '@plinth/ui/theme/type';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const page = style({
+  display: 'grid',
+  gap: 28,
+  maxWidth: 760,
+  marginInline: 'auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '6px 20px',
+  paddingBottom: 14,
+  borderBottom: `2px solid ${vars.color.ink}`,
+});
+
+export const titles = style({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
+
+const note = { fontFamily: vars.font.mono, fontSize: mono.size, fontVariantNumeric: 'tabular-nums' } as const;
+
+export const up = style({ ...note, color: vars.color.faint, textDecorationColor: vars.color.hair });
+
+export const stage = style({ display: 'flex', flexDirection: 'column', gap: 22, minWidth: 0 });
+
+export const facts = style({ display: 'flex', flexDirection: 'column' });
+
+export const fact = style({
+  display: 'grid',
+  gridTemplateColumns: '11ch minmax(0, 1fr)',
+  gap: 16,
+  paddingBlock: 10,
+  borderBottom: `1px solid ${vars.color.hair}`,
+  selectors: { '&:last-child': { borderBottom: 0, paddingBottom: 0 } },
+});
+
+export const factLabel = style({ ...note, color: vars.color.faint, lineHeight: '1.55rem' });
+
+export const attempts = style({ display: 'flex', flexDirection: 'column', gap: 6 });
+export const attemptList = style({ padding: 0 });
+export const attempt = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  alignItems: 'baseline',
+  paddingBlock: 8,
+  borderTop: `1px solid ${vars.color.hair}`,
+});
+
+export const rules = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 10,
+  paddingInlineStart: 22,
+  listStyle: '"–  "',
+  maxWidth: '62ch',
+});
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 14,
+  paddingTop: 18,
+  borderTop: `1px solid ${vars.color.hair}`,
+});
+
+/** The way on stands at the end, under the thumb. */
+globalStyle(`${actions} > :last-child:not(:first-child)`, { marginInlineStart: 'auto' });
+
+export const meter = style({});
+
+export const status = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '4px 20px',
+  minHeight: 24,
+});
+
+export const place = style({ ...note, color: vars.color.faint });
+
+export const saveState = style({
+  ...note,
+  marginInlineStart: 'auto',
+  color: vars.color.faint,
+  selectors: {
+    '&[data-saving=saved]': { color: vars.color.success },
+    '&[data-saving=failed]': { color: vars.color.error },
+  },
+});
+
+export const clock = style({ ...note, fontSize: '1rem', color: vars.color.ink });
+export const clockLate = style({ ...note, fontSize: '1rem', fontWeight: 600, color: vars.color.signal });
+
+export const question = style({ minWidth: 0, selectors: { '&:focus': { outline: 'none' } } });
+
+export const check = style({ paddingTop: 16, minHeight: 56 });
+
+export const openQuestions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '10px 14px',
+  background: vars.color.warningWash,
+});
+
+export const jump = style({
+  ...note,
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 44,
+  minHeight: 44,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.sheet,
+});
+
+export const score = style({
+  fontFamily: vars.font.heading,
+  fontWeight: 640,
+  fontSize: '2rem',
+  lineHeight: 1.1,
+  letterSpacing: '-0.02em',
+});
+
+export const answers = style({ display: 'flex', flexDirection: 'column', gap: 32, padding: 0 });
+export const answer = style({ display: 'flex', flexDirection: 'column', gap: 12 });
+export const answerHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+});
+export const explanation = style({
+  padding: '12px 16px',
+  background: vars.color.well,
+  borderInlineStart: `3px solid ${vars.color.line}`,
+});
+
+export const hidden = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});

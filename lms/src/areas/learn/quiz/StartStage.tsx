@@ -1,0 +1,53 @@
+import type { QuizSummary } from '@plinth/domain/quizzes/quiz-summary';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { formatMinutes } from '../../../parts/format-minutes.ts';
+import * as css from './QuizPage.css.ts';
+
+type StartStageProps = {
+  quiz: QuizSummary;
+  isRetake: boolean;
+  isStarting: boolean;
+  problem: string | null;
+  onPrev: () => void;
+  onNext: () => void;
+};
+
+/** STARTPAGE: what holds from the moment one begins. */
+export function StartStage({ quiz, isRetake, isStarting, problem, onPrev, onNext }: StartStageProps) {
+  return (
+    <div className={css.stage} data-page="STARTPAGE">
+      <Heading level={2} size="m">
+        Before you begin
+      </Heading>
+      <ul className={css.rules}>
+        <li>
+          {quiz.timeLimitSeconds === undefined
+            ? 'There is no time limit. You may leave and come back to the same question.'
+            : `You have ${formatMinutes(quiz.timeLimitSeconds / 60)} from the moment you begin. The time runs on when you leave; when it is over, what you answered so far is handed in.`}
+        </li>
+        <li>Every answer is saved as you give it. You can go back and change it until you submit.</li>
+        <li>
+          {quiz.quizType === 'PRACTICE'
+            ? 'This is practice: you can check each answer as you go.'
+            : 'The answers are explained after you submit.'}
+        </li>
+        {isRetake && <li>This begins a new attempt. Earlier ones stay as they are.</li>}
+      </ul>
+      {problem && (
+        <div role="alert">
+          <Text tone="error" size="s">
+            {problem}
+          </Text>
+        </div>
+      )}
+      <div className={css.actions}>
+        <Button onClick={onPrev}>Previous</Button>
+        <Button variant="primary" loading={isStarting} onClick={onNext}>
+          Begin
+        </Button>
+      </div>
+    </div>
+  );
+}

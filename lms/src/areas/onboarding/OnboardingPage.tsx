@@ -1,0 +1,107 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Artwork } from '@plinth/ui/Artwork';
+import { Button } from '@plinth/ui/Button';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Heading } from '@plinth/ui/Heading';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { onboardingFormQuery } from '../../data/onboarding.ts';
+import { cohortQuery } from '../../data/public-courses.ts';
+import { AppFrame } from '../../shell/AppFrame.tsx';
+import { OnboardingForm } from './OnboardingForm.tsx';
+import * as css from './OnboardingPage.css.ts';
+
+type OnboardingPageProps = { cohortId: string; page: string; tag: string };
+
+/** The way into a cohort: what it is, then its questions, saved as they are answered. */
+export function OnboardingPage({ cohortId, page, tag }: OnboardingPageProps) {
+  const cohort = useQuery(cohortQuery(cohortId));
+  const form = useQuery(onboardingFormQuery(cohortId));
+  const formHref = `/onboarding?cohortId=${encodeURIComponent(cohortId)}&page=form&tag=${encodeURIComponent(tag)}`;
+  const dashboardHref = `/learn/${encodeURIComponent(cohortId)}/dashboard`;
+
+  if (form.isError)
+    return (
+      <AppFrame>
+        <div className={css.page}>
+          {form.error instanceof Error && 'status' in form.error && form.error.status === 404 ? (
+            <>
+              <Heading level={1}>There is nothing to fill in</Heading>
+              <Text>This cohort has no onboarding. You can go straight in.</Text>
+              <Button href={dashboardHref} variant="primary">
+                To the dashboard
+              </Button>
+            </>
+          ) : (
+            <ErrorState
+              title="Onboarding could not be loaded"
+              level={1}
+              onRetry={() => void form.refetch()}
+              retrying={form.isFetching}
+            >
+              {form.error.message}
+            </ErrorState>
+          )}
+        </div>
+      </AppFrame>
+    );
+
+  const isDone = form.data?.cohortOnboardingStatus === 'COMPLETED';
+  if (page === 'form' && form.data && !isDone)
+    return (
+      <AppFrame>
+        <div className={css.page}>
+          <Annotation label>{cohort.data?.courseTitle ?? 'Onboarding'}</Annotation>
+          <OnboardingForm cohortId={cohortId} sheet={form.data} doneHref={dashboardHref} />
+        </div>
+      </AppFrame>
+    );
+
+  return (
+    <AppFrame>
+      <div className={css.opening}>
+        <div className={css.text}>
+          <Annotation label>Onboarding</Annotation>
+          <Heading level={1}>
+            {cohort.data ? (
+              `Welcome to ${cohort.data.courseTitle}`
+            ) : (
+              <Skeleton shape="heading" width="most" />
+            )}
+          </Heading>
+          {cohort.data && (
+            <Annotation>
+              Batch {cohort.data.batchNumber} · starts {displayDate(cohort.data.startDate)}
+            </Annotation>
+          )}
+          {isDone ? (
+            <>
+              <Text>Your answers are with your guide. The rooms are open.</Text>
+              <Button href={dashboardHref} variant="primary">
+                To the dashboard
+              </Button>
+            </>
+          ) : (
+            <>
+              <Text measure>
+                A few questions about where you stand, so that your guide can pitch reviews at the right
+                level. It takes about four minutes. Every answer is saved at once; you can stop and go on from
+                another device.
+              </Text>
+              <Button href={formHref} variant="primary">
+                {form.data?.cohortOnboardingStatus === 'ONBOARDING_STARTED'
+                  ? 'Go on where you stopped'
+                  : 'Start'}
+              </Button>
+            </>
+          )}
+        </div>
+        <div className={css.drawing} aria-hidden="true">
+          <Artwork kind={cohort.data?.cohortType ?? 'DEFAULT'} seed={cohortId} />
+        </div>
+      </div>
+    </AppFrame>
+  );
+}

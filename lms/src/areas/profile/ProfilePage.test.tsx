@@ -1,0 +1,226 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fillIn } from '../../../test/fill-in.ts';
+import { idOf, PHOTO, personOf } from '../../../test/people.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { answers, refuses, server } from '../../../test/server.ts';
+import type { FullProfile } from '../../data/profile-sections.ts';
+
+const me = personOf();
+const fullOf = (profile: Partial<FullProfile> = {}): FullProfile => ({
+  userProfile: me.userProfile,
+  sections: {
+    basicDetails: [],
+    educationDetails: [],
+    professionDetails: [],
+    placementDetails: [],
+    skills: [],
+    importantLinks: [],
+  },
+  projects: [],
+  importantLinks: [],
+  isOwner: true,
+  ...profile,
+});
+
+beforeEach(() => {
+  answers('profiles', 'readProfileCompletion', {
+    percentage: 50,
+    profileStatus: 'FILLED_EDUCATION_FORM',
+    milestones: [],
+    missing: ['skills', 'importantLinks'],
+  });
+});
+
+describe('ProfilePage, the own profile', () => {
+  it('PROFILE-01 ROUTE-49 API-029 API-057 shows the facts, what can be changed and what is missing', async () => {
+    const asked = answers('profiles', 'readFullProfile', fullOf());
+    renderRoute('/user-profile?userHash=asha-test-hash', me);
+    expect(await screen.findByRole('heading', { name: 'Asha Test', level: 1 })).toBeVisible();
+    expect(asked[0]?.query.get('userHash')).toBe('asha-test-hash');
+    expect(screen.getByText('2 years 6 months of experience')).toBeVisible();
+    expect(screen.getByText('asha@plinth.test')).toBeVisible();
+    expect(await screen.findByText('Still empty: skills, links.')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute(
+      'aria-valuenow',
+      '50',
+    );
+    expect(screen.getByLabelText(/^Total Years of Work Experience/)).toHaveValue('2.5');
+  });
+
+  it('API-028 the details of a learner are saved; company, experience and bio may be empty', async () => {
+    answers('profiles', 'readFullProfile', fullOf());
+    renderRoute('/user-profile', me);
+    await fillIn({ Occupation: 'BIM coordinator', Company: '', 'Total Years': '', Bio: '' });
+    const saved = answers('profiles', 'saveProfileSections', { userProfile: me.userProfile });
+    await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.body).toEqual({
+      profileData: {
+        basicDetails: {
+          firstName: 'Asha',
+          lastName: 'Test',
+          occupation: 'BIM coordinator',
+          currentCompany: '',
+          bio: '',
+          workExperienceInMonths: null,
+        },
+      },
+    });
+  });
+
+  it('API-027 a mentor saves the whole guide profile, and nothing less', async () => {
+    answers('profiles', 'readFullProfile', fullOf());
+    renderRoute('/user-profile', personOf({ roles: ['LEAD_MENTOR'] }));
+    await fillIn({ Company: '' });
+    const button = screen.getByRole('button', { name: 'Save details' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await fillIn({ Company: 'Another Practice' });
+    const saved = answers('profiles', 'saveGuideProfile', { userProfile: me.userProfile });
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(saved[0]?.body).toMatchObject({ currentCompany: 'Another Practice', profileMedia: [PHOTO] }),
+    );
+  });
+
+  it("a refused save shows the server's words and keeps what was typed", async () => {
+    answers('profiles', 'readFullProfile', fullOf());
+    refuses('profiles', 'saveProfileSections', 400, 'BAD_REQUEST', 'The name is too long.');
+    renderRoute('/user-profile', me);
+    await fillIn({ Occupation: 'Modeller' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+    expect(await screen.findByText('The name is too long.')).toBeVisible();
+    expect(screen.getByLabelText(/^Occupation/)).toHaveValue('Modeller');
+  });
+
+  it('VALID-07 the bio counts down from 500 and blocks saving when it is too long', async () => {
+    answers('profiles', 'readFullProfile', fullOf());
+    renderRoute('/user-profile', me);
+    await fillIn({ Bio: 'a'.repeat(501) });
+    expect(screen.getByText('−1')).toHaveAttribute('data-negative', 'true');
+    expect(screen.getByRole('button', { name: 'Save details' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('API-018 a photo is saved as soon as it is chosen, and the page shows it', async () => {
+    answers('profiles', 'readFullProfile', fullOf({ userProfile: { ...me.userProfile, profileMedia: [] } }));
+    renderRoute('/user-profile', me);
+    const field = await screen.findByLabelText(/^Photo/);
+    server.use(
+      http.put('*/v1/client/user/profile/photo', () => HttpResponse.json({ profileMedia: [PHOTO] })),
+    );
+    answers('profiles', 'readFullProfile', fullOf());
+    fireEvent.change(field, { target: { files: [new File(['x'], 'me.png', { type: 'image/png' })] } });
+    expect(await screen.findByRole('link', { name: 'Your photo' })).toHaveAttribute(
+      'href',
+      '/media/public/profiles/asha-test-hash/a.jpg',
+    );
+  });
+
+  it('API-028 the photo is taken out by saving the profile without it', async () => {
+    answers('profiles', 'readFullProfile', fullOf());
+    renderRoute('/user-profile', me);
+    const saved = answers('profiles', 'saveProfileSections', { userProfile: me.userProfile });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Your photo' }));
+    await waitFor(() => expect(saved[0]?.body).toEqual({ profileData: { profileMedia: [] } }));
+  });
+
+  it('API-016 MENTOR-03 a mentor whose onboarding is open finishes it and goes to the hub', async () => {
+    const begun = personOf({
+      roles: ['LEAD_MENTOR'],
+      userProfile: { profileStatus: 'FILLED_BASIC_DETAILS' },
+    });
+    answers('profiles', 'readFullProfile', fullOf());
+    answers('cohorts', 'listUserCohortData', { courses: [] });
+    const asked = answers('profiles', 'saveProfileStatus', { profileStatus: 'COMPLETED' });
+    const router = renderRoute('/user-profile', begun);
+    await userEvent.click(await screen.findByRole('button', { name: 'Finish and go to the hub' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/mentor-hub'));
+    expect(asked[0]?.body).toEqual({ bypass: true });
+  });
+});
+
+describe('ProfilePage, the profile of another person', () => {
+  it('ROUTE-49 ROLE-23 shows what the person publishes and nothing to change', async () => {
+    answers(
+      'profiles',
+      'readFullProfile',
+      fullOf({
+        isOwner: false,
+        userProfile: {
+          ...me.userProfile,
+          firstName: 'Ravi',
+          userHash: 'ravi-test-hash',
+          bio: 'Coordinates models.',
+        },
+        sections: {
+          professionDetails: [
+            {
+              detailId: idOf('b1'),
+              company: 'Demo Practice',
+              designation: 'BIM manager',
+              startMonth: '2021-04',
+              endMonth: null,
+            },
+          ],
+          skills: [{ detailId: idOf('b2'), name: 'Navisworks', level: 'ADVANCED' }],
+        },
+        importantLinks: [
+          { detailId: idOf('b3'), key: 'PORTFOLIO', label: 'Portfolio', url: 'https://example.org/ravi' },
+        ],
+      }),
+    );
+    renderRoute('/user-profile?userHash=ravi-test-hash', me);
+    expect(await screen.findByRole('heading', { name: 'Ravi Test', level: 1 })).toBeVisible();
+    expect(screen.getByText('Coordinates models.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Work' })).toHaveTextContent(
+      'BIM manager, Demo Practice2021-04 – today',
+    );
+    expect(screen.getByText('Navisworks, advanced')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Portfolio' })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noopener'),
+    );
+    expect(screen.queryByText('asha@plinth.test')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save details' })).toBeNull();
+    expect(screen.queryByText('Profile completion')).toBeNull();
+  });
+
+  it('an unknown userHash says so and leads to the own profile', async () => {
+    refuses('profiles', 'readFullProfile', 404, 'NOT_FOUND', 'There is no such profile.');
+    renderRoute('/user-profile?userHash=nobody-at-all', me);
+    expect(await screen.findByText('There is no such profile')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To your own profile' })).toHaveAttribute(
+      'href',
+      '/user-profile',
+    );
+  });
+});
+
+describe('MentorOnboardingPage', () => {
+  it('ROUTE-09 a mentor without a profile is asked for it at /onboarding/mentor', async () => {
+    renderRoute(
+      '/onboarding/mentor',
+      personOf({ roles: ['LEAD_MENTOR'], userProfile: { profileStatus: 'NOT_COMPLETED' } }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Welcome, Asha' })).toBeVisible();
+    expect(screen.getByLabelText(/^Occupation/)).toBeRequired();
+    expect(screen.getByRole('button', { name: 'Finish and go to the hub' })).toBeVisible();
+  });
+
+  it('ROUTE-09 finishing without the basic details shows why it is refused', async () => {
+    refuses('profiles', 'saveProfileStatus', 409, 'CONFLICT', 'Fill in the basic details first.');
+    renderRoute(
+      '/onboarding/mentor',
+      personOf({ roles: ['LEAD_MENTOR'], userProfile: { profileStatus: 'NOT_COMPLETED' } }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Finish and go to the hub' }));
+    expect(await screen.findByText('Fill in the basic details first.')).toBeVisible();
+  });
+
+  it('ROUTE-09 a learner is told that it is for mentors', async () => {
+    renderRoute('/onboarding/mentor', me);
+    expect(await screen.findByText('This page is for mentors')).toBeVisible();
+  });
+});

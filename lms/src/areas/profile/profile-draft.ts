@@ -1,0 +1,56 @@
+import { experienceInMonths, GuideProfile } from '@plinth/domain/profiles/guide-profile';
+import type { ProfileMedia } from '@plinth/domain/profiles/profile-media';
+import { type BasicDetails, SECTION_DATA } from '@plinth/domain/profiles/profile-sections';
+import type { UserProfile } from '@plinth/domain/profiles/user-profile';
+
+/** The fields of the own profile as they are typed; experience in years (D-117). */
+export type ProfileDraft = {
+  firstName: string;
+  lastName: string;
+  occupation: string;
+  currentCompany: string;
+  years: string;
+  bio: string;
+};
+
+type Known = Pick<
+  UserProfile,
+  'firstName' | 'lastName' | 'occupation' | 'currentCompany' | 'workExperienceInMonths' | 'bio'
+>;
+
+/** What is known already, as it would have been typed. */
+export const draftOf = (profile: Known): ProfileDraft => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName ?? '',
+  occupation: profile.occupation ?? '',
+  currentCompany: profile.currentCompany ?? '',
+  years:
+    profile.workExperienceInMonths === null
+      ? ''
+      : String(Number((profile.workExperienceInMonths / 12).toFixed(2))),
+  bio: profile.bio ?? '',
+});
+
+/** What the guide popup would save, or null while something is missing or too long (VALID-01..09). */
+export function guideProfileOf(draft: ProfileDraft, profileMedia: ProfileMedia[]): GuideProfile | null {
+  const { years, ...fields } = draft;
+  const workExperienceInMonths = experienceInMonths(years);
+  if (workExperienceInMonths === null) return null;
+  const parsed = GuideProfile.safeParse({ ...fields, workExperienceInMonths, profileMedia });
+  return parsed.success ? parsed.data : null;
+}
+
+/** The basic details of anyone's profile: names and occupation must be there, the rest may be empty. */
+export function basicDetailsOf(draft: ProfileDraft): BasicDetails | null {
+  const { years, ...fields } = draft;
+  const workExperienceInMonths = years.trim() === '' ? null : experienceInMonths(years);
+  if (years.trim() !== '' && workExperienceInMonths === null) return null;
+  const parsed = SECTION_DATA.basicDetails.safeParse({ ...fields, workExperienceInMonths });
+  return parsed.success ? parsed.data : null;
+}
+
+/** What is wrong with the years as typed, or null; an empty field is not wrong yet. */
+export const yearsProblem = (years: string): string | null =>
+  years.trim() === '' || experienceInMonths(years) !== null
+    ? null
+    : 'Type years as a number, such as 4 or 2.5.';

@@ -1,0 +1,26 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+/** The facts of a cohort; they change rarely. */
+export const cohortQuery = (cohortId: string) =>
+  queryOptions({
+    queryKey: ['cohorts', 'cohort', cohortId],
+    queryFn: ({ signal }) => api.cohorts.readCohort({ params: { cohortId } }, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+/** The caller's own side of a cohort; null for mentors, who have none. */
+export const cohortUserDataQuery = (cohortId: string) =>
+  queryOptions({
+    queryKey: ['cohorts', 'user-data', cohortId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.cohorts.readCohortUserData({ params: { cohortId } }, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    staleTime: 60_000,
+  });

@@ -1,0 +1,36 @@
+import type { IdentityDocumentType } from '@plinth/domain/documents/document';
+import { queryOptions } from '@tanstack/react-query';
+import { api, uploadFile } from './api.ts';
+
+/** The own documents, and the slots that wait for one. */
+export const documentsQuery = () =>
+  queryOptions({
+    queryKey: ['documents', 'list'],
+    queryFn: ({ signal }) => api.documents.listDocuments({}, { signal }),
+  });
+
+/** Where the check of the own identity stands. */
+export const identityQuery = () =>
+  queryOptions({
+    queryKey: ['documents', 'identity-verification'],
+    queryFn: ({ signal }) => api.documents.readIdentityVerification({}, { signal }),
+  });
+
+type Upload = { documentId: string; file: File; onProgress: (share: number) => void };
+
+/** Puts a file into an own slot, in place of the one before. */
+export const saveDocument = ({ documentId, file, onProgress }: Upload) =>
+  uploadFile<Awaited<ReturnType<typeof api.documents.saveDocument>>>({
+    method: 'PUT',
+    path: `/v2/client/user/profile/document/${encodeURIComponent(documentId)}`,
+    fields: { document: file },
+    onProgress,
+  });
+
+/** A file of an own document; one that belongs to no cohort comes by any own cohort (API-022). */
+export const downloadDocument = async (address: { cohortId: string; documentId: string }): Promise<File> =>
+  (await api.documents.downloadDocument({ params: address })).body;
+
+/** Hands own identity documents in for review. */
+export const submitIdentity = (body: { documentType: IdentityDocumentType; documentIds: string[] }) =>
+  api.documents.submitIdentityVerification({ body });

@@ -1,0 +1,26 @@
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+/** The onboarding form of a cohort with the answers so far. */
+export const onboardingFormQuery = (cohortId: string) =>
+  queryOptions({
+    queryKey: ['onboarding', 'form', cohortId],
+    queryFn: ({ signal }) => api.onboarding.readOnboardingForm({ params: { cohortId } }, { signal }),
+    staleTime: 0,
+  });
+
+type Answers = {
+  cohortId: string;
+  requestData: ResponseEntry[];
+  currentPageId: string;
+  finalSubmission: boolean;
+};
+
+/** Saves a draft, or hands in. */
+export const saveOnboarding = ({ cohortId, requestData, currentPageId, finalSubmission }: Answers) =>
+  api.onboarding.saveOnboardingForm({
+    params: { cohortId },
+    query: { finalSubmission: finalSubmission ? 'true' : 'false' },
+    body: { cohortId, requestData, finalSubmission, currentPageId },
+  });

@@ -1,0 +1,15 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { QueryClient } from '@tanstack/react-query';
+
+/** One cache for the app. Only outages are worth a second try; an answer of 4xx stays what it is. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => error instanceof ApiError && error.isOutage && count < 2,
+    },
+    mutations: { retry: false },
+  },
+});

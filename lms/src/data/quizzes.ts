@@ -1,0 +1,100 @@
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import type { QuizType } from '@plinth/domain/quizzes/quiz-type';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+type ProductHeaders = Parameters<typeof api.forms.readPage>[0]['headers'];
+export type FormProduct = ProductHeaders['x-product-id'];
+
+export type QuizAddress = { cohortId: string; namespace: Namespace; nodeId: string };
+
+/** The quiz of a node and the own attempts at it; asked again whenever the quiz opens. */
+export const quizDetailsQuery = ({ cohortId, namespace, nodeId }: QuizAddress) =>
+  queryOptions({
+    queryKey: ['quizzes', 'details', cohortId, namespace, nodeId],
+    queryFn: ({ signal }) =>
+      api.quizzes.readDetails({ params: { cohortId, namespace }, query: { nodeId } }, { signal }),
+    staleTime: 0,
+  });
+
+export type QuizDetails = Awaited<ReturnType<typeof api.quizzes.readDetails>>;
+
+type Start = QuizAddress & { formId: string; isRetake: boolean; isPreview: boolean };
+
+/** Begins an attempt or takes the open one up again (QUIZ-07, QUIZ-11). */
+export async function startQuiz({ cohortId, namespace, nodeId, formId, isRetake, isPreview }: Start) {
+  const answer = await api.quizzes.start({
+    params: { cohortId, namespace },
+    body: { quizId: nodeId, formId, isRetake, isPreview },
+  });
+  return answer.body;
+}
+
+export type QuizAttempt = Awaited<ReturnType<typeof startQuiz>>;
+
+/** Who answers what: everything a call about an attempt names. */
+export type AttemptAddress = QuizAddress & { formId: string; responseId: string; isPreview: boolean };
+
+type Save = AttemptAddress & {
+  productId: FormProduct;
+  quizType: QuizType;
+  responseEntries: ResponseEntry[];
+  /** Whether the learner asks how a practice answer went. */
+  hasUserSubmitted: boolean;
+};
+
+/** Saves the answers so far (QUIZ-08). */
+export const saveAnswers = ({ productId, ...body }: Save) =>
+  api.quizzes.saveAnswers({ headers: { 'x-product-id': productId }, body });
+
+/** Hands an attempt in (QUIZ-09). */
+export const completeQuiz = ({
+  cohortId,
+  namespace,
+  nodeId,
+  formId,
+  responseId,
+  isPreview,
+}: AttemptAddress) =>
+  api.quizzes.complete({
+    params: { cohortId },
+    body: { quizId: nodeId, formId, nodeId, namespace, responseId, isPreview },
+  });
+
+/** Closes an attempt with the answers given so far (QUIZ-10). */
+export const forceSubmit = ({ cohortId, namespace, nodeId, formId, responseId }: AttemptAddress) =>
+  api.quizzes.forceSubmit({
+    params: { cohortId },
+    body: { quizId: nodeId, formId, nodeId, namespace, responseId, forceSubmit: true },
+  });
+
+/** Keeps an attempt alive; answers how much time the server still gives. */
+export const pollActivity = ({ cohortId, responseId }: { cohortId: string; responseId: string }) =>
+  api.quizzes.pollActivity({ params: { cohortId }, body: { responseId } });
+
+type Closed = { formId: string; responseId: string; productId: FormProduct };
+
+/** How a closed attempt went. */
+export const quizReportQuery = ({ formId, responseId, productId }: Closed) =>
+  queryOptions({
+    queryKey: ['forms', 'report', formId, responseId, productId],
+    queryFn: ({ signal }) =>
+      api.forms.readReport(
+        { params: { formId }, headers: { 'x-product-id': productId }, query: { 'response-id': responseId } },
+        { signal },
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The questions of a quiz as they are asked, for reading a closed attempt again. */
+export const quizQuestionsQuery = ({ formId, productId }: Omit<Closed, 'responseId'>) =>
+  queryOptions({
+    queryKey: ['forms', 'page', formId, productId],
+    queryFn: ({ signal }) =>
+      api.forms.readPage(
+        { params: { formId }, headers: { 'x-product-id': productId }, query: {} },
+        { signal },
+      ),
+    staleTime: 5 * 60_000,
+  });

@@ -1,0 +1,84 @@
+import { deriveCourseCard } from '@plinth/domain/cards/derive-course-card';
+import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
+import { startDate } from '@plinth/domain/cohorts/start-date';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { cohortEntryPath } from '@plinth/domain/navigation/cohort-entry-path';
+import { mentorDashboardPath } from '@plinth/domain/navigation/mentor-dashboard-path';
+import type { ProfileStatus } from '@plinth/domain/profiles/profile-status';
+import { holdsMentorRole, type Role } from '@plinth/domain/roles/role';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Artwork } from '@plinth/ui/Artwork';
+import { Button } from '@plinth/ui/Button';
+import { Card } from '@plinth/ui/Card';
+import { Heading } from '@plinth/ui/Heading';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { trackButtonClick } from '../stores/analytics.ts';
+import * as css from './CourseCard.css.ts';
+
+type CourseCardProps = {
+  item: CourseListItem;
+  roles: readonly Role[];
+  profileStatus: ProfileStatus;
+  now: Date;
+  /** Whether an address has a screen; a way that leads nowhere is not offered. */
+  isReachable: (path: string) => boolean;
+};
+
+/** A course in a hub, with the one way on that its state allows (CARD-*). */
+export function CourseCard({ item, roles, profileStatus, now, isReachable }: CourseCardProps) {
+  const { cohort } = item;
+  const card = deriveCourseCard({ item, roles, profileStatus, now: now.toISOString() });
+  const isMentor = holdsMentorRole(roles);
+  const href = isMentor
+    ? mentorDashboardPath({ cohortId: cohort.cohortId, roles, isOnboardingPending: card.isOnboardingNeeded })
+    : cohortEntryPath({
+        cohortId: cohort.cohortId,
+        tags: cohort.tags,
+        productType: cohort.productType,
+        isOnboardingPending: card.isOnboardingNeeded,
+      });
+  const titleId = `course-${cohort.cohortId}`;
+  const button = isReachable(href) ? card.button : null;
+  return (
+    <Card
+      as="li"
+      width="card"
+      labelledBy={titleId}
+      media={
+        <div className={css.drawing} data-artwork={card.artwork}>
+          <Artwork kind={card.artwork} seed={cohort.cohortId} />
+        </div>
+      }
+      foot={
+        button && (
+          <div className={css.foot}>
+            <Button
+              href={href}
+              variant="primary"
+              onClick={() => trackButtonClick(button)}
+              aria-describedby={titleId}
+            >
+              {button}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className={css.facts}>
+        <Annotation label>{card.label}</Annotation>
+        {card.chip && (
+          <StatusChip tone={card.chip === 'ongoing' ? 'signal' : 'neutral'}>{chipText[card.chip]}</StatusChip>
+        )}
+      </div>
+      <Heading level={2} size="m" id={titleId}>
+        {cohort.courseTitle}
+      </Heading>
+      <div className={css.facts}>
+        <Annotation>Batch {cohort.batchNumber}</Annotation>
+        <Annotation>Start {displayDate(startDate(cohort.timelines))}</Annotation>
+      </div>
+    </Card>
+  );
+}
+
+const chipText = { upcoming: 'Upcoming', ongoing: 'Ongoing', completed: 'Completed' } as const;

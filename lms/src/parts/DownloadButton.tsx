@@ -1,0 +1,38 @@
+import { Button } from '@plinth/ui/Button';
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useId } from 'react';
+import * as css from './DownloadButton.css.ts';
+import { handOverFile } from './hand-over-file.ts';
+
+type DownloadButtonProps = {
+  children: string;
+  /** What is downloaded, for those who hear the button apart from its row. */
+  label: string;
+  fetchFile: () => Promise<File>;
+};
+
+/** Fetches a file and gives it to keep: says that it works on it, and what went wrong. */
+export function DownloadButton({ children, label, fetchFile }: DownloadButtonProps) {
+  const problemId = useId();
+  const download = useMutation({ mutationFn: fetchFile, onSuccess: handOverFile });
+  return (
+    <div className={css.root}>
+      <Button
+        size="s"
+        icon={<Download size={16} strokeWidth={1.5} aria-hidden />}
+        loading={download.isPending}
+        aria-label={label}
+        aria-describedby={download.isError ? problemId : undefined}
+        onClick={() => download.mutate()}
+      >
+        {children}
+      </Button>
+      {download.isError && (
+        <p id={problemId} role="alert" className={css.problem}>
+          {download.error.message}
+        </p>
+      )}
+    </div>
+  );
+}

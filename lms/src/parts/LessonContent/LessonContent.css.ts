@@ -1,0 +1,205 @@
+import { overshoot } from '@plinth/ui/theme/overshoot';
+import { vars } from '@plinth/ui/theme/theme.css';
+import { mono } from '@plinth/ui/theme/type';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+/** What a reader's line holds. */
+const measure = '66ch';
+
+/** The ground of a lesson: its parts one below the other, at the distances of reading. */
+export const prose = style({
+  fontSize: '1.0625rem',
+  lineHeight: 1.65,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 18,
+  minWidth: 0,
+});
+
+export const paragraph = style({ maxWidth: measure, textWrap: 'pretty' });
+
+export const section = style({ display: 'flex', flexDirection: 'column', gap: 18, minWidth: 0 });
+
+const heading = style({
+  fontFamily: vars.font.heading,
+  fontWeight: 640,
+  letterSpacing: '-0.014em',
+  textWrap: 'balance',
+  maxWidth: measure,
+});
+
+export const h2 = style([
+  heading,
+  {
+    fontSize: '1.5rem',
+    lineHeight: 1.2,
+    marginTop: 26,
+    paddingTop: 16,
+    borderTop: `1px solid ${vars.color.hair}`,
+  },
+]);
+export const h3 = style([heading, { fontSize: '1.1875rem', lineHeight: 1.3, marginTop: 10 }]);
+export const h4 = style([heading, { fontSize: '1.0625rem', lineHeight: 1.35 }]);
+
+export const link = style({
+  color: vars.color.signal,
+  textDecorationThickness: 1,
+  selectors: { '&:hover': { textDecorationThickness: 2 } },
+});
+
+export const inlineCode = style({
+  padding: '1px 5px',
+  background: vars.color.well,
+  fontFamily: vars.font.mono,
+  fontSize: '0.875em',
+  overflowWrap: 'anywhere',
+});
+
+export const code = style({
+  maxWidth: '100%',
+  overflowX: 'auto',
+  padding: '14px 16px',
+  background: vars.color.well,
+  borderInlineStart: `3px solid ${vars.color.line}`,
+  fontFamily: vars.font.mono,
+  fontSize: '0.875rem',
+  lineHeight: 1.6,
+});
+
+const list = { display: 'flex', flexDirection: 'column', gap: 8, maxWidth: measure } as const;
+
+export const numbers = style({
+  ...list,
+  listStyle: 'decimal',
+  paddingInlineStart: 30,
+});
+
+export const points = style({ ...list, listStyle: '"–  "', paddingInlineStart: 20 });
+
+export const point = style({ paddingInlineStart: 4 });
+
+globalStyle(`${point} > ul, ${point} > ol`, { marginTop: 8 });
+globalStyle(`${point}::marker`, { fontFamily: vars.font.mono, fontSize: '0.875em', color: vars.color.faint });
+
+export const scroll = style({ overflowX: 'auto', maxWidth: '100%' });
+
+export const table = style({
+  minWidth: 480,
+  fontSize: '0.9375rem',
+  lineHeight: 1.45,
+  borderTop: `2px solid ${vars.color.ink}`,
+});
+
+export const head = style({
+  padding: '8px 14px 8px 0',
+  borderBottom: `1px solid ${vars.color.line}`,
+  fontFamily: vars.font.mono,
+  fontSize: mono.size,
+  fontWeight: 400,
+  textAlign: 'start',
+  color: vars.color.faint,
+  selectors: { '&[data-align=end]': { textAlign: 'end' }, '&[data-align=center]': { textAlign: 'center' } },
+});
+
+export const cell = style({
+  padding: '10px 14px 10px 0',
+  borderBottom: `1px solid ${vars.color.hair}`,
+  verticalAlign: 'top',
+  selectors: {
+    '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '&[data-align=center]': { textAlign: 'center' },
+  },
+});
+
+const edge = overshoot('7px', `1px solid ${vars.color.line}`);
+
+export const figure = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  maxWidth: 720,
+  marginBlock: 8,
+});
+
+/** A drawing lies on its own sheet. */
+export const drawing = style({
+  position: 'relative',
+  padding: 'clamp(10px, 3vw, 24px)',
+  background: vars.color.sheet,
+  color: vars.color.ink,
+  boxSizing: 'content-box',
+  maxWidth: 'calc(100% - 2 * clamp(10px, 3vw, 24px))',
+  selectors: { '&::before': edge.across, '&::after': edge.down },
+});
+
+globalStyle(`${drawing} svg`, { width: '100%', height: 'auto' });
+globalStyle(`${drawing} text`, { fontFamily: vars.font.text });
+
+export const picture = style({ width: '100%' });
+export const film = style({ width: '100%', aspectRatio: '16 / 9', background: vars.color.well });
+
+export const caption = style({
+  fontFamily: vars.font.mono,
+  fontSize: mono.size,
+  lineHeight: mono.line,
+  color: vars.color.faint,
+  textAlign: 'start',
+});
+
+export const missing = style({
+  padding: '16px 18px',
+  border: `1px dashed ${vars.color.line}`,
+  color: vars.color.soft,
+  fontSize: '0.9375rem',
+});
+
+export const reference = style({
+  display: 'flex',
+  flexDirection: 'column',
+  maxWidth: measure,
+  paddingBlock: 8,
+  borderTop: `1px solid ${vars.color.hair}`,
+  fontSize: '1rem',
+});
+export const referenceNote = style({ color: vars.color.soft, fontSize: '0.9375rem' });
+
+export const drop = style({
+  maxWidth: 760,
+  borderBlock: `1px solid ${vars.color.hair}`,
+  selectors: { '& + &': { marginTop: -19 } },
+});
+export const summary = style({ paddingBlock: 12, fontWeight: 600, cursor: 'pointer' });
+export const dropped = style({ display: 'flex', flexDirection: 'column', gap: 14, padding: '2px 0 18px' });
+
+export const setOff = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  maxWidth: 760,
+  padding: 'clamp(14px, 3vw, 20px) clamp(16px, 3vw, 24px)',
+  background: vars.color.sheet,
+  borderInlineStart: '3px solid',
+});
+export const aside = style({ borderInlineStartColor: vars.color.line });
+export const mistake = style({
+  borderInlineStartColor: vars.color.signalFill,
+  background: vars.color.signalWash,
+});
+export const setOffHead = style({ display: 'flex', flexDirection: 'column', gap: 2 });
+export const setOffKind = style({
+  fontFamily: vars.font.mono,
+  fontSize: '0.71875rem',
+  letterSpacing: '.06em',
+  textTransform: 'uppercase',
+  color: vars.color.faint,
+});
+globalStyle(`${mistake} ${setOffKind}`, { color: vars.color.signal });
+export const setOffBody = style({ display: 'flex', flexDirection: 'column', gap: 14 });
+export const checklist = style([setOffBody]);
+globalStyle(`${checklist} > ul`, { listStyle: '"☐  "' });
+
+export const handIn = style({
+  maxWidth: measure,
+  paddingInlineStart: 16,
+  borderInlineStart: `3px solid ${vars.color.line}`,
+});

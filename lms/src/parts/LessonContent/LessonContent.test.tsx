@@ -1,0 +1,132 @@
+import { COMPONENT_TYPES } from '@plinth/domain/curriculum/component-type';
+import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LessonContent } from './LessonContent.tsx';
+import { tableOfContents } from './table-of-contents.ts';
+
+let made = 0;
+const node = (
+  type: string,
+  meta: CurriculumNode['meta'] = {},
+  children: CurriculumNode[] = [],
+): CurriculumNode => {
+  made += 1;
+  return {
+    nodeId: `node-${made}`,
+    parentNodeId: null,
+    type: type as 'READ',
+    meta: { rank: made, ...meta },
+    children,
+  };
+};
+
+const show = (...nodes: CurriculumNode[]) => render(<LessonContent nodes={nodes} />);
+
+describe('the content of a lesson', () => {
+  it.each(
+    COMPONENT_TYPES.filter(
+      (type) =>
+        !['IMAGE', 'FILE_UPLOAD', 'LINK_UPLOAD', 'SUBMIT', 'VIDEO', 'VIDEO_PLAYER', 'LIST'].includes(type),
+    ),
+  )('ENUM-21 a component of type %s shows what it says', (type) => {
+    show(node(type, { content: `The words of ${type}` }));
+    expect(screen.getByText(`The words of ${type}`)).toBeInTheDocument();
+  });
+
+  it('a type that is not known shows its heading, its words and what is in it', () => {
+    show(
+      node('HOLOGRAM', { heading: 'A new kind', content: 'Plain words' }, [
+        node('PARAGRAPH', { content: 'Inside' }),
+      ]),
+    );
+    expect(screen.getByRole('heading', { name: 'A new kind' })).toBeInTheDocument();
+    expect(screen.getByText('Plain words')).toBeInTheDocument();
+    expect(screen.getByText('Inside')).toBeInTheDocument();
+  });
+
+  it('runs carry their formatting, and only https and mailto addresses are followed', () => {
+    show(
+      node('PARAGRAPH', {
+        content: 'bold code safe unsafe',
+        runs: [
+          { text: 'bold', bold: true },
+          { text: 'S1', code: true },
+          { text: 'safe', href: 'https://www.iso.org/' },
+          { text: 'unsafe', href: 'javascript:alert(1)' },
+        ],
+      }),
+    );
+    expect(screen.getByText('bold').tagName).toBe('STRONG');
+    expect(screen.getByText('S1').tagName).toBe('CODE');
+    expect(screen.getByRole('link', { name: 'safe' })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noopener'),
+    );
+    expect(screen.queryByRole('link', { name: 'unsafe' })).toBeNull();
+  });
+
+  it('markup in a text stays text', () => {
+    const { container } = show(node('PARAGRAPH', { content: '<img src=x onerror=alert(1)>' }));
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('of a drawing only shapes and text reach the page', () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="alert(1)"><script>alert(1)</script>' +
+      '<image href="https://example.org/x.png"/><a href="javascript:alert(1)"><path d="M0 0"/></a>' +
+      '<rect width="4" height="4" fill="currentColor" onclick="alert(1)"/><text>WIP</text></svg>';
+    show(node('IMAGE', { value: svg, content: 'Four states' }));
+    const drawing = screen.getByRole('img', { name: 'Four states' });
+    expect(drawing.querySelector('rect')).toHaveAttribute('fill', 'currentColor');
+    expect(drawing).toHaveTextContent('WIP');
+    expect(drawing.innerHTML).not.toMatch(/script|onload|onclick|href|<image|<a/);
+  });
+
+  it('a drawing that cannot be read is told in words', () => {
+    show(node('IMAGE', { value: '<svg><broken', content: 'Four states' }));
+    expect(screen.getByText(/It shows: Four states/)).toBeInTheDocument();
+  });
+
+  it('a table has the headings of its columns and its cells in rank', () => {
+    const row = (a: string, b: string) =>
+      node('LIST', { readType: 'ROW' }, [
+        node('LIST_ENTRY', { key: 'Points', content: b, rank: 2, align: 'end' }),
+        node('LIST_ENTRY', { key: 'Criterion', content: a, rank: 1 }),
+      ]);
+    show(node('LIST', { readType: 'TABLE' }, [row('Gates named', '15')]));
+    const table = within(screen.getByRole('table'));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Criterion',
+      'Points',
+    ]);
+    expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Gates named', '15']);
+  });
+
+  it('an assignment shows what is handed in and no button that does nothing', () => {
+    show(
+      node('COMPONENT_TASK', { heading: 'Hand in' }, [
+        node('FILE_UPLOAD', { title: 'Upload' }),
+        node('SUBMIT', { title: 'Submit' }),
+      ]),
+    );
+    expect(screen.getByText('Files, up to 50 MB')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('the contents list sections and those inside them, not the blocks set off', () => {
+    const entries = tableOfContents([
+      node('LESSON_READING', { title: 'Lesson' }, [
+        node('CONTENT_CONTAINER', { heading: 'Names' }, [
+          node('CONTENT_CONTAINER', { heading: 'Fields' }),
+          node('CONTENT_CONTAINER', { heading: 'Reading a name', readType: 'EXAMPLE' }),
+        ]),
+      ]),
+    ]);
+    expect(entries.map(({ title, level }) => [title, level])).toEqual([
+      ['Names', 2],
+      ['Fields', 3],
+    ]);
+  });
+});

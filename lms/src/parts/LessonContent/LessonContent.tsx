@@ -1,0 +1,124 @@
+import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
+import type { ReactNode } from 'react';
+import { Drawing } from './Drawing.tsx';
+import { Film } from './Film.tsx';
+import * as css from './LessonContent.css.ts';
+import { Points } from './Points.tsx';
+import { Reference } from './Reference.tsx';
+import { Runs } from './Runs.tsx';
+import { SetOff } from './SetOff.tsx';
+import { TableOfNodes } from './TableOfNodes.tsx';
+import { sectionId } from './table-of-contents.ts';
+
+type LessonNodesProps = {
+  nodes: readonly CurriculumNode[];
+  /** The level of the next heading. */
+  level?: number;
+};
+
+const SET_OFF = ['NOTE', 'EXAMPLE', 'MISTAKE', 'CHECKLIST'];
+
+/** Parts of a lesson in the order of their rank (CURR-02). No markup of people's ever becomes HTML here. */
+export function LessonContent({ nodes, level = 2 }: LessonNodesProps) {
+  return orderByRank(nodes).map((node) => <LessonNode key={node.nodeId} node={node} level={level} />);
+}
+
+function LessonNode({ node, level }: { node: CurriculumNode; level: number }): ReactNode {
+  const { type, meta } = node;
+  switch (type) {
+    case 'PARAGRAPH':
+      return meta.readType === 'CODE' ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <pre className={css.code} tabIndex={0}>
+          <code>{meta.content}</code>
+        </pre>
+      ) : (
+        <p className={css.paragraph}>
+          <Runs meta={meta} />
+        </p>
+      );
+    case 'LIST':
+      return meta.readType === 'TABLE' ? (
+        <TableOfNodes node={node} />
+      ) : (
+        <Points node={node} inside={(nodes) => <LessonContent nodes={nodes} level={4} />} />
+      );
+    case 'IMAGE':
+      return <Drawing meta={meta} />;
+    case 'VIDEO_PLAYER':
+    case 'VIDEO':
+      return <Film meta={meta} />;
+    case 'REFERENCE':
+      return <Reference meta={meta} />;
+    case 'DROP_DOWN_CONTENT':
+      return (
+        <details className={css.drop}>
+          <summary className={css.summary}>{meta.heading ?? meta.title ?? 'More'}</summary>
+          <div className={css.dropped}>
+            <Own node={node} />
+            <LessonContent nodes={node.children} level={level + 1} />
+          </div>
+        </details>
+      );
+    case 'FILE_UPLOAD':
+      return <p className={css.handIn}>Files, up to 50 MB</p>;
+    case 'LINK_UPLOAD':
+      return <p className={css.handIn}>A link to your work, such as a shared model or folder</p>;
+    case 'SUBMIT':
+      return null;
+    default:
+      break;
+  }
+  if (meta.readType !== undefined && SET_OFF.includes(meta.readType)) {
+    return (
+      <SetOff kind={meta.readType} title={meta.heading ?? meta.title}>
+        <Own node={node} />
+        <LessonContent nodes={node.children} level={level + 1} />
+      </SetOff>
+    );
+  }
+  return <Section node={node} level={level} />;
+}
+
+/** A part with parts below it, and whatever type is not known: its heading, its own words, its children. */
+function Section({ node, level }: { node: CurriculumNode; level: number }) {
+  const { meta } = node;
+  const title =
+    meta.heading ??
+    meta.zoneTitle ??
+    meta.zoneName ??
+    (node.type === 'LESSON_READING' ? undefined : meta.title);
+  const Tag = `h${Math.min(6, level)}` as 'h2';
+  const size = level <= 2 ? css.h2 : level === 3 ? css.h3 : css.h4;
+  if (title === undefined) {
+    return (
+      <>
+        <Own node={node} />
+        <LessonContent nodes={node.children} level={level} />
+      </>
+    );
+  }
+  return (
+    <section aria-labelledby={sectionId(node)} className={css.section}>
+      <Tag id={sectionId(node)} className={size}>
+        {title}
+      </Tag>
+      <Own node={node} />
+      <LessonContent nodes={node.children} level={level + 1} />
+    </section>
+  );
+}
+
+function Own({ node: { meta } }: { node: CurriculumNode }) {
+  return (
+    <>
+      {meta.zoneDescription && <p className={css.paragraph}>{meta.zoneDescription}</p>}
+      {meta.content && (
+        <p className={css.paragraph}>
+          <Runs meta={meta} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
+import * as css from './LessonContent.css.ts';
+import { Runs } from './Runs.tsx';
+
+/** A LIST of readType TABLE: rows of cells that carry the heading of their column. It scrolls by itself. */
+export function TableOfNodes({ node }: { node: CurriculumNode }) {
+  const rows = orderByRank(node.children).map((row) => ({
+    nodeId: row.nodeId,
+    cells: orderByRank(row.children),
+  }));
+  const heads = rows[0]?.cells ?? [];
+  const caption = node.meta.heading ?? node.meta.title;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={css.scroll} tabIndex={0} aria-label={caption ?? 'Table'}>
+      <table className={css.table}>
+        {caption && <caption className={css.caption}>{caption}</caption>}
+        <thead>
+          <tr>
+            {heads.map((cell) => (
+              <th key={cell.nodeId} scope="col" className={css.head} data-align={cell.meta.align}>
+                {cell.meta.key}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.nodeId}>
+              {row.cells.map((cell) => (
+                <td key={cell.nodeId} className={css.cell} data-align={cell.meta.align}>
+                  <Runs meta={cell.meta} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

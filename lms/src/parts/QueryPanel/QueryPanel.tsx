@@ -1,0 +1,61 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import * as css from './QueryPanel.css.ts';
+
+type QueryPanelProps<Data> = {
+  title: string;
+  /** Stands at the end of the title line: a count, a zone, a link. */
+  note?: ReactNode;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** What the panel looks like while it loads, in its real layout. */
+  skeleton: ReactNode;
+  /** The name the tour finds it by. */
+  tour?: string | undefined;
+  emphasis?: keyof typeof css.emphasis | undefined;
+  children: (data: Data) => ReactNode;
+};
+
+/** A panel that loads, fails and tries again by itself, whatever the others do. */
+export function QueryPanel<Data>({
+  title,
+  note,
+  query,
+  skeleton,
+  tour,
+  emphasis = 'plain',
+  children,
+}: QueryPanelProps<Data>) {
+  const id = useId();
+  const { data, error } = query;
+  // What is not open to someone does not open by asking again.
+  const isRefused = error instanceof ApiError && error.status === 403;
+  return (
+    <section aria-labelledby={id} className={`${css.panel} ${css.emphasis[emphasis]}`} data-tour={tour}>
+      <div className={css.head}>
+        <Heading level={2} size="s" id={id}>
+          {title}
+        </Heading>
+        {note}
+      </div>
+      {data !== undefined ? (
+        children(data)
+      ) : error ? (
+        <div role="alert" className={css.failed}>
+          <p className={css.problem}>{error.message}</p>
+          {!isRefused && (
+            <Button size="s" onClick={() => void query.refetch()} loading={query.isFetching}>
+              Try again
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div role="status" aria-busy="true" aria-label={`${title}: loading`} className={css.bones}>
+          {skeleton}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { layout } from '@plinth/ui/theme/layout';
+import { motion } from '@plinth/ui/theme/motion';
+import { vars } from '@plinth/ui/theme/theme.css';
+import { mono } from '@plinth/ui/theme/type';
+import { style } from '@vanilla-extract/css';
+
+export const group = style({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 });
+
+export const legend = style({
+  fontWeight: 600,
+  fontSize: '1.125rem',
+  lineHeight: 1.4,
+  marginBottom: 12,
+  maxWidth: '60ch',
+});
+
+export const asterisk = style({ color: vars.color.error, marginInlineStart: 4 });
+
+export const hint = style({ color: vars.color.soft, fontSize: '0.875rem', marginTop: -8 });
+
+export const error = style({ color: vars.color.error, fontSize: '0.875rem', fontWeight: 550 });
+
+export const optionGroup = style({ display: 'flex', flexDirection: 'column', gap: 8 });
+
+export const groupName = style({
+  fontFamily: vars.font.mono,
+  fontSize: mono.size,
+  letterSpacing: '.04em',
+  color: vars.color.faint,
+  paddingTop: 6,
+});
+
+export const options = style({ display: 'flex', flexDirection: 'column', gap: 8 });
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+export const binary = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 220px))', gap: 10 });
+
+export const option = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: layout.target + 6,
+  padding: '11px 16px',
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.sheet,
+  lineHeight: 1.4,
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
+  selectors: {
+    '&:hover:not(:has(:disabled))': { borderColor: vars.color.ink },
+    '&:has(:checked)': {
+      borderColor: vars.color.signal,
+      background: vars.color.signalWash,
+      boxShadow: `inset 0 0 0 1px ${vars.color.signal}`,
+    },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.signal}`, outlineOffset: 2 },
+    '&:has(:disabled)': { cursor: 'default' },
+    '&[data-mark=right]': {
+      borderColor: vars.color.success,
+      background: vars.color.successWash,
+      boxShadow: `inset 0 0 0 1px ${vars.color.success}`,
+    },
+    '&[data-mark=wrong]': {
+      borderColor: vars.color.error,
+      background: vars.color.errorWash,
+      boxShadow: `inset 0 0 0 1px ${vars.color.error}`,
+    },
+  },
+});
+
+const box = style({
+  appearance: 'none',
+  flex: 'none',
+  width: 18,
+  height: 18,
+  border: `1.5px solid ${vars.color.line}`,
+  background: vars.color.sheet,
+  cursor: 'inherit',
+  selectors: {
+    '&:focus-visible': { outline: 'none' },
+    '&:checked': { borderColor: vars.color.signal },
+  },
+});
+
+export const radio = style([
+  box,
+  {
+    borderRadius: '50%',
+    selectors: {
+      '&:checked': { boxShadow: `inset 0 0 0 3.5px ${vars.color.sheet}`, background: vars.color.signal },
+    },
+  },
+]);
+
+export const tick = style([
+  box,
+  {
+    selectors: {
+      '&:checked': { boxShadow: `inset 0 0 0 3px ${vars.color.sheet}`, background: vars.color.signal },
+    },
+  },
+]);
+
+export const optionText = style({ flex: 1, minWidth: 0 });
+export const right = style({ color: vars.color.success });
+export const wrong = style({ color: vars.color.error });
+
+export const scale = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 10,
+  selectors: {
+    '&[data-layout=compact]': { gap: 6 },
+    '&[data-layout=scrolling]': { flexWrap: 'nowrap', gap: 6, overflowX: 'auto', padding: 3, margin: -3 },
+  },
+});
+
+export const step = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  minWidth: layout.target,
+  height: layout.target,
+  border: `1px solid ${vars.color.hair}`,
+  color: vars.color.soft,
+  fontFamily: vars.font.mono,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { borderColor: vars.color.ink, color: vars.color.ink },
+    '&[data-on=true]': {
+      borderColor: vars.color.signal,
+      color: vars.color.signal,
+      background: vars.color.signalWash,
+    },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.signal}`, outlineOffset: 2 },
+  },
+});
+
+export const overlaid = style({
+  appearance: 'none',
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  cursor: 'inherit',
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});

@@ -1,0 +1,154 @@
+import type { Question } from '@plinth/domain/forms/question';
+import { QUESTION_TYPES, type QuestionType } from '@plinth/domain/forms/question-type';
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { validateResponse } from '@plinth/domain/quizzes/validate-response';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { QuestionInput } from './QuestionInput.tsx';
+
+const id = (last: string) => `019dabcd-0000-7000-8000-0000000000${last}`;
+const OPTIONS = [
+  { optionId: id('01'), text: 'Shared' },
+  { optionId: id('02'), text: 'Published' },
+];
+
+const ask = (questionType: QuestionType, more: Partial<Question> = {}): Question => ({
+  questionId: id('aa'),
+  questionType,
+  question: 'Which state?',
+  meta: {},
+  options: [],
+  ...more,
+});
+
+/** Shows a question and answers what was given last. */
+function show(question: Question) {
+  const given: ResponseEntry[] = [];
+  function Held() {
+    const [entries, setEntries] = useState<ResponseEntry[]>([]);
+    const answerOf = (questionId: string) => entries.find((entry) => entry.questionId === questionId);
+    return (
+      <QuestionInput
+        question={question}
+        value={answerOf(question.questionId)}
+        answerOf={answerOf}
+        sendDocument={async () => id('dd')}
+        onChange={(entry) => {
+          given.push(entry);
+          setEntries((kept) => [...kept.filter(({ questionId }) => questionId !== entry.questionId), entry]);
+        }}
+      />
+    );
+  }
+  const drawn = render(<Held />);
+  return { ...drawn, last: () => given.at(-1) };
+}
+
+/** Answers a question as a person would, by its type. */
+async function give(type: QuestionType, container: HTMLElement) {
+  if (['SUBJECTIVE', 'TEXT_AREA', 'TEXT_INPUT'].includes(type))
+    return userEvent.type(screen.getByRole('textbox'), 'Shared');
+  if (type === 'FILTER') return userEvent.selectOptions(screen.getByRole('combobox'), 'Shared');
+  if (type === 'DOCUMENT_UPLOAD')
+    return userEvent.upload(
+      container.querySelector('input[type=file]') as HTMLInputElement,
+      new File(['x'], 'plan.pdf', { type: 'application/pdf' }),
+    );
+  const choice = screen.queryAllByRole('radio')[1] ?? screen.getAllByRole('checkbox')[0];
+  return userEvent.click(choice as HTMLElement);
+}
+
+const asked = (type: QuestionType): Question => {
+  if (type === 'GROUP_QUESTION')
+    return ask(type, { questions: [ask('SINGLE_CHOICE', { questionId: id('bb'), options: OPTIONS })] });
+  if (
+    [
+      'SCALE_NUMBER',
+      'SCALE_STAR',
+      'SCALE_EMOJI',
+      'SUBJECTIVE',
+      'TEXT_AREA',
+      'TEXT_INPUT',
+      'DOCUMENT_UPLOAD',
+    ].includes(type)
+  )
+    return ask(type);
+  return ask(type, {
+    options: OPTIONS.map((option) =>
+      type === 'GROUPED_OPTION_QUESTION' ? { ...option, group: 'CDE' } : option,
+    ),
+  });
+};
+
+describe('a question', () => {
+  it.each(QUESTION_TYPES)(
+    'ENUM-28 a %s can be answered, and the answer is one the server takes',
+    async (type) => {
+      const question = asked(type);
+      const { last, container } = show(question);
+      await give(type, container);
+      const entry = last();
+      expect(entry).toBeDefined();
+      expect(validateResponse([question], entry ? [entry] : [])).toEqual([]);
+    },
+  );
+
+  it('a single choice replaces, a multiple choice adds and takes back', async () => {
+    const single = show(ask('SINGLE_CHOICE', { options: OPTIONS }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Shared' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Published' }));
+    expect(single.last()?.entries).toEqual([{ optionId: id('02') }]);
+    single.unmount();
+
+    const many = show(ask('MULTIPLE_CHOICE', { options: OPTIONS }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Published' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Shared' }));
+    expect(many.last()?.entries).toHaveLength(2);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Published' }));
+    expect(many.last()?.entries).toEqual([{ optionId: id('01') }]);
+  });
+
+  it('CONST-21 a star scale has 5 stars', () => {
+    show(ask('SCALE_STAR'));
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    expect(screen.getByRole('radio', { name: '5 of 5 stars' })).toBeInTheDocument();
+  });
+
+  it('CONST-22 an emoji scale has 5 faces, each with a word', () => {
+    const { container } = show(ask('SCALE_EMOJI'));
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    expect(new Set([...container.querySelectorAll('svg')].map((face) => face.innerHTML)).size).toBe(5);
+    expect(screen.getByRole('radio', { name: 'Very good' })).toBeInTheDocument();
+  });
+
+  it.each(['BINARY_LIKE_DISLIKE', 'BINARY_TRUE_FALSE', 'BINARY_YES_NO'] as const)(
+    'CONST-23 a %s question has 2 different icons',
+    (type) => {
+      const { container } = show(ask(type, { options: OPTIONS }));
+      expect(new Set([...container.querySelectorAll('svg')].map((icon) => icon.innerHTML)).size).toBe(2);
+    },
+  );
+
+  it.each([
+    [7, 'comfortable'],
+    [10, 'compact'],
+    [11, 'scrolling'],
+  ])('CONST-24 an emoji scale of %i options is laid out %s', (count, layout) => {
+    const options = Array.from({ length: count }, (_, index) => ({
+      optionId: id(String(index + 10)),
+      text: `Face ${index}`,
+    }));
+    const { container } = show(ask('SCALE_EMOJI', { options }));
+    expect(container.querySelector('[data-layout]')).toHaveAttribute('data-layout', layout);
+  });
+
+  it('VALID-17 a required question is marked and an optional one is not', () => {
+    const { container, unmount } = show(ask('SINGLE_CHOICE', { options: OPTIONS }));
+    expect(container.querySelector('legend')).toHaveTextContent('Which state?*');
+    unmount();
+    const other = show(ask('SINGLE_CHOICE', { options: OPTIONS, isRequired: false }));
+    expect(other.container.querySelector('legend')?.textContent).toBe('Which state?');
+  });
+});

@@ -1,0 +1,28 @@
+/** What a step of a course is called where its title alone does not say it. */
+const KINDS: Record<string, string> = {
+  TOPIC: 'Lesson',
+  QUIZ: 'Quiz',
+  ASSIGNMENT: 'Assignment',
+  TASK: 'Task',
+  LIVE_SESSION: 'Live session',
+  WATCH: 'Film',
+  META: 'Note',
+  STAGE: 'Stage',
+  STAGE_REVIEW: 'Stage review',
+  STAGE_INTRO: 'Introduction',
+  ACTIVITY: 'Activity',
+  MISSION: 'Mission',
+  GUIDE: 'Guide',
+  BONUS: 'Bonus',
+  BREAK: 'Break',
+  MILESTONE: 'Milestone',
+  STUDIO: 'Studio',
+  COURSE_MODULE: 'Module',
+  ACADEMIC_LEVELLING: 'Levelling',
+  CAREER_SESSION: 'Career session',
+  MASTER_CLASSES: 'Master class',
+};
+
+/** The word for a kind of step. */
+export const stepKind = (type: string): string =>
+  KINDS[type] ?? type.charAt(0) + type.slice(1).toLowerCase().replaceAll('_', ' ');

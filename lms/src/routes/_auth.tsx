@@ -1,0 +1,20 @@
+import { loginPathWithCallback } from '@plinth/domain/navigation/login-path';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { readToken } from '../data/token-cookie.ts';
+import { AuthGate } from '../shell/AuthGate.tsx';
+import { checkSession } from '../stores/session.ts';
+
+/**
+ * Everything for people who are signed in. Without a token the way leads to login and back; with one the screens
+ * start loading at once, beside the auth check, and the central 401 rule ends a session that is none.
+ */
+export const Route = createFileRoute('/_auth')({
+  beforeLoad: ({ location }) => {
+    if (readToken()) {
+      void checkSession();
+      return;
+    }
+    throw redirect({ href: loginPathWithCallback(location.pathname, location.searchStr) });
+  },
+  component: AuthGate,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MentorEntryPage } from '../../areas/cohort-entry/MentorEntryPage.tsx';
+
+export const Route = createFileRoute('/_auth/dashboard/mentor')({
+  head: () => ({ meta: [{ title: 'Your cohorts | Plinth' }] }),
+  component: MentorEntryPage,
+});

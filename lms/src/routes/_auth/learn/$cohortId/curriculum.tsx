@@ -1,0 +1,43 @@
+import { NAMESPACES, type Namespace } from '@plinth/domain/curriculum/namespace';
+import { createFileRoute } from '@tanstack/react-router';
+import { CurriculumPage } from '../../../../areas/learn/curriculum/CurriculumPage.tsx';
+import { contentQuery } from '../../../../data/content.ts';
+import { outlineQuery } from '../../../../data/curriculum.ts';
+import { statesQuery } from '../../../../data/progress.ts';
+import { textOf } from '../../../../shell/search-values.ts';
+
+/** mid module, cid content, tid topic of the career part (ROUTE-69, ROUTE-71, D-15). */
+type CurriculumSearch = { mid?: string; cid?: string; tid?: string; namespace?: Namespace };
+
+export const Route = createFileRoute('/_auth/learn/$cohortId/curriculum')({
+  validateSearch: (search: Record<string, unknown>): CurriculumSearch => {
+    const [mid, cid, tid] = [textOf(search.mid), textOf(search.cid), textOf(search.tid)];
+    const namespace = NAMESPACES.find((name) => name === search.namespace);
+    return {
+      ...(mid ? { mid } : {}),
+      ...(cid ? { cid } : {}),
+      ...(tid ? { tid } : {}),
+      ...(namespace ? { namespace } : {}),
+    };
+  },
+  loaderDeps: ({ search: { cid, namespace, preview } }) => ({ cid, namespace, preview }),
+  loader: ({ context: { queryClient }, params: { cohortId }, deps }) => {
+    const part = { cohortId, namespace: deps.namespace ?? 'LEARNING', isPreview: deps.preview ?? false };
+    void queryClient.prefetchQuery(outlineQuery(part));
+    void queryClient.prefetchQuery(statesQuery(part));
+    if (deps.cid) void queryClient.prefetchQuery(contentQuery({ ...part, nodeId: deps.cid }));
+  },
+  component: Curriculum,
+});
+
+function Curriculum() {
+  const { cohortId } = Route.useParams();
+  const { mid, cid, tid, namespace = 'LEARNING', preview = false } = Route.useSearch();
+  return (
+    <CurriculumPage
+      part={{ cohortId, namespace, isPreview: preview }}
+      moduleId={mid ?? tid ?? null}
+      nodeId={cid ?? null}
+    />
+  );
+}

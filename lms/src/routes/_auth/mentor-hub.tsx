@@ -1,0 +1,23 @@
+import { FILTER_IDS, type FilterId } from '@plinth/domain/hubs/hub-tab';
+import { initialFilterId } from '@plinth/domain/hubs/initial-hub-tab';
+import { createFileRoute } from '@tanstack/react-router';
+import { MentorHubPage } from '../../areas/hubs/MentorHubPage.tsx';
+import { userCohortDataQuery } from '../../data/cohorts-of-user.ts';
+import { textOf } from '../../shell/search-values.ts';
+
+export const Route = createFileRoute('/_auth/mentor-hub')({
+  validateSearch: (search: Record<string, unknown>): { filter?: FilterId } => {
+    const filter = FILTER_IDS.find((one) => one === textOf(search.filter));
+    return filter ? { filter } : {};
+  },
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(userCohortDataQuery('mentor-hub'));
+  },
+  head: () => ({ meta: [{ title: 'Mentor Hub | Plinth' }] }),
+  component: () => (
+    <MentorHubPage
+      source="mentor-hub"
+      filter={Route.useSearch().filter ?? initialFilterId(['LEAD_MENTOR'])}
+    />
+  ),
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SignUpPage } from '../areas/account/SignUpPage.tsx';
+
+export const Route = createFileRoute('/signup')({
+  head: () => ({ meta: [{ title: 'Make an account | Plinth' }] }),
+  component: SignUpPage,
+});

@@ -1,0 +1,38 @@
+import { accountMenu } from '@plinth/domain/navigation/account-menu';
+import { Avatar } from '@plinth/ui/Avatar';
+import { Button } from '@plinth/ui/Button';
+import { Menu, type MenuEntry } from '@plinth/ui/Menu';
+import { useSnapshot } from 'valtio';
+import { logOut, session } from '../stores/session.ts';
+import { isBuilt } from './built-pages.ts';
+
+/** Who is signed in, with the ways that their roles and cohorts open (UI-05..12), 240 px wide (UI-21). */
+export function AccountMenu({ placementCohortId }: { placementCohortId: string | null }) {
+  const { profile, name, cohorts } = useSnapshot(session);
+  if (!profile) return null;
+  const { userData, userProfile } = profile;
+  const entries: MenuEntry[] = [
+    { kind: 'heading', id: 'who', label: userData.emailId },
+    ...accountMenu({
+      roles: userData.roles,
+      userHash: userProfile.userHash,
+      cohortCount: cohorts.length,
+      placementCohortId,
+    })
+      .filter(({ path }) => isBuilt(path))
+      .map(({ label, path }): MenuEntry => ({ kind: 'link', id: path, label, href: path })),
+    { kind: 'separator', id: 'end' },
+    { kind: 'action', id: 'logout', label: 'Log out', onSelect: () => void logOut() },
+  ];
+  return (
+    <Menu
+      width="account"
+      entries={entries}
+      trigger={
+        <Button variant="quiet" icon={<Avatar name={name ?? userData.emailId} size="s" decorative />}>
+          {userProfile.firstName || 'Account'}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { hubPath } from '@plinth/domain/navigation/landing-path';
+import { Logo } from '@plinth/ui/Logo';
+import { ThemeToggle } from '@plinth/ui/ThemeToggle';
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { session } from '../stores/session.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import * as css from './AppFrame.css.ts';
+
+/** The plain frame of signed-in pages outside a cohort: bar on top, content below. */
+export function AppFrame({
+  children,
+  placementCohortId = null,
+}: {
+  children: ReactNode;
+  placementCohortId?: string | null;
+}) {
+  const { status, profile } = useSnapshot(session);
+  return (
+    <>
+      <header className={css.bar}>
+        <a
+          className={css.home}
+          href={hubPath(profile?.userData.roles ?? [])}
+          aria-label="Plinth, your courses"
+        >
+          <Logo name="Plinth" />
+        </a>
+        <div className={css.actions}>
+          <ThemeToggle />
+          {status === 'signed-in' && <AccountMenu placementCohortId={placementCohortId} />}
+        </div>
+      </header>
+      <main id="main" className={css.main}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { SideEntry } from '@plinth/domain/navigation/side-navigation';
+import { ThemeToggle } from '@plinth/ui/ThemeToggle';
+import BookOpen from 'lucide-react/icons/book-open';
+import Lock from 'lucide-react/icons/lock';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef } from 'react';
+import * as css from './BottomBar.css.ts';
+import { pen, sideIcons } from './side-icons.ts';
+
+type BottomBarProps = { entries: readonly SideEntry[]; page: string; search: string };
+
+/** How many pages stand in the bar itself; the rest waits behind `More`. */
+const IN_BAR = 4;
+
+/** The same pages under the thumb, on windows too narrow for a side navigation. */
+export function BottomBar({ entries, page, search }: BottomBarProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went to another page is done with the list
+  useEffect(() => sheet.current?.close?.(), [page]);
+  return (
+    <>
+      <nav aria-label="Course, short" className={css.bar}>
+        {entries
+          .filter((entry) => !entry.isLocked)
+          .slice(0, IN_BAR)
+          .map((entry) => {
+            const Icon = sideIcons[entry.page] ?? BookOpen;
+            return (
+              <a
+                key={entry.page}
+                href={entry.path + search}
+                data-tour={entry.page}
+                aria-current={entry.page === page ? 'page' : undefined}
+                className={css.tab}
+              >
+                <Icon {...pen} />
+                <span className={css.word}>{entry.label}</span>
+              </a>
+            );
+          })}
+        <button
+          type="button"
+          className={css.tab}
+          aria-haspopup="dialog"
+          onClick={() => sheet.current?.showModal()}
+        >
+          <Menu {...pen} />
+          <span className={css.word}>More</span>
+        </button>
+      </nav>
+      <dialog
+        ref={sheet}
+        aria-labelledby={title}
+        className={css.sheet}
+        onClick={(event) => event.target === sheet.current && sheet.current.close()}
+        onKeyDown={() => {}}
+      >
+        <div className={css.inside}>
+          <div className={css.head}>
+            <h2 id={title} className={css.title}>
+              Pages of this course
+            </h2>
+            <ThemeToggle />
+            <button
+              type="button"
+              aria-label="Close"
+              className={css.close}
+              onClick={() => sheet.current?.close()}
+            >
+              <X {...pen} />
+            </button>
+          </div>
+          <ul className={css.list}>
+            {entries.map((entry) => {
+              const Icon = sideIcons[entry.page] ?? BookOpen;
+              return (
+                <li key={entry.page}>
+                  {entry.isLocked ? (
+                    <span className={css.locked}>
+                      <Icon {...pen} />
+                      <span className={css.grow}>
+                        {entry.label}
+                        <span className={css.reason}>{entry.reason}</span>
+                      </span>
+                      <Lock {...pen} size={15} />
+                    </span>
+                  ) : (
+                    <a
+                      href={entry.path + search}
+                      aria-current={entry.page === page ? 'page' : undefined}
+                      className={css.link}
+                      onClick={() => sheet.current?.close()}
+                    >
+                      <Icon {...pen} />
+                      {entry.label}
+                    </a>
+                  )}
+                </li>
+              );
+            })}
+            <li>
+              <a href="/learner-hub" className={css.link}>
+                <BookOpen {...pen} />
+                All my courses
+              </a>
+            </li>
+          </ul>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { Button } from '@plinth/ui/Button';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Text } from '@plinth/ui/Text';
+
+/** What someone sees who has no place in a cohort, or none any more. */
+export function CohortClosed({ error }: { error: Error }) {
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return (
+    <LockedState
+      level={1}
+      title={isUnknown ? 'There is no such course' : 'You have no place in this course'}
+      reason={
+        <>
+          {!isUnknown && <Text tone="soft">{error.message}</Text>}
+          <Text tone="soft">
+            Courses you left or moved from close to you. Your list shows every course you have, and where each
+            one stands.
+          </Text>
+        </>
+      }
+      action={<Button href="/learner-hub">To your courses</Button>}
+    />
+  );
+}
+
+/** A blocked place: nothing is lost, and billing opens it again (D-33). */
+export function CohortBlocked() {
+  return (
+    <LockedState
+      level={1}
+      title="Your access to this course is blocked"
+      reason={
+        <Text tone="soft">
+          This usually means that an instalment is overdue. Your work, answers and credits are kept. Billing
+          shows what is open; once it is settled the course opens again.
+        </Text>
+      }
+      action={
+        <>
+          <Button href="/billing" variant="primary">
+            Go to billing
+          </Button>
+          <Button href="/learner-hub">To your courses</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCohort, aPlace, COHORT_ID } from '../../test/a-cohort.ts';
+import { renderPage } from '../../test/render-page.tsx';
+import { answers, refuses } from '../../test/server.ts';
+import { CohortFrame } from './CohortFrame.tsx';
+
+const frame = (isPreview = false) =>
+  renderPage(
+    <CohortFrame cohortId={COHORT_ID} page="dashboard" isPreview={isPreview}>
+      <p>The page itself</p>
+    </CohortFrame>,
+  );
+
+const navigation = () => within(screen.getByRole('navigation', { name: 'Course' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  answers('cohorts', 'readCohort', { cohort: aCohort() });
+  answers('cohorts', 'readCohortUserData', aPlace());
+});
+
+describe('the side navigation of a cohort', () => {
+  it('UI-13 a locked entry shows a lock and an open one none', async () => {
+    await frame();
+    const capstone = (await screen.findByText('Capstone')).closest('li') as HTMLElement;
+    expect(within(capstone).getByTestId('lock')).toBeInTheDocument();
+    const dashboard = navigation().getByRole('link', { name: 'Dashboard' }).closest('li') as HTMLElement;
+    expect(within(dashboard).queryByTestId('lock')).toBeNull();
+  });
+
+  it('UI-14 a locked entry has no address and clicking it goes nowhere', async () => {
+    await frame();
+    await screen.findByText('Capstone');
+    const capstone = navigation().getByRole('link', { name: /Capstone/ });
+    expect(capstone).toHaveAttribute('aria-disabled', 'true');
+    expect(capstone).not.toHaveAttribute('href');
+    const before = location.href;
+    await userEvent.click(capstone);
+    expect(location.href).toBe(before);
+  });
+
+  it('UI-15 UI-16 UI-17 a locked capstone and evaluation day say Coming soon! in a tooltip that keyboards reach', async () => {
+    await frame();
+    await screen.findByText('Capstone');
+    for (const name of [/Capstone/, /Evaluation day/]) {
+      const entry = navigation().getByRole('link', { name });
+      expect(entry).toHaveAccessibleDescription(/Coming soon!/);
+      expect(entry).toHaveAttribute('tabindex', '0');
+      expect(
+        within(entry.closest('li') as HTMLElement).getByRole('tooltip', { hidden: true }),
+      ).toHaveTextContent('Coming soon!');
+    }
+  });
+
+  it('ROUTE-23 a course without a capstone has no such entry', async () => {
+    answers('cohorts', 'readCohort', {
+      cohort: aCohort({ capstoneInfo: { ...aCohort().capstoneInfo, isCapstonePresent: false } }),
+    });
+    await frame();
+    await screen.findByText('Evaluation day');
+    expect(screen.queryByText('Capstone')).toBeNull();
+  });
+
+  it('open pages are links into the cohort, the present one marked', async () => {
+    await frame();
+    await screen.findByText('Capstone');
+    const hrefs = ['Dashboard', 'Curriculum', 'Skill progress', 'Performance'].map((name) =>
+      navigation().getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(hrefs).toEqual(
+      ['dashboard', 'curriculum', 'skill-progress', 'performance'].map(
+        (page) => `/learn/${COHORT_ID}/${page}`,
+      ),
+    );
+    expect(navigation().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('its width is chosen once and kept for the next visit', async () => {
+    const { unmount } = await frame();
+    await userEvent.click(screen.getByRole('button', { name: /the navigation/ }));
+    const toggled = screen.getByRole('button', { name: /the navigation/ }).getAttribute('aria-expanded');
+    expect(JSON.parse(localStorage.getItem('flagTracker') ?? '{}')).toEqual({
+      sideExpanded: toggled === 'true',
+    });
+    unmount();
+    await frame();
+    expect(screen.getByRole('button', { name: /the navigation/ })).toHaveAttribute('aria-expanded', toggled);
+  });
+});
+
+describe('a cohort that is not open', () => {
+  it('a blocked place shows why and the way to billing instead of the page', async () => {
+    answers('cohorts', 'readCohortUserData', aPlace({ state: 'BLOCKED' }));
+    await frame();
+    expect(
+      await screen.findByRole('heading', { name: 'Your access to this course is blocked' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to billing' })).toHaveAttribute('href', '/billing');
+    expect(screen.queryByText('The page itself')).toBeNull();
+  });
+
+  it('someone without a place is told so and shown the way to the own courses', async () => {
+    refuses('cohorts', 'readCohort', 403, 'FORBIDDEN', 'You are not a member of this cohort.');
+    refuses('cohorts', 'readCohortUserData', 403, 'FORBIDDEN', 'You are not a member of this cohort.');
+    await frame();
+    expect(
+      await screen.findByRole('heading', { name: 'You have no place in this course' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('You are not a member of this cohort.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To your courses' })).toHaveAttribute('href', '/learner-hub');
+  });
+
+  it('UI-04 the preview says that it is one', async () => {
+    await frame(true);
+    expect(screen.getByText(/^Preview\./)).toBeInTheDocument();
+    expect(navigation().getByRole('link', { name: 'Curriculum' })).toHaveAttribute(
+      'href',
+      `/learn/${COHORT_ID}/curriculum?preview=true`,
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { BREAKPOINTS } from '@plinth/domain/constants/limits';
+import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
+import { learnerSideNavigation, type SideEntry } from '@plinth/domain/navigation/side-navigation';
+import { Logo } from '@plinth/ui/Logo';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { ThemeToggle } from '@plinth/ui/ThemeToggle';
+import { useQuery } from '@tanstack/react-query';
+import PanelLeft from 'lucide-react/icons/panel-left';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSnapshot } from 'valtio';
+import { cohortQuery, cohortUserDataQuery } from '../data/cohorts.ts';
+import { userCohortsInfoQuery } from '../data/cohorts-of-user.ts';
+import { useNow } from '../parts/use-now.ts';
+import { flagTracker, setFlag } from '../stores/flag-tracker.ts';
+import { session } from '../stores/session.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { isBuilt } from './built-pages.ts';
+import * as css from './CohortFrame.css.ts';
+import { CourseTitleBlock } from './CourseTitleBlock.tsx';
+import { SideNavigation } from './SideNavigation.tsx';
+import { pen } from './side-icons.ts';
+import { useNarrow } from './use-narrow.ts';
+
+const AccountMenu = lazy(() =>
+  import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })),
+);
+
+const CohortClosed = lazy(() =>
+  import('./CohortClosed.tsx').then((module) => ({ default: module.CohortClosed })),
+);
+const CohortBlocked = lazy(() =>
+  import('./CohortClosed.tsx').then((module) => ({ default: module.CohortBlocked })),
+);
+
+type CohortFrameProps = { cohortId: string; page: string; isPreview: boolean; children: ReactNode };
+
+/** Pages every course has, shown before its facts have come. */
+const CERTAIN = [
+  ['dashboard', 'Dashboard'],
+  ['curriculum', 'Curriculum'],
+  ['skill-progress', 'Skill progress'],
+  ['performance', 'Performance'],
+] as const;
+
+const certainEntries = (cohortId: string): SideEntry[] =>
+  CERTAIN.map(([page, label]) => ({
+    page,
+    label,
+    path: areaPagePath('learn', cohortId, page),
+    isLocked: false,
+    reason: null,
+  }));
+
+/** The frame of a learner's cohort: pages at the side or under the thumb, the course's title block on top. */
+export function CohortFrame({ cohortId, page, isPreview, children }: CohortFrameProps) {
+  const now = useNow();
+  const isNarrow = useNarrow();
+  const { sideExpanded = window.innerWidth >= BREAKPOINTS.lg } = useSnapshot(flagTracker);
+  const { status } = useSnapshot(session);
+  const cohort = useQuery(cohortQuery(cohortId));
+  const userData = useQuery(cohortUserDataQuery(cohortId));
+  const info = useQuery({ ...userCohortsInfoQuery(), enabled: status === 'signed-in' });
+  const facts = cohort.data?.cohort;
+  const entries = facts
+    ? learnerSideNavigation({ cohortId, cohort: facts, now }).filter(
+        ({ isLocked, path }) => isLocked || isBuilt(path),
+      )
+    : certainEntries(cohortId);
+  const search = isPreview ? '?preview=true' : '';
+  const isClosed = cohort.error instanceof ApiError && [403, 404].includes(cohort.error.status);
+  const isBlocked = userData.data?.state === 'BLOCKED';
+
+  return (
+    <div className={css.frame} data-expanded={sideExpanded}>
+      {!isNarrow && (
+        <aside className={css.side}>
+          <a className={css.home} href="/learner-hub" aria-label="Plinth, your courses">
+            <Logo {...(sideExpanded ? { name: 'Plinth' } : {})} />
+          </a>
+          {!isClosed && (
+            <SideNavigation entries={entries} page={page} isExpanded={sideExpanded} search={search} />
+          )}
+          <button
+            type="button"
+            className={css.toggle}
+            aria-expanded={sideExpanded}
+            onClick={() => setFlag('sideExpanded', !sideExpanded)}
+          >
+            <PanelLeft {...pen} />
+            <span className={sideExpanded ? undefined : css.hidden}>
+              {sideExpanded ? 'Narrow the navigation' : 'Widen the navigation'}
+            </span>
+          </button>
+        </aside>
+      )}
+      <div className={css.column}>
+        <header className={css.bar}>
+          {isNarrow && (
+            <a className={css.mark} href="/learner-hub" aria-label="Plinth, your courses">
+              <Logo />
+            </a>
+          )}
+          <CourseTitleBlock cohortId={cohortId} now={now} />
+          {!isNarrow && <ThemeToggle />}
+          <div data-tour="account-menu" className={css.account}>
+            {status === 'signed-in' ? (
+              <Suspense fallback={<Skeleton shape="avatar" />}>
+                <AccountMenu placementCohortId={info.data?.placementCohortId ?? null} />
+              </Suspense>
+            ) : (
+              <Skeleton shape="avatar" />
+            )}
+          </div>
+        </header>
+        {isPreview && (
+          <div className={css.preview} role="status">
+            Preview. You see the course as a mentor, unreleased parts included; nothing you do is recorded.
+          </div>
+        )}
+        <main id="main" className={css.main}>
+          <Suspense>
+            {isClosed && cohort.error ? (
+              <CohortClosed error={cohort.error} />
+            ) : isBlocked ? (
+              <CohortBlocked />
+            ) : (
+              children
+            )}
+          </Suspense>
+        </main>
+      </div>
+      {isNarrow && !isClosed && <BottomBar entries={entries} page={page} search={search} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { isIgnoredRouteError } from '@plinth/domain/navigation/is-ignored-route-error';
+import { Container } from '@plinth/ui/Container';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Text } from '@plinth/ui/Text';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+
+const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }));
+
+/** What a screen shows when it cannot: locked and missing things say so, everything else offers another try. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const { reset: resetQueries } = useQueryErrorResetBoundary();
+  useEffect(resetQueries, [resetQueries]);
+  if (error instanceof Error && isIgnoredRouteError(error.message)) return null;
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    );
+  if (error instanceof ApiError && error.status === 403)
+    return (
+      <Container width="text" as="main" id="main">
+        <LockedState title="This is not open to you" reason={error.message} level={1} />
+      </Container>
+    );
+  return (
+    <Container width="text" as="main" id="main">
+      <ErrorState
+        title="This page could not be loaded"
+        level={1}
+        onRetry={() => {
+          reset();
+          void router.invalidate();
+        }}
+      >
+        <Text>{error instanceof ApiError ? error.message : 'Something went wrong'}</Text>
+      </ErrorState>
+    </Container>
+  );
+}

@@ -1,0 +1,163 @@
+import type { DataProfile } from '@plinth/domain/profiles/data-profile';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answers, refuses, server } from '../../test/server.ts';
+import { queryClient } from '../data/query-client.ts';
+import { keepToken, readToken } from '../data/token-cookie.ts';
+import { checkSession, enter, logOut, refuseEntry, session, setNavigation } from './session.ts';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const course = (cohortId: string, state: 'ONGOING' | 'TRANSFERRED' | 'CANCELLED') => ({
+  filterId: '1' as const,
+  cohort: {
+    cohortId,
+    courseTitle: 'BIM',
+    batchNumber: '1',
+    cohortType: 'BIM_A' as const,
+    productId: 'BIM_A' as const,
+    productType: 'SPECIALIZATION' as const,
+    courseId: id,
+    tags: [],
+    status: 'ACTIVE' as const,
+    timelines: [],
+  },
+  cohortUserData: { state, cohortOnboardingStatus: 'COMPLETED' as const },
+});
+
+const profile: DataProfile = {
+  userProfile: {
+    firstName: 'Asha',
+    lastName: 'Test',
+    bio: null,
+    occupation: null,
+    currentCompany: null,
+    workExperienceInMonths: null,
+    userHash: 'asha-test-hash',
+    profileMedia: [],
+    profileStatus: 'COMPLETED',
+  },
+  userData: {
+    userId: id,
+    emailId: 'asha@plinth.test',
+    emailVerifiedAt: null,
+    phone: null,
+    roles: [],
+    hashedPassword: true,
+  },
+  userCohorts: {
+    FREEMIUM: [],
+    SPECIALIZATION: [
+      course('01900000-0000-7000-8000-00000000000a', 'ONGOING'),
+      course('01900000-0000-7000-8000-00000000000b', 'TRANSFERRED'),
+      course('01900000-0000-7000-8000-00000000000c', 'CANCELLED'),
+    ],
+    COHORT: [],
+  },
+};
+
+const went: string[] = [];
+
+beforeEach(() => {
+  went.length = 0;
+  setNavigation((path) => went.push(path));
+  history.replaceState(null, '', '/learner-hub?filter=1');
+});
+
+afterEach(() => {
+  refuseEntry('');
+  queryClient.clear();
+});
+
+describe('session', () => {
+  it('SESSION-10 without a token cookie the auth check does not run', async () => {
+    await checkSession();
+    expect(session.status).toBe('signed-out');
+  });
+
+  it('SESSION-09 a forced check runs without a token cookie and ends at login', async () => {
+    await checkSession({ isForced: true });
+    expect(went).toEqual(['/login?callbackUrl=%2Flearner-hub%3Ffilter%3D1']);
+  });
+
+  it('SESSION-02 SESSION-08 SESSION-19 a loaded profile signs in, without transferred and cancelled cohorts', async () => {
+    answers('profiles', 'readDataProfile', profile);
+    await enter('a-token-of-some-length', 'EMAIL');
+    expect(session).toMatchObject({
+      status: 'signed-in',
+      isAuthenticated: true,
+      userId: id,
+      emailLoginMethod: 'EMAIL',
+    });
+    expect(session.cohorts.map(({ cohortUserData }) => cohortUserData?.state)).toEqual(['ONGOING']);
+  });
+
+  it('SESSION-07 ERR-01 ERR-02 a 401 signs out and leads to login with the way back', async () => {
+    keepToken('a-token-of-some-length');
+    refuses('profiles', 'readDataProfile', 401, 'UNAUTHORIZED', 'Sign in to go on.');
+    await checkSession();
+    expect(session.status).toBe('signed-out');
+    expect(readToken()).toBeNull();
+    expect(went).toEqual(['/login?callbackUrl=%2Flearner-hub%3Ffilter%3D1']);
+  });
+
+  it('SESSION-06 ERR-07 ERR-08 a profile load refused with 4xx signs out and leads to login', async () => {
+    keepToken('a-token-of-some-length');
+    refuses('profiles', 'readDataProfile', 404, 'NOT_FOUND', 'No such person.');
+    await checkSession();
+    expect(readToken()).toBeNull();
+    expect(went).toEqual(['/login?callbackUrl=%2Flearner-hub%3Ffilter%3D1']);
+  });
+
+  it('SESSION-06 an outage keeps the session: the token stays and nothing is left', async () => {
+    keepToken('a-token-of-some-length');
+    refuses('profiles', 'readDataProfile', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    queryClient.setDefaultOptions({ queries: { retry: false } });
+    await checkSession();
+    expect(session.status).toBe('outage');
+    expect(readToken()).toBe('a-token-of-some-length');
+    expect(went).toEqual([]);
+  });
+
+  it('SESSION-05 SESSION-13 SESSION-14 SESSION-15 SESSION-16 SESSION-17 SESSION-18 logout clears state, cache, stored quizzes and cookie, and tells the server', async () => {
+    answers('profiles', 'readDataProfile', profile);
+    await enter('a-token-of-some-length', 'EMAIL');
+    localStorage.setItem('QUIZ_a_b', '{}');
+    localStorage.setItem('theme', 'dark');
+    queryClient.setQueryData(['some'], 1);
+    const forgotten = vi.fn();
+    window.addEventListener('plinth:signed-out', forgotten);
+    let told = '';
+    server.use(
+      http.post('*/v1/client/user/logout', ({ request }) => {
+        told = request.headers.get('x-auth-token') ?? '';
+        return HttpResponse.json({ loggedOut: true });
+      }),
+    );
+    await logOut();
+    expect(told).toBe('a-token-of-some-length');
+    expect(session).toMatchObject({ status: 'signed-out', userId: null, profile: null, cohorts: [] });
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect([localStorage.getItem('QUIZ_a_b'), localStorage.getItem('theme')]).toEqual([null, 'dark']);
+    expect(readToken()).toBeNull();
+    expect(forgotten).toHaveBeenCalledOnce();
+    expect(went).toEqual(['/']);
+  });
+
+  it('ERR-09 ROUTE-18 a failing server logout is only logged; a given path is obeyed', async () => {
+    answers('profiles', 'readDataProfile', profile);
+    await enter('a-token-of-some-length', 'EMAIL');
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    refuses('auth', 'logout', 500, 'INTERNAL_SERVER_ERROR', 'x');
+    await logOut('/us');
+    expect(logged).toHaveBeenCalledOnce();
+    expect(went).toEqual(['/us']);
+    logged.mockRestore();
+  });
+
+  it('AUTH-03 ERR-06 a refused sign-up clears the token and keeps the text', () => {
+    keepToken('a-token-of-some-length');
+    refuseEntry('There is an account with this e-mail already.');
+    expect(readToken()).toBeNull();
+    expect(session.error).toBe('There is an account with this e-mail already.');
+  });
+});

@@ -1,0 +1,83 @@
+import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
+import type { DataProfile } from '@plinth/domain/profiles/data-profile';
+import type { Role } from '@plinth/domain/roles/role';
+
+const uuid = (end: string) => `01900000-0000-7000-8000-${end.padStart(12, '0')}`;
+
+/** An id of a test, told apart by its end. */
+export const idOf = uuid;
+
+/** The photo that a complete guide has. */
+export const PHOTO = {
+  key: 'WEBSITE_PROFILE',
+  s3Location: { bucket: 'public', path: 'profiles/asha-test-hash/a.jpg' },
+} as const;
+
+type PersonFacts = {
+  roles?: Role[];
+  userProfile?: Partial<DataProfile['userProfile']>;
+  userData?: Partial<DataProfile['userData']>;
+  userCohorts?: Partial<DataProfile['userCohorts']>;
+};
+
+/** Someone who is signed in: a learner with a complete profile and a verified address unless told otherwise. */
+export const personOf = ({
+  roles = [],
+  userProfile,
+  userData,
+  userCohorts,
+}: PersonFacts = {}): DataProfile => ({
+  userProfile: {
+    firstName: 'Asha',
+    lastName: 'Test',
+    bio: 'Draws stairs.',
+    occupation: 'Architect',
+    currentCompany: 'Test Practice',
+    workExperienceInMonths: 30,
+    userHash: 'asha-test-hash',
+    profileMedia: [PHOTO],
+    profileStatus: 'COMPLETED',
+    ...userProfile,
+  },
+  userData: {
+    userId: uuid('1'),
+    emailId: 'asha@plinth.test',
+    emailVerifiedAt: '2026-01-01T00:00:00.000Z',
+    phone: null,
+    roles,
+    hashedPassword: true,
+    ...userData,
+  },
+  userCohorts: { FREEMIUM: [], SPECIALIZATION: [], COHORT: [], ...userCohorts },
+});
+
+type CourseFacts = {
+  end?: string;
+  cohort?: Partial<CourseListItem['cohort']>;
+  state?: NonNullable<CourseListItem['cohortUserData']>['state'];
+  cohortOnboardingStatus?: NonNullable<CourseListItem['cohortUserData']>['cohortOnboardingStatus'];
+};
+
+/** A course of a learner; with `state` left out one of a mentor. */
+export const courseOf = ({
+  end = 'a',
+  cohort,
+  state,
+  cohortOnboardingStatus = 'COMPLETED',
+}: CourseFacts = {}): CourseListItem => ({
+  filterId: '1',
+  cohort: {
+    cohortId: uuid(end),
+    courseTitle: `Course ${end}`,
+    batchNumber: '14',
+    cohortType: 'BIM_A',
+    productId: 'BIM_A',
+    productType: 'SPECIALIZATION',
+    courseId: uuid('c0'),
+    tags: ['new-lms3'],
+    status: 'ACTIVE',
+    timelines: [],
+    ...cohort,
+  },
+  cohortUserData: state === undefined ? null : { state, cohortOnboardingStatus },
+});

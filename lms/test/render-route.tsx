@@ -1,0 +1,63 @@
+import type { DataProfile } from '@plinth/domain/profiles/data-profile';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { configure, render } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, vi } from 'vitest';
+import { queryClient } from '../src/data/query-client.ts';
+import { keepToken } from '../src/data/token-cookie.ts';
+import { routeTree } from '../src/route-tree.gen.ts';
+import { NotFoundPage } from '../src/shell/NotFoundPage.tsx';
+import { RouteError } from '../src/shell/RouteError.tsx';
+import { refuseEntry, session, setNavigation } from '../src/stores/session.ts';
+import { answers, server } from './server.ts';
+
+// A whole page with its first modules takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+window.scrollTo = () => {};
+
+/** Where the app was sent that is not its own: the pages of the site, and login after a forced end. */
+export const left: string[] = [];
+
+afterEach(() => {
+  refuseEntry('');
+  session.status = 'unknown';
+  session.error = null;
+  queryClient.clear();
+  left.length = 0;
+});
+
+/**
+ * Opens an address of the app as a browser would: its guards, its loaders, its screen.
+ * With `person` they are signed in; calls that every page makes and few tests are about have a plain answer.
+ */
+export function renderRoute(path: string, person?: DataProfile) {
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  server.use(
+    http.get('*/v1/client/public/lms/region', () =>
+      HttpResponse.json({ region: 'INDIA', countryCode: 'IN' }),
+    ),
+    http.get('*/v2/client/user/user-cohorts-info', () =>
+      HttpResponse.json({ cohorts: [], placementCohortId: null }),
+    ),
+  );
+  if (person) {
+    keepToken('a-token-of-some-length');
+    answers('profiles', 'readDataProfile', person);
+  }
+  history.replaceState(null, '', path);
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundPage,
+  });
+  setNavigation((target) => left.push(target));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return router;
+}

@@ -1,0 +1,32 @@
+import { themeScript } from '@plinth/ui/theme/theme-script';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  // The SPA's own files live under a prefix that the site can never have, so both share one origin.
+  base: '/_lms/',
+  plugins: [
+    {
+      name: 'inline-theme-script',
+      transformIndexHtml: (html) =>
+        html.replace('<script data-inline="theme"></script>', `<script>${themeScript}</script>`),
+    },
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      generatedRouteTree: './src/route-tree.gen.ts',
+    }),
+    react(),
+    vanillaExtractPlugin(),
+  ],
+  define: { __OVERRIDE_USER__: JSON.stringify(process.env.PLINTH_OVERRIDE_USER === 'true') },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // Schemas are made by calls on zod's namespace, which do nothing but make them: what nobody uses may go.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
+  },
+});

@@ -1,0 +1,33 @@
+import { auditEntries } from '../db/schema/accounts.ts';
+import type { Deps } from '../deps.ts';
+import { refuse } from '../services/refusal.ts';
+import type { Caller, RequestFacts } from './context.ts';
+import { findCallerByUser } from './find-caller.ts';
+
+const uuid = /^[0-9a-f-]{36}$/i;
+
+/**
+ * The override-user header (ROLE-33, D-28): ignored unless the school switched it on; then for support staff
+ * only, and each use leaves an audit row.
+ * @throws Refusal FORBIDDEN for other callers, NOT_FOUND for an unknown user
+ */
+export async function actAsAnother(
+  deps: Deps,
+  request: RequestFacts,
+  caller: Caller,
+  cohortId: string | null,
+): Promise<Caller> {
+  const wanted = request.headers.get('override-user');
+  if (!wanted || !deps.settings.OVERRIDE_USER) return caller;
+  if (caller.staffRole !== 'SUPPORT_TEAM')
+    throw refuse('FORBIDDEN', 'Only support staff may act as another user.');
+  const other = uuid.test(wanted) ? await findCallerByUser(deps, wanted, caller, cohortId) : null;
+  if (!other) throw refuse('NOT_FOUND', 'There is no such user to act as.');
+  await deps.db.insert(auditEntries).values({
+    actorId: caller.userId,
+    subjectId: other.userId,
+    action: 'override-user',
+    details: { requestId: request.requestId },
+  });
+  return other;
+}

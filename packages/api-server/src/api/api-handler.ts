@@ -1,0 +1,20 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import type { Logger } from 'pino';
+import type { ApiContext } from './context.ts';
+import { toHttpError } from './edge-errors.ts';
+import { router } from './router.ts';
+
+/** Serves the contract. Calls that the contract does not have are not matched. */
+export function createApiHandler(log: Logger) {
+  return new OpenAPIHandler<ApiContext>(router, {
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw toHttpError(error, log, context.request.requestId);
+        }
+      },
+    ],
+  });
+}

@@ -1,0 +1,60 @@
+import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import type { Role } from '@plinth/domain/roles/role';
+import type { Deps } from '../deps.ts';
+import { refuse } from '../services/refusal.ts';
+
+/** Facts of one HTTP request that services may need. */
+export type RequestFacts = {
+  requestId: string;
+  /** Address of the caller, forwarded headers counted only behind trusted proxies. */
+  address: string;
+  countryCode: string | null;
+  timeZone: string | null;
+  userAgent: string;
+  headers: Headers;
+  /** Origin for links in mails: `client-url` when allowed, else the configured one (D-48). */
+  clientOrigin: string;
+};
+
+/** Place of the caller in the cohort that the call names. */
+export type Membership = {
+  cohortId: string;
+  state: CohortUserState | null;
+  groupId: string | null;
+  mentorRoles: ('INDUSTRIAL_GUIDE' | 'LEAD_MENTOR')[];
+};
+
+export type Caller = {
+  userId: string;
+  emailId: string;
+  isEmailVerified: boolean;
+  roles: Role[];
+  staffRole: 'SUPPORT_TEAM' | 'INTERNAL_TEAM' | null;
+  tokenHash: string;
+  /** The staff member who acts as this user, if any (D-28). */
+  actorId: string | null;
+  membership: Membership | null;
+};
+
+export type ApiContext = {
+  deps: Deps;
+  request: RequestFacts;
+  caller: Caller | null;
+  /** The body as it arrived, on webhook paths only: signatures cover bytes, not what was parsed of them. */
+  rawBody: string | null;
+  /** For public calls that answer more to a signed-in caller (D-37). */
+  findCaller: () => Promise<Caller | null>;
+};
+
+/** The caller of a call that needs a session. The access middleware has already answered 401 otherwise. */
+export function signedIn(context: ApiContext): Caller {
+  if (!context.caller) throw refuse('UNAUTHORIZED', 'Sign in to go on.');
+  return context.caller;
+}
+
+/** The caller with the place in the named cohort. */
+export function memberOf(context: ApiContext): Caller & { membership: Membership } {
+  const caller = signedIn(context);
+  if (!caller.membership) throw refuse('FORBIDDEN', 'You are not a member of this cohort.');
+  return { ...caller, membership: caller.membership };
+}

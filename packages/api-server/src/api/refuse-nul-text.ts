@@ -1,0 +1,24 @@
+import { refuse } from '../services/refusal.ts';
+
+/**
+ * PostgreSQL stores no U+0000, neither in text nor in JSON: such input is refused here, once, for every call.
+ * Walks without recursion, since a hostile body may be nested thousands deep.
+ */
+export function refuseNulText(input: unknown): void {
+  const open: unknown[] = [input];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === 'string') {
+      if (value.includes('\u0000'))
+        throw refuse('BAD_REQUEST', 'The text has a character that cannot be stored.');
+    } else if (Array.isArray(value)) for (const item of value) open.push(item);
+    else if (isPlain(value)) for (const [key, item] of Object.entries(value)) open.push(key, item);
+  }
+}
+
+/** Objects of JSON, and those of a form, which have no prototype; files and the like are left alone. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

@@ -1,0 +1,14 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** SHA-256 of a token: what the database keeps instead of it. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** A fresh unguessable token: 256 bits. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/**
+ * The token that opens one row without a login (leadId, dealId, orderToken, resultToken). Derived from the school's secret,
+ * so that a later mail can name it again while the database holds only its hash (D-40).
+ */
+export const derivedToken = (secret: string, kind: 'lead' | 'deal' | 'order' | 'career', rowId: string) =>
+  createHmac('sha256', secret).update(`${kind}:${rowId}`).digest('base64url');

@@ -1,0 +1,55 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { mails } from '../db/schema/operations.ts';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from './app-env.ts';
+import { plainPage } from './plain-page.ts';
+
+const uuid = /^[0-9a-f-]{36}$/i;
+
+/** Demo mode's mailbox: every mail that the school sent, newest first, with its links. Never in production. */
+export function mountOutbox(app: Hono<AppEnv>, deps: Deps) {
+  app.get('/outbox', async (c) => {
+    const to = c.req.query('to');
+    const rows = await deps.db
+      .select({ mailId: mails.mailId, to: mails.to, subject: mails.subject, createdAt: mails.createdAt })
+      .from(mails)
+      .where(to ? eq(mails.to, to.toLowerCase()) : undefined)
+      .orderBy(desc(mails.mailId))
+      .limit(100);
+    return plainPage(
+      c,
+      'Outbox',
+      html`<p>Mails of this demonstration school. Nothing leaves this machine.</p>
+        ${
+          rows.length === 0
+            ? html`<p>No mail yet.</p>`
+            : html`<ul>
+                ${rows.map(
+                  (mail) =>
+                    html`<li>
+                      <a href="/outbox/${mail.mailId}">${mail.subject}</a>
+                      <small>to ${mail.to} · ${mail.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</small>
+                    </li>`,
+                )}
+              </ul>`
+        }`,
+    );
+  });
+  app.get('/outbox/:mailId', async (c) => {
+    const mailId = c.req.param('mailId');
+    const [mail] = uuid.test(mailId)
+      ? await deps.db.select().from(mails).where(eq(mails.mailId, mailId))
+      : [];
+    if (!mail) return c.notFound();
+    const parts = mail.text.split(/(https?:\/\/\S+)/);
+    return plainPage(
+      c,
+      mail.subject,
+      html`<p><a href="/outbox">All mails</a></p>
+        <p><small>to ${mail.to} · ${mail.createdAt.toISOString()}</small></p>
+        <pre>${parts.map((part) => (/^https?:/.test(part) ? html`<a href="${part}">${part}</a>` : part))}</pre>`,
+    );
+  });
+}

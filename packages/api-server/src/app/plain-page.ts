@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+type Content = ReturnType<typeof html>;
+
+const style = `:root{color-scheme:light dark;--ground:#f6f2e8;--ink:#1d1c1a;--line:#8a8476;--signal:#b8371c}
+@media(prefers-color-scheme:dark){:root{--ground:#0d1f38;--ink:#eef3fa;--line:#7d93b3;--signal:#ff9a7a}}
+body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.55 system-ui,sans-serif}
+main{max-width:44rem;margin:0 auto;padding:2rem 1.25rem}
+h1{font-size:1.6rem;line-height:1.2;border-top:2px solid;padding-top:.75rem}
+small{display:block;font:13px/1.5 ui-monospace,monospace;opacity:.85}
+a{color:inherit}li{margin:0 0 1rem}ul{padding-left:1.1rem}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:15px/1.6 ui-monospace,monospace;border:1px solid var(--line);padding:1rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5rem;font-variant-numeric:tabular-nums}dd{margin:0;text-align:right}
+form{display:flex;gap:.75rem;flex-wrap:wrap;margin-top:1.5rem}
+button{font:inherit;min-height:48px;padding:.5rem 1.25rem;border:1px solid;background:none;color:inherit;cursor:pointer}
+button[value=pay]{background:var(--ink);color:var(--ground)}
+:focus-visible{outline:3px solid var(--signal);outline-offset:2px}`;
+
+const policy = contentSecurityPolicy({
+  scripts: [],
+  styles: [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
+});
+
+/** A page of the demonstration's own tools (outbox, test checkout): no script, one style, readable anywhere. */
+export function plainPage(
+  c: Context,
+  title: string,
+  content: Content | Promise<Content>,
+  status: 200 | 404 | 409 = 200,
+) {
+  c.header('content-security-policy', policy);
+  c.header('cache-control', 'no-store');
+  return c.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>${title} · Plinth</title>
+          <style>${raw(style)}</style>
+        </head>
+        <body><main><h1>${title}</h1>${content}</main></body>
+      </html>`,
+    status,
+  );
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { appOfPath } from '@plinth/domain/navigation/app-of-path';
+import type { Context } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+type Entry = {
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+  etag: string;
+  type: string;
+  cacheControl: string;
+  policy?: string;
+};
+
+export type StaticFiles = { respond: (c: Context) => Response };
+
+const squeezeBrotli = promisify(brotliCompress);
+const squeezeGzip = promisify(gzip);
+const compressible = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg)/;
+
+const sha256 = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+/** Hashes of the inline scripts and styles of a page, for its policy. */
+function inlineHashes(html: string) {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+    .filter(
+      ([, attributes, body]) =>
+        !/\ssrc=/.test(attributes ?? '') && body && !/type="?application\/(ld\+)?json/.test(attributes ?? ''),
+    )
+    .map(([, , body]) => sha256(body ?? ''));
+  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, body]) =>
+    sha256(body ?? ''),
+  );
+  return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/**
+ * Reads a build once into memory. `.br` and `.gz` files beside a file are served as they are; what has none is
+ * compressed here. Hashed assets never change; pages are revalidated.
+ */
+async function loadFolder(folder: string, prefix: string): Promise<Map<string, Entry>> {
+  const paths = (await listFiles(folder).catch(() => [])).filter((path) => !/\.(br|gz|map)$/.test(path));
+  const entries = await Promise.all(
+    paths.map(async (path): Promise<[string, Entry]> => {
+      const plain = await readFile(path);
+      const type = getMimeType(path) ?? 'application/octet-stream';
+      const isHtml = extname(path) === '.html';
+      const url = prefix + relative(folder, path).split(sep).join('/');
+      const isHashed = /\/(_astro|assets)\/.+\.[\w-]{8,}\.\w+$|\/(_astro|assets)\/.+-[\w-]{8,}\.\w+$/.test(
+        url,
+      );
+      const beside = (suffix: string) => readFile(path + suffix).catch(() => undefined);
+      const worth = compressible.test(type) && plain.length > 512;
+      const br =
+        (await beside('.br')) ??
+        (worth
+          ? await squeezeBrotli(plain, {
+              params: { [constants.BROTLI_PARAM_QUALITY]: plain.length > 400_000 ? 9 : 11 },
+            })
+          : undefined);
+      const gz = (await beside('.gz')) ?? (worth ? await squeezeGzip(plain, { level: 9 }) : undefined);
+      return [
+        url,
+        {
+          plain,
+          ...(br ? { br } : {}),
+          ...(gz ? { gzip: gz } : {}),
+          etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,
+          type,
+          cacheControl: isHashed
+            ? 'public, max-age=31536000, immutable'
+            : isHtml
+              ? 'no-cache'
+              : 'public, max-age=3600',
+          ...(isHtml ? { policy: contentSecurityPolicy(inlineHashes(plain.toString('utf8'))) } : {}),
+        },
+      ];
+    }),
+  );
+  return new Map(entries);
+}
+
+/**
+ * Serves the built site and the SPA on one origin: each path goes to the app that owns it (one table in domain).
+ * The SPA answers every path of its own with its shell.
+ */
+export async function loadStaticFiles(siteFolder: string, lmsFolder: string): Promise<StaticFiles> {
+  const site = await loadFolder(siteFolder, '/');
+  const lms = await loadFolder(lmsFolder, '/_lms/');
+  const shell = lms.get('/_lms/index.html');
+  const find = (path: string): { entry: Entry; status: 200 | 404 } | null => {
+    const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+    if (appOfPath(clean) === 'lms') {
+      const asset = lms.get(clean);
+      if (asset) return { entry: asset, status: 200 };
+      return shell && !clean.startsWith('/_lms/') ? { entry: shell, status: 200 } : null;
+    }
+    const entry =
+      site.get(clean === '/' ? '/index.html' : clean) ??
+      site.get(`${clean}.html`) ??
+      site.get(`${clean}/index.html`);
+    if (entry) return { entry, status: 200 };
+    const missing = site.get('/404.html');
+    return missing ? { entry: missing, status: 404 } : null;
+  };
+  return {
+    respond: (c) => {
+      const path = decodePath(c.req.path);
+      const found = path === null ? null : find(path);
+      if (!found) return c.json({ status: 404, code: 'NOT_FOUND', message: 'There is nothing here.' }, 404);
+      const { entry, status } = found;
+      const headers: Record<string, string> = {
+        'content-type': entry.type,
+        'cache-control': entry.cacheControl,
+        etag: entry.etag,
+        vary: 'accept-encoding',
+        ...(entry.policy ? { 'content-security-policy': entry.policy } : {}),
+      };
+      if (status === 200 && c.req.header('if-none-match') === entry.etag) return c.body(null, 304, headers);
+      const accepts = c.req.header('accept-encoding') ?? '';
+      if (entry.br && /\bbr\b/.test(accepts))
+        return c.body(new Uint8Array(entry.br), status, { ...headers, 'content-encoding': 'br' });
+      if (entry.gzip && /\bgzip\b/.test(accepts))
+        return c.body(new Uint8Array(entry.gzip), status, { ...headers, 'content-encoding': 'gzip' });
+      return c.body(new Uint8Array(entry.plain), status, headers);
+    },
+  };
+}
+
+function decodePath(path: string): string | null {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.includes('\0') ? null : decoded;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import { createRateLimits } from './api/rate-limits.ts';
+import { createBackground } from './background.ts';
+import type { DatabaseHandle } from './db/database.ts';
+import type { Deps } from './deps.ts';
+import { createFileStore } from './gateways/files/file-store.ts';
+import { createGateways } from './gateways/payments/create-gateways.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** Puts the real parts together. `now` may be shifted by demo mode and tests. */
+export async function createDeps(
+  settings: Settings,
+  { db, pool }: DatabaseHandle,
+  log: Logger,
+  now: () => Date = () => new Date(),
+): Promise<Deps> {
+  return {
+    db,
+    pool,
+    settings,
+    files: await createFileStore(settings),
+    payments: createGateways({ db, settings, now }),
+    rateLimits: createRateLimits(pool),
+    background: createBackground(log),
+    log,
+    now,
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+const folder = new URL('../../drizzle/', import.meta.url);
+const LOCK = 7_305_912_441;
+
+/**
+ * Applies the forward migrations once, in order, under an advisory lock, however many processes start together.
+ * Each file runs in one transaction with its own mark, so a killed process leaves no half schema.
+ * @returns the names applied by this call
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'plinth-migrate' });
+  await client.connect();
+  const applied: string[] = [];
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'create table if not exists plinth_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from plinth_migrations',
+    );
+    const known = new Map(rows.map((row) => [row.name, row.sha256]));
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    for (const name of names) {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      const sha256 = createHash('sha256').update(sql).digest('hex');
+      const before = known.get(name);
+      if (before === sha256) continue;
+      if (before)
+        throw new Error(`migration ${name} was changed after it had been applied; add a new one instead`);
+      await client.query('begin');
+      try {
+        await client.query(sql);
+        await client.query('insert into plinth_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      }
+      applied.push(name);
+    }
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether every migration of this build stands in the database. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  const { rows } = await pool.query<{ n: number }>(
+    'select count(*)::int as n from plinth_migrations where name = any($1)',
+    [names],
+  );
+  return rows[0]?.n === names.length;
+}

@@ -1,0 +1,318 @@
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import type { ApplicationAnswer } from '@plinth/domain/course-applications/application-answers';
+import type { ApplicationSource } from '@plinth/domain/course-applications/application-source';
+import type { OrderStatus } from '@plinth/domain/orders/order-status';
+import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
+import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
+import type { PaymentStatus } from '@plinth/domain/orders/payment-status';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { cohorts, products } from './cohorts.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
+
+/** A lead, and the draft of its application. `leadId` outside is a token derived from this id (D-40). */
+export const leads = pgTable(
+  'leads',
+  {
+    leadRowId: primaryId(),
+    tokenHash: text().notNull(),
+    emailId: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    fbclid: text().notNull().default(''),
+    fbp: text().notNull().default(''),
+    fbc: text().notNull().default(''),
+    utmMedium: text(),
+    utmCampaign: text(),
+    utmContent: text(),
+    productId: text().$type<ProductCode>(),
+    formId: text().notNull().default('application'),
+    source: text().$type<ApplicationSource>().notNull().default('WEBSITE'),
+    currentPageId: text(),
+    /** The answers so far, one for each question; the pages are made of them. */
+    answers: jsonb().$type<ApplicationAnswer[]>().notNull().default([]),
+    formDataAltered: boolean().notNull().default(false),
+    submittedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('leads_token').on(t.tokenHash), index('leads_email').on(t.emailId, t.createdAt)],
+);
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    messageId: primaryId(),
+    firstName: text().notNull(),
+    emailId: text().notNull(),
+    mobile: text(),
+    message: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('contact_messages_created').on(t.createdAt)],
+);
+
+/** Someone who wants to mentor and sent documents; the documents point here. */
+export const mentorLeads = pgTable(
+  'mentor_leads',
+  { mentorLeadId: primaryId(), emailId: text().notNull(), createdAt: createdAt() },
+  (t) => [index('mentor_leads_created').on(t.createdAt)],
+);
+
+/** A submitted application with its offer. `dealId` outside is a token derived from this id. */
+export const applications = pgTable(
+  'applications',
+  {
+    applicationId: primaryId(),
+    dealTokenHash: text().notNull(),
+    leadRowId: uuid().references(() => leads.leadRowId),
+    productId: text()
+      .$type<ProductCode>()
+      .notNull()
+      .references(() => products.productId),
+    cohortId: uuid().references(() => cohorts.cohortId),
+    emailId: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull().default(''),
+    formData: jsonb().$type<Record<string, unknown>>().notNull(),
+    source: text().$type<ApplicationSource>().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    currency: text().$type<'INR' | 'USD'>().notNull(),
+    /** Offer in minor units; null until one is sent. */
+    amount: bigint({ mode: 'number' }),
+    scholarship: bigint({ mode: 'number' }).notNull().default(0),
+    planDiscount: bigint({ mode: 'number' }).notNull().default(0),
+    termsVersion: text(),
+    termsAcceptedAt: instant(),
+    offerSentAt: instant(),
+    offerAcceptedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('applications_deal').on(t.dealTokenHash),
+    uniqueIndex('applications_lead').on(t.leadRowId),
+    index('applications_email').on(t.emailId, t.createdAt),
+    index('applications_status').on(t.status, t.createdAt),
+  ],
+);
+
+/** Deadlines of an offer: one of each type, extended at most once (D-103). */
+export const deadlines = pgTable(
+  'deadlines',
+  {
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.applicationId, { onDelete: 'cascade' }),
+    deadlineType: text().$type<'OFFER_ACCEPTANCE' | 'PLAN_DISCOUNT' | 'PAYMENT'>().notNull(),
+    date: instant().notNull(),
+    extendedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.applicationId, t.deadlineType] }),
+    index('deadlines_date').on(t.deadlineType, t.date),
+  ],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    orderId: primaryId(),
+    tokenHash: text().notNull(),
+    applicationId: uuid().references(() => applications.applicationId),
+    userId: uuid().references(() => users.userId),
+    cohortId: uuid().references(() => cohorts.cohortId),
+    emailId: text().notNull(),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    productId: text()
+      .$type<ProductCode>()
+      .notNull()
+      .references(() => products.productId),
+    pricingStage: text().notNull().default('ADMISSION'),
+    currency: text().$type<'INR' | 'USD'>().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    /** Minor units. */
+    listPrice: bigint({ mode: 'number' }).notNull(),
+    scholarship: bigint({ mode: 'number' }).notNull().default(0),
+    planDiscount: bigint({ mode: 'number' }).notNull().default(0),
+    planDiscountDeadLine: instant(),
+    voucherCode: text(),
+    voucherDiscount: bigint({ mode: 'number' }).notNull().default(0),
+    bookingAmount: bigint({ mode: 'number' }).notNull(),
+    planType: text().$type<PaymentPlan>(),
+    /** When the chosen plan was computed: its dates and its discount count from then. */
+    plannedAt: instant(),
+    billingContact: jsonb().$type<Record<string, unknown>>(),
+    billingAddress: jsonb().$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('orders_token').on(t.tokenHash),
+    uniqueIndex('orders_application').on(t.applicationId),
+    index('orders_user').on(t.userId, t.createdAt),
+    index('orders_email').on(t.emailId),
+    index('orders_status').on(t.status, t.createdAt),
+    check('orders_amounts', sql`${t.listPrice} >= 0 and ${t.scholarship} >= 0`),
+  ],
+);
+
+/** The chosen plan's schedule; replaced as a whole until money flows (D-102). */
+export const orderInstalments = pgTable(
+  'order_instalments',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.orderId, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    paymentType: text().$type<'DOWN_PAYMENT' | 'FIRST_INSTALLMENT' | 'FULL_PAYMENT'>().notNull(),
+    label: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    dueDate: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.seq] }),
+    check('order_instalments_positive', sql`${t.amount} > 0`),
+  ],
+);
+
+/** One try to pay one instalment. Paid state lives in the ledger; this row mirrors the provider. */
+export const payments = pgTable(
+  'payments',
+  {
+    paymentId: primaryId(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.orderId),
+    seq: integer().notNull(),
+    paymentType: text().$type<'DOWN_PAYMENT' | 'FIRST_INSTALLMENT' | 'FULL_PAYMENT'>().notNull(),
+    /** How the payer chose to pay. */
+    method: text().$type<PaymentProvider>().notNull(),
+    /** The gateway that serves it, by name. */
+    provider: text().notNull(),
+    providerRef: text(),
+    checkoutUrl: text(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().$type<'INR' | 'USD'>().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
+    failureReason: text(),
+    createdAt: createdAt(),
+    /** When reconciliation last asked the provider. */
+    checkedAt: instant(),
+    paidAt: instant(),
+    invoiceNumber: integer(),
+  },
+  (t) => [
+    uniqueIndex('payments_provider_ref').on(t.provider, t.providerRef),
+    uniqueIndex('payments_invoice').on(t.invoiceNumber),
+    uniqueIndex('payments_paid_once').on(t.orderId, t.seq).where(sql`status = 'SUCCEEDED'`),
+    index('payments_order').on(t.orderId, t.createdAt),
+    index('payments_pending').on(t.checkedAt).where(sql`status = 'PENDING'`),
+  ],
+);
+
+/** Append-only money movements; balances derive from it. Minor units, refunds negative. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    entryId: primaryId(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.orderId),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.paymentId),
+    kind: text().$type<'CHARGE' | 'REFUND'>().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().$type<'INR' | 'USD'>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('ledger_entries_once').on(t.paymentId, t.kind),
+    index('ledger_entries_order').on(t.orderId),
+  ],
+);
+
+/** Numbers without gaps: the row is locked by the transaction that takes the next one. */
+export const counters = pgTable('counters', { name: text().primaryKey(), value: integer().notNull() });
+
+/** Cards of an order as the provider describes them; a number never stands here (D-108). */
+export const orderCards = pgTable(
+  'order_cards',
+  {
+    cardId: primaryId(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.orderId, { onDelete: 'cascade' }),
+    paymentMethodToken: text().notNull(),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    expMonth: integer().notNull(),
+    expYear: integer().notNull(),
+    selectedAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('order_cards_once').on(t.orderId, t.paymentMethodToken)],
+);
+
+/** Every signed event of a provider, once; what was done with it stands beside it. */
+export const gatewayEvents = pgTable(
+  'gateway_events',
+  {
+    provider: text().notNull(),
+    eventId: text().notNull(),
+    type: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    outcome: text().notNull(),
+    receivedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
+);
+
+/** The sandbox provider's own books: what a real provider would keep on its side. */
+export const sandboxCheckouts = pgTable('sandbox_checkouts', {
+  checkoutId: text().primaryKey(),
+  paymentId: uuid().notNull(),
+  orderId: uuid().notNull(),
+  method: text().$type<PaymentProvider>().notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  currency: text().$type<'INR' | 'USD'>().notNull(),
+  description: text().notNull(),
+  returnUrl: text().notNull(),
+  status: text().$type<'OPEN' | 'PAID' | 'DECLINED'>().notNull().default('OPEN'),
+  createdAt: createdAt(),
+  decidedAt: instant(),
+});
+
+export const vouchers = pgTable('vouchers', {
+  code: text().primaryKey(),
+  productId: text().$type<ProductCode>(),
+  currency: text().$type<'INR' | 'USD'>().notNull(),
+  discount: bigint({ mode: 'number' }).notNull(),
+  maxUses: integer().notNull().default(1),
+  expiresAt: instant(),
+});
+
+export const voucherUses = pgTable(
+  'voucher_uses',
+  {
+    code: text()
+      .notNull()
+      .references(() => vouchers.code),
+    slot: integer().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.orderId, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.code, t.slot] }), uniqueIndex('voucher_uses_order').on(t.orderId)],
+);

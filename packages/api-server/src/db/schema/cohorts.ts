@@ -1,0 +1,172 @@
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import type { ProductType } from '@plinth/domain/catalog/product-type';
+import type { Region } from '@plinth/domain/catalog/region';
+import type { CohortStatus } from '@plinth/domain/cohorts/cohort-status';
+import type { CohortType } from '@plinth/domain/cohorts/cohort-type';
+import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import type { TimelineKey } from '@plinth/domain/cohorts/timeline-key';
+import type { Progress } from '@plinth/domain/progress/progress';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
+
+/** What the school sells: one row for each product code. Prices are in minor units. */
+export const products = pgTable('products', {
+  productId: text().$type<ProductCode>().primaryKey(),
+  courseTitle: text().notNull(),
+  slug: text().notNull(),
+  description: text().notNull().default(''),
+  productType: text().$type<ProductType>().notNull(),
+  durationWeeks: integer().notNull(),
+});
+
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    productId: text()
+      .$type<ProductCode>()
+      .notNull()
+      .references(() => products.productId),
+    currency: text().$type<'INR' | 'USD'>().notNull(),
+    listPrice: bigint({ mode: 'number' }).notNull(),
+    bookingAmount: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.currency] })],
+);
+
+export const cohorts = pgTable(
+  'cohorts',
+  {
+    cohortId: primaryId(),
+    productId: text()
+      .$type<ProductCode>()
+      .notNull()
+      .references(() => products.productId),
+    courseId: uuid().notNull(),
+    courseTitle: text().notNull(),
+    batchNumber: text().notNull(),
+    cohortType: text().$type<CohortType>().notNull(),
+    productType: text().$type<ProductType>().notNull(),
+    /** The group of `userCohorts` that the cohort stands in; FREEMIUM = open course (D-24). */
+    cohortGroup: text().$type<'FREEMIUM' | 'SPECIALIZATION' | 'COHORT'>().notNull().default('SPECIALIZATION'),
+    tags: text().array().notNull().default(sql`'{}'`),
+    status: text().$type<CohortStatus>().notNull().default('ACTIVE'),
+    isNewLms: boolean().notNull().default(true),
+    isCivilLms4Cohort: boolean().notNull().default(false),
+    showNudges: boolean().notNull().default(false),
+    showPlacementNudges: boolean().notNull().default(false),
+    isLocalizedLeaderboard: boolean().notNull().default(false),
+    isLeaderBoardAllowed: boolean().notNull().default(true),
+    aiBotEnabled: boolean().notNull().default(false),
+    isCapstonePresent: boolean().notNull().default(false),
+    seats: integer().notNull().default(40),
+    /** Form of the onboarding; null when the cohort has none. */
+    onboardingFormId: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('cohorts_batch').on(t.productId, t.batchNumber),
+    index('cohorts_product').on(t.productId),
+  ],
+);
+
+export const cohortTimelines = pgTable(
+  'cohort_timelines',
+  {
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
+    key: text().$type<TimelineKey>().notNull(),
+    time: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cohortId, t.key] }), index('cohort_timelines_key').on(t.key, t.time)],
+);
+
+/** A group of learners that one guide looks after (D-34). */
+export const cohortGroups = pgTable(
+  'cohort_groups',
+  {
+    groupId: primaryId(),
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    guideId: uuid().references(() => users.userId),
+  },
+  (t) => [
+    uniqueIndex('cohort_groups_title').on(t.cohortId, t.title),
+    index('cohort_groups_guide').on(t.guideId),
+  ],
+);
+
+/** A learner's place in a cohort ("cohort user data"). */
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    enrolmentId: primaryId(),
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    groupId: uuid().references(() => cohortGroups.groupId),
+    state: text().$type<CohortUserState>().notNull(),
+    cohortOnboardingStatus: text().$type<Progress>().notNull().default('NOT_STARTED'),
+    showCoachmarks: boolean().notNull().default(true),
+    capstoneCoachmarksViewed: boolean().notNull().default(false),
+    queriesOnboardingDone: boolean().notNull().default(false),
+    queriesCoachMarksViewed: boolean().notNull().default(false),
+    /** Chosen electives: nodeId, with the specialisation where one was chosen. */
+    electives: jsonb().$type<{ nodeId: string; specialisation?: string }[]>().notNull().default([]),
+    enrolledAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('enrolments_once').on(t.cohortId, t.userId),
+    index('enrolments_user').on(t.userId),
+    index('enrolments_group').on(t.groupId),
+  ],
+);
+
+/** Guides and lead mentors assigned to a cohort. */
+export const cohortMentors = pgTable(
+  'cohort_mentors',
+  {
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    role: text().$type<'INDUSTRIAL_GUIDE' | 'LEAD_MENTOR'>().notNull(),
+    isPrimaryMentor: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.cohortId, t.userId, t.role] }), index('cohort_mentors_user').on(t.userId)],
+);
+
+/** Public questions and answers; without product or region they are for everyone. */
+export const faqs = pgTable(
+  'faqs',
+  {
+    faqId: primaryId(),
+    productId: text().$type<ProductCode>(),
+    region: text().$type<Region>(),
+    question: text().notNull(),
+    answer: text().notNull(),
+    category: text().notNull(),
+    rank: integer().notNull().default(0),
+  },
+  (t) => [index('faqs_list').on(t.productId, t.region, t.rank)],
+);

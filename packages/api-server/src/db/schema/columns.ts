@@ -1,0 +1,13 @@
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { uuidv7 } from 'uuidv7';
+
+/** Primary key: UUIDv7, so that rows sort by the time they were made. */
+export const primaryId = () => uuid().primaryKey().$defaultFn(uuidv7);
+
+/** An instant, kept in UTC. */
+export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const createdAt = () => instant().notNull().defaultNow();
+
+/** The words of a text as full-text search compares them; PostgreSQL fills it. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,0 +1,335 @@
+import type { ReportStatus } from '@plinth/domain/assignments/report';
+import type { CurriculumNodeMeta } from '@plinth/domain/curriculum/curriculum-node';
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import type { NodeKind } from '@plinth/domain/curriculum/node-kind';
+import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
+import type { BotAnswer } from '@plinth/domain/mentor-queries/query-item';
+import type { QueryState } from '@plinth/domain/mentor-queries/query-state';
+import type { Progress } from '@plinth/domain/progress/progress';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { cohorts } from './cohorts.ts';
+import { createdAt, instant, primaryId, tsvector } from './columns.ts';
+
+/** What may be handed in at an ASSIGNMENT, and by what it is judged. */
+export type AssignmentPlan = {
+  uploads: 'FILE' | 'LINK' | 'BOTH';
+  rubric: { key: string; criterion: string; points: number; full: string; partial: string }[];
+};
+
+/** When a LIVE_SESSION is due: whole days after the course start, wall-clock 'HH:mm' in an IANA zone. */
+export type LiveSessionPlan = { day: number; time: string; zone: string; minutes: number };
+
+/** A course as taught: the tree that cohorts of one or more batches share. */
+export const courses = pgTable(
+  'courses',
+  {
+    courseId: primaryId(),
+    code: text().notNull(),
+    title: text().notNull(),
+    /** Grows with every publication; caches of the tree are keyed by it. */
+    version: integer().notNull().default(1),
+    publishedAt: createdAt(),
+  },
+  (t) => [uniqueIndex('courses_code').on(t.code)],
+);
+
+/**
+ * One node of a course tree. `key` is stable over re-imports, so that progress survives them.
+ * Dates are whole days after the cohort's start date; a cohort turns them into instants.
+ */
+export const courseNodes = pgTable(
+  'course_nodes',
+  {
+    nodeId: primaryId(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.courseId, { onDelete: 'cascade' }),
+    parentNodeId: uuid(),
+    key: text().notNull(),
+    type: text().$type<NodeKind>().notNull(),
+    namespace: text().$type<Namespace>().notNull(),
+    rank: integer().notNull(),
+    meta: jsonb().$type<CurriculumNodeMeta>().notNull(),
+    releaseDay: integer(),
+    dueDay: integer(),
+    credits: integer().notNull().default(0),
+    /** Quiz or form that the node holds. */
+    formId: uuid(),
+    isElective: boolean().notNull().default(false),
+    assignment: jsonb().$type<AssignmentPlan>(),
+    liveSession: jsonb().$type<LiveSessionPlan>(),
+  },
+  (t) => [
+    uniqueIndex('course_nodes_key').on(t.courseId, t.key),
+    index('course_nodes_tree').on(t.courseId, t.namespace, t.parentNodeId, t.rank),
+    index('course_nodes_form').on(t.formId),
+    index('course_nodes_content').using('gin', sql`to_tsvector('english', coalesce(meta ->> 'content', ''))`),
+    foreignKey({ columns: [t.parentNodeId], foreignColumns: [t.nodeId] }).onDelete('cascade'),
+  ],
+);
+
+export const liveSessions = pgTable(
+  'live_sessions',
+  {
+    liveSessionId: primaryId(),
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
+    nodeId: uuid()
+      .notNull()
+      .references(() => courseNodes.nodeId, { onDelete: 'cascade' }),
+    mentorId: uuid().references(() => users.userId),
+    startDate: instant().notNull(),
+    endDate: instant().notNull(),
+    sessionStatus: text().$type<SessionStatus>().notNull().default('CREATED'),
+    joinLink: text(),
+  },
+  (t) => [
+    uniqueIndex('live_sessions_node').on(t.cohortId, t.nodeId),
+    index('live_sessions_start').on(t.cohortId, t.startDate),
+    index('live_sessions_mentor').on(t.mentorId, t.startDate),
+  ],
+);
+
+export const sessionAttendance = pgTable(
+  'session_attendance',
+  {
+    liveSessionId: uuid()
+      .notNull()
+      .references(() => liveSessions.liveSessionId, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    attended: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.liveSessionId, t.userId] })],
+);
+
+/** A learner's own state at a leaf of the tree; parents and percentages are derived. */
+export const nodeProgress = pgTable(
+  'node_progress',
+  {
+    cohortId: uuid().notNull(),
+    userId: uuid().notNull(),
+    nodeId: uuid()
+      .notNull()
+      .references(() => courseNodes.nodeId, { onDelete: 'cascade' }),
+    state: text().$type<Progress>().notNull(),
+    startedAt: instant().notNull(),
+    completedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.cohortId, t.userId, t.nodeId] })],
+);
+
+/** Append-only: credits earned, once for each reason at a node. */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    creditId: primaryId(),
+    cohortId: uuid().notNull(),
+    userId: uuid().notNull(),
+    nodeId: uuid().notNull(),
+    nodeType: text().$type<NodeKind>().notNull(),
+    reason: text().notNull(),
+    credits: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('credit_entries_once').on(t.cohortId, t.userId, t.nodeId, t.reason),
+    index('credit_entries_learner').on(t.cohortId, t.userId, t.createdAt),
+    index('credit_entries_board').on(t.cohortId, t.userId, t.nodeType, t.credits),
+  ],
+);
+
+export const skills = pgTable(
+  'skills',
+  {
+    skillId: primaryId(),
+    name: text().notNull(),
+    icon: text().notNull().default('ruler'),
+  },
+  (t) => [uniqueIndex('skills_name').on(t.name)],
+);
+
+/** Which skills a course trains, and which node feeds which. */
+export const nodeSkills = pgTable(
+  'node_skills',
+  {
+    nodeId: uuid()
+      .notNull()
+      .references(() => courseNodes.nodeId, { onDelete: 'cascade' }),
+    skillId: uuid()
+      .notNull()
+      .references(() => skills.skillId, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.nodeId, t.skillId] }), index('node_skills_skill').on(t.skillId)],
+);
+
+/** A hand-in at an ASSIGNMENT or TASK node: the draft or the latest version; those before it stand in report_versions. */
+export const reports = pgTable(
+  'reports',
+  {
+    reportId: primaryId(),
+    cohortId: uuid().notNull(),
+    userId: uuid().notNull(),
+    nodeId: uuid()
+      .notNull()
+      .references(() => courseNodes.nodeId, { onDelete: 'cascade' }),
+    namespace: text().$type<Namespace>().notNull(),
+    reviewStatus: text().$type<ReportStatus>().notNull(),
+    /** Grows with each hand-in after a rejection; entries for the next one already carry its number. */
+    version: integer().notNull().default(1),
+    text: text(),
+    score: integer(),
+    remark: text(),
+    submittedAt: instant(),
+    reviewedAt: instant(),
+    reviewedById: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('reports_once').on(t.cohortId, t.userId, t.nodeId),
+    index('reports_submitted').on(t.cohortId, t.submittedAt),
+    index('reports_reviewer').on(t.cohortId, t.reviewedById),
+  ],
+);
+
+/** Rejected hand-ins that a later version has answered. */
+export const reportVersions = pgTable(
+  'report_versions',
+  {
+    reportId: uuid()
+      .notNull()
+      .references(() => reports.reportId, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    reviewStatus: text().$type<ReportStatus>().notNull(),
+    text: text(),
+    score: integer(),
+    remark: text(),
+    submittedAt: instant(),
+    reviewedAt: instant(),
+    reviewedById: uuid(),
+  },
+  (t) => [primaryKey({ columns: [t.reportId, t.version] })],
+);
+
+/** The files and links of a version. The fingerprint, a link or the hash of a file as sent, makes a repeat harmless. */
+export const reportEntries = pgTable(
+  'report_entries',
+  {
+    entryId: primaryId(),
+    reportId: uuid()
+      .notNull()
+      .references(() => reports.reportId, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    kind: text().$type<'FILE' | 'LINK'>().notNull(),
+    url: text(),
+    documentId: uuid(),
+    fingerprint: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('report_entries_once').on(t.reportId, t.version, t.kind, t.fingerprint)],
+);
+
+export const mentorQueries = pgTable(
+  'mentor_queries',
+  {
+    queryId: primaryId(),
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
+    askedById: uuid()
+      .notNull()
+      .references(() => users.userId),
+    /** Named by the asker's app, so that asking twice asks once. */
+    clientId: uuid(),
+    title: text().notNull(),
+    description: text().notNull(),
+    namespace: text().$type<Namespace>().notNull(),
+    nodeId: uuid(),
+    /** Whether the other learners of the cohort may read it. */
+    isShared: boolean().notNull().default(false),
+    state: text().$type<QueryState>().notNull().default('UNANSWERED'),
+    assignedIgId: uuid(),
+    createdAt: createdAt(),
+    /** The first answer of a guide: it ends the turn-around time, whatever happens afterwards. */
+    answeredAt: instant(),
+    answeredById: uuid(),
+    resolvedAt: instant(),
+    /** Who wrote last and when: news to everybody else who has not read it since. */
+    lastActivityAt: instant().notNull().defaultNow(),
+    lastActorId: uuid(),
+    rating: integer(),
+    ratingText: text(),
+    botAnswer: jsonb().$type<BotAnswer>(),
+    /** Without punctuation, so that "A-900" is found by its parts; list-queries.ts splits a search alike. */
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql.raw(
+            `to_tsvector('simple', translate(title || ' ' || description, '!"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~', repeat(' ', 32)))`,
+          ),
+      ),
+  },
+  (t) => [
+    index('mentor_queries_list').on(t.cohortId, t.state, t.createdAt, t.queryId),
+    index('mentor_queries_cohort').on(t.cohortId, t.createdAt, t.queryId),
+    index('mentor_queries_asker').on(t.cohortId, t.askedById, t.createdAt),
+    index('mentor_queries_shared').on(t.cohortId, t.createdAt).where(sql`is_shared`),
+    index('mentor_queries_assigned').on(t.cohortId, t.assignedIgId, t.createdAt),
+    index('mentor_queries_answered').on(t.cohortId, t.answeredById),
+    index('mentor_queries_search').using('gin', t.search),
+    uniqueIndex('mentor_queries_client').on(t.cohortId, t.askedById, t.clientId),
+  ],
+);
+
+/** What was written under a query. */
+export const mentorQueryMessages = pgTable(
+  'mentor_query_messages',
+  {
+    messageId: primaryId(),
+    queryId: uuid()
+      .notNull()
+      .references(() => mentorQueries.queryId, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    clientId: uuid(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+    editedAt: instant(),
+  },
+  (t) => [
+    index('mentor_query_messages_thread').on(t.queryId, t.createdAt, t.messageId),
+    uniqueIndex('mentor_query_messages_client').on(t.queryId, t.authorId, t.clientId),
+  ],
+);
+
+/** When somebody last read a query. */
+export const mentorQueryReads = pgTable(
+  'mentor_query_reads',
+  {
+    queryId: uuid()
+      .notNull()
+      .references(() => mentorQueries.queryId, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    readAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.queryId, t.userId] })],
+);

@@ -1,0 +1,111 @@
+import type { FormKind } from '@plinth/domain/forms/form-kind';
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import type { QuizQuestion } from '@plinth/domain/quizzes/quiz-question';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { cohorts } from './cohorts.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
+
+export type FormPage = { pageId: string; title?: string; questions: QuizQuestion[] };
+
+/** Quizzes, onboarding and feedback forms. The definition holds the answers: it never leaves unprojected. */
+export const forms = pgTable(
+  'forms',
+  {
+    formId: primaryId(),
+    kind: text().$type<FormKind>().notNull(),
+    title: text().notNull(),
+    /** A product code, or PUBLIC (D-49). */
+    productId: text().notNull().default('PUBLIC'),
+    key: text().notNull(),
+    pages: jsonb().$type<FormPage[]>().notNull(),
+    credits: integer().notNull().default(0),
+    quizType: text().$type<'GRADED' | 'PRACTICE'>(),
+    timeLimitSeconds: integer(),
+    /** Attempts after the first one; null is no bound. */
+    maxRetakes: integer().default(0),
+  },
+  (t) => [uniqueIndex('forms_key').on(t.key)],
+);
+
+/** One attempt or answer sheet. At most one open one for a person, form and cohort. */
+export const formResponses = pgTable(
+  'form_responses',
+  {
+    responseId: primaryId(),
+    formId: uuid()
+      .notNull()
+      .references(() => forms.formId, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    cohortId: uuid(),
+    nodeId: uuid(),
+    namespace: text(),
+    attempt: integer().notNull().default(1),
+    status: text().$type<'STARTED' | 'COMPLETED'>().notNull().default('STARTED'),
+    startedAt: createdAt(),
+    endsAt: instant(),
+    completedAt: instant(),
+    isForced: boolean().notNull().default(false),
+    score: integer(),
+    total: integer(),
+    credits: integer().notNull().default(0),
+    lastActiveAt: instant(),
+    inactiveSeconds: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('form_responses_open')
+      .on(t.userId, t.formId, sql`coalesce(cohort_id, '00000000-0000-0000-0000-000000000000'::uuid)`)
+      .where(sql`status = 'STARTED'`),
+    uniqueIndex('form_responses_attempt').on(
+      t.userId,
+      t.formId,
+      sql`coalesce(cohort_id, '00000000-0000-0000-0000-000000000000'::uuid)`,
+      t.attempt,
+    ),
+    index('form_responses_node').on(t.cohortId, t.nodeId, t.userId),
+  ],
+);
+
+export const formEntries = pgTable(
+  'form_entries',
+  {
+    responseId: uuid()
+      .notNull()
+      .references(() => formResponses.responseId, { onDelete: 'cascade' }),
+    questionId: text().notNull(),
+    answer: jsonb().$type<ResponseEntry>().notNull(),
+    savedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.responseId, t.questionId] })],
+);
+
+/** Onboarding answers of a learner in a cohort, saved as typed. */
+export const onboardingResponses = pgTable(
+  'onboarding_responses',
+  {
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    requestData: jsonb().$type<ResponseEntry[]>().notNull().default([]),
+    currentPageId: text(),
+    updatedAt: instant().notNull().defaultNow(),
+    finalisedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.cohortId, t.userId] })],
+);

@@ -1,0 +1,112 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
+
+/** The mail outbox: a mail is a row of the transaction that caused it, delivered afterwards. */
+export const mails = pgTable(
+  'mails',
+  {
+    mailId: primaryId(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    template: text().notNull(),
+    /** What makes this mail the only one of its kind, e.g. `offer:{applicationId}`. */
+    onceKey: text(),
+    status: text().$type<'PENDING' | 'SENT' | 'FAILED'>().notNull().default('PENDING'),
+    attempts: integer().notNull().default(0),
+    nextTryAt: instant().notNull().defaultNow(),
+    lastError: text(),
+    createdAt: createdAt(),
+    sentAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('mails_once').on(t.onceKey),
+    index('mails_due').on(t.status, t.nextTryAt),
+    index('mails_recent').on(t.createdAt),
+    index('mails_to').on(t.to, t.template, t.createdAt),
+  ],
+);
+
+/** Stored files. `path` is generated; the name that the owner gave stands in `name`. */
+export const documents = pgTable(
+  'documents',
+  {
+    documentId: primaryId(),
+    userId: uuid().references(() => users.userId, { onDelete: 'cascade' }),
+    cohortId: uuid(),
+    leadRowId: uuid(),
+    applicationId: uuid(),
+    reportId: uuid(),
+    mentorLeadId: uuid(),
+    projectId: uuid(),
+    queryId: uuid(),
+    /** The message it was sent with; null when it came with the query itself. */
+    queryMessageId: uuid(),
+    kind: text()
+      .$type<
+        | 'CERTIFICATE'
+        | 'OFFER_LETTER'
+        | 'RESUME'
+        | 'IDENTITY'
+        | 'FORM'
+        | 'SUBMISSION'
+        | 'ATTACHMENT'
+        | 'OTHER'
+      >()
+      .notNull(),
+    name: text().notNull(),
+    bucket: text().notNull(),
+    path: text().notNull(),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    status: text().$type<'PENDING' | 'COMPLETED'>().notNull().default('COMPLETED'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('documents_user').on(t.userId, t.createdAt),
+    index('documents_lead').on(t.leadRowId),
+    index('documents_application').on(t.applicationId),
+    index('documents_project').on(t.projectId),
+    index('documents_query').on(t.queryId),
+    index('documents_report').on(t.reportId),
+  ],
+);
+
+/** Answers of calls that carried an Idempotency-Key; the same key with another body is refused (D-46). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    answer: jsonb().$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
+);
+
+/** Facts about this installation, e.g. when the demonstration school was seeded. */
+export const schoolFacts = pgTable('school_facts', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+});
+
+/** Counts of the rate limiter; columns as rate-limiter-flexible expects them. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  { key: text().primaryKey(), points: integer().notNull().default(0), expire: bigint({ mode: 'number' }) },
+  (t) => [index('rate_limits_expire').on(t.expire)],
+);

@@ -1,0 +1,137 @@
+import type { IdentityDocumentType } from '@plinth/domain/documents/document';
+import type { ListSectionId } from '@plinth/domain/profiles/profile-sections';
+import type { RecommendationStatus } from '@plinth/domain/recommendations/recommendation';
+import type { RecordStatus } from '@plinth/domain/records/record-status';
+import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
+
+/** Entries of the list sections of a profile; the basic details stand in user_profiles. */
+export const profileDetails = pgTable(
+  'profile_details',
+  {
+    detailId: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    sectionId: text().$type<ListSectionId>().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('profile_details_section').on(t.userId, t.sectionId, t.detailId)],
+);
+
+export const profileProjects = pgTable(
+  'profile_projects',
+  {
+    projectId: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    softwares: text().array().notNull().default(sql`'{}'`),
+    link: text(),
+    recordStatus: text().$type<RecordStatus>().notNull().default('ACTIVE'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('profile_projects_user').on(t.userId, t.projectId)],
+);
+
+/** One applause of one person for one profile. */
+export const applauds = pgTable(
+  'applauds',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    fromUserId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.fromUserId] }),
+    check('applauds_of_others', sql`${t.userId} <> ${t.fromUserId}`),
+  ],
+);
+
+/** What one person wrote about another: one for each pair. */
+export const recommendations = pgTable(
+  'recommendations',
+  {
+    recommendationId: primaryId(),
+    recipientId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    relationship: text(),
+    text: text().notNull(),
+    status: text().$type<RecommendationStatus>().notNull().default('PENDING'),
+    isVisible: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('recommendations_pair').on(t.recipientId, t.authorId),
+    check('recommendations_of_others', sql`${t.recipientId} <> ${t.authorId}`),
+    check('recommendations_visible', sql`not ${t.isVisible} or ${t.status} = 'ACCEPTED'`),
+  ],
+);
+
+export const recommendationUpvotes = pgTable(
+  'recommendation_upvotes',
+  {
+    recommendationId: uuid()
+      .notNull()
+      .references(() => recommendations.recommendationId, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.recommendationId, t.userId] })],
+);
+
+/** A lead who asks someone to vouch for the course. Only the first name is ever shown. */
+export const leadConnections = pgTable(
+  'lead_connections',
+  {
+    connectionId: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    leadRowId: uuid(),
+    firstName: text().notNull(),
+    message: text().notNull().default(''),
+    recordStatus: text().$type<RecordStatus>().notNull().default('ACTIVE'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('lead_connections_user').on(t.userId, t.connectionId)],
+);
+
+/** Where the check of a person's identity stands. */
+export const identityVerifications = pgTable('identity_verifications', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.userId, { onDelete: 'cascade' }),
+  status: text().$type<ReviewStatus>().notNull(),
+  documentType: text().$type<IdentityDocumentType>().notNull(),
+  documentIds: uuid().array().notNull(),
+  remark: text(),
+  submittedAt: instant().notNull(),
+});

@@ -1,0 +1,22 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { RateLimits } from './api/rate-limits.ts';
+import type { Background } from './background.ts';
+import type { Database } from './db/database.ts';
+import type { FileStore } from './gateways/files/file-store.ts';
+import type { PaymentGateways } from './gateways/payments/payment-gateway.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** Everything a service may use besides its input. Nothing in it holds state that matters. */
+export type Deps = {
+  db: Database;
+  pool: Pool;
+  settings: Settings;
+  files: FileStore;
+  payments: PaymentGateways;
+  rateLimits: RateLimits;
+  log: Logger;
+  background: Background;
+  /** The school's clock; demo mode may shift it. */
+  now: () => Date;
+};

@@ -1,0 +1,23 @@
+import { createTransport } from 'nodemailer';
+import type { Settings } from '../../settings/settings.ts';
+
+export type OutgoingMail = { mailId: string; to: string; subject: string; text: string; html: string };
+export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> };
+
+/**
+ * SMTP when it is configured. In demo mode without SMTP the outbox page is where mails go, so a queued mail has
+ * already arrived. Every wait is bounded: a hanging server costs a retry, not a worker.
+ */
+export function createMailTransport(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>): MailTransport {
+  if (!settings.SMTP_URL) return { send: async () => {} };
+  const transport = createTransport(
+    { url: settings.SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+    { from: settings.MAIL_FROM },
+  );
+  return {
+    send: async ({ mailId, to, subject, text, html }) => {
+      const host = /@([^>\s]+)/.exec(settings.MAIL_FROM)?.[1] ?? 'localhost';
+      await transport.sendMail({ to, subject, text, html, messageId: `<${mailId}@${host}>` });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto';
+import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { sandboxCheckouts } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../services/refusal.ts';
+import type { GatewayStatus, PaymentGateway } from './payment-gateway.ts';
+import { type SandboxCheckout, sandboxKey } from './sandbox-event.ts';
+import { isWebhookSigned } from './webhook-signature.ts';
+
+/** A checkout that nobody decides ends by itself, as with a real provider. */
+export const SANDBOX_CHECKOUT_MS = 86_400_000;
+
+const SandboxEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      id: z.string(),
+      client_reference_id: z.uuid(),
+      payment_status: z.enum(['paid', 'unpaid']),
+      amount_total: z.int(),
+      currency: z.string(),
+    }),
+  }),
+});
+
+const BRANDS: Record<string, string> = { pm_card_visa: 'visa', pm_card_mastercard: 'mastercard' };
+
+/** What the sandbox says of a checkout at a moment. */
+export function sandboxStatus(checkout: SandboxCheckout, now: Date): GatewayStatus {
+  const { amount, currency, status, createdAt } = checkout;
+  if (status === 'PAID') return { status: 'SUCCEEDED', amount, currency };
+  if (status === 'DECLINED')
+    return { status: 'FAILED', amount, currency, reason: 'The payment was declined.' };
+  if (now.getTime() - createdAt.getTime() > SANDBOX_CHECKOUT_MS)
+    return { status: 'FAILED', amount, currency, reason: 'The checkout has expired.' };
+  return { status: 'PENDING', amount, currency };
+}
+
+/**
+ * A provider for the demonstration school: no real money, its own books in `sandbox_checkouts`, its own checkout
+ * page, signed events like a real one.
+ */
+export function createSandboxGateway(
+  { db, settings, now }: Pick<Deps, 'db' | 'settings' | 'now'>,
+  method: PaymentProvider,
+): PaymentGateway {
+  const key = sandboxKey(settings.PLINTH_SECRET);
+  return {
+    name: 'sandbox',
+    openCheckout: async ({ paymentId, orderId, amount, currency, description, returnUrl }) => {
+      const checkoutId = `cs_sandbox_${createHmac('sha256', key).update(paymentId).digest('base64url')}`;
+      await db
+        .insert(sandboxCheckouts)
+        .values({
+          checkoutId,
+          paymentId,
+          orderId,
+          method,
+          amount,
+          currency,
+          description,
+          returnUrl,
+          createdAt: now(),
+        })
+        .onConflictDoNothing();
+      return {
+        providerRef: checkoutId,
+        checkoutUrl: `${settings.PLINTH_ORIGIN}/sandbox-checkout/${checkoutId}`,
+      };
+    },
+    readStatus: async (providerRef) => {
+      const [checkout] = await db
+        .select()
+        .from(sandboxCheckouts)
+        .where(eq(sandboxCheckouts.checkoutId, providerRef));
+      if (!checkout) throw refuse('NOT_FOUND', 'The provider does not know this checkout.');
+      return sandboxStatus(checkout, now());
+    },
+    readEvent: async (rawBody, signature) => {
+      if (!isWebhookSigned(key, rawBody, signature, now()))
+        throw refuse('FORBIDDEN', 'The signature is not the one of the payment provider.');
+      const event = SandboxEvent.parse(JSON.parse(rawBody));
+      const { id, client_reference_id, payment_status, amount_total, currency } = event.data.object;
+      return {
+        eventId: event.id,
+        type: event.type,
+        providerRef: id,
+        paymentId: client_reference_id,
+        payment: {
+          status: payment_status === 'paid' ? 'SUCCEEDED' : 'FAILED',
+          amount: amount_total,
+          currency: currency.toUpperCase(),
+          ...(payment_status === 'paid' ? {} : { reason: 'The payment was declined.' }),
+        },
+        payload: event,
+      };
+    },
+    readCard: async (paymentMethodToken) => {
+      const brand = BRANDS[paymentMethodToken];
+      if (!brand) throw refuse('BAD_REQUEST', 'The payment provider does not know this card.');
+      return {
+        brand,
+        last4: brand === 'visa' ? '4242' : '4444',
+        expMonth: 12,
+        expYear: now().getUTCFullYear() + 3,
+      };
+    },
+  };
+}

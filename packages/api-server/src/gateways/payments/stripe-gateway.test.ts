@@ -1,0 +1,207 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from '../../settings/read-settings.ts';
+import { createGateways } from './create-gateways.ts';
+import type { CheckoutRequest } from './payment-gateway.ts';
+import { createStripeGateway } from './stripe-gateway.ts';
+
+const WEBHOOK_SECRET = 'whsec_of_the_tests';
+const request: CheckoutRequest = {
+  paymentId: '018f0000-0000-7000-8000-000000000001',
+  orderId: '018f0000-0000-7000-8000-000000000002',
+  amount: 1_000_000,
+  currency: 'INR',
+  description: 'BIM for Architects: Booking amount',
+  emailId: 'payer@plinth.test',
+  returnUrl: 'http://localhost:4321/payment-plan?orderToken=x',
+};
+
+type Call = { method: string; path: string; form: URLSearchParams; idempotencyKey: string | undefined };
+
+/** A stand-in that speaks as much of Stripe's API as the adapter uses. */
+let calls: Call[] = [];
+let respond: (call: Call, response: ServerResponse) => void = () => {};
+const server = createServer((incoming: IncomingMessage, response) => {
+  const chunks: Buffer[] = [];
+  incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+  incoming.on('end', () => {
+    const key = incoming.headers['idempotency-key'];
+    const call = {
+      method: incoming.method ?? '',
+      path: incoming.url ?? '',
+      form: new URLSearchParams(Buffer.concat(chunks).toString()),
+      idempotencyKey: typeof key === 'string' ? key : undefined,
+    };
+    calls.push(call);
+    respond(call, response);
+  });
+});
+
+const json = (response: ServerResponse, status: number, body: unknown) => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+};
+const session = (change: Record<string, unknown> = {}) => ({
+  id: 'cs_test_1',
+  object: 'checkout.session',
+  url: 'https://checkout.example.test/cs_test_1',
+  status: 'open',
+  payment_status: 'unpaid',
+  amount_total: 1_000_000,
+  currency: 'inr',
+  client_reference_id: request.paymentId,
+  ...change,
+});
+
+let apiBase = '';
+const gateway = (method: 'CARD' | 'PAY_LATER' = 'CARD') =>
+  createStripeGateway(
+    { secretKey: 'sk_test_x', webhookSecret: WEBHOOK_SECRET, apiBase, timeoutMs: 300, retries: 1 },
+    method,
+  );
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  calls = [];
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('the Stripe gateway', () => {
+  it('API-094 API-112 opens a checkout of the server amount under the paymentId as idempotency key', async () => {
+    respond = (_call, response) => json(response, 200, session());
+    const checkout = await gateway().openCheckout(request);
+    expect(checkout).toEqual({
+      providerRef: 'cs_test_1',
+      checkoutUrl: 'https://checkout.example.test/cs_test_1',
+    });
+    const [call] = calls;
+    expect(call).toMatchObject({
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      idempotencyKey: request.paymentId,
+    });
+    expect(call?.form.get('line_items[0][price_data][unit_amount]')).toBe('1000000');
+    expect(call?.form.get('line_items[0][price_data][currency]')).toBe('inr');
+    expect(call?.form.get('allowed_payment_method_types[0]')).toBe('card');
+    await gateway('PAY_LATER').openCheckout({ ...request, currency: 'USD' });
+    expect(calls.at(-1)?.form.get('allowed_payment_method_types[0]')).toBe('affirm');
+  });
+
+  it.each([
+    [{ payment_status: 'paid', status: 'complete' }, 'SUCCEEDED'],
+    [{ payment_status: 'unpaid', status: 'complete' }, 'PENDING'],
+    [{ payment_status: 'unpaid', status: 'open' }, 'PENDING'],
+    [{ payment_status: 'unpaid', status: 'expired' }, 'FAILED'],
+  ])('API-109 a session that is %j is %s', async (change, status) => {
+    respond = (_call, response) => json(response, 200, session(change));
+    expect(await gateway().readStatus('cs_test_1')).toMatchObject({
+      status,
+      amount: 1_000_000,
+      currency: 'INR',
+    });
+  });
+
+  it('API-112 an error, a refusal or a hanging provider is BAD_GATEWAY in bounded time and tells nothing of it', async () => {
+    respond = (_call, response) => json(response, 500, { error: { message: 'internal key sk_live_secret' } });
+    await expect(gateway().openCheckout(request)).rejects.toMatchObject({ code: 'BAD_GATEWAY' });
+    await expect(gateway().openCheckout(request)).rejects.not.toThrow(/sk_live/);
+    respond = (_call, response) =>
+      json(response, 401, { error: { message: 'Invalid API Key', type: 'invalid_request_error' } });
+    await expect(gateway().readStatus('cs_test_1')).rejects.toMatchObject({ code: 'BAD_GATEWAY' });
+    respond = () => {};
+    const started = performance.now();
+    await expect(gateway().openCheckout(request)).rejects.toMatchObject({ code: 'BAD_GATEWAY' });
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it('API-099 a checkout or card that Stripe does not know is told apart from an outage', async () => {
+    respond = (_call, response) =>
+      json(response, 404, {
+        error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' },
+      });
+    await expect(gateway().readStatus('cs_invented')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(gateway().readCard('pm_invented')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('API-116 of a card it keeps brand, last four digits and expiry', async () => {
+    respond = (_call, response) =>
+      json(response, 200, {
+        id: 'pm_1',
+        object: 'payment_method',
+        card: { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2031, fingerprint: 'x' },
+      });
+    expect(await gateway().readCard('pm_1')).toEqual({
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 8,
+      expYear: 2031,
+    });
+  });
+
+  it('API-094 an event is believed with the signature over its raw body only', async () => {
+    const rawBody = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: { object: session({ payment_status: 'paid', status: 'complete' }) },
+    });
+    const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+      payload: rawBody,
+      secret: WEBHOOK_SECRET,
+    });
+    expect(await gateway().readEvent(rawBody, signature)).toMatchObject({
+      eventId: 'evt_1',
+      providerRef: 'cs_test_1',
+      paymentId: request.paymentId,
+      payment: { status: 'SUCCEEDED', amount: 1_000_000, currency: 'INR' },
+    });
+    for (const [body, header] of [
+      [rawBody.replace('1000000', '1'), signature],
+      [rawBody, 't=1,v1=00'],
+      [rawBody, null],
+    ] as const)
+      await expect(gateway().readEvent(body, header)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('API-094 an event about something else concerns no payment', async () => {
+    const rawBody = JSON.stringify({
+      id: 'evt_2',
+      object: 'event',
+      type: 'customer.created',
+      data: { object: { id: 'cus_1' } },
+    });
+    const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+      payload: rawBody,
+      secret: WEBHOOK_SECRET,
+    });
+    expect(await gateway().readEvent(rawBody, signature)).toMatchObject({ payment: null, paymentId: null });
+  });
+});
+
+describe('which gateway serves', () => {
+  const settings = {
+    ...readSettings({}),
+    PLINTH_ORIGIN: 'http://localhost:4321',
+    PLINTH_SECRET: 'a secret of the tests, long enough to sign with',
+    ADMISSION: 'automatic' as const,
+  };
+  const create = (change: Partial<typeof settings>) =>
+    createGateways({ db: {} as never, now: () => new Date(), settings: { ...settings, ...change } });
+
+  it('Stripe with a key, the sandbox without one, and never the sandbox in production', () => {
+    expect(create({}).card.name).toBe('sandbox');
+    expect(create({ STRIPE_SECRET_KEY: 'sk_test_x' }).card.name).toBe('stripe');
+    expect(create({ STRIPE_SECRET_KEY: 'sk_test_x', PLINTH_MODE: 'production' }).payLater.name).toBe(
+      'stripe',
+    );
+    expect(() => create({ PLINTH_MODE: 'production' })).toThrow(/STRIPE_SECRET_KEY/);
+  });
+});

@@ -1,0 +1,34 @@
+import { memberOf } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { addFile, addLink } from '../services/assignments/add-entry.ts';
+import { assessReport } from '../services/assignments/assess-report.ts';
+import { listReports } from '../services/assignments/list-reports.ts';
+import { listTasks } from '../services/assignments/list-tasks.ts';
+import { submitReport } from '../services/assignments/submit-report.ts';
+
+const { assignments } = api;
+
+export const assignmentsRoutes = assignments.router({
+  addLink: assignments.addLink.handler(({ context, input }) =>
+    addLink(context.deps, memberOf(context), input.body),
+  ),
+  addFile: assignments.addFile.handler(({ context, input }) =>
+    addFile(context.deps, memberOf(context), input.body),
+  ),
+  submit: assignments.submit.handler(({ context, input }) =>
+    submitReport(context.deps, memberOf(context), { namespace: input.params.namespace, ...input.body }),
+  ),
+  listTasks: assignments.listTasks.handler(({ context, input }) =>
+    listTasks(context.deps, memberOf(context), input.query ?? {}),
+  ),
+  listReports: assignments.listReports.handler(({ context, input }) =>
+    listReports(context.deps, memberOf(context), input.query),
+  ),
+  assess: assignments.assess.handler(({ context, input }) =>
+    assessReport(context.deps, memberOf(context), {
+      userId: input.query['user-id'],
+      namespace: input.query.namespace,
+      ...input.body,
+    }),
+  ),
+});

@@ -1,0 +1,279 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mintPerson, PASSWORD } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { sessions, users } from '../db/schema/accounts.ts';
+
+const school = openTestSchool();
+
+const linkIn = (text: string) => {
+  const url = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!url) throw new Error('the mail has no link');
+  return new URL(url);
+};
+
+const newcomer = (tag: string) => ({
+  emailId: `${tag}@plinth.test`,
+  password: 'a long enough password',
+  firstName: 'Nila',
+  lastName: 'Test',
+});
+
+describe('sign-up', () => {
+  it('API-007 AUTH-01 sign-up answers a session and queues one verification mail', async () => {
+    const answer = await school.call('POST', '/v1/client/signup/email', { body: newcomer('nila') });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ token: expect.any(String), userId: expect.any(String) });
+    const mails = await school.mailsTo('nila@plinth.test');
+    expect(mails.map((mail) => mail.template)).toEqual(['verify-email']);
+    const me = await school.call('POST', '/v1/client/user/logout', { token: answer.body.token });
+    expect(me.status).toBe(200);
+  });
+
+  it('API-007 ERR-04 a taken address, in whatever case, is 409 EMAIL_TAKEN and changes nothing', async () => {
+    const person = await mintPerson(school, { withPassword: true });
+    const answer = await school.call('POST', '/v1/client/signup/email', {
+      body: { ...newcomer('x'), emailId: person.emailId.toUpperCase() },
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ code: 'EMAIL_TAKEN', message: expect.stringContaining('reset') });
+    const [row] = await school.deps.db.select().from(users).where(eq(users.userId, person.userId));
+    expect(row?.passwordHash).toBe(person.passwordHash);
+  });
+
+  it('API-007 one of five simultaneous sign-ups with one address makes the account', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        school.call('POST', '/v1/client/signup/email', { body: newcomer('race') }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(await school.mailsTo('race@plinth.test')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a weak password', { password: 'short' }, 'password'],
+    ['an address ending in con', { emailId: 'a@mail.con' }, 'emailId'],
+    ['no first name', { firstName: '   ' }, 'firstName'],
+  ])('API-007 %s is 400 and names the field', async (_what, change, field) => {
+    const answer = await school.call('POST', '/v1/client/signup/email', {
+      body: { ...newcomer('bad'), ...change },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.data.fields[0].path).toBe(field);
+    expect(answer.body.data.details).toContain(field);
+  });
+
+  it('API-007 roles sent by the caller are not taken', async () => {
+    const answer = await school.call('POST', '/v1/client/signup/email', {
+      body: { ...newcomer('sly'), roles: ['LEAD_MENTOR'], staffRole: 'SUPPORT_TEAM' },
+    });
+    const [row] = await school.deps.db.select().from(users).where(eq(users.userId, answer.body.userId));
+    expect(row).toMatchObject({ roles: [], staffRole: null });
+  });
+});
+
+describe('login', () => {
+  it('API-010 the right password answers a fresh token that works', async () => {
+    const person = await mintPerson(school, { withPassword: true });
+    const first = await school.call('POST', '/v1/client/login/email', {
+      body: { emailId: person.emailId, password: PASSWORD },
+    });
+    const second = await school.call('POST', '/v1/client/login/email', {
+      body: { emailId: person.emailId, password: PASSWORD },
+    });
+    expect(first.status).toBe(200);
+    expect(first.body.userId).toBe(person.userId);
+    expect(second.body.token).not.toBe(first.body.token);
+  });
+
+  it('API-010 ERR-05 a wrong password and an unknown address answer alike: 400, never 401', async () => {
+    const person = await mintPerson(school, { withPassword: true });
+    const wrong = await school.call('POST', '/v1/client/login/email', {
+      body: { emailId: person.emailId, password: 'wrong password' },
+    });
+    const unknown = await school.call('POST', '/v1/client/login/email', {
+      body: { emailId: 'nobody@plinth.test', password: 'wrong password' },
+    });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body).toEqual(unknown.body);
+    expect(wrong.body).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  });
+
+  it('API-010 the ninth failure in a row is 429, whatever X-Forwarded-For says; another account goes on', async () => {
+    const person = await mintPerson(school, { withPassword: true });
+    const other = await mintPerson(school, { withPassword: true });
+    const fail = (n: number) =>
+      school.call('POST', '/v1/client/login/email', {
+        body: { emailId: person.emailId, password: 'wrong password' },
+        headers: { 'x-forwarded-for': `10.0.0.${n}` },
+      });
+    for (let n = 0; n < 8; n += 1) expect((await fail(n)).status).toBe(400);
+    expect((await fail(9)).status).toBe(429);
+    const fine = await school.call('POST', '/v1/client/login/email', {
+      body: { emailId: other.emailId, password: PASSWORD },
+    });
+    expect(fine.status).toBe(200);
+  });
+
+  it('API-009 a social method that is not configured is 400', async () => {
+    const answer = await school.call('POST', '/v1/client/login/social', {
+      body: { method: 'GOOGLE', tokenId: 'x'.repeat(40) },
+    });
+    expect(answer.status).toBe(400);
+    const signUp = await school.call('POST', '/v1/client/signup/social', {
+      body: { method: 'GOOGLE', tokenId: 'x'.repeat(40) },
+    });
+    expect(signUp.status).toBe(400);
+  });
+});
+
+describe('session', () => {
+  it('API-014 SESSION-18 after logout the token opens nothing', async () => {
+    const person = await mintPerson(school);
+    expect((await school.call('POST', '/v1/client/user/logout', { token: person.token })).body).toEqual({
+      loggedOut: true,
+    });
+    const after = await school.call('POST', '/v1/client/user/logout', { token: person.token });
+    expect(after.status).toBe(401);
+    expect(after.body).toMatchObject({ status: 401, code: 'UNAUTHORIZED', message: expect.any(String) });
+  });
+
+  it('CONST-01 a session ends after three days on the server', async () => {
+    const person = await mintPerson(school);
+    await school.deps.db
+      .update(sessions)
+      .set({ expiresAt: new Date(school.now().getTime() - 1) })
+      .where(eq(sessions.userId, person.userId));
+    expect((await school.call('POST', '/v1/client/user/logout', { token: person.token })).status).toBe(401);
+  });
+
+  it('API-014 without a token it is 401 before the input is looked at', async () => {
+    expect((await school.call('POST', '/v1/client/user/logout')).status).toBe(401);
+  });
+});
+
+describe('verification', () => {
+  it('API-011 SESSION-20 the pair of the mail verifies the address once, a repeat answers the same', async () => {
+    await school.call('POST', '/v1/client/signup/email', { body: newcomer('verify') });
+    const [mail] = await school.mailsTo('verify@plinth.test');
+    const link = linkIn(mail?.text ?? '');
+    expect(link.pathname).toBe('/verify-mail');
+    const path = `/v1/client/login/emailVerification/${link.searchParams.get('x')}?token=${link.searchParams.get('token')}`;
+    expect((await school.call('GET', path)).body).toEqual({ verified: true });
+    expect((await school.call('GET', path)).body).toEqual({ verified: true });
+    const [row] = await school.deps.db.select().from(users).where(eq(users.emailId, 'verify@plinth.test'));
+    expect(row?.emailVerifiedAt).toBeInstanceOf(Date);
+  });
+
+  it('API-011 an unknown pair is 404, and a token belongs to one person', async () => {
+    await school.call('POST', '/v1/client/signup/email', { body: newcomer('pair') });
+    const other = await mintPerson(school);
+    const [mail] = await school.mailsTo('pair@plinth.test');
+    const token = linkIn(mail?.text ?? '').searchParams.get('token');
+    const answer = await school.call(
+      'GET',
+      `/v1/client/login/emailVerification/${other.userHash}?token=${token}`,
+    );
+    expect(answer.status).toBe(404);
+  });
+
+  it('API-013 HUB-18 a second mail within a minute is 429, a verified address is 409', async () => {
+    const person = await mintPerson(school, { emailVerifiedAt: null });
+    const send = () => school.call('POST', '/v1/client/user/sendEmailVerification', { token: person.token });
+    expect((await send()).body).toEqual({ sent: true });
+    expect((await send()).status).toBe(429);
+    expect(await school.mailsTo(person.emailId)).toHaveLength(1);
+    const verified = await mintPerson(school);
+    expect(
+      (await school.call('POST', '/v1/client/user/sendEmailVerification', { token: verified.token })).status,
+    ).toBe(409);
+    expect((await school.call('POST', '/v1/client/user/sendEmailVerification')).status).toBe(401);
+  });
+});
+
+describe('password reset', () => {
+  const ask = (emailId: string) =>
+    school.call('POST', '/v1/client/login/passwordReset', { body: { emailId } });
+
+  it('API-012 a known and an unknown address get the same answer; only the known one gets a mail', async () => {
+    const person = await mintPerson(school);
+    const [known, unknown] = [await ask(person.emailId), await ask('nobody-at-all@plinth.test')];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect(await school.mailsTo(person.emailId)).toHaveLength(1);
+    expect(await school.mailsTo('nobody-at-all@plinth.test')).toHaveLength(0);
+  });
+
+  it('API-012 the token sets the password once, ends all sessions and verifies the address', async () => {
+    const person = await mintPerson(school, { emailVerifiedAt: null });
+    await ask(person.emailId);
+    const [mail] = await school.mailsTo(person.emailId);
+    const token = linkIn(mail?.text ?? '').searchParams.get('token');
+    const reset = () =>
+      school.call('PUT', '/v1/client/login/passwordReset', { body: { token, password: 'my new password' } });
+    expect((await reset()).body).toEqual({ reset: true });
+    expect((await reset()).status).toBe(404);
+    expect((await school.call('POST', '/v1/client/user/logout', { token: person.token })).status).toBe(401);
+    const login = await school.call('POST', '/v1/client/login/email', {
+      body: { emailId: person.emailId, password: 'my new password' },
+    });
+    expect(login.status).toBe(200);
+    const [row] = await school.deps.db.select().from(users).where(eq(users.userId, person.userId));
+    expect(row?.emailVerifiedAt).not.toBeNull();
+  });
+
+  it('API-012 a weak password is 400 and spends no token', async () => {
+    const person = await mintPerson(school);
+    await ask(person.emailId);
+    const [mail] = await school.mailsTo(person.emailId);
+    const token = linkIn(mail?.text ?? '').searchParams.get('token');
+    expect(
+      (await school.call('PUT', '/v1/client/login/passwordReset', { body: { token, password: 'short' } }))
+        .status,
+    ).toBe(400);
+    expect(
+      (
+        await school.call('PUT', '/v1/client/login/passwordReset', {
+          body: { token, password: 'long enough now' },
+        })
+      ).status,
+    ).toBe(200);
+  });
+
+  it('API-012 a link in the mail never follows a forged host', async () => {
+    const person = await mintPerson(school);
+    await school.call('POST', '/v1/client/login/passwordReset', {
+      body: { emailId: person.emailId },
+      headers: { host: 'evil.example', 'client-url': 'https://evil.example' },
+    });
+    const [mail] = await school.mailsTo(person.emailId);
+    expect(linkIn(mail?.text ?? '').origin).toBe('http://localhost:4321');
+  });
+});
+
+describe('edge', () => {
+  it('API-279 a call that the contract does not have is 404', async () => {
+    expect((await school.call('GET', '/v1/client/nothing/here')).status).toBe(404);
+  });
+
+  it('API-279 a write from a foreign origin is refused and granted nothing', async () => {
+    const answer = await school.call('POST', '/v1/client/login/email', {
+      body: { emailId: 'a@plinth.test', password: 'whatever-it-is' },
+      headers: { origin: 'http://localhost:4321.evil.example' },
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('API-279 text/plain, broken JSON and U+0000 are 4xx', async () => {
+    const send = (body: string, type: string) =>
+      school.raw('/v1/client/login/email', { method: 'POST', body, headers: { 'content-type': type } });
+    expect((await send('{}', 'text/plain')).status).toBe(415);
+    expect((await send('{', 'application/json')).status).toBe(400);
+    expect(
+      (await send('{"emailId":"a\\u0000@plinth.test","password":"12345678"}', 'application/json')).status,
+    ).toBe(400);
+    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+    expect((await send(deep, 'application/json')).status).toBe(400);
+  });
+});

@@ -1,0 +1,47 @@
+import { api } from '../api/implementer.ts';
+import { mailCareerResult } from '../services/career-builder/mail-result.ts';
+import { listCareerRoles, readCareerForm } from '../services/career-builder/read-form.ts';
+import { readCareerReport, readCareerResult } from '../services/career-builder/read-result.ts';
+import { registerForCareer, saveCareerRating } from '../services/career-builder/register.ts';
+import { saveStatement } from '../services/career-builder/save-statement.ts';
+import { submitCareerResponse } from '../services/career-builder/submit-response.ts';
+
+const { careerBuilder } = api;
+
+export const careerBuilderRoutes = careerBuilder.router({
+  listRoles: careerBuilder.listRoles.handler(() => listCareerRoles()),
+  readForm: careerBuilder.readForm.handler(({ input }) => readCareerForm(input.params.formId)),
+  saveLeadUserData: careerBuilder.saveLeadUserData.handler(({ context, input: { body } }) => {
+    const { emailId, ...told } = body;
+    return saveStatement(context.deps, emailId, told);
+  }),
+  savePersonalDetails: careerBuilder.savePersonalDetails.handler(({ context, input: { body } }) => {
+    const { emailId, ...told } = body;
+    return saveStatement(context.deps, emailId, told);
+  }),
+  updateLeadUserData: careerBuilder.updateLeadUserData.handler(({ context, input }) => {
+    const { formId } = readCareerForm(input.params.formId);
+    return saveStatement(context.deps, input.query.email, { ...input.body, formId });
+  }),
+  submitQuizResponse: careerBuilder.submitQuizResponse.handler(({ context, input: { query, body } }) =>
+    submitCareerResponse(context.deps, { ...query, ...body }),
+  ),
+  readResult: careerBuilder.readResult.handler(({ context, input }) =>
+    readCareerResult(context.deps, input.query),
+  ),
+  readReport: careerBuilder.readReport.handler(({ context, input }) =>
+    readCareerReport(context.deps, input.query.token),
+  ),
+  mailResult: careerBuilder.mailResult.handler(({ context, input }) =>
+    mailCareerResult(context.deps, context.request, input.query.email),
+  ),
+  saveFeedback: careerBuilder.saveFeedback.handler(({ context, input: { query, body } }) =>
+    saveCareerRating(context.deps, { emailId: query.email, formId: query.formId, rating: body.rating }),
+  ),
+  registerForLevelUp: careerBuilder.registerForLevelUp.handler(({ context, input }) =>
+    registerForCareer(context.deps, { kind: 'LEVEL_UP', ...input.query }),
+  ),
+  registerForPortfolioUpgrade: careerBuilder.registerForPortfolioUpgrade.handler(({ context, input }) =>
+    registerForCareer(context.deps, { kind: 'PORTFOLIO_UPGRADE', emailId: input.query.emailId }),
+  ),
+});

@@ -1,0 +1,26 @@
+import { memberOf } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { listTopics } from '../services/curriculum/list-topics.ts';
+import { readIndex } from '../services/curriculum/read-index.ts';
+import { readNode } from '../services/curriculum/read-node.ts';
+
+export const curriculumRoutes = api.curriculum.router({
+  index: api.curriculum.index.handler(({ context, input }) =>
+    readIndex(context.deps, memberOf(context), { namespace: input.query.namespace }),
+  ),
+  indexPreview: api.curriculum.indexPreview.handler(({ context, input }) =>
+    readIndex(context.deps, memberOf(context), { namespace: input.query.namespace, isPreview: true }),
+  ),
+  readNode: api.curriculum.readNode.handler(({ context, input }) =>
+    readNode(context.deps, memberOf(context), input.query),
+  ),
+  listTopics: api.curriculum.listTopics.handler(({ context, input }) =>
+    listTopics(context.deps, memberOf(context), input.params.namespace),
+  ),
+  lmReadNode: api.curriculum.lmReadNode.handler(({ context, input }) =>
+    readNode(context.deps, memberOf(context), { ...input.query, withSessionIds: true }),
+  ),
+  lmIndex: api.curriculum.lmIndex.handler(({ context, input }) =>
+    readIndex(context.deps, memberOf(context), { namespace: input.query.namespace }),
+  ),
+});

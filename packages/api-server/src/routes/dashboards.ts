@@ -1,0 +1,26 @@
+import { memberOf } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { readCoachmarks, saveCoachmarks } from '../services/dashboards/coachmarks.ts';
+import { listNudges } from '../services/dashboards/list-nudges.ts';
+import { listPendingTasks } from '../services/dashboards/list-pending-tasks.ts';
+import { readDashboard } from '../services/dashboards/read-dashboard.ts';
+
+const { dashboards } = api;
+
+export const dashboardsRoutes = dashboards.router({
+  readDashboard: dashboards.readDashboard.handler(({ context }) =>
+    readDashboard(context.deps, memberOf(context)),
+  ),
+  listPendingTasks: dashboards.listPendingTasks.handler(({ context }) =>
+    listPendingTasks(context.deps, memberOf(context)),
+  ),
+  listNudges: dashboards.listNudges.handler(({ context }) =>
+    listNudges(context.deps, context.request, memberOf(context)),
+  ),
+  readCoachmarks: dashboards.readCoachmarks.handler(({ context }) =>
+    readCoachmarks(context.deps, memberOf(context)),
+  ),
+  saveCoachmarks: dashboards.saveCoachmarks.handler(({ context, input }) =>
+    saveCoachmarks(context.deps, memberOf(context), input.body.key),
+  ),
+});

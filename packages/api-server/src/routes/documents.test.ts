@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { fileForm, mintPdf, mintPng } from '../../test/images.ts';
+import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { documents } from '../db/schema/operations.ts';
+import { identityVerifications } from '../db/schema/profiles.ts';
+
+const school = openTestSchool();
+
+type Item = {
+  documentId: string;
+  kind: string;
+  status: string;
+  name: string;
+  cohortId?: string;
+  isUploadable: boolean;
+};
+
+const get = (path: string, token?: string) => school.call('GET', path, token ? { token } : {});
+const listOf = async (token: string, query = ''): Promise<Item[]> =>
+  (await get(`/v2/client/user/documents${query}`, token)).body.documents;
+const slotOf = async (token: string, kind: string, at = 0) =>
+  (await listOf(token)).filter((item) => item.kind === kind)[at]?.documentId ?? '';
+const upload = (documentId: string, token: string, content: Buffer = mintPdf(), name = 'paper.pdf') =>
+  school.call('PUT', `/v2/client/user/profile/document/${documentId}`, {
+    token,
+    form: fileForm('document', content, name),
+  });
+
+const mintMember = async (state: Parameters<typeof enrol>[3] = 'ONGOING') => {
+  const cohort = await mintCohort(school);
+  const person = await mintPerson(school);
+  await enrol(school, cohort.cohortId, person.userId, state);
+  return { cohort, person };
+};
+const mintCertificate = async (userId: string, cohortId: string) => {
+  await school.deps.files.put('private', `certificate/${cohortId}.pdf`, mintPdf(), 'application/pdf');
+  const [row] = await school.deps.db
+    .insert(documents)
+    .values({
+      userId,
+      cohortId,
+      kind: 'CERTIFICATE',
+      name: 'Zertifikat für Äsha "2026".pdf',
+      bucket: 'private',
+      path: `certificate/${cohortId}.pdf`,
+      contentType: 'application/pdf',
+      size: 50,
+      sha256: 'x',
+    })
+    .returning();
+  return row?.documentId ?? '';
+};
+
+describe('documents', () => {
+  it.each([
+    ['API-033', 'GET', '/v2/client/user/documents'],
+    ['API-019', 'PUT', '/v1/client/user/project-document'],
+    ['API-020', 'PUT', `/v2/client/user/profile/document/${randomUUID()}`],
+    ['API-022', 'GET', `/v2/client/user/download-document/${randomUUID()}/${randomUUID()}`],
+    ['API-031', 'GET', '/v2/client/user/identity-verification'],
+    ['API-031', 'POST', '/v2/client/user/identity-verification'],
+  ])('%s %s %s is 401 for a stranger', async (_id, method, path) => {
+    expect((await school.call(method, path)).status).toBe(401);
+  });
+
+  it('API-033 lists the own documents and the slots that wait, of all cohorts or of one', async () => {
+    const { cohort, person } = await mintMember();
+    const certificate = await mintCertificate(person.userId, cohort.cohortId);
+    const list = await listOf(person.token);
+    expect(list.map(({ kind, status, isUploadable }) => [kind, status, isUploadable])).toEqual([
+      ['CERTIFICATE', 'COMPLETED', false],
+      ['RESUME', 'PENDING', true],
+      ['IDENTITY', 'PENDING', true],
+      ['IDENTITY', 'PENDING', true],
+    ]);
+    expect(
+      (await listOf(person.token, `?cohortId=${cohort.cohortId}`)).map(({ documentId }) => documentId),
+    ).toEqual([certificate]);
+    expect(await listOf(person.token, `?cohortId=${randomUUID()}`)).toEqual([]);
+    expect((await get('/v2/client/user/documents?cohortId=x', person.token)).status).toBe(400);
+  });
+
+  it('API-033 takes the same queries for one document and for ten', async () => {
+    const { cohort, person } = await mintMember();
+    const measure = () => school.countQueries(() => listOf(person.token));
+    await mintCertificate(person.userId, cohort.cohortId);
+    const one = await measure();
+    for (let n = 0; n < 9; n += 1) await mintCertificate(person.userId, cohort.cohortId);
+    expect(await measure()).toBe(one);
+    expect(one).toBeLessThanOrEqual(3);
+  });
+
+  it('API-020 VALID-44 a file fills the own slot and a second one takes its place', async () => {
+    const { cohort, person } = await mintMember();
+    const resume = await slotOf(person.token, 'RESUME');
+    const first = await upload(resume, person.token);
+    expect(first.status).toBe(200);
+    expect(first.body).toEqual({
+      document: { documentId: resume, kind: 'RESUME', name: 'Resume', status: 'COMPLETED' },
+    });
+    const [before] = await school.deps.db.select().from(documents).where(eq(documents.documentId, resume));
+    expect((await upload(resume, person.token, mintPng(20, 20), 'scan.png')).status).toBe(200);
+    await school.settled();
+    await expect(school.deps.files.get('private', before?.path ?? '')).rejects.toThrow();
+    const file = await school.raw(`/v2/client/user/download-document/${cohort.cohortId}/${resume}`, {
+      headers: { 'x-auth-token': person.token },
+    });
+    expect(file.headers.get('content-type')).toBe('image/png');
+    expect(await slotOf(person.token, 'RESUME')).toBe(resume);
+  });
+
+  it("API-020 another person's slot, a certificate and an unknown id are 404 and stay", async () => {
+    const { cohort, person } = await mintMember();
+    const other = await mintPerson(school);
+    const [resume, certificate] = [
+      await slotOf(person.token, 'RESUME'),
+      await mintCertificate(person.userId, cohort.cohortId),
+    ];
+    await upload(resume, person.token);
+    expect((await upload(resume, other.token)).status).toBe(404);
+    expect((await upload(certificate, person.token)).status).toBe(404);
+    expect((await upload(randomUUID(), person.token)).status).toBe(404);
+    expect((await upload('x', person.token)).status).toBe(400);
+    const [row] = await school.deps.db.select().from(documents).where(eq(documents.documentId, resume));
+    expect(row?.userId).toBe(person.userId);
+  });
+
+  it.each([
+    ['HTML named .pdf', Buffer.from('<html><script>1</script></html>'), 'cv.pdf', 415],
+    ['a zip named .docx', Buffer.from('PK\x03\x04\x14\0\0\0\0\0', 'latin1'), 'cv.docx', 415],
+    ['an empty file', Buffer.alloc(0), 'cv.pdf', 400],
+    ['11 MB', Buffer.concat([mintPdf(), Buffer.alloc(11 * 1024 * 1024)]), 'cv.pdf', 413],
+  ])('API-020 %s is refused and the slot stays empty', async (_what, content, name, status) => {
+    const person = await mintPerson(school);
+    const resume = await slotOf(person.token, 'RESUME');
+    expect((await upload(resume, person.token, content, name)).status).toBe(status);
+    expect((await listOf(person.token))[0]).toMatchObject({ kind: 'RESUME', status: 'PENDING' });
+  });
+});
+
+describe('download', () => {
+  const path = (cohortId: string, documentId: string) =>
+    `/v2/client/user/download-document/${cohortId}/${documentId}`;
+
+  it('API-022 the owner gets the file as attachment that is not sniffed, also after a transfer', async () => {
+    const { cohort, person } = await mintMember('TRANSFERRED');
+    const certificate = await mintCertificate(person.userId, cohort.cohortId);
+    const response = await school.raw(path(cohort.cohortId, certificate), {
+      headers: { 'x-auth-token': person.token },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="Zertifikat f_r _sha _2026_.pdf"; filename*=UTF-8''Zertifikat%20f%C3%BCr%20%C3%84sha%20%222026%22.pdf`,
+    );
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await response.arrayBuffer()).equals(mintPdf())).toBe(true);
+  });
+
+  it('API-022 a foreign document and a wrong cohort are 404, an outsider of the cohort 403', async () => {
+    const { cohort, person } = await mintMember();
+    const certificate = await mintCertificate(person.userId, cohort.cohortId);
+    const classmate = await mintPerson(school);
+    await enrol(school, cohort.cohortId, classmate.userId);
+    const second = await mintCohort(school);
+    await enrol(school, second.cohortId, person.userId);
+    expect((await get(path(cohort.cohortId, certificate), classmate.token)).status).toBe(404);
+    expect((await get(path(second.cohortId, certificate), person.token)).status).toBe(404);
+    expect((await get(path(second.cohortId, certificate), classmate.token)).status).toBe(403);
+    expect(
+      (await get(path(cohort.cohortId, await slotOf(person.token, 'RESUME')), person.token)).status,
+    ).toBe(404);
+    expect((await get(path(cohort.cohortId, 'x'), person.token)).status).toBe(400);
+  });
+});
+
+describe('identity verification', () => {
+  const path = '/v2/client/user/identity-verification';
+  const submit = (token: string, documentIds: string[], documentType = 'PASSPORT') =>
+    school.call('POST', path, { token, body: { documentType, documentIds } });
+
+  it('API-031 is handed in once: a repeat answers the same and the files are closed', async () => {
+    const person = await mintPerson(school);
+    const front = await slotOf(person.token, 'IDENTITY');
+    const before = await get(path, person.token);
+    expect(before.body).toMatchObject({
+      status: 'NOT_SUBMITTED',
+      slots: [{ documentId: front, kind: 'IDENTITY' }, { kind: 'IDENTITY' }],
+    });
+    expect((await submit(person.token, [front])).status).toBe(400);
+    await upload(front, person.token);
+    expect((await submit(person.token, [front])).body).toEqual({ status: 'IN_REVIEW' });
+    expect((await submit(person.token, [front])).body).toEqual({ status: 'IN_REVIEW' });
+    expect((await upload(front, person.token)).status).toBe(409);
+    expect((await get(path, person.token)).body).toMatchObject({
+      status: 'IN_REVIEW',
+      documentType: 'PASSPORT',
+    });
+  });
+
+  it('API-031 a rejected one may be handed in again, a reviewed one is 409', async () => {
+    const person = await mintPerson(school);
+    const front = await slotOf(person.token, 'IDENTITY');
+    await upload(front, person.token);
+    await submit(person.token, [front]);
+    const decide = (status: 'REJECTED' | 'REVIEWED') =>
+      school.deps.db
+        .update(identityVerifications)
+        .set({ status, remark: 'Not readable' })
+        .where(eq(identityVerifications.userId, person.userId));
+    await decide('REJECTED');
+    expect((await get(path, person.token)).body).toMatchObject({
+      status: 'REJECTED',
+      remark: 'Not readable',
+    });
+    expect((await upload(front, person.token)).status).toBe(200);
+    expect((await submit(person.token, [front], 'VOTER_ID')).status).toBe(200);
+    await decide('REVIEWED');
+    expect((await submit(person.token, [front])).status).toBe(409);
+  });
+
+  it("API-031 another person's document and one that proves nothing are 404, an unknown type 400", async () => {
+    const [owner, thief] = [await mintPerson(school), await mintPerson(school)];
+    const [front, resume] = [await slotOf(owner.token, 'IDENTITY'), await slotOf(thief.token, 'RESUME')];
+    await upload(front, owner.token);
+    await upload(resume, thief.token);
+    expect((await submit(thief.token, [front])).status).toBe(404);
+    expect((await submit(thief.token, [resume])).status).toBe(404);
+    expect((await submit(owner.token, [front], 'LIBRARY_CARD')).status).toBe(400);
+    expect((await submit(owner.token, [])).status).toBe(400);
+    expect((await get(path, thief.token)).body.status).toBe('NOT_SUBMITTED');
+  });
+});
+
+describe('project document', () => {
+  const send = (token: string, projectId: string, content: Buffer, name: string) =>
+    school.call('PUT', '/v1/client/user/project-document', {
+      token,
+      form: fileForm('projectDocument', content, name, { projectId }),
+    });
+
+  it('API-019 an image is published with its project, another file stays with its owner', async () => {
+    const [owner, visitor] = [await mintPerson(school), await mintPerson(school)];
+    const made = await school.call('POST', '/v2/client/user/project', {
+      token: owner.token,
+      body: { title: 'Library', description: '' },
+    });
+    const { projectId } = made.body.project;
+    const image = await send(owner.token, projectId, mintPng(40, 30), 'front.png');
+    const plan = await send(owner.token, projectId, mintPdf(), 'plan.pdf');
+    expect(image.body.document).toMatchObject({ name: 'front.png', s3Location: { bucket: 'public' } });
+    expect(plan.body.document).toMatchObject({ name: 'plan.pdf', s3Location: { bucket: 'private' } });
+    expect((await school.raw(`/media/public/${image.body.document.s3Location.path}`)).status).toBe(200);
+    const seen = async (token: string) =>
+      (await get(`/v2/client/user/project?userHash=${owner.userHash}`, token)).body.projects[0].documents;
+    expect(await seen(owner.token)).toEqual([image.body.document, plan.body.document]);
+    expect(await seen(visitor.token)).toEqual([image.body.document]);
+    expect((await listOf(owner.token)).map(({ kind }) => kind)).not.toContain('OTHER');
+  });
+
+  it("API-019 another person's project is 404, HTML 415, no project id 400", async () => {
+    const [owner, thief] = [await mintPerson(school), await mintPerson(school)];
+    const made = await school.call('POST', '/v2/client/user/project', {
+      token: owner.token,
+      body: { title: 'Library', description: '' },
+    });
+    const { projectId } = made.body.project;
+    expect((await send(thief.token, projectId, mintPdf(), 'plan.pdf')).status).toBe(404);
+    expect((await send(owner.token, projectId, Buffer.from('<html></html>'), 'plan.pdf')).status).toBe(415);
+    expect((await send(owner.token, '', mintPdf(), 'plan.pdf')).status).toBe(400);
+  });
+});

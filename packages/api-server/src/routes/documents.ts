@@ -1,0 +1,31 @@
+import { signedIn } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { downloadDocument } from '../services/documents/download-document.ts';
+import { listDocuments } from '../services/documents/list-documents.ts';
+import { readIdentityVerification } from '../services/documents/read-identity-verification.ts';
+import { saveDocument } from '../services/documents/save-document.ts';
+import { saveProjectDocument } from '../services/documents/save-project-document.ts';
+import { submitIdentityVerification } from '../services/documents/submit-identity-verification.ts';
+
+const { documents } = api;
+
+export const documentsRoutes = documents.router({
+  saveProjectDocument: documents.saveProjectDocument.handler(({ context, input }) =>
+    saveProjectDocument(context.deps, signedIn(context), input.body),
+  ),
+  listDocuments: documents.listDocuments.handler(({ context, input }) =>
+    listDocuments(context.deps, signedIn(context), input.query?.cohortId),
+  ),
+  downloadDocument: documents.downloadDocument.handler(({ context, input }) =>
+    downloadDocument(context.deps, signedIn(context), input.params),
+  ),
+  saveDocument: documents.saveDocument.handler(({ context, input }) =>
+    saveDocument(context.deps, signedIn(context), input.params.id, input.body.document),
+  ),
+  readIdentityVerification: documents.readIdentityVerification.handler(({ context }) =>
+    readIdentityVerification(context.deps, signedIn(context)),
+  ),
+  submitIdentityVerification: documents.submitIdentityVerification.handler(({ context, input }) =>
+    submitIdentityVerification(context.deps, signedIn(context), input.body),
+  ),
+});

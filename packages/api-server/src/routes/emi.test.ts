@@ -1,0 +1,414 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { EMI_DOCUMENT_KINDS } from '@plinth/domain/payments/emi-documents';
+import { EMI_TABS } from '@plinth/domain/payments/emi-tab';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { fileForm, mintPdf, mintPng } from '../../test/images.ts';
+import { mintPerson } from '../../test/mint.ts';
+import { fittingAnswer, mintEmi } from '../../test/mint-emi.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { orders } from '../db/schema/admissions.ts';
+import { emiApplications } from '../db/schema/emi.ts';
+import { documents } from '../db/schema/operations.ts';
+
+const school = openTestSchool({
+  EMI_PARTNERS: ['Nila Finance', 'Second Finance', 'Third Finance', 'Fourth'],
+});
+const VERBS = ['status', 'form', 'form-response', 'submit'] as const;
+
+const filesOnDisk = async () =>
+  (
+    await readdir(join(school.deps.settings.PLINTH_HOME, 'files', 'private'), {
+      recursive: true,
+      withFileTypes: true,
+    })
+  ).flatMap((entry) => (entry.isFile() ? entry.name : []));
+
+const rowOf = async (orderId: string) => {
+  const [row] = await school.deps.db
+    .select()
+    .from(emiApplications)
+    .where(eq(emiApplications.orderId, orderId));
+  return row;
+};
+
+describe('who may apply for EMI', () => {
+  it.each([
+    ['API-102', 'status'],
+    ['API-103', 'form'],
+    ['API-104', 'form-response'],
+    ['API-105', 'submit'],
+  ])('%s POST %s is 401 for a stranger', async (_id, verb) => {
+    const { orderId } = await mintEmi(school);
+    const answer = await school.call('POST', `/v1/client/oms-v2/order/plan/emi/${verb}`, {
+      body: { orderId, step: 1, responses: [] },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it('API-107 API-143 PUT document is 401 for a stranger', async () => {
+    const { orderId } = await mintEmi(school);
+    const form = fileForm('document', mintPdf(), 'a.pdf', { orderId, kind: 'PAN_CARD' });
+    expect((await school.call('PUT', '/v1/client/oms-v2/order/plan/emi/document', { form })).status).toBe(
+      401,
+    );
+  });
+
+  it("API-102 API-103 API-104 API-105 API-107 someone else's order is 404 and stays untouched", async () => {
+    const emi = await mintEmi(school);
+    await emi.fillUpTo(4);
+    const before = await rowOf(emi.orderId);
+    const { token } = await mintPerson(school);
+    for (const verb of VERBS) {
+      const answer = await emi.call(verb, { step: 1, responses: [] }, token);
+      expect(answer.status).toBe(404);
+      expect(JSON.stringify(answer.body)).not.toContain('ABCDE1234F');
+    }
+    expect((await emi.upload('PAN_CARD', mintPdf(), token)).status).toBe(404);
+    expect(await rowOf(emi.orderId)).toEqual(before);
+  });
+
+  it('API-102 API-103 API-104 API-105 an unknown order is 404, what is no id 400', async () => {
+    const emi = await mintEmi(school);
+    for (const verb of VERBS) {
+      expect((await emi.call(verb, { orderId: randomUUID(), step: 1, responses: [] })).status).toBe(404);
+      expect((await emi.call(verb, { orderId: '1', step: 1, responses: [] })).status).toBe(400);
+    }
+  });
+
+  it('API-103 PAY-08 an order with another plan, or in dollars, is 409 and opens nothing', async () => {
+    const upfront = await mintEmi(school, 'UPFRONT');
+    expect((await upfront.call('form')).status).toBe(409);
+    const dollars = await mintEmi(school);
+    await school.deps.db.update(orders).set({ currency: 'USD' }).where(eq(orders.orderId, dollars.orderId));
+    expect((await dollars.call('form')).status).toBe(409);
+    const cancelled = await mintEmi(school);
+    await school.deps.db
+      .update(orders)
+      .set({ status: 'CANCELLED' })
+      .where(eq(orders.orderId, cancelled.orderId));
+    expect((await cancelled.call('form')).status).toBe(409);
+    for (const { orderId } of [upfront, dollars, cancelled]) expect(await rowOf(orderId)).toBeUndefined();
+  });
+});
+
+describe('opening the application', () => {
+  it('API-103 PAY-02 ENUM-05 CONST-15 gives six tabs with their questions, and the same again', async () => {
+    const emi = await mintEmi(school);
+    const first = await emi.call('form');
+    expect(first.status).toBe(200);
+    expect(first.body.tabs.map((tab: { title: string }) => tab.title)).toEqual([...EMI_TABS]);
+    expect(first.body).toMatchObject({ maxStep: 1, responses: [], emiFormId: expect.any(String) });
+    expect((await emi.call('form')).body).toEqual(first.body);
+  });
+
+  it('API-103 PAY-08 D-105 three configured partners with what each tenure comes to, booking amount apart', async () => {
+    const emi = await mintEmi(school);
+    const { partners } = (await emi.call('form')).body;
+    expect(partners.map((partner: { name: string }) => partner.name)).toEqual([
+      'Nila Finance',
+      'Second Finance',
+      'Third Finance',
+    ]);
+    // 120,000 less 20,000 waived, 5,000 off and 10,000 booked are 85,000 rupees through the partner.
+    expect(partners[0].currency).toBe('INR');
+    expect(
+      partners[0].tenures.map(({ months, amount }: { months: number; amount: number }) => [months, amount]),
+    ).toEqual([
+      [6, 1_416_700],
+      [9, 944_500],
+      [12, 708_400],
+    ]);
+    const upfront = await mintEmi(school, 'EMI_UPFRONT');
+    expect((await upfront.call('form')).body.partners[0].tenures[2].amount).toBe(791_700);
+  });
+
+  it('API-103 twenty at once open one application', async () => {
+    const emi = await mintEmi(school);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => emi.call('form')));
+    expect(new Set(answers.map(({ body }) => body.emiFormId)).size).toBe(1);
+  });
+
+  it('API-102 the status reads and opens nothing', async () => {
+    const emi = await mintEmi(school);
+    const answer = await emi.call('status');
+    expect(answer.body).toMatchObject({ status: 'NOT_STARTED', currentStep: 1, maxStep: 1, responses: [] });
+    expect(answer.body.documents.map(({ kind, status }: Record<string, string>) => [kind, status])).toEqual(
+      EMI_DOCUMENT_KINDS.map((kind) => [kind, 'PENDING']),
+    );
+    expect(await rowOf(emi.orderId)).toBeUndefined();
+    await emi.call('form');
+    expect((await emi.call('status')).body.status).toBe('STARTED');
+  });
+
+  it('API-102 P-10 two SQL statements beyond the session read the status, with one document and with four', async () => {
+    const emi = await mintEmi(school);
+    await emi.fillUpTo(4);
+    await emi.upload('PAN_CARD');
+    const read = () => emi.call('status');
+    expect(await school.countQueries(read)).toBe(3);
+    await emi.fillUpTo(5);
+    expect(await school.countQueries(read)).toBe(3);
+  });
+});
+
+describe('filling the steps', () => {
+  it('API-104 PAY-03 VALID-19 a filled step opens the next; one that is not reached is 400 and saves nothing', async () => {
+    const emi = await mintEmi(school);
+    await emi.call('form');
+    for (const step of [2, 3, 4, 5, 6]) {
+      const answer = await emi.fill(step);
+      expect(answer.status).toBe(400);
+      expect(answer.body.data.maxStep).toBe(1);
+    }
+    expect((await rowOf(emi.orderId))?.responses).toEqual([]);
+    expect((await emi.fill(1)).body).toEqual({ maxStep: 2 });
+    expect((await emi.fill(3)).status).toBe(400);
+    expect((await emi.fill(2)).body).toEqual({ maxStep: 3 });
+    expect((await emi.fill(1)).body).toEqual({ maxStep: 3 });
+    expect((await emi.call('status')).body).toMatchObject({ status: 'STARTED', currentStep: 2, maxStep: 3 });
+  });
+
+  it('API-104 a step that is half filled is kept as a draft, and the next stays shut', async () => {
+    const emi = await mintEmi(school);
+    const questions = (await emi.tabs())[0]?.questions ?? [];
+    const [first, ...rest] = questions.map(fittingAnswer);
+    expect((await emi.call('form-response', { step: 1, responses: [first] })).body).toEqual({ maxStep: 1 });
+    expect((await emi.fill(2)).status).toBe(400);
+    const { responses } = (await emi.call('form')).body;
+    expect(responses).toMatchObject([{ questionId: questions[0]?.questionId }]);
+    expect((await emi.call('form-response', { step: 1, responses: rest })).body).toEqual({ maxStep: 2 });
+    const nothing = await emi.call('form-response', { step: 2, responses: [] });
+    expect(nothing.status).toBe(400);
+    expect(nothing.body.data.fields).toHaveLength(2);
+  });
+
+  it('API-104 VALID-46 what does not fit is 400, names its question and saves nothing', async () => {
+    const emi = await mintEmi(school);
+    const [work, plan] = await emi.tabs();
+    const income = work?.questions.find(({ meta }) => meta.category === 'RUPEES');
+    const earns = work?.questions[0];
+    const partner = plan?.questions[0];
+    const wrong: object[][] = [
+      [{ questionId: income?.questionId, responseValue: 'plenty' }],
+      [{ questionId: earns?.questionId, entries: partner?.options.slice(0, 1) }],
+      [{ questionId: earns?.questionId, entries: earns?.options.slice(0, 2) }],
+      [{ questionId: partner?.questionId, entries: partner?.options.slice(0, 1) }],
+      [{ questionId: randomUUID(), responseValue: 'x' }],
+      [{ questionId: income?.questionId, responseValue: '1'.repeat(10) }],
+    ];
+    for (const responses of wrong) {
+      const answer = await emi.call('form-response', { step: 1, responses });
+      expect(answer.status).toBe(400);
+      expect(answer.body.data.fields[0].path).toBe((responses[0] as { questionId: string }).questionId);
+    }
+    for (const step of [0, 7, 1.5, '1'])
+      expect((await emi.call('form-response', { step, responses: [] })).status).toBe(400);
+    expect((await rowOf(emi.orderId))?.responses).toEqual([]);
+  });
+
+  it('API-104 API-105 API-107 an application that was never opened is 404', async () => {
+    const emi = await mintEmi(school);
+    expect((await emi.call('form-response', { step: 1, responses: [] })).status).toBe(404);
+    expect((await emi.call('submit')).status).toBe(404);
+    expect((await emi.upload('PAN_CARD')).status).toBe(404);
+  });
+
+  it('API-104 answers sent at the same time are all kept', async () => {
+    const emi = await mintEmi(school);
+    const questions = (await emi.tabs())[0]?.questions ?? [];
+    const answers = await Promise.all(
+      questions.map((question) =>
+        emi.call('form-response', { step: 1, responses: [fittingAnswer(question)] }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(questions.map(() => 200));
+    expect(await rowOf(emi.orderId)).toMatchObject({ maxStep: 2 });
+    expect((await rowOf(emi.orderId))?.responses).toHaveLength(questions.length);
+  });
+
+  it('API-104 D-102 once the plan was changed to another the application takes nothing more', async () => {
+    const emi = await mintEmi(school);
+    await emi.fillUpTo(1);
+    await school.deps.db.update(orders).set({ planType: 'UPFRONT' }).where(eq(orders.orderId, emi.orderId));
+    const answer = await emi.call('form-response', { step: 2, responses: [] });
+    expect(answer.status).toBe(409);
+  });
+});
+
+describe('documents', () => {
+  it('API-107 API-143 a document fills its place, a second one takes it over, and the owner can list it', async () => {
+    const emi = await mintEmi(school);
+    await emi.fillUpTo(4);
+    const first = await emi.upload('PAN_CARD');
+    expect(first.status).toBe(200);
+    expect(first.body.documents.map(({ kind, status }: Record<string, string>) => [kind, status])).toEqual([
+      ['PAN_CARD', 'COMPLETED'],
+      ['ADDRESS_PROOF', 'PENDING'],
+      ['INCOME_PROOF', 'PENDING'],
+      ['BANK_STATEMENT', 'PENDING'],
+    ]);
+    const { documentId } = first.body.documents[0];
+    const [before] = await school.deps.db
+      .select()
+      .from(documents)
+      .where(eq(documents.documentId, documentId));
+    expect((await emi.upload('PAN_CARD', mintPng(20, 20))).body.documents[0].documentId).toBe(documentId);
+    await school.settled();
+    await expect(school.deps.files.get('private', before?.path ?? '')).rejects.toThrow();
+    const own = await school.call('GET', '/v2/client/user/documents', { token: emi.payer.token });
+    expect(own.body.documents).toContainEqual(
+      expect.objectContaining({ documentId, name: 'PAN card', isUploadable: false }),
+    );
+    const slot = await school.call('PUT', `/v2/client/user/profile/document/${documentId}`, {
+      token: emi.payer.token,
+      form: fileForm('document', mintPdf(), 'a.pdf'),
+    });
+    expect(slot.status).toBe(404);
+  });
+
+  it('API-107 VALID-44 judged by content: markup and Word are 415, an empty file 400, eleven megabytes 413', async () => {
+    const emi = await mintEmi(school);
+    await emi.fillUpTo(4);
+    const word = Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(600),
+      Buffer.from('WordDocument', 'utf16le'),
+    ]);
+    const large = Buffer.concat([mintPdf(), Buffer.alloc(11 * 1024 * 1024)]);
+    expect(
+      (await emi.upload('PAN_CARD', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status,
+    ).toBe(415);
+    expect((await emi.upload('PAN_CARD', Buffer.from('<!doctype html>'))).status).toBe(415);
+    expect((await emi.upload('PAN_CARD', word)).status).toBe(415);
+    expect((await emi.upload('PAN_CARD', Buffer.alloc(0))).status).toBe(400);
+    expect((await emi.upload('PAN_CARD', large)).status).toBe(413);
+    expect((await emi.upload('SELFIE')).status).toBe(400);
+    const { body } = await emi.call('status');
+    expect(body.documents.every(({ status }: { status: string }) => status === 'PENDING')).toBe(true);
+  });
+
+  it('API-107 PAY-03 before the step of the documents is reached it is 400', async () => {
+    const emi = await mintEmi(school);
+    await emi.fillUpTo(3);
+    expect((await emi.upload('PAN_CARD')).status).toBe(400);
+  });
+
+  it('API-104 API-107 the step of the documents is done with its files alone', async () => {
+    const emi = await mintEmi(school);
+    await emi.fillUpTo(4);
+    const questions = (await emi.tabs())[4]?.questions ?? [];
+    const claimed = questions.map(({ questionId }) => ({ questionId, responseValue: randomUUID() }));
+    for (const responses of [[], claimed]) {
+      const answer = await emi.call('form-response', { step: 5, responses });
+      expect(answer.status).toBe(400);
+      expect(answer.body.data.fields).toHaveLength(4);
+    }
+    await Promise.all(EMI_DOCUMENT_KINDS.map((kind) => emi.upload(kind)));
+    expect((await emi.fill(5)).body).toEqual({ maxStep: 6 });
+  });
+
+  it('API-107 ten uploads of one kind at once leave one document and no file without a row', async () => {
+    const emi = await mintEmi(school);
+    await emi.fillUpTo(4);
+    const before = (await filesOnDisk()).length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => emi.upload('BANK_STATEMENT')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const rows = await school.deps.db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.userId, emi.payer.userId), eq(documents.name, 'Bank statement')));
+    expect(rows).toHaveLength(1);
+    await school.mailsTo(emi.payer.emailId);
+    const files = await filesOnDisk();
+    expect(files.length).toBe(before + 1);
+    expect(files).toContain(basename(rows[0]?.path ?? ''));
+  });
+});
+
+describe('handing in', () => {
+  it('API-105 ENUM-48 a complete application goes into review once; ten at once answer the same', async () => {
+    const emi = await mintEmi(school);
+    await emi.fillUpTo(6);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => emi.call('submit')));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array(10).fill([200, { status: 'IN_REVIEW' }]),
+    );
+    const submittedAt = (await rowOf(emi.orderId))?.submittedAt;
+    school.advance(60_000);
+    expect((await emi.call('submit')).body).toEqual({ status: 'IN_REVIEW' });
+    expect((await rowOf(emi.orderId))?.submittedAt).toEqual(submittedAt);
+    expect((await emi.call('status')).body).toMatchObject({
+      status: 'IN_REVIEW',
+      maxStep: 6,
+      currentStep: 6,
+    });
+  });
+
+  it('API-104 API-107 what is handed in cannot be changed: 409', async () => {
+    const emi = await mintEmi(school);
+    await emi.fillUpTo(6);
+    await emi.call('submit');
+    const before = await rowOf(emi.orderId);
+    expect((await emi.fill(1)).status).toBe(409);
+    expect((await emi.upload('PAN_CARD')).status).toBe(409);
+    expect(await rowOf(emi.orderId)).toEqual(before);
+  });
+
+  it.each([1, 3, 4, 5])(
+    'API-105 with the steps up to %i filled it is 400 and names the step',
+    async (step) => {
+      const emi = await mintEmi(school);
+      await emi.fillUpTo(step);
+      const answer = await emi.call('submit');
+      expect(answer.status).toBe(400);
+      expect(answer.body.data.details).toContain(EMI_TABS[step]);
+      expect((await rowOf(emi.orderId))?.status).toBe('STARTED');
+    },
+  );
+
+  it('API-105 an answer that was taken back after its step was filled is missed', async () => {
+    const emi = await mintEmi(school);
+    await emi.fillUpTo(6);
+    const name = (await emi.tabs())[2]?.questions[0];
+    await emi.call('form-response', {
+      step: 3,
+      responses: [{ questionId: name?.questionId, responseValue: ' ' }],
+    });
+    const answer = await emi.call('submit');
+    expect(answer.status).toBe(400);
+    expect(answer.body.data.fields[0].path).toBe(name?.questionId);
+  });
+
+  it('API-105 D-105 a partner who changed since the choice must be chosen again', async () => {
+    const emi = await mintEmi(school);
+    await emi.fillUpTo(6);
+    const row = await rowOf(emi.orderId);
+    const responses = JSON.parse(
+      JSON.stringify(row?.responses).replace('Nila Finance', 'A partner of last year'),
+    );
+    await school.deps.db
+      .update(emiApplications)
+      .set({ responses })
+      .where(eq(emiApplications.orderId, emi.orderId));
+    const answer = await emi.call('submit');
+    expect(answer.status).toBe(400);
+    expect(answer.body.data.details).toContain('Choose EMI Plan');
+  });
+
+  it('API-105 P-10 no more than six SQL statements in the transaction of any write', async () => {
+    const emi = await mintEmi(school);
+    await emi.fillUpTo(4);
+    const session = 1;
+    const transaction = 2;
+    expect(await school.countQueries(() => emi.call('submit'))).toBeLessThanOrEqual(
+      6 + session + transaction,
+    );
+    const rateLimit = 1;
+    expect(await school.countQueries(() => emi.upload('PAN_CARD'))).toBeLessThanOrEqual(
+      6 + session + transaction + rateLimit,
+    );
+  });
+});

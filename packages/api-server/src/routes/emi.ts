@@ -1,0 +1,27 @@
+import { signedIn } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { openEmiForm } from '../services/emi/open-form.ts';
+import { readEmiStatus } from '../services/emi/read-status.ts';
+import { saveEmiDocument } from '../services/emi/save-document.ts';
+import { saveEmiResponse } from '../services/emi/save-response.ts';
+import { submitEmi } from '../services/emi/submit-emi.ts';
+
+const { emi } = api;
+
+export const emiRoutes = emi.router({
+  readStatus: emi.readStatus.handler(({ context, input }) =>
+    readEmiStatus(context.deps, signedIn(context), input.body.orderId),
+  ),
+  openForm: emi.openForm.handler(({ context, input }) =>
+    openEmiForm(context.deps, signedIn(context), input.body.orderId),
+  ),
+  saveResponse: emi.saveResponse.handler(({ context, input }) =>
+    saveEmiResponse(context.deps, signedIn(context), input.body),
+  ),
+  saveDocument: emi.saveDocument.handler(({ context, input }) =>
+    saveEmiDocument(context.deps, signedIn(context), input.body),
+  ),
+  submit: emi.submit.handler(({ context, input }) =>
+    submitEmi(context.deps, signedIn(context), input.body.orderId),
+  ),
+});

@@ -1,0 +1,316 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { hashToken } from '../api/token-hash.ts';
+import { contactMessages, leads, mentorLeads } from '../db/schema/admissions.ts';
+import { documents, mails } from '../db/schema/operations.ts';
+
+const school = openTestSchool();
+const UNKNOWN = 'k3Jd9sQ2mV7xZ1pL0bN4tR8w';
+
+const leadForm = (emailId: string, rest: Record<string, unknown> = {}) => ({
+  data: { firstName: 'Noor', mobile: '9876543210', productId: 'BIM_A', city: 'Pune' },
+  emailId,
+  fbclid: 'abc',
+  _fbp: 'fb.1',
+  _fbc: '',
+  ...rest,
+});
+
+const sendLead = (body: unknown) => school.call('PUT', '/v1/client/lead/lead-form', { body });
+
+const newLead = async () => {
+  const { body } = await sendLead(leadForm('noor@plinth.test'));
+  return body.leadId as string;
+};
+
+const rowOf = async (leadId: string) => {
+  const [row] = await school.deps.db
+    .select()
+    .from(leads)
+    .where(eq(leads.tokenHash, hashToken(leadId)));
+  return row;
+};
+
+const saveDraft = (leadId: string, draft: Record<string, unknown> = {}) =>
+  school.call('PUT', '/v1/client/lead/application', {
+    body: {
+      data: {
+        leadId,
+        formId: 'application',
+        currentPageId: 'education',
+        pages: [],
+        optionalPages: [],
+        source: 'WEBSITE',
+        ...draft,
+      },
+    },
+  });
+
+type Question = { questionId: string; responseId: string | null; responseText: string | null };
+
+const readDraft = async (leadId: string) => {
+  const { body } = await school.call('GET', `/v1/client/lead/application/${leadId}`);
+  const questions: Question[] = [...body.pages, ...body.optionalPages].flatMap((page) => page.questions);
+  return { body, answerTo: (field: string) => questions.find(({ questionId }) => questionId === field) };
+};
+
+const pdf = (name = 'cv.pdf') =>
+  new File([`%PDF-1.7\n${'x'.repeat(200)}`], name, { type: 'application/pdf' });
+
+describe('lead form', () => {
+  it('API-065 LEADS-01 LEADS-02 data and campaign values arrive in the row; only the hash of the leadId is kept', async () => {
+    const answer = await sendLead(
+      leadForm('ad@plinth.test', { utm_medium: 'cpc', utm_campaign: 'bim-nov', utm_content: 'a' }),
+    );
+    expect(answer.status).toBe(200);
+    expect(await rowOf(answer.body.leadId)).toMatchObject({
+      emailId: 'ad@plinth.test',
+      data: { firstName: 'Noor', mobile: '+919876543210', productId: 'BIM_A', city: 'Pune' },
+      fbclid: 'abc',
+      fbp: 'fb.1',
+      fbc: '',
+      utmMedium: 'cpc',
+      utmCampaign: 'bim-nov',
+      utmContent: 'a',
+      productId: 'BIM_A',
+    });
+    expect(answer.body.leadId).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('LEADS-02 without a facebook source the row has no utm values', async () => {
+    const { body } = await sendLead(leadForm('plain@plinth.test'));
+    expect(await rowOf(body.leadId)).toMatchObject({ utmMedium: null, utmCampaign: null, utmContent: null });
+  });
+
+  it('API-065 the same address gets a fresh leadId each time, and nothing of the earlier lead', async () => {
+    const first = await sendLead(leadForm('twice@plinth.test'));
+    const second = await sendLead(leadForm('twice@plinth.test', { data: { firstName: 'Someone' } }));
+    expect(second.body).toEqual({ leadId: expect.any(String) });
+    expect(second.body.leadId).not.toBe(first.body.leadId);
+    expect((await readDraft(second.body.leadId)).answerTo('city')?.responseText).toBeNull();
+  });
+
+  it('API-065 a filled honeypot is answered as usual and leaves no row', async () => {
+    const answer = await sendLead(
+      leadForm('bot@plinth.test', { data: { firstName: 'Bot', website: 'http://spam.test' } }),
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.body.leadId).toMatch(/^[\w-]{43}$/);
+    expect(await rowOf(answer.body.leadId)).toBeUndefined();
+  });
+
+  it.each([
+    ['an address ending in con', { emailId: 'a@mail.con' }, 'emailId'],
+    ['no first name', { data: { firstName: ' ' } }, 'data.firstName'],
+    ['a phone that is none', { data: { firstName: 'Noor', mobile: '12' } }, 'data.mobile'],
+    ['no fbclid', { fbclid: undefined }, 'fbclid'],
+  ])('API-065 VALID-46 %s is 400 and names the field', async (_what, change, field) => {
+    const answer = await sendLead(leadForm('bad@plinth.test', change));
+    expect(answer.status).toBe(400);
+    expect(answer.body.data.fields[0].path).toBe(field);
+  });
+});
+
+describe('application draft', () => {
+  it('API-067 ENTITY-35 a new draft has the pages of the form, filled with what the lead told', async () => {
+    const leadId = await newLead();
+    const { body, answerTo } = await readDraft(leadId);
+    expect(body).toMatchObject({
+      leadId,
+      formId: 'application',
+      currentPageId: 'about-you',
+      formDataAltered: false,
+      source: 'WEBSITE',
+      isSubmitted: false,
+    });
+    expect(body.pages.map((page: { pageId: string }) => page.pageId)).toEqual([
+      'about-you',
+      'education',
+      'motivation',
+    ]);
+    expect(body.optionalPages.map((page: { pageId: string }) => page.pageId)).toEqual(['work-and-software']);
+    expect(answerTo('firstName')?.responseText).toBe('Noor');
+    expect(answerTo('country')?.responseText).toBe('India');
+    expect(body.orderToken).toBeUndefined();
+  });
+
+  it('API-068 what a page saved is there after a reload, and a later page does not undo it', async () => {
+    const leadId = await newLead();
+    const first = await saveDraft(leadId, {
+      pages: [{ pageId: 'about-you', questions: [{ questionId: 'state', responseText: 'Maharashtra' }] }],
+    });
+    expect(first.body).toEqual({ leadId, currentPageId: 'education', formDataAltered: true });
+    await saveDraft(leadId, {
+      currentPageId: 'motivation',
+      pages: [
+        { pageId: 'education', questions: [{ questionId: 'highestQualification', responseId: 'BACHELORS' }] },
+      ],
+      optionalPages: [{ questions: [{ questionId: 'softwareInstalled', responseText: 'Revit\nRhino' }] }],
+    });
+    const { body, answerTo } = await readDraft(leadId);
+    expect(body).toMatchObject({ currentPageId: 'motivation', formDataAltered: true });
+    expect(answerTo('state')?.responseText).toBe('Maharashtra');
+    expect(answerTo('highestQualification')?.responseId).toBe('BACHELORS');
+    expect(answerTo('softwareInstalled')?.responseText).toBe('Revit\nRhino');
+  });
+
+  it('API-068 ENTITY-35 saving what was known already alters nothing', async () => {
+    const leadId = await newLead();
+    const { body } = await saveDraft(leadId, {
+      pages: [
+        {
+          pageId: 'about-you',
+          questions: [{ questionId: 'city', responseText: 'Pune' }, { questionId: 'state' }],
+        },
+      ],
+    });
+    expect(body.formDataAltered).toBe(false);
+  });
+
+  it('API-068 ENUM-43 a quick apply has the shorter form', async () => {
+    const leadId = await newLead();
+    await saveDraft(leadId, { source: 'WEBSITE_QUICK_APPLY' });
+    const { body, answerTo } = await readDraft(leadId);
+    expect(body.source).toBe('WEBSITE_QUICK_APPLY');
+    expect(answerTo('currentKnowledge')).toBeUndefined();
+    expect(answerTo('whyToLearn')).toMatchObject({ isRequired: true });
+  });
+
+  it.each([
+    [
+      'a question that the form does not have',
+      { pages: [{ questions: [{ questionId: 'isAdmin', responseText: 'x' }] }] },
+    ],
+    [
+      'an option that the question does not have',
+      { pages: [{ questions: [{ questionId: 'collegeType', responseId: 'SECRET' }] }] },
+    ],
+    ['a page that does not exist', { currentPageId: 'nowhere' }],
+    [
+      'an answer beyond all length',
+      { pages: [{ questions: [{ questionId: 'whyToLearn', responseText: 'x'.repeat(5001) }] }] },
+    ],
+    ['an unknown source', { source: 'FAX' }],
+    ['another form', { formId: 'tax-return' }],
+  ])('API-068 %s is 400 and saves nothing', async (_what, change) => {
+    const leadId = await newLead();
+    expect((await saveDraft(leadId, change)).status).toBe(400);
+    expect(await rowOf(leadId)).toMatchObject({ answers: [], currentPageId: null });
+  });
+
+  it('API-068 a NUL in an answer is 400, emoji and right-to-left text come back as they were', async () => {
+    const leadId = await newLead();
+    const say = (responseText: string) =>
+      saveDraft(leadId, { pages: [{ questions: [{ questionId: 'whyToLearn', responseText }] }] });
+    expect((await say('a\u0000b')).status).toBe(400);
+    await say('🏗️ \u202Eabc مرحبا');
+    expect((await readDraft(leadId)).answerTo('whyToLearn')?.responseText).toBe('🏗️ \u202Eabc مرحبا');
+  });
+
+  it('API-066 API-067 API-068 an unknown leadId is 404, what is no token 400', async () => {
+    expect((await school.call('GET', `/v1/client/lead/application/${UNKNOWN}`)).status).toBe(404);
+    expect((await school.call('GET', `/v1/client/lead/redirect-application/${UNKNOWN}`)).status).toBe(404);
+    expect((await saveDraft(UNKNOWN)).status).toBe(404);
+    expect((await school.call('GET', '/v1/client/lead/application/1')).status).toBe(400);
+  });
+
+  it('API-066 the link of a lead mail goes to the form on this origin', async () => {
+    const leadId = await newLead();
+    const { body } = await school.call('GET', `/v1/client/lead/redirect-application/${leadId}`);
+    expect(body).toEqual({ leadId, formId: 'application', redirectPath: `/apply?leadId=${leadId}` });
+  });
+
+  it('API-067 one SQL statement reads a draft', async () => {
+    const leadId = await newLead();
+    expect(await school.countQueries(() => readDraft(leadId))).toBe(1);
+  });
+});
+
+describe('contact', () => {
+  const send = (data: Record<string, unknown>) =>
+    school.call('POST', '/v1/client/email/contact-us', {
+      body: {
+        data: { firstName: 'Noor', emailId: 'noor@plinth.test', message: 'When does it start?', ...data },
+      },
+    });
+
+  it('API-069 a message is kept and mailed to the school; markup stays text, a line break in the name no header', async () => {
+    const answer = await send({
+      firstName: 'Noor\r\nBcc: x@evil.test',
+      message: '<script>alert(1)</script>',
+      mobile: '9876543210',
+    });
+    expect(answer.body).toEqual({ sent: true });
+    const [mail] = await school.deps.db.select().from(mails).where(eq(mails.to, 'school@plinth.test'));
+    expect(mail?.subject).toBe('Message from Noor Bcc: x@evil.test');
+    expect(mail?.html).not.toContain('<script>alert');
+    expect(mail?.text).toContain('noor@plinth.test, +919876543210');
+    const rows = await school.deps.db.select().from(contactMessages);
+    expect(rows).toMatchObject([{ message: '<script>alert(1)</script>', mobile: '+919876543210' }]);
+  });
+
+  it('API-069 a filled honeypot is answered as usual and sends nothing; an empty message is 400', async () => {
+    const before = (await school.deps.db.select().from(mails)).length;
+    expect((await send({ website: 'http://spam.test' })).body).toEqual({ sent: true });
+    expect((await send({ message: '  ' })).status).toBe(400);
+    expect((await send({ emailId: 'nobody' })).status).toBe(400);
+    expect((await school.deps.db.select().from(mails)).length).toBe(before);
+  });
+
+  it('API-069 a flood is 429', async () => {
+    const answers: number[] = [];
+    for (let n = 0; n < 9; n += 1) answers.push((await send({ website: 'x' })).status);
+    expect(answers.at(-1)).toBe(429);
+  });
+});
+
+describe('documents of mentors to be', () => {
+  const send = (files: File[], emailId = 'mentor-to-be@plinth.test') => {
+    const form = new FormData();
+    form.set('emailId', emailId);
+    for (const file of files) form.append('docs', file);
+    return school.call('PUT', '/v1/client/public/lms/mentor-leads/docs', { form });
+  };
+
+  it('API-070 one or several documents are kept under generated names, and the answer leads nowhere', async () => {
+    expect((await send([pdf()])).body).toEqual({ received: 1 });
+    const answer = await send([pdf('../../etc/a\r\nb.pdf'), pdf('two.exe')]);
+    expect(answer.body).toEqual({ received: 2 });
+    const rows = await school.deps.db.select().from(documents);
+    expect(rows).toHaveLength(3);
+    expect(rows.map((row) => row.name)).toEqual(['cv.pdf', 'ab.pdf', 'two.pdf']);
+    for (const row of rows) {
+      expect(row.path).toMatch(/^other\/\d{4}\/[0-9a-f-]{36}\.pdf$/);
+      expect((await school.deps.files.get('private', row.path)).byteLength).toBe(row.size);
+      expect((await school.raw(`/media/private/${row.path}`)).status).toBe(404);
+    }
+  });
+
+  it('API-070 markup that calls itself a picture is 415, and none of its companions is kept', async () => {
+    const count = async () => (await school.deps.db.select().from(mentorLeads)).length;
+    const before = await count();
+    const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], 'a.jpg', {
+      type: 'image/jpeg',
+    });
+    const html = new File(['<!doctype html><script>1</script>'], 'cv.pdf', { type: 'application/pdf' });
+    expect((await send([pdf(), svg])).status).toBe(415);
+    expect((await send([html])).status).toBe(415);
+    expect(await count()).toBe(before);
+  });
+
+  it('API-070 an empty file and a sixth are 400, eleven megabytes 413', async () => {
+    expect((await send([new File([], 'cv.pdf')])).status).toBe(400);
+    expect((await send(Array.from({ length: 6 }, () => pdf()))).status).toBe(400);
+    expect((await send([new File([`%PDF-1.7\n`, new Uint8Array(11 * 1024 * 1024)], 'cv.pdf')])).status).toBe(
+      413,
+    );
+  });
+
+  it('API-070 a wrong address is 400, and a flood 429', async () => {
+    expect((await send([pdf()], 'nobody')).status).toBe(400);
+    const answers: number[] = [];
+    for (let n = 0; n < 3; n += 1) answers.push((await send([pdf()])).status);
+    expect(answers.at(-1)).toBe(429);
+  });
+});

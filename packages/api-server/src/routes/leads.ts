@@ -1,0 +1,24 @@
+import { api } from '../api/implementer.ts';
+import { contactUs } from '../services/leads/contact-us.ts';
+import { readApplicationDraft } from '../services/leads/read-application-draft.ts';
+import { redirectApplication } from '../services/leads/redirect-application.ts';
+import { saveApplicationDraft } from '../services/leads/save-application-draft.ts';
+import { saveLead } from '../services/leads/save-lead.ts';
+import { saveMentorDocuments } from '../services/leads/save-mentor-documents.ts';
+
+export const leadsRoutes = api.leads.router({
+  saveLead: api.leads.saveLead.handler(({ context, input }) => saveLead(context.deps, input.body)),
+  redirectApplication: api.leads.redirectApplication.handler(({ context, input }) =>
+    redirectApplication(context.deps, input.params.id),
+  ),
+  readApplicationDraft: api.leads.readApplicationDraft.handler(({ context, input }) =>
+    readApplicationDraft(context.deps, input.params.id),
+  ),
+  saveApplicationDraft: api.leads.saveApplicationDraft.handler(({ context, input }) =>
+    saveApplicationDraft(context.deps, input.body.data),
+  ),
+  contactUs: api.leads.contactUs.handler(({ context, input }) => contactUs(context.deps, input.body.data)),
+  saveMentorDocuments: api.leads.saveMentorDocuments.handler(({ context, input }) =>
+    saveMentorDocuments(context.deps, input.body),
+  ),
+});

@@ -1,0 +1,75 @@
+import { memberOf } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { assignGuide } from '../services/mentor-queries/assign-guide.ts';
+import { resolveQuery, saveQueryFeedback } from '../services/mentor-queries/close-query.ts';
+import { listChannelUsers } from '../services/mentor-queries/list-channel-users.ts';
+import { listQueries } from '../services/mentor-queries/list-queries.ts';
+import { markIntroduced } from '../services/mentor-queries/mark-introduced.ts';
+import { markRead } from '../services/mentor-queries/mark-read.ts';
+import { readQuery } from '../services/mentor-queries/read-query.ts';
+import { readThread } from '../services/mentor-queries/read-thread.ts';
+import { saveQuery, saveQueryWithBot } from '../services/mentor-queries/save-query.ts';
+import { updateQuery } from '../services/mentor-queries/update-query.ts';
+import { writeMessage } from '../services/mentor-queries/write-message.ts';
+
+const { mentorQueries } = api;
+
+export const mentorQueriesRoutes = mentorQueries.router({
+  listForGuide: mentorQueries.listForGuide.handler(({ context, input }) =>
+    listQueries(context.deps, memberOf(context), 'guide', input.query),
+  ),
+  markReadByGuide: mentorQueries.markReadByGuide.handler(({ context, input }) =>
+    markRead(context.deps, memberOf(context), 'guide', input.body.queryIds),
+  ),
+  readForGuide: mentorQueries.readForGuide.handler(({ context, input }) =>
+    readQuery(context.deps, memberOf(context), 'guide', input.query.queryId),
+  ),
+  updateByGuide: mentorQueries.updateByGuide.handler(({ context, input }) =>
+    updateQuery(context.deps, memberOf(context), input.body),
+  ),
+  readThreadForGuide: mentorQueries.readThreadForGuide.handler(({ context, input }) =>
+    readThread(context.deps, memberOf(context), 'guide', input.query),
+  ),
+  writeByGuide: mentorQueries.writeByGuide.handler(({ context, input }) =>
+    writeMessage(context.deps, memberOf(context), 'guide', input.body),
+  ),
+  assignGuide: mentorQueries.assignGuide.handler(({ context, input }) =>
+    assignGuide(context.deps, memberOf(context), input.body),
+  ),
+  listUsers: mentorQueries.listUsers.handler(({ context, input }) =>
+    listChannelUsers(context.deps, memberOf(context), input.query?.search),
+  ),
+  list: mentorQueries.list.handler(({ context, input }) =>
+    listQueries(context.deps, memberOf(context), 'learner', input.query),
+  ),
+  markRead: mentorQueries.markRead.handler(({ context, input }) =>
+    markRead(context.deps, memberOf(context), 'learner', input.body.queryIds),
+  ),
+  read: mentorQueries.read.handler(({ context, input }) =>
+    readQuery(context.deps, memberOf(context), 'learner', input.query.queryId),
+  ),
+  save: mentorQueries.save.handler(({ context, input }) =>
+    saveQuery(context.deps, memberOf(context), input.body),
+  ),
+  saveWithBot: mentorQueries.saveWithBot.handler(({ context, input }) =>
+    saveQueryWithBot(context.deps, memberOf(context), input.body),
+  ),
+  readThread: mentorQueries.readThread.handler(({ context, input }) =>
+    readThread(context.deps, memberOf(context), 'learner', input.query),
+  ),
+  write: mentorQueries.write.handler(({ context, input }) =>
+    writeMessage(context.deps, memberOf(context), 'learner', input.body),
+  ),
+  resolve: mentorQueries.resolve.handler(({ context, input }) =>
+    resolveQuery(context.deps, memberOf(context), input.body.queryId),
+  ),
+  saveFeedback: mentorQueries.saveFeedback.handler(({ context, input }) =>
+    saveQueryFeedback(context.deps, memberOf(context), input.body),
+  ),
+  viewCoachmarks: mentorQueries.viewCoachmarks.handler(({ context }) =>
+    markIntroduced(context.deps, memberOf(context), 'queriesCoachMarksViewed'),
+  ),
+  finishOnboarding: mentorQueries.finishOnboarding.handler(({ context }) =>
+    markIntroduced(context.deps, memberOf(context), 'queriesOnboardingDone'),
+  ),
+});

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { fileForm, mintPdf } from '../../test/images.ts';
+import { assignMentor, enrol, mintCohort, mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { cohorts, enrolments } from '../db/schema/cohorts.ts';
+import { forms } from '../db/schema/forms.ts';
+
+const school = openTestSchool();
+
+const mintOnboarding = async (state: Parameters<typeof enrol>[3] = 'UPCOMING') => {
+  const id = {
+    why: randomUUID(),
+    level: randomUUID(),
+    a: randomUUID(),
+    b: randomUUID(),
+    paper: randomUUID(),
+  };
+  const [form] = await school.deps.db
+    .insert(forms)
+    .values({
+      kind: 'ONBOARDING',
+      title: 'Before you start',
+      key: `onboarding-${id.why}`,
+      pages: [
+        {
+          pageId: 'about',
+          title: 'About you',
+          questions: [
+            {
+              questionId: id.why,
+              questionType: 'TEXT_AREA',
+              question: 'Why this course?',
+              meta: {},
+              options: [],
+              maxLength: 140,
+            },
+          ],
+        },
+        {
+          pageId: 'tools',
+          questions: [
+            {
+              questionId: id.level,
+              questionType: 'SINGLE_CHOICE',
+              question: 'Have you modelled before?',
+              meta: {},
+              options: [
+                { optionId: id.a, text: 'Yes', isCorrect: true },
+                { optionId: id.b, text: 'No' },
+              ],
+            },
+            {
+              questionId: id.paper,
+              questionType: 'DOCUMENT_UPLOAD',
+              question: 'A drawing of yours',
+              meta: {},
+              options: [],
+              isRequired: false,
+            },
+          ],
+        },
+      ],
+    })
+    .returning();
+  const cohort = await mintCohort(
+    school,
+    { tags: ['onboarding-v2'], onboardingFormId: form?.formId ?? null },
+    -7,
+  );
+  const person = await mintPerson(school);
+  await enrol(school, cohort.cohortId, person.userId, state);
+  const path = `/v2/client/lms/user/${cohort.cohortId}/onboarding-form`;
+  const send = (requestData: unknown, finalSubmission = false, more = {}) =>
+    school.call('POST', `${path}?finalSubmission=${finalSubmission}`, {
+      token: person.token,
+      body: { cohortId: cohort.cohortId, requestData, finalSubmission, ...more },
+    });
+  const read = () => school.call('GET', path, { token: person.token });
+  const why = { questionId: id.why, responseValue: 'To draw less and build more 🏗' };
+  const level = { questionId: id.level, entries: [{ optionId: id.a }] };
+  return { id, cohort, person, path, send, read, why, level };
+};
+
+describe('onboarding form', () => {
+  it('API-024 an upcoming learner reads the form without any answer key', async () => {
+    const { read, id } = await mintOnboarding();
+    const { status, body } = await read();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      form: {
+        title: 'Before you start',
+        pages: [{ pageId: 'about', title: 'About you' }, { pageId: 'tools' }],
+      },
+      requestData: [],
+      cohortOnboardingStatus: 'NOT_STARTED',
+      currentPageId: 'about',
+    });
+    expect(body.form.pages[1].questions[0].options).toEqual([
+      { optionId: id.a, text: 'Yes' },
+      { optionId: id.b, text: 'No' },
+    ]);
+  });
+
+  it('API-025 ENTITY-31 a draft is kept as typed with its page, and reading goes on there', async () => {
+    const { send, read, why } = await mintOnboarding();
+    expect((await send([why])).body).toEqual({ cohortOnboardingStatus: 'ONBOARDING_STARTED' });
+    expect((await read()).body).toMatchObject({
+      requestData: [why],
+      currentPageId: 'tools',
+      cohortOnboardingStatus: 'ONBOARDING_STARTED',
+    });
+    await send([why], false, { currentPageId: 'about' });
+    expect((await read()).body.currentPageId).toBe('about');
+  });
+
+  it('API-025 CARD-32 handing in completes the onboarding; the same again is fine, other answers are 409', async () => {
+    const { send, read, why, level, person } = await mintOnboarding();
+    expect((await send([why, level], true)).body).toEqual({ cohortOnboardingStatus: 'COMPLETED' });
+    expect((await send([why, level], true)).body).toEqual({ cohortOnboardingStatus: 'COMPLETED' });
+    expect((await send([{ ...why, responseValue: 'Something else' }, level], true)).status).toBe(409);
+    expect((await send([{ ...why, responseValue: 'Something else' }])).status).toBe(409);
+    expect((await read()).body.requestData).toEqual([why, level]);
+    const me = await school.call('GET', '/v1/client/user/data-profile', { token: person.token });
+    expect(me.body.userProfile.profileStatus).toBe('FILLED_ONBOARDING_FORM');
+  });
+
+  it('API-025 of ten different answers handed in at once one stands', async () => {
+    const { send, read, level, why } = await mintOnboarding();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => send([{ ...why, responseValue: `Reason ${n}` }, level], true)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+    expect((await read()).body.requestData[0].responseValue).toMatch(/^Reason \d$/);
+  });
+
+  it('API-025 required answers that are missing are 400 and name the question; nothing is handed in', async () => {
+    const { send, read, why, id } = await mintOnboarding();
+    const answer = await send([why], true);
+    expect(answer.status).toBe(400);
+    expect(answer.body.data.fields).toEqual([
+      { path: `requestData.${id.level}`, message: 'needs an answer' },
+    ]);
+    expect((await read()).body.cohortOnboardingStatus).toBe('NOT_STARTED');
+  });
+
+  it('API-025 wrong answers, also in a draft, are 400', async () => {
+    const { send, why, level, id } = await mintOnboarding();
+    const wrong = [
+      [{ ...why, responseValue: '🏗'.repeat(141) }],
+      [{ ...level, entries: [{ optionId: id.a }, { optionId: id.b }] }],
+      [{ ...level, entries: [{ optionId: randomUUID() }] }],
+      [{ questionId: randomUUID(), responseValue: 'x' }],
+      [why, why],
+    ];
+    for (const requestData of wrong) expect((await send(requestData)).status).toBe(400);
+    expect((await send([{ ...why, responseValue: '🏗'.repeat(140) }])).status).toBe(200);
+    expect((await send('not a list')).status).toBe(400);
+  });
+
+  it('API-025 a body unlike path or query is 400', async () => {
+    const { send, why, path, person, cohort } = await mintOnboarding();
+    expect((await send([why], false, { cohortId: randomUUID() })).status).toBe(400);
+    expect((await send([why], false, { finalSubmission: true })).status).toBe(400);
+    const body = { cohortId: cohort.cohortId, requestData: [why], finalSubmission: false };
+    expect((await school.call('POST', path, { token: person.token, body })).status).toBe(400);
+    expect(
+      (await school.call('POST', `${path}?finalSubmission=1`, { token: person.token, body })).status,
+    ).toBe(400);
+  });
+
+  it('API-025 ENUM-28 a document answer must be an own document that is there', async () => {
+    const { send, why, id, person } = await mintOnboarding();
+    const other = await mintPerson(school);
+    const slotsOf = async (token: string) =>
+      (await school.call('GET', '/v2/client/user/documents', { token })).body.documents as {
+        documentId: string;
+        kind: string;
+      }[];
+    const slot = (await slotsOf(person.token)).find(({ kind }) => kind === 'FORM')?.documentId ?? '';
+    const resume = (await slotsOf(other.token)).find(({ kind }) => kind === 'RESUME')?.documentId ?? '';
+    const upload = (documentId: string, token: string) =>
+      school.call('PUT', `/v2/client/user/profile/document/${documentId}`, {
+        token,
+        form: fileForm('document', mintPdf(), 'a.pdf'),
+      });
+    await upload(resume, other.token);
+    const answer = (responseValue: string) => send([why, { questionId: id.paper, responseValue }]);
+    expect((await answer(slot)).status).toBe(400);
+    expect((await answer(resume)).status).toBe(400);
+    expect((await upload(slot, person.token)).status).toBe(200);
+    expect((await answer(slot)).status).toBe(200);
+  });
+
+  it('API-024 API-025 a stranger is 401, a blocked learner 403; who has no form here gets 404', async () => {
+    const { path, send, read, why, person, cohort } = await mintOnboarding();
+    expect((await school.call('GET', path)).status).toBe(401);
+    expect((await school.call('POST', path, { body: {} })).status).toBe(401);
+    const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+    expect((await school.call('GET', path, { token: guide.token })).status).toBe(404);
+    await school.deps.db
+      .update(enrolments)
+      .set({ state: 'BLOCKED' })
+      .where(eq(enrolments.userId, person.userId));
+    expect((await read()).status).toBe(403);
+    expect((await send([why])).status).toBe(403);
+    await school.deps.db
+      .update(enrolments)
+      .set({ state: 'ONGOING' })
+      .where(eq(enrolments.userId, person.userId));
+    await school.deps.db
+      .update(cohorts)
+      .set({ onboardingFormId: null })
+      .where(eq(cohorts.cohortId, cohort.cohortId));
+    expect((await read()).status).toBe(404);
+  });
+});

@@ -1,0 +1,382 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mintCohort, mintPerson } from '../../test/mint.ts';
+import { decide, initiate, mintOrder, pay } from '../../test/mint-order.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { orders, payments, vouchers, voucherUses } from '../db/schema/admissions.ts';
+import { createOrderForOffer } from '../services/orders/create-order-for-offer.ts';
+import { expireOrders } from '../services/orders/expire-orders.ts';
+import { refuse } from '../services/refusal.ts';
+
+const school = openTestSchool();
+const UNKNOWN_ID = '018f0000-0000-7000-8000-000000000000';
+const UNKNOWN_TOKEN = 'A'.repeat(43);
+
+beforeAll(() => mintCohort(school));
+
+const billing = {
+  billingContact: { firstName: 'Ravi', lastName: 'Test', phone: '9876543210' },
+  billingAddress: {
+    line1: '12 Lake Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    postalCode: '411001',
+    country: 'India',
+  },
+};
+const request = (change: Record<string, unknown> = {}) => ({
+  pricingStage: 'CHECKOUT',
+  productId: 'BIM_A',
+  currency: 'INR',
+  emailId: 'ravi@plinth.test',
+  ...billing,
+  ...change,
+});
+const voucher = (code: string, change: Partial<typeof vouchers.$inferInsert> = {}) =>
+  school.deps.db.insert(vouchers).values({ code, currency: 'INR', discount: 700_000, ...change });
+const createOrder = (body: unknown, key?: string) =>
+  school.call('POST', '/v2/client/public/oms-v2/order', {
+    body,
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  });
+const publicOrder = (orderToken: string) =>
+  school.call('GET', `/api/v1/public/order?orderToken=${orderToken}`);
+
+describe('the order of an offer', () => {
+  it('ENUM-41 is made with the offered amounts and the default plan, and its token opens it', async () => {
+    const order = await mintOrder(school);
+    const { status, body } = await publicOrder(order.orderToken);
+    expect(status).toBe(200);
+    expect(body.order).toMatchObject({
+      orderId: order.orderId,
+      status: 'PLAN_CREATED',
+      amount: 9_500_000,
+      currency: 'INR',
+      orderPlan: { planType: 'UPFRONT' },
+    });
+    expect(body.order.payments.map((one: { amount: number }) => one.amount)).toEqual([1_000_000, 8_500_000]);
+  });
+
+  it('ENUM-41 made 20 times at once it is one order with one plan', async () => {
+    const order = await mintOrder(school);
+    const again = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        school.deps.db.transaction((tx) => createOrderForOffer(tx, school.deps, order.applicationId)),
+      ),
+    );
+    expect(new Set(again.map(({ orderToken }) => orderToken))).toEqual(new Set([order.orderToken]));
+    expect(
+      await school.deps.db.select().from(orders).where(eq(orders.applicationId, order.applicationId)),
+    ).toHaveLength(1);
+  });
+
+  it('an offer of which nothing is left to pay is complete at once and enrols without a charge', async () => {
+    const order = await mintOrder(school, { scholarship: 12_000_000 });
+    expect((await publicOrder(order.orderToken)).body.order).toMatchObject({
+      status: 'PAYMENT_COMPLETED',
+      amount: 0,
+    });
+    expect((await school.mailsTo(order.emailId)).map(({ template }) => template)).toEqual(['set-password']);
+    expect(
+      await school.deps.db.select().from(payments).where(eq(payments.orderId, order.orderId)),
+    ).toHaveLength(0);
+  });
+});
+
+describe('prices', () => {
+  const price = (productId: string, body: unknown) =>
+    school.call('POST', `/v1/client/public/oms-v2/pricing/${productId}`, { body });
+
+  it('API-092 the price is the list price with its lines, whoever asks', async () => {
+    const offer = await mintOrder(school);
+    const body = { pricingStage: 'ENQUIRY', productId: 'BIM_A', currency: 'INR' };
+    const stranger = await price('BIM_A', body);
+    expect(stranger.body).toMatchObject({ productId: 'BIM_A', currency: 'INR', amount: 12_000_000 });
+    expect(stranger.body.lines.map((line: { key: string }) => line.key)).toEqual([
+      'ORIGINAL_PRICE',
+      'BOOKING_AMOUNT',
+      'SINGLE_INSTALMENT',
+      'FINAL_COURSE_FEES',
+    ]);
+    expect((await price('BIM_A', { ...body, emailId: offer.emailId })).body).toEqual(stranger.body);
+  });
+
+  it('API-092 a voucher comes off; one that cannot be used changes nothing', async () => {
+    await voucher('STUDIO-1');
+    const body = { pricingStage: 'CHECKOUT', productId: 'BIM_A', currency: 'INR' };
+    expect((await price('BIM_A', { ...body, voucherCode: 'studio-1' })).body).toMatchObject({
+      amount: 11_300_000,
+      voucher: { code: 'STUDIO-1', discount: 700_000 },
+    });
+    const unknown = await price('BIM_A', { ...body, voucherCode: 'NOTHING' });
+    expect(unknown.body.amount).toBe(12_000_000);
+    expect(unknown.body.voucher).toBeUndefined();
+  });
+
+  it('API-092 another product than the path, an unknown one and an unknown currency are 400', async () => {
+    const body = { pricingStage: 'ENQUIRY', productId: 'BIM_A', currency: 'INR' };
+    expect((await price('BIM_C', body)).status).toBe(400);
+    expect((await price('PAINTING', { ...body, productId: 'PAINTING' })).status).toBe(400);
+    expect((await price('BIM_A', { ...body, currency: 'EUR' })).status).toBe(400);
+    expect((await price('MCD', { ...body, productId: 'MCD' })).status).toBe(404);
+  });
+});
+
+describe('vouchers', () => {
+  const check = (voucherCode: string, currency = 'INR') =>
+    school.call('POST', '/v1/client/public/oms-v2/voucher/applicable/BIM_A', {
+      body: { voucherCode, currency, pricingStage: 'CHECKOUT' },
+    });
+
+  it('API-093 a usable code names its discount; unknown, expired, foreign and used-up codes answer alike', async () => {
+    await voucher('GOOD-ONE');
+    await voucher('TOO-LATE', { expiresAt: new Date(school.now().getTime() - 1000) });
+    await voucher('OTHER', { productId: 'BIM_C' });
+    await voucher('SPENT', { maxUses: 0 });
+    expect((await check('good-one')).body).toEqual({ applicable: true, discount: 700_000 });
+    const refused = await Promise.all([
+      check('UNKNOWN'),
+      check('TOO-LATE'),
+      check('OTHER'),
+      check('SPENT'),
+      check('GOOD-ONE', 'USD'),
+    ]);
+    for (const { status, body } of refused) {
+      expect(status).toBe(200);
+      expect(body).toEqual(refused[0]?.body);
+      expect(body).toMatchObject({ applicable: false, message: expect.any(String) });
+    }
+  });
+
+  it('API-095 of 20 orders at once one gets the last use of a code, the others are 409', async () => {
+    await voucher('LAST-ONE', { maxUses: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        createOrder(request({ voucherCode: 'LAST-ONE', emailId: `race-${n}@plinth.test` })),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(
+      await school.deps.db.select().from(voucherUses).where(eq(voucherUses.code, 'LAST-ONE')),
+    ).toHaveLength(1);
+    expect((await check('LAST-ONE')).body.applicable).toBe(false);
+  });
+
+  it('API-093 a malformed code is 400, and guessing ends in 429', async () => {
+    expect((await check('no such code!')).status).toBe(400);
+    let last = 200;
+    for (let n = 0; n < 25 && last === 200; n += 1) last = (await check(`GUESS-${n}`)).status;
+    expect(last).toBe(429);
+  });
+});
+
+describe('orders without an application', () => {
+  it('API-095 the server sets the amount, and the same key gives the same order', async () => {
+    const body = request({ amount: 1, listPrice: 1, status: 'PAYMENT_COMPLETED' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => createOrder(body, 'one-order-key')));
+    expect(answers[0]?.status).toBe(201);
+    expect(answers[0]?.body).toMatchObject({ status: 'CREATED', amount: 12_000_000, currency: 'INR' });
+    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
+    expect((await publicOrder(answers[0]?.body.orderToken)).body.order).toMatchObject({
+      status: 'CREATED',
+      payments: [],
+    });
+    expect((await createOrder({ ...body, emailId: 'someone@plinth.test' }, 'one-order-key')).status).toBe(
+      409,
+    );
+  });
+
+  it('API-095 without a payer, or paid later in INR, it is 400', async () => {
+    const { emailId: _, ...anonymous } = request();
+    expect((await createOrder(anonymous)).status).toBe(400);
+    expect((await createOrder(request({ provider: 'PAY_LATER' }))).status).toBe(400);
+    expect(
+      (await createOrder(request({ billingContact: { firstName: 'Ravi', lastName: 'Test', phone: '12' } })))
+        .status,
+    ).toBe(400);
+  });
+
+  it('API-094 buying at once answers the checkout of the whole price; the same key makes no second order', async () => {
+    const send = () =>
+      school.call('POST', '/v1/client/public/oms-v2/order/stripe', {
+        body: request({ emailId: 'buyer@plinth.test' }),
+        headers: { 'idempotency-key': 'buy-at-once' },
+      });
+    const [first, second] = [await send(), await send()];
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      provider: 'CARD',
+      amount: 12_000_000,
+      checkoutUrl: expect.stringContaining('/sandbox-checkout/'),
+    });
+    expect(second.body).toEqual(first.body);
+    expect(
+      await school.deps.db.select().from(orders).where(eq(orders.emailId, 'buyer@plinth.test')),
+    ).toHaveLength(1);
+    expect(
+      (await school.call('POST', '/v1/client/public/oms-v2/order/stripe', { body: { productId: 'BIM_A' } }))
+        .status,
+    ).toBe(400);
+  });
+
+  it('API-094 when the provider is down it is 502, and the same key goes on with the order that was made', async () => {
+    const { card } = school.deps.payments;
+    const body = request({ emailId: 'patient@plinth.test' });
+    const send = () =>
+      school.call('POST', '/v1/client/public/oms-v2/order/stripe', {
+        body,
+        headers: { 'idempotency-key': 'patience' },
+      });
+    const { openCheckout } = card;
+    card.openCheckout = () => Promise.reject(refuse('BAD_GATEWAY', 'The provider is down.'));
+    const down = await send();
+    card.openCheckout = openCheckout;
+    expect(down.status).toBe(502);
+    expect((await send()).status).toBe(201);
+    expect(
+      await school.deps.db.select().from(orders).where(eq(orders.emailId, 'patient@plinth.test')),
+    ).toHaveLength(1);
+  });
+});
+
+describe('reading orders', () => {
+  it('API-109 the public order names plans, ways to pay and EMI partners, and nobody', async () => {
+    const order = await mintOrder(school);
+    const { body } = await publicOrder(order.orderToken);
+    expect(body.order.availablePlans).toContain('EMI_WITH_DP');
+    expect(body.order.providers).toEqual([{ provider: 'CARD', name: 'Card' }]);
+    expect(body.order.emiPartners).toHaveLength(3);
+    expect(body.order.orderData).toEqual({ planDiscount: 500_000, planDiscountDeadLine: expect.any(String) });
+    expect(JSON.stringify(body)).not.toContain(order.emailId);
+    expect(JSON.stringify(body)).not.toContain('9876543210');
+  });
+
+  it('API-109 PAY-05 an order in USD offers pay later and no EMI', async () => {
+    const order = await mintOrder(school, {
+      currency: 'USD',
+      amount: 250_000,
+      scholarship: 0,
+      planDiscount: 0,
+    });
+    const { body } = await publicOrder(order.orderToken);
+    expect(body.order.providers.map((one: { provider: string }) => one.provider)).toEqual([
+      'CARD',
+      'PAY_LATER',
+    ]);
+    expect(body.order.emiPartners).toBeUndefined();
+    expect(body.order.availablePlans).not.toContain('EMI_WITH_DP');
+  });
+
+  it('API-109 an unknown token is 404, a malformed one 400', async () => {
+    expect((await publicOrder(UNKNOWN_TOKEN)).status).toBe(404);
+    expect((await publicOrder('short')).status).toBe(400);
+  });
+
+  it('API-100 API-113 ROLE-34 the owner reads the order, with and without the slash; a stranger is 401, another learner 404', async () => {
+    const order = await mintOrder(school);
+    const owner = await mintPerson(school, { emailId: order.emailId });
+    const other = await mintPerson(school);
+    const unproven = await mintPerson(school, { emailVerifiedAt: null });
+    await school.deps.db
+      .update(orders)
+      .set({ userId: owner.userId })
+      .where(eq(orders.orderId, order.orderId));
+    for (const path of [
+      `/v1/client/oms-v2/${order.orderId}/`,
+      `/v1/client/oms-v2/${order.orderId}`,
+      `/api/v1/getOrder/${order.orderId}`,
+    ]) {
+      const own = await school.call('GET', path, { token: owner.token });
+      expect(own.body.order).toMatchObject({
+        orderId: order.orderId,
+        status: 'PLAN_CREATED',
+        amount: 9_500_000,
+        currency: 'INR',
+      });
+      expect((await school.call('GET', path)).status).toBe(401);
+      for (const { token } of [other, unproven])
+        expect((await school.call('GET', path, { token })).status).toBe(404);
+      expect(
+        (await school.call('GET', path.replace(order.orderId, UNKNOWN_ID), { token: owner.token })).status,
+      ).toBe(404);
+      expect(
+        (await school.call('GET', path.replace(order.orderId, 'not-an-id'), { token: owner.token })).status,
+      ).toBe(400);
+    }
+  });
+
+  it('API-108 an order of the own proven address is listed before it is linked; of an unproven one it is not', async () => {
+    const order = await mintOrder(school);
+    const person = await mintPerson(school, { emailId: order.emailId });
+    const list = () => school.call('GET', '/v1/client/user/orders', { token: person.token });
+    expect((await list()).body.orders).toMatchObject([
+      { orderId: order.orderId, planType: 'UPFRONT', amount: 9_500_000 },
+    ]);
+    const later = await mintOrder(school);
+    const unproven = await mintPerson(school, { emailId: later.emailId, emailVerifiedAt: null });
+    expect(
+      (await school.call('GET', '/v1/client/user/orders', { token: unproven.token })).body.orders,
+    ).toEqual([]);
+    expect((await school.call('GET', '/v1/client/user/orders')).status).toBe(401);
+  });
+
+  it('API-113 ENTITY-24 isPaymentFail tells that the last try failed', async () => {
+    const order = await mintOrder(school);
+    const owner = await mintPerson(school, { emailId: order.emailId });
+    const read = () => school.call('GET', `/api/v1/getOrder/${order.orderId}`, { token: owner.token });
+    expect((await read()).body.order.isPaymentFail).toBe(false);
+    const { body } = await initiate(school, order.orderToken);
+    await decide(school, body.paymentId, 'DECLINED');
+    const failed = (await read()).body.order;
+    expect(failed.isPaymentFail).toBe(true);
+    expect(failed.payments[0].status).toBe('FAILED');
+  });
+
+  it('API-114 billing shows each instalment with its payment and invoice, in as many round trips for five orders as for one', async () => {
+    const order = await mintOrder(school);
+    const owner = await mintPerson(school, { emailId: order.emailId });
+    const { paymentId } = await pay(school, order.orderToken);
+    const list = () => school.call('GET', '/api/v1/learner/my-orders', { token: owner.token });
+    const [one] = (await list()).body.orders;
+    expect(one).toMatchObject({ orderId: order.orderId, status: 'PAYMENT_ONGOING', currency: 'INR' });
+    expect(one.payments[0]).toMatchObject({
+      paymentId,
+      status: 'PAID',
+      hasInvoice: true,
+      paidAt: expect.any(String),
+    });
+    expect(one.payments[1]).toMatchObject({ paymentId: null, status: 'DUE', hasInvoice: false });
+    const before = await school.countQueries(list);
+    for (let n = 0; n < 4; n += 1) await mintOrder(school, { emailId: order.emailId });
+    expect((await list()).body.orders).toHaveLength(5);
+    expect(await school.countQueries(list)).toBe(before);
+    expect(before).toBeLessThanOrEqual(4);
+    expect((await school.call('GET', '/api/v1/learner/my-orders')).status).toBe(401);
+  });
+});
+
+describe('the end of unpaid orders', () => {
+  it('ENUM-41 after the payment deadline an unpaid order is EXPIRED, also before the job has run; its voucher use is free again', async () => {
+    const offered = await mintOrder(school);
+    await voucher('GIVEN-BACK');
+    const bought = await createOrder(request({ voucherCode: 'GIVEN-BACK', emailId: 'late@plinth.test' }));
+    const begun = await mintOrder(school);
+    await pay(school, begun.orderToken);
+    school.advance(22 * 86_400_000);
+    expect((await publicOrder(offered.orderToken)).body.order.status).toBe('EXPIRED');
+    expect((await initiate(school, offered.orderToken)).status).toBe(409);
+    expect(await expireOrders(school.deps)).toBeGreaterThanOrEqual(2);
+    const status = async (orderId: string) =>
+      (
+        await school.deps.db.select({ status: orders.status }).from(orders).where(eq(orders.orderId, orderId))
+      )[0]?.status;
+    expect(await status(offered.orderId)).toBe('EXPIRED');
+    expect(await status(bought.body.orderId)).toBe('EXPIRED');
+    expect(await status(begun.orderId)).toBe('PAYMENT_ONGOING');
+    expect(
+      await school.deps.db.select().from(voucherUses).where(eq(voucherUses.code, 'GIVEN-BACK')),
+    ).toHaveLength(0);
+    expect(await expireOrders(school.deps)).toBe(0);
+  });
+});

@@ -1,0 +1,68 @@
+import { signedIn } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { choosePlan } from '../services/payments/choose-plan.ts';
+import { downloadInvoice } from '../services/payments/download-invoice.ts';
+import { extendOrderDeadline } from '../services/payments/extend-deadline.ts';
+import { initiatePayment } from '../services/payments/initiate-payment.ts';
+import { processAffirm } from '../services/payments/process-affirm.ts';
+import { receiveEvent } from '../services/payments/receive-event.ts';
+import { readPlan, reviewOwnPlan, reviewPlan } from '../services/payments/review-plan.ts';
+import { saveCard } from '../services/payments/save-card.ts';
+import { readSubscriptionPlan, startSubscription } from '../services/payments/start-subscription.ts';
+
+export const paymentsRoutes = api.payments.router({
+  choosePlan: api.payments.choosePlan.handler(({ context, input }) =>
+    choosePlan(context.deps, input.body, input.headers['idempotency-key']),
+  ),
+  readPlan: api.payments.readPlan.handler(({ context, input }) =>
+    readPlan(context.deps, signedIn(context), input.params.orderId),
+  ),
+  reviewPlan: api.payments.reviewPlan.handler(({ context, input }) =>
+    reviewPlan(context.deps, input.body.token),
+  ),
+  reviewOwnPlan: api.payments.reviewOwnPlan.handler(({ context, input }) =>
+    reviewOwnPlan(context.deps, signedIn(context), input.body),
+  ),
+  initiatePayment: api.payments.initiatePayment.handler(({ context, input }) =>
+    initiatePayment(context.deps, context.request, input.body, input.headers['idempotency-key']),
+  ),
+  startSubscription: api.payments.startSubscription.handler(({ context, input }) =>
+    startSubscription(
+      context.deps,
+      context.request,
+      { orderToken: input.query.token, paymentMethodToken: input.body?.paymentMethodToken },
+      input.headers['idempotency-key'],
+    ),
+  ),
+  readSubscriptionPlan: api.payments.readSubscriptionPlan.handler(({ context, input }) =>
+    readSubscriptionPlan(context.deps, input.query.token),
+  ),
+  processAffirm: api.payments.processAffirm.handler(({ context, input }) =>
+    processAffirm(context.deps, input.query.checkoutToken),
+  ),
+  receiveStripeEvent: api.payments.receiveStripeEvent.handler(
+    ({ context: { deps, rawBody }, input: { headers } }) =>
+      receiveEvent(deps, deps.payments.card, {
+        rawBody,
+        signature: headers['stripe-signature'] ?? headers.signature,
+      }),
+  ),
+  receiveAffirmEvent: api.payments.receiveAffirmEvent.handler(
+    ({ context: { deps, rawBody }, input: { headers, query } }) =>
+      receiveEvent(deps, deps.payments.payLater, {
+        rawBody,
+        signature: headers.signature ?? headers['stripe-signature'],
+        checkoutToken: query.checkoutToken,
+      }),
+  ),
+  extendDeadline: api.payments.extendDeadline.handler(({ context, input }) =>
+    extendOrderDeadline(context.deps, input.params.id, input.body),
+  ),
+  saveCard: api.payments.saveCard.handler(({ context, input }) =>
+    saveCard(context.deps, signedIn(context), input.params.id, input.body.paymentMethodToken),
+  ),
+  downloadInvoice: api.payments.downloadInvoice.handler(async ({ context, input }) => {
+    const invoice = await downloadInvoice(context.deps, signedIn(context), input.query.paymentId);
+    return { headers: { 'content-disposition': `attachment; filename="${invoice.name}"` }, body: invoice };
+  }),
+});

@@ -1,0 +1,96 @@
+import { signedIn } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { addDetail } from '../services/profiles/add-detail.ts';
+import { applaud, withdrawApplause } from '../services/profiles/applaud.ts';
+import { deleteDetail } from '../services/profiles/delete-detail.ts';
+import { listBadges } from '../services/profiles/list-badges.ts';
+import { listDetails } from '../services/profiles/list-details.ts';
+import { listImportantLinks } from '../services/profiles/list-important-links.ts';
+import { listLeadConnections } from '../services/profiles/list-lead-connections.ts';
+import { listProjects } from '../services/profiles/list-projects.ts';
+import { listSkills } from '../services/profiles/list-skills.ts';
+import { readDataProfile } from '../services/profiles/read-data-profile.ts';
+import { readFullProfile } from '../services/profiles/read-full-profile.ts';
+import { readProfile } from '../services/profiles/read-profile.ts';
+import { readCompletionScore, readProfileCompletion } from '../services/profiles/read-profile-completion.ts';
+import { readPublicProfile } from '../services/profiles/read-public-profile.ts';
+import { saveDetail } from '../services/profiles/save-detail.ts';
+import { saveGuideProfile } from '../services/profiles/save-guide-profile.ts';
+import { savePhone } from '../services/profiles/save-phone.ts';
+import { savePhoto } from '../services/profiles/save-photo.ts';
+import { saveProfileSections } from '../services/profiles/save-profile-sections.ts';
+import { saveProfileStatus } from '../services/profiles/save-profile-status.ts';
+import { saveProject } from '../services/profiles/save-project.ts';
+
+const { profiles } = api;
+
+export const profilesRoutes = profiles.router({
+  readDataProfile: profiles.readDataProfile.handler(({ context }) =>
+    readDataProfile(context.deps, signedIn(context)),
+  ),
+  savePhone: profiles.savePhone.handler(({ context, input }) =>
+    savePhone(context.deps, signedIn(context), input.body),
+  ),
+  saveProfileStatus: profiles.saveProfileStatus.handler(({ context, input }) =>
+    saveProfileStatus(context.deps, signedIn(context), input.body),
+  ),
+  savePhoto: profiles.savePhoto.handler(({ context, input }) =>
+    savePhoto(context.deps, signedIn(context), input.body),
+  ),
+  readProfile: profiles.readProfile.handler(({ context }) => readProfile(context.deps, signedIn(context))),
+  saveGuideProfile: profiles.saveGuideProfile.handler(({ context, input }) =>
+    saveGuideProfile(context.deps, signedIn(context), input.body),
+  ),
+  readFullProfile: profiles.readFullProfile.handler(({ context, input }) =>
+    readFullProfile(context.deps, signedIn(context), input.query?.userHash),
+  ),
+  saveProfileSections: profiles.saveProfileSections.handler(({ context, input }) =>
+    saveProfileSections(context.deps, signedIn(context), input.body.profileData),
+  ),
+  listProjects: profiles.listProjects.handler(({ context, input }) =>
+    listProjects(context.deps, signedIn(context), input.query?.userHash),
+  ),
+  saveProject: profiles.saveProject.handler(({ context, input }) =>
+    saveProject(context.deps, signedIn(context), input.body),
+  ),
+  listDetails: profiles.listDetails.handler(({ context, input }) =>
+    listDetails(context.deps, signedIn(context), input.query?.sectionId),
+  ),
+  addDetail: profiles.addDetail.handler(({ context, input }) =>
+    addDetail(context.deps, signedIn(context), input.query.sectionId, input.body.data),
+  ),
+  saveDetail: profiles.saveDetail.handler(({ context, input }) =>
+    saveDetail(context.deps, signedIn(context), input.query, input.body.data),
+  ),
+  deleteDetail: profiles.deleteDetail.handler(({ context, input }) =>
+    deleteDetail(context.deps, signedIn(context), input.query),
+  ),
+  listImportantLinks: profiles.listImportantLinks.handler(({ context, input }) =>
+    listImportantLinks(context.deps, signedIn(context), input.query?.userHash),
+  ),
+  readProfileCompletion: profiles.readProfileCompletion.handler(({ context }) =>
+    readProfileCompletion(context.deps, signedIn(context)),
+  ),
+  listLeadConnections: profiles.listLeadConnections.handler(({ context, input }) =>
+    listLeadConnections(context.deps, signedIn(context), input.query?.pageNo ?? 0),
+  ),
+  listBadges: profiles.listBadges.handler(({ context, input }) =>
+    listBadges(context.deps, input.query.userHash),
+  ),
+  listSkills: profiles.listSkills.handler(({ context, input }) =>
+    listSkills(context.deps, input.query.userHash),
+  ),
+  applaud: profiles.applaud.handler(({ context, input }) =>
+    applaud(context.deps, signedIn(context), input.body.userHash),
+  ),
+  withdrawApplause: profiles.withdrawApplause.handler(({ context, input }) =>
+    withdrawApplause(context.deps, signedIn(context), input.query.userHash),
+  ),
+  readCompletionScore: profiles.readCompletionScore.handler(({ context, input }) =>
+    readCompletionScore(context.deps, input.query.userHash),
+  ),
+  readPublicProfile: profiles.readPublicProfile.handler(async ({ context, input }) => {
+    const viewer = await context.findCaller();
+    return readPublicProfile(context.deps, input.query.userHash, viewer?.userId ?? null);
+  }),
+});

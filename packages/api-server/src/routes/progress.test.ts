@@ -1,0 +1,456 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
+import { mintCohortWithCourse } from '../../test/mint-course.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { cohortGroups, enrolments } from '../db/schema/cohorts.ts';
+import {
+  creditEntries,
+  liveSessions,
+  nodeProgress,
+  reports,
+  sessionAttendance,
+} from '../db/schema/curriculum.ts';
+
+const school = openTestSchool();
+const DAY = 86_400_000;
+
+async function mintClass() {
+  const { cohort, course } = await mintCohortWithCourse(school);
+  const learner = await mintPerson(school);
+  const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+  await enrol(school, cohort.cohortId, learner.userId);
+  await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+  const base = `/v2/client/lms/${cohort.cohortId}`;
+  const workspace = `/v1/client/workspace/${cohort.cohortId}`;
+  const states = async (namespace = 'LEARNING', token = learner.token) =>
+    (await school.call('GET', `${base}/nodes/states?namespace=${namespace}`, { token })).body;
+  const complete = (key: string, namespace = 'LEARNING', token = learner.token) =>
+    school.call('PUT', `${base}/nodes/states?namespace=${namespace}&nodeId=${course.id(key)}`, { token });
+  const begin = (key: string, token = learner.token, query = '') =>
+    school.call('POST', `${base}/mark-node-ongoing/LEARNING${query}`, {
+      token,
+      body: { nodeId: course.id(key) },
+    });
+  const handIn = (key: string) =>
+    school.deps.db.insert(reports).values({
+      cohortId: cohort.cohortId,
+      userId: learner.userId,
+      nodeId: course.id(key),
+      namespace: 'LEARNING',
+      reviewStatus: 'PENDING',
+      submittedAt: school.now(),
+    });
+  return { cohort, course, learner, guide, base, workspace, states, complete, begin, handIn };
+}
+
+const creditsOf = (userId: string) =>
+  school.deps.db.select().from(creditEntries).where(eq(creditEntries.userId, userId));
+const progressRows = (userId: string) =>
+  school.deps.db.select().from(nodeProgress).where(eq(nodeProgress.userId, userId));
+
+describe('states', () => {
+  it('API-129 every step has its state and lock; parents follow from their steps', async () => {
+    const { course, begin, states } = await mintClass();
+    expect((await states()).nodes[course.id('root/m1')]).toEqual({ state: 'NOT_STARTED', isLocked: false });
+    await begin('root/m1/plain');
+    const { nodes } = await states();
+    expect(nodes[course.id('root/m1/plain')]).toEqual({ state: 'STARTED', isLocked: false });
+    expect(nodes[course.id('root/m1')].state).toBe('STARTED');
+    expect(nodes[course.id('root')].state).toBe('STARTED');
+    expect(nodes[course.id('root/m2')]).toEqual({ state: 'NOT_STARTED', isLocked: true });
+    expect(nodes[course.id('root/m2/later')].isLocked).toBe(true);
+    expect(nodes[course.id('root/m1/plain/lesson/part/text')]).toBeUndefined();
+  });
+
+  it('API-129 a mentor’s preview answers everything open; a learner’s is refused', async () => {
+    const { base, learner, guide } = await mintClass();
+    const url = `${base}/nodes/states?namespace=LEARNING&nodeId=ROOT&isPreview=true`;
+    const { body } = await school.call('GET', url, { token: guide.token });
+    expect(
+      Object.values(body.nodes).every((node) => (node as { isLocked: boolean }).isLocked === false),
+    ).toBe(true);
+    expect((await school.call('GET', url, { token: learner.token })).status).toBe(403);
+  });
+
+  it('API-129 a stranger is 401, an outsider 403, an unknown node 404, bad input 400', async () => {
+    const { base, learner } = await mintClass();
+    const other = await mintClass();
+    const url = `${base}/nodes/states?namespace=LEARNING`;
+    expect((await school.call('GET', url)).status).toBe(401);
+    expect((await school.call('GET', url, { token: other.learner.token })).status).toBe(403);
+    const own = { token: learner.token };
+    expect((await school.call('GET', `${url}&nodeId=${randomUUID()}`, own)).status).toBe(404);
+    expect((await school.call('GET', `${url}&isPreview=perhaps`, own)).status).toBe(400);
+    expect((await school.call('GET', `${base}/nodes/states`, own)).status).toBe(400);
+  });
+
+  it('API-129 a part the course does not have has no nodes', async () => {
+    const { states } = await mintClass();
+    expect(await states('BONUS')).toEqual({ nodes: {} });
+  });
+
+  it('ENTITY-09 OPEN-03 in an open course a mission waits for the one before it, and completing it opens the next', async () => {
+    const { course, states, complete } = await mintClass();
+    const before = await states('OPEN_LMS');
+    expect(before).toMatchObject({
+      activeMission: 'MISSION_0',
+      unlockedFeature: null,
+      hideIndicators: false,
+    });
+    expect(before.capstone.nodeId).toBe(course.id('open/stage'));
+    expect(before.nodes[course.id('open/mission1')].isLocked).toBe(true);
+    const refused = await complete('open/mission1/watch', 'OPEN_LMS');
+    expect(refused.body).toMatchObject({ code: 'LOCKED', data: { details: 'Coming soon!' } });
+
+    const unlockedNodeIds = [course.id('open/mission1'), course.id('open/mission1/watch')].sort();
+    for (let call = 0; call < 2; call += 1) {
+      const { body } = await complete('open/mission0/watch', 'OPEN_LMS');
+      expect(body.unlockedNodeIds.sort()).toEqual(unlockedNodeIds);
+    }
+    expect(await states('OPEN_LMS')).toMatchObject({
+      activeMission: 'MISSION_1',
+      unlockedFeature: 'MISSION_1',
+    });
+    await complete('open/mission1/watch', 'OPEN_LMS');
+    expect(await states('OPEN_LMS')).toMatchObject({
+      activeMission: null,
+      unlockedFeature: null,
+      hideIndicators: true,
+    });
+  });
+});
+
+describe('marking a node as begun', () => {
+  it('API-131 CURR-03 it is STARTED, and a completed one stays COMPLETED', async () => {
+    const { course, begin, complete, states } = await mintClass();
+    const nodeId = course.id('root/m1/plain');
+    expect((await begin('root/m1/plain')).body).toEqual({ nodeId, state: 'STARTED' });
+    await complete('root/m1/plain');
+    expect((await begin('root/m1/plain')).body).toEqual({ nodeId, state: 'COMPLETED' });
+    expect((await states()).nodes[nodeId].state).toBe('COMPLETED');
+  });
+
+  it('API-131 a locked node is 403 LOCKED and stays as it was', async () => {
+    const { learner, begin } = await mintClass();
+    const { status, body } = await begin('root/m2/later');
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ code: 'LOCKED', data: { unlocksAt: expect.any(String) } });
+    expect(await progressRows(learner.userId)).toEqual([]);
+  });
+
+  it('API-131 a mentor’s preview writes nothing, and without preview a mentor is refused', async () => {
+    const { guide, learner, begin } = await mintClass();
+    expect((await begin('root/m2/later', guide.token, '?isPreview=true')).body.state).toBe('STARTED');
+    expect((await begin('root/m1/plain', guide.token)).status).toBe(403);
+    expect((await begin('root/m1/plain', learner.token, '?isPreview=true')).status).toBe(403);
+    expect(await progressRows(guide.userId)).toEqual([]);
+    expect(await progressRows(learner.userId)).toEqual([]);
+  });
+
+  it('API-131 a stranger is 401, an outsider 403, an unknown node 404, bad input 400', async () => {
+    const { base, course, learner } = await mintClass();
+    const other = await mintClass();
+    const url = `${base}/mark-node-ongoing/LEARNING`;
+    const body = { nodeId: course.id('root/m1/plain') };
+    expect((await school.call('POST', url, { body })).status).toBe(401);
+    expect((await school.call('POST', url, { body, token: other.learner.token })).status).toBe(403);
+    expect(
+      (await school.call('POST', url, { body: { nodeId: randomUUID() }, token: learner.token })).status,
+    ).toBe(404);
+    expect((await school.call('POST', url, { body: {}, token: learner.token })).status).toBe(400);
+    expect(
+      (await school.call('POST', `${base}/mark-node-ongoing/X`, { body, token: learner.token })).status,
+    ).toBe(400);
+  });
+});
+
+describe('completing a node', () => {
+  it('API-130 CURR-04 a topic is complete with its credits, once, and a repeat answers the same', async () => {
+    const { course, learner, complete } = await mintClass();
+    const answer = {
+      nodeId: course.id('root/m1/plain'),
+      state: 'COMPLETED',
+      unlockedNodeIds: [],
+      credits: 5,
+    };
+    expect((await complete('root/m1/plain')).body).toEqual(answer);
+    expect((await complete('root/m1/plain')).body).toEqual(answer);
+    expect((await creditsOf(learner.userId)).map(({ credits }) => credits)).toEqual([5]);
+  });
+
+  it('API-130 ten calls at once complete once and pay once', async () => {
+    const { learner, complete } = await mintClass();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => complete('root/m1/plain')));
+    expect(answers.map(({ status, body }) => [status, body.credits])).toEqual(
+      Array.from({ length: 10 }, () => [200, 5]),
+    );
+    expect(await creditsOf(learner.userId)).toHaveLength(1);
+    expect(await progressRows(learner.userId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['root/m1/graded', 'Hand in the quiz “Graded quiz” first.'],
+    ['root/m1/graded/quiz', 'Hand in the quiz “Graded quiz” first.'],
+    ['root/m1/task', 'Hand in the assignment “Draw a wall” first.'],
+    ['root/m1/task/assignment', 'Hand in the assignment “Draw a wall” first.'],
+    ['root/m1', 'Complete “Graded topic” first.'],
+  ])('API-130 %s is 409 while something is not handed in', async (key, details) => {
+    const { learner, complete } = await mintClass();
+    const { status, body } = await complete(key);
+    expect(status).toBe(409);
+    expect(body.data.details).toBe(details);
+    expect(await progressRows(learner.userId)).toEqual([]);
+    expect(await creditsOf(learner.userId)).toEqual([]);
+  });
+
+  it('API-130 with the assignment handed in its topic follows; its credits come with the review', async () => {
+    const { course, learner, complete, handIn, states } = await mintClass();
+    await handIn('root/m1/task/assignment');
+    expect((await states()).nodes[course.id('root/m1/task')].state).toBe('COMPLETED');
+    expect((await complete('root/m1/task/assignment')).body.credits).toBe(0);
+    expect((await complete('root/m1/task')).status).toBe(200);
+    expect(await creditsOf(learner.userId)).toEqual([]);
+  });
+
+  it('API-130 a live session is complete once it is over', async () => {
+    const { cohort, course, complete } = await mintClass();
+    const startDate = new Date(school.now().getTime() + DAY);
+    const endDate = new Date(startDate.getTime() + 3_600_000);
+    const session = { cohortId: cohort.cohortId, nodeId: course.id('root/m1/live'), startDate, endDate };
+    await school.deps.db.insert(liveSessions).values(session);
+    expect((await complete('root/m1/live')).status).toBe(409);
+    await school.deps.db
+      .update(liveSessions)
+      .set({ sessionStatus: 'COMPLETED' })
+      .where(and(eq(liveSessions.cohortId, cohort.cohortId), eq(liveSessions.nodeId, session.nodeId)));
+    expect((await complete('root/m1/live')).status).toBe(200);
+  });
+
+  it('API-130 a locked node is 403 LOCKED; a mentor, an outsider and a stranger are refused; bad input is 400', async () => {
+    const { base, course, learner, guide, complete } = await mintClass();
+    const other = await mintClass();
+    expect((await complete('root/m2/later')).body).toMatchObject({
+      code: 'LOCKED',
+      data: { unlocksAt: expect.any(String) },
+    });
+    expect((await complete('root/m1/plain', 'LEARNING', guide.token)).status).toBe(403);
+    expect((await complete('root/m1/plain', 'LEARNING', other.learner.token)).status).toBe(403);
+    const url = `${base}/nodes/states?namespace=LEARNING`;
+    expect((await school.call('PUT', `${url}&nodeId=${course.id('root/m1/plain')}`)).status).toBe(401);
+    expect((await school.call('PUT', `${url}&nodeId=${randomUUID()}`, { token: learner.token })).status).toBe(
+      404,
+    );
+    expect((await school.call('PUT', url, { token: learner.token })).status).toBe(400);
+    expect((await school.call('PUT', `${url}&nodeId=ROOT`, { token: learner.token })).status).toBe(400);
+    expect(await progressRows(learner.userId)).toEqual([]);
+  });
+
+  it('ROLE-34 an UPCOMING learner completes in ONBOARDING only; a BLOCKED one nothing, from the next call on', async () => {
+    const { cohort, learner, complete } = await mintClass();
+    const become = (state: 'UPCOMING' | 'BLOCKED') =>
+      school.deps.db
+        .update(enrolments)
+        .set({ state })
+        .where(and(eq(enrolments.cohortId, cohort.cohortId), eq(enrolments.userId, learner.userId)));
+    await become('UPCOMING');
+    expect((await complete('onboarding/hello', 'ONBOARDING')).status).toBe(200);
+    expect((await complete('root/m1/plain')).status).toBe(403);
+    await become('BLOCKED');
+    expect((await complete('onboarding/hello', 'ONBOARDING')).status).toBe(403);
+  });
+
+  it('P-10 completing takes six statements beyond the session', async () => {
+    const { complete } = await mintClass();
+    await complete('root/m1/plain');
+    expect(await school.countQueries(() => complete('root/m1/plain'))).toBeLessThanOrEqual(7);
+  });
+});
+
+describe('numbers', () => {
+  it('API-162 ENTITY-15 statistics count the own steps and credits by kind, of the course or under a node', async () => {
+    const { course, learner, workspace, complete } = await mintClass();
+    await complete('root/m1/plain');
+    const { status, body } = await school.call('GET', `${workspace}/statistics`, { token: learner.token });
+    expect(status).toBe(200);
+    expect(body.statistics.TOPIC).toEqual({ total: 7, completed: 1, credits: 5, percentage: 14 });
+    expect(body.statistics.QUIZ).toMatchObject({ total: 5, completed: 0 });
+    expect(body.statistics.ROOT).toBeUndefined();
+    expect(body.creditHealth).toEqual({ key: 'CREDITS_EARNED', value: 5 });
+    const under = await school.call('GET', `${workspace}/statistics?nodeId=${course.id('root/m1/plain')}`, {
+      token: learner.token,
+    });
+    expect(under.body.statistics).toEqual({ TOPIC: { total: 1, completed: 1, credits: 5, percentage: 100 } });
+  });
+
+  it('API-163 events name what earned credits, the newest first, by page', async () => {
+    const { cohort, course, learner, workspace, complete } = await mintClass();
+    await complete('root/m1/plain');
+    await school.deps.db.insert(creditEntries).values(
+      Array.from({ length: 21 }, (_, n) => ({
+        cohortId: cohort.cohortId,
+        userId: learner.userId,
+        nodeId: course.id('root/m1/task'),
+        nodeType: 'TOPIC' as const,
+        reason: `old-${n}`,
+        credits: 1,
+        createdAt: new Date(school.now().getTime() - DAY),
+      })),
+    );
+    const { body } = await school.call('GET', `${workspace}/user-performance-events`, {
+      token: learner.token,
+    });
+    expect(body.total).toBe(22);
+    expect(body.events).toHaveLength(20);
+    expect(body.events[0]).toMatchObject({
+      eventType: 'NODE_COMPLETED',
+      nodeId: course.id('root/m1/plain'),
+      title: 'Plain topic',
+      credits: 5,
+    });
+    const next = await school.call('GET', `${workspace}/user-performance-events?pageNo=1`, {
+      token: learner.token,
+    });
+    expect(next.body.events).toHaveLength(2);
+    const queries = await school.countQueries(() =>
+      school.call('GET', `${workspace}/user-performance-events`, { token: learner.token }),
+    );
+    expect(queries).toBe(3);
+  });
+
+  it('API-128 skills show what their nodes earned, the last week’s change and a level', async () => {
+    const { base, cohort, course, learner } = await mintClass();
+    const url = `${base}/skill-logs/agg`;
+    const before = await school.call('GET', url, { token: learner.token });
+    expect(before.body).toEqual({
+      skills: [{ skillId: expect.any(String), name: 'Modelling', level: 1, credits: 0, change: 0 }],
+      total: 1,
+    });
+    const entry = {
+      cohortId: cohort.cohortId,
+      userId: learner.userId,
+      nodeId: course.id('root/m1/graded/quiz'),
+      nodeType: 'QUIZ' as const,
+    };
+    await school.deps.db.insert(creditEntries).values([
+      { ...entry, reason: 'quiz', credits: 8, createdAt: new Date(school.now().getTime() - 20 * DAY) },
+      { ...entry, reason: 'quiz-retake-2', credits: 2, createdAt: school.now() },
+    ]);
+    const after = await school.call('GET', url, { token: learner.token });
+    expect(after.body.skills[0]).toMatchObject({ level: 3, credits: 10, change: 2 });
+  });
+
+  it('API-134 performance sums sessions, quizzes, assignments and credits', async () => {
+    const { base, cohort, course, learner, complete, handIn } = await mintClass();
+    await complete('root/m1/plain');
+    await handIn('root/m1/task/assignment');
+    await school.deps.db
+      .update(reports)
+      .set({ reviewStatus: 'REVIEWED', score: 80 })
+      .where(eq(reports.userId, learner.userId));
+    const past = new Date(school.now().getTime() - DAY);
+    const [session] = await school.deps.db
+      .insert(liveSessions)
+      .values({
+        cohortId: cohort.cohortId,
+        nodeId: course.id('root/m1/live'),
+        startDate: past,
+        endDate: past,
+        sessionStatus: 'COMPLETED',
+      })
+      .returning();
+    await school.deps.db
+      .insert(sessionAttendance)
+      .values({ liveSessionId: session?.liveSessionId ?? '', userId: learner.userId, attended: true });
+    const url = `${base}/performance?userId=${learner.userId}`;
+    const { status, body } = await school.call('POST', url, { token: learner.token, body: {} });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      userId: learner.userId,
+      credits: 5,
+      creditHealth: { key: 'CREDITS_EARNED', value: 5 },
+      attendance: { total: 1, attended: 1, percentage: 100 },
+      quizzes: { total: 5, completed: 0, averagePercentage: null },
+      assignments: { total: 1, handedIn: 1, reviewed: 1, averageScore: 80 },
+    });
+    const narrowed = await school.call('POST', url, {
+      token: learner.token,
+      body: { nodeType: 'TOPIC', nodeId: course.id('root/m1/task') },
+    });
+    expect(Object.keys(narrowed.body.byNodeType)).toEqual(['TOPIC']);
+    expect(narrowed.body.credits).toBe(0);
+    expect(narrowed.body.attendance.total).toBe(0);
+    const queries = await school.countQueries(() =>
+      school.call('POST', url, { token: learner.token, body: {} }),
+    );
+    expect(queries).toBeLessThanOrEqual(4);
+  });
+
+  it('API-134 a guide reads a learner of the own group only; others are refused without a word about them', async () => {
+    const { base, cohort, learner, guide } = await mintClass();
+    const ungrouped = await mintPerson(school);
+    await enrol(school, cohort.cohortId, ungrouped.userId);
+    const [group] = await school.deps.db
+      .insert(cohortGroups)
+      .values({ cohortId: cohort.cohortId, title: 'A', guideId: guide.userId })
+      .returning();
+    await school.deps.db
+      .update(enrolments)
+      .set({ groupId: group?.groupId ?? null })
+      .where(eq(enrolments.userId, learner.userId));
+    const ask = (userId: string, token: string) =>
+      school.call('POST', `${base}/performance?userId=${userId}`, { token, body: {} });
+    expect((await ask(learner.userId, guide.token)).status).toBe(200);
+    for (const answer of [
+      await ask(ungrouped.userId, guide.token),
+      await ask(randomUUID(), guide.token),
+      await ask(learner.userId, ungrouped.token),
+    ]) {
+      expect(answer.status).toBe(403);
+      expect(answer.body.credits).toBeUndefined();
+    }
+  });
+
+  it('API-128 API-134 API-162 API-163 strangers, outsiders and bad input are refused', async () => {
+    const { base, workspace, learner } = await mintClass();
+    const other = await mintClass();
+    const early = await mintPerson(school);
+    await enrol(school, other.cohort.cohortId, early.userId, 'UPCOMING');
+    const calls = (place: { base: string; workspace: string }) =>
+      [
+        ['GET', `${place.workspace}/statistics`],
+        ['GET', `${place.workspace}/user-performance-events`],
+        ['GET', `${place.base}/skill-logs/agg`],
+        ['POST', `${place.base}/performance?userId=${learner.userId}`],
+      ] as const;
+    for (const [method, url] of calls({ base, workspace })) {
+      const body = method === 'POST' ? { body: {} } : {};
+      expect((await school.call(method, url, body)).status).toBe(401);
+      expect((await school.call(method, url, { ...body, token: other.learner.token })).status).toBe(403);
+    }
+    for (const [method, url] of calls(other))
+      expect(
+        (await school.call(method, url, { ...(method === 'POST' ? { body: {} } : {}), token: early.token }))
+          .status,
+      ).toBe(403);
+    const own = { token: learner.token };
+    expect((await school.call('GET', `${workspace}/statistics?nodeId=x`, own)).status).toBe(400);
+    expect((await school.call('GET', `${workspace}/statistics?nodeId=${randomUUID()}`, own)).status).toBe(
+      404,
+    );
+    expect((await school.call('GET', `${workspace}/user-performance-events?pageNo=-1`, own)).status).toBe(
+      400,
+    );
+    expect((await school.call('POST', `${base}/performance`, { ...own, body: {} })).status).toBe(400);
+    expect(
+      (
+        await school.call('POST', `${base}/performance?userId=${learner.userId}`, {
+          ...own,
+          body: { nodeType: 'X' },
+        })
+      ).status,
+    ).toBe(400);
+    expect((await school.call('GET', `/v2/client/lms/nonsense/skill-logs/agg`, own)).status).toBe(400);
+  });
+});

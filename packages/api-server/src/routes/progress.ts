@@ -1,0 +1,35 @@
+import { memberOf } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { completeNode } from '../services/progress/complete-node.ts';
+import { listPerformanceEvents } from '../services/progress/list-performance-events.ts';
+import { markOngoing } from '../services/progress/mark-ongoing.ts';
+import { readPerformance } from '../services/progress/read-performance.ts';
+import { readSkills } from '../services/progress/read-skills.ts';
+import { readStates } from '../services/progress/read-states.ts';
+import { readStatistics } from '../services/progress/read-statistics.ts';
+
+export const progressRoutes = api.progress.router({
+  readStates: api.progress.readStates.handler(({ context, input }) =>
+    readStates(context.deps, memberOf(context), input.query),
+  ),
+  completeNode: api.progress.completeNode.handler(({ context, input }) =>
+    completeNode(context.deps, memberOf(context), input.query),
+  ),
+  markOngoing: api.progress.markOngoing.handler(({ context, input }) =>
+    markOngoing(context.deps, memberOf(context), {
+      namespace: input.params.namespace,
+      nodeId: input.body.nodeId,
+      isPreview: input.query.isPreview,
+    }),
+  ),
+  readPerformance: api.progress.readPerformance.handler(({ context, input }) =>
+    readPerformance(context.deps, memberOf(context), { userId: input.query.userId, ...input.body }),
+  ),
+  readStatistics: api.progress.readStatistics.handler(({ context, input }) =>
+    readStatistics(context.deps, memberOf(context), input.query.nodeId),
+  ),
+  listPerformanceEvents: api.progress.listPerformanceEvents.handler(({ context, input }) =>
+    listPerformanceEvents(context.deps, memberOf(context), input.query.pageNo),
+  ),
+  readSkills: api.progress.readSkills.handler(({ context }) => readSkills(context.deps, memberOf(context))),
+});

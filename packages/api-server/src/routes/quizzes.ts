@@ -1,0 +1,37 @@
+import { memberOf } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { completeQuiz } from '../services/quizzes/complete-quiz.ts';
+import { pollAttempt } from '../services/quizzes/poll-attempt.ts';
+import { readQuizDetails } from '../services/quizzes/read-quiz-details.ts';
+import { saveAnswers } from '../services/quizzes/save-answers.ts';
+import { startQuiz } from '../services/quizzes/start-quiz.ts';
+
+export const quizzesRoutes = api.quizzes.router({
+  start: api.quizzes.start.handler(({ context, input }) =>
+    startQuiz(context.deps, memberOf(context), { namespace: input.params.namespace, ...input.body }),
+  ),
+  saveAnswers: api.quizzes.saveAnswers.handler(({ context, input }) =>
+    saveAnswers(context.deps, memberOf(context), input.headers['x-product-id'], input.body),
+  ),
+  completeV1: api.quizzes.completeV1.handler(async ({ context, input }) => {
+    const { responseId, status } = await completeQuiz(context.deps, memberOf(context), input.body);
+    return { responseId, status };
+  }),
+  complete: api.quizzes.complete.handler(({ context, input }) =>
+    completeQuiz(context.deps, memberOf(context), input.body),
+  ),
+  forceSubmit: api.quizzes.forceSubmit.handler(({ context, input: { body } }) => {
+    const { forceSubmit, ...attempt } = body;
+    return completeQuiz(context.deps, memberOf(context), { ...attempt, isForced: forceSubmit });
+  }),
+  readDetails: api.quizzes.readDetails.handler(({ context, input }) =>
+    readQuizDetails(context.deps, memberOf(context), { namespace: input.params.namespace, ...input.query }),
+  ),
+  pollActivity: api.quizzes.pollActivity.handler(async ({ context, input }) => {
+    const { warn: _warn, ...alive } = await pollAttempt(context.deps, memberOf(context), input.body);
+    return alive;
+  }),
+  pollInactivity: api.quizzes.pollInactivity.handler(({ context, input }) =>
+    pollAttempt(context.deps, memberOf(context), input.body),
+  ),
+});

@@ -1,0 +1,35 @@
+import { signedIn } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { actOnRecommendation } from '../services/recommendations/act-on-recommendation.ts';
+import { checkStatus } from '../services/recommendations/check-status.ts';
+import { createRecommendation } from '../services/recommendations/create-recommendation.ts';
+import { listRecommendations } from '../services/recommendations/list-recommendations.ts';
+import { toggleVisibility } from '../services/recommendations/toggle-visibility.ts';
+import { updateRecommendation } from '../services/recommendations/update-recommendation.ts';
+import { upvoteRecommendation } from '../services/recommendations/upvote-recommendation.ts';
+
+const { recommendations } = api;
+
+export const recommendationsRoutes = recommendations.router({
+  act: recommendations.act.handler(({ context, input }) =>
+    actOnRecommendation(context.deps, signedIn(context), input.body),
+  ),
+  checkStatus: recommendations.checkStatus.handler(({ context, input }) =>
+    checkStatus(context.deps, signedIn(context), input.query.userHash),
+  ),
+  create: recommendations.create.handler(({ context, input }) =>
+    createRecommendation(context.deps, signedIn(context), input.body),
+  ),
+  list: recommendations.list.handler(({ context, input }) =>
+    listRecommendations(context.deps, signedIn(context), input.query?.userHash, input.query?.pageNo ?? 0),
+  ),
+  toggleVisibility: recommendations.toggleVisibility.handler(({ context, input }) =>
+    toggleVisibility(context.deps, signedIn(context), input.body),
+  ),
+  update: recommendations.update.handler(({ context, input }) =>
+    updateRecommendation(context.deps, signedIn(context), input.body),
+  ),
+  upvote: recommendations.upvote.handler(({ context, input }) =>
+    upvoteRecommendation(context.deps, signedIn(context), input.body),
+  ),
+});

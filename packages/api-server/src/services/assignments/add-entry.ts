@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { ReportDraft } from '@plinth/domain/assignments/report';
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Transaction } from '../../db/database.ts';
+import { type AssignmentPlan, courseNodes, reports } from '../../db/schema/curriculum.ts';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+import { SUBMISSION_RULES } from '../documents/judge-file.ts';
+import { storeDocument } from '../documents/store-document.ts';
+import { refuse } from '../refusal.ts';
+import { findTask } from './find-task.ts';
+import { type EntryRow, entryJson } from './report-entries.ts';
+
+/** Files and links of one hand-in. */
+const ENTRIES_MAX = 20;
+
+type Place = { nodeId: string; namespace: Namespace };
+type Key = { cohortId: string; userId: string; nodeId: string };
+type NewEntry = { kind: 'FILE' | 'LINK'; url: string | null; documentId: string | null; fingerprint: string };
+
+/**
+ * The hand-in at a node, made when there is none, held until the transaction ends; `version` is the one that is being
+ * gathered: after a rejection the next.
+ * @throws Refusal CONFLICT handed in already, BAD_REQUEST for the kind of upload that the task does not take
+ */
+async function holdDraft(tx: Transaction, key: Key, namespace: Namespace, kind: NewEntry['kind']) {
+  const [report] = await tx
+    .insert(reports)
+    .values({ ...key, namespace, reviewStatus: 'DRAFT' })
+    .onConflictDoUpdate({
+      target: [reports.cohortId, reports.userId, reports.nodeId],
+      set: { namespace },
+    })
+    .returning({
+      reportId: reports.reportId,
+      reviewStatus: reports.reviewStatus,
+      version: reports.version,
+      plan: sql<AssignmentPlan | null>`(select ${courseNodes.assignment} from ${courseNodes}
+        where ${courseNodes.nodeId} = ${key.nodeId})`,
+    });
+  if (!report) throw new Error('the report row was not written');
+  const { reportId, reviewStatus, plan } = report;
+  if (reviewStatus !== 'DRAFT' && reviewStatus !== 'REJECTED')
+    throw refuse('CONFLICT', 'This task is handed in already.');
+  if (plan && plan.uploads !== 'BOTH' && plan.uploads !== kind)
+    throw refuse(
+      'BAD_REQUEST',
+      plan.uploads === 'FILE' ? 'This task takes files.' : 'This task takes links.',
+    );
+  return { reportId, version: reviewStatus === 'REJECTED' ? report.version + 1 : report.version };
+}
+
+/** Adds an entry unless the same one is there. @throws Refusal BAD_REQUEST too many */
+async function insertEntry(
+  tx: Transaction,
+  draft: { reportId: string; version: number },
+  entry: NewEntry,
+  now: Date,
+) {
+  const entryId = uuidv7();
+  const { rows } = await tx.execute<EntryRow>(sql`
+    with added as (
+      insert into report_entries (entry_id, report_id, version, kind, url, document_id, fingerprint, created_at)
+      values (${entryId}, ${draft.reportId}, ${draft.version}, ${entry.kind}, ${entry.url}, ${entry.documentId},
+        ${entry.fingerprint}, ${now})
+      on conflict (report_id, version, kind, fingerprint) do nothing
+      returning entry_id, kind, url, document_id, created_at
+    ), n as (
+      select entry_id, kind, url, document_id, created_at from report_entries
+      where report_id = ${draft.reportId} and version = ${draft.version}
+      union all select * from added
+    )
+    select ${entryJson} as entry
+    from n left join documents d on d.document_id = n.document_id
+    order by n.created_at, n.entry_id`);
+  const entries = rows.map((row) => row.entry);
+  if (entries.length > ENTRIES_MAX)
+    throw refuse('BAD_REQUEST', `One hand-in takes ${ENTRIES_MAX} files and links at most.`);
+  return { entries, isNew: entries.some((other) => other.entryId === entryId) };
+}
+
+/** Adds a link to the own draft; the same link stands there once (API-139). @throws Refusal as findTask and holdDraft */
+export async function addLink(
+  deps: Deps,
+  caller: Member,
+  { url, ...place }: Place & { url: string },
+): Promise<{ report: ReportDraft }> {
+  const { key } = await findTask(deps, caller, place);
+  return deps.db.transaction(async (tx) => {
+    const draft = await holdDraft(tx, key, place.namespace, 'LINK');
+    const entry = { kind: 'LINK' as const, url, documentId: null, fingerprint: url };
+    const { entries } = await insertEntry(tx, draft, entry, deps.now());
+    return { report: { reportId: draft.reportId, nodeId: place.nodeId, entries } };
+  });
+}
+
+/**
+ * Adds a file to the own draft; the same file stands there once (API-140).
+ * @throws Refusal as findTask and holdDraft; BAD_REQUEST empty, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
+ */
+export async function addFile(
+  deps: Deps,
+  caller: Member,
+  { file, ...place }: Place & { file: File },
+): Promise<{ report: ReportDraft }> {
+  const { key } = await findTask(deps, caller, place);
+  const fingerprint = createHash('sha256')
+    .update(new Uint8Array(await file.arrayBuffer()))
+    .digest('hex');
+  return deps.db.transaction(async (tx) => {
+    const draft = await holdDraft(tx, key, place.namespace, 'FILE');
+    const documentId = uuidv7();
+    const entry = { kind: 'FILE' as const, url: null, documentId, fingerprint };
+    const { entries, isNew } = await insertEntry(tx, draft, entry, deps.now());
+    if (!isNew) return { report: { reportId: draft.reportId, nodeId: place.nodeId, entries } };
+    const document = await storeDocument(tx, deps, {
+      file,
+      kind: 'SUBMISSION',
+      rules: SUBMISSION_RULES,
+      documentId,
+      owner: { userId: key.userId, cohortId: key.cohortId, reportId: draft.reportId },
+    });
+    const named = entries.map((other) =>
+      other.kind === 'FILE' && other.documentId === documentId ? { ...other, name: document.name } : other,
+    );
+    return { report: { reportId: draft.reportId, nodeId: place.nodeId, entries: named } };
+  });
+}

@@ -1,0 +1,121 @@
+import type { Assessment } from '@plinth/domain/assignments/report';
+import { maxScore, reviewCredits } from '@plinth/domain/assignments/review-credits';
+import { reviewStep } from '@plinth/domain/assignments/review-step';
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { cohortGroups, enrolments } from '../../db/schema/cohorts.ts';
+import { courseNodes, reports } from '../../db/schema/curriculum.ts';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+import { awardCredits } from '../progress/award-credits.ts';
+import { refuse } from '../refusal.ts';
+
+type Input = {
+  userId: string;
+  namespace: Namespace;
+  nodeId: string;
+  reportId: string;
+  reviewStatus: Assessment;
+  score?: number | undefined;
+  remark?: string | undefined;
+};
+
+/** The hand-in of a learner of the caller's groups, held until the transaction ends (D-34). @throws Refusal NOT_FOUND */
+async function holdAssigned(tx: Transaction, caller: Member, input: Input) {
+  const [found] = await tx
+    .select({
+      report: reports,
+      nodeType: courseNodes.type,
+      credits: courseNodes.credits,
+      assignment: courseNodes.assignment,
+    })
+    .from(reports)
+    .innerJoin(
+      enrolments,
+      and(eq(enrolments.cohortId, reports.cohortId), eq(enrolments.userId, reports.userId)),
+    )
+    .innerJoin(
+      cohortGroups,
+      and(eq(cohortGroups.groupId, enrolments.groupId), eq(cohortGroups.guideId, caller.userId)),
+    )
+    .innerJoin(courseNodes, eq(courseNodes.nodeId, reports.nodeId))
+    .where(
+      and(
+        eq(reports.reportId, input.reportId),
+        eq(reports.cohortId, caller.membership.cohortId),
+        eq(reports.userId, input.userId),
+        eq(reports.nodeId, input.nodeId),
+        eq(reports.namespace, input.namespace),
+      ),
+    )
+    .for('update', { of: reports });
+  if (!found) throw refuse('NOT_FOUND', 'There is no such hand-in of a learner of yours.');
+  return found;
+}
+
+const view = (row: typeof reports.$inferSelect) => ({
+  report: {
+    reportId: row.reportId,
+    userId: row.userId,
+    nodeId: row.nodeId,
+    // Drafts never come this far.
+    reviewStatus: row.reviewStatus === 'DRAFT' ? ('PENDING' as const) : row.reviewStatus,
+    score: row.score,
+    remark: row.remark,
+    submittedAt: (row.submittedAt ?? row.createdAt).toISOString(),
+  },
+});
+
+/**
+ * Reviews a hand-in (API-211, ENUM-48). REVIEWED pays the worth of the task times score of best score, rounded down,
+ * all of it without a score, once. A verdict stands: saying the same again answers the same, anything else is refused.
+ * @throws Refusal NOT_FOUND, BAD_REQUEST score out of range, CONFLICT not handed in or judged already
+ */
+export async function assessReport(deps: Deps, caller: Member, input: Input) {
+  const { reviewStatus, score, remark } = input;
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const { report, nodeType, credits, assignment } = await holdAssigned(tx, caller, input);
+    const best = maxScore(assignment?.rubric ?? null);
+    if (score !== undefined && score > best)
+      throw refuse('BAD_REQUEST', 'The score is out of range.', {
+        details: `Give a score from 0 to ${best}.`,
+      });
+    const step = reviewStep(report.reviewStatus, reviewStatus);
+    if (step === 'not-submitted') throw refuse('CONFLICT', 'This is not handed in yet.');
+    const isSame =
+      (score === undefined || score === report.score) &&
+      (remark === undefined || (remark || null) === report.remark);
+    if (step === 'repeat' && isSame) return view(report);
+    if (step !== 'apply') throw refuse('CONFLICT', 'This hand-in is judged already.');
+
+    const isVerdict = reviewStatus !== 'IN_REVIEW';
+    const [row] = await tx
+      .update(reports)
+      .set({
+        reviewStatus,
+        ...(score === undefined ? {} : { score }),
+        ...(remark === undefined ? {} : { remark: remark || null }),
+        reviewedById: caller.userId,
+        ...(isVerdict ? { reviewedAt: now } : {}),
+      })
+      .where(eq(reports.reportId, report.reportId))
+      .returning();
+    if (!row) throw new Error('the report row was not written');
+    if (reviewStatus === 'REVIEWED')
+      await awardCredits(
+        tx,
+        {
+          cohortId: row.cohortId,
+          userId: row.userId,
+          nodeId: row.nodeId,
+          nodeType,
+          reason: 'reviewed',
+          credits: reviewCredits({ credits, score: row.score, best }),
+        },
+        now,
+      );
+    return view(row);
+  });
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from '../../db/database.ts';
+import { userProfiles, users } from '../../db/schema/accounts.ts';
+
+type NewAccount = {
+  emailId: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string | null;
+  phone?: string | null;
+  emailVerifiedAt: Date | null;
+};
+
+/** Makes user and profile together; null when the address is taken, which the unique index decides. */
+export async function createAccount(
+  tx: Transaction,
+  account: NewAccount,
+): Promise<{ userId: string; userHash: string } | null> {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      emailId: account.emailId,
+      passwordHash: account.passwordHash,
+      phone: account.phone ?? null,
+      emailVerifiedAt: account.emailVerifiedAt,
+      userHash: randomBytes(9).toString('base64url'),
+    })
+    .onConflictDoNothing({ target: users.emailId })
+    .returning({ userId: users.userId, userHash: users.userHash });
+  if (!user) return null;
+  await tx
+    .insert(userProfiles)
+    .values({ userId: user.userId, firstName: account.firstName, lastName: account.lastName });
+  return user;
+}

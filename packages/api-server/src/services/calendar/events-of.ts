@@ -1,0 +1,46 @@
+import type { CalendarEvent } from '@plinth/domain/calendar/calendar-event';
+import type { Membership } from '../../api/context.ts';
+import { type CohortView, dueOf } from '../curriculum/cohort-view.ts';
+import { tasksOf } from '../dashboards/tasks-of.ts';
+import { joinLinkOf } from './join-link-of.ts';
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** The live sessions of a cohort and the due dates of its tasks for one person, in the order of their start. */
+export function eventsOf(view: CohortView, membership: Membership): CalendarEvent[] {
+  const sessions: CalendarEvent[] = [...view.facts.sessions].flatMap(([nodeId, session]) => {
+    const node = view.tree.nodes.get(nodeId);
+    if (
+      !node ||
+      (node.isElective && membership.mentorRoles.length === 0 && !view.facts.electives.has(nodeId))
+    )
+      return [];
+    return [
+      {
+        nodeId,
+        type: node.type,
+        title: node.meta.title ?? 'Live session',
+        startDate: iso(session.startDate),
+        endDate: iso(session.endDate),
+        sessionStatus: session.sessionStatus,
+        ...joinLinkOf(session, node.namespace, membership, view.now),
+      },
+    ];
+  });
+  const dues: CalendarEvent[] = tasksOf(view).flatMap((node) => {
+    const due = dueOf(view, node);
+    if (due === null) return [];
+    const instant = iso(due);
+    return [
+      {
+        nodeId: node.nodeId,
+        type: node.type,
+        title: node.meta.title ?? 'Task',
+        startDate: instant,
+        endDate: instant,
+        sessionStatus: null,
+      },
+    ];
+  });
+  return [...sessions, ...dues].sort((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
+}

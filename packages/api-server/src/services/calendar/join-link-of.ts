@@ -1,0 +1,27 @@
+import { mayJoin } from '@plinth/domain/calendar/may-join';
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import type { Membership } from '../../api/context.ts';
+import { mayLearn } from '../curriculum/open-curriculum.ts';
+import type { SessionFacts } from '../curriculum/read-cohort-facts.ts';
+
+/**
+ * The link of a session for who may join it now: mentors of the cohort and learners whose state opens its namespace,
+ * from 15 minutes before the start until the end, and not when it was called off (API-154, D-32).
+ */
+export function joinLinkOf(
+  session: SessionFacts,
+  namespace: Namespace,
+  membership: Membership,
+  now: number,
+): { joinLink?: string } {
+  const isInvited = membership.mentorRoles.length > 0 || mayLearn(membership, namespace);
+  const isTime = mayJoin(
+    {
+      startDate: new Date(session.startDate).toISOString(),
+      endDate: new Date(session.endDate).toISOString(),
+    },
+    new Date(now).toISOString(),
+  );
+  if (!session.joinLink || !isInvited || !isTime || session.sessionStatus === 'RESCHEDULED') return {};
+  return { joinLink: session.joinLink };
+}

@@ -1,0 +1,45 @@
+import { CAREER_RESULT_DAYS, careerReportPath } from '@plinth/domain/career-builder/career-report';
+import { careerRoleOf } from '@plinth/domain/career-builder/career-roles';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { RequestFacts } from '../../api/context.ts';
+import { derivedToken } from '../../api/token-hash.ts';
+import { careerAttempts } from '../../db/schema/career-builder.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+
+const perAddress = { name: 'career-result-mail', calls: 3, seconds: 3_600 };
+
+/**
+ * Mails the link of the last result of an address, which travels nowhere else (API-235). The work happens after the
+ * answer, so that status, body and time are the same for every address; a flood for one address stops quietly. The
+ * name that someone typed stays out of the mail: whoever typed it need not be its reader.
+ */
+export async function mailCareerResult(
+  deps: Deps,
+  request: Pick<RequestFacts, 'clientOrigin'>,
+  emailId: string,
+) {
+  deps.background.run('career-result-mail', async () => {
+    const [attempt] = await deps.db
+      .select({ attemptId: careerAttempts.attemptId, careerType: careerAttempts.careerType })
+      .from(careerAttempts)
+      .where(and(eq(careerAttempts.emailId, emailId), gt(careerAttempts.expiresAt, deps.now())))
+      .orderBy(desc(careerAttempts.createdAt), desc(careerAttempts.attemptId))
+      .limit(1);
+    if (!attempt) return;
+    await deps.rateLimits.count(perAddress, emailId);
+    const token = derivedToken(deps.settings.PLINTH_SECRET, 'career', attempt.attemptId);
+    await queueMail(deps.db, {
+      to: emailId,
+      template: 'career-result',
+      subject: `Your result: ${careerRoleOf(attempt.careerType).title}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `here is the result of the career builder that was filled in with this address. The link works for ${CAREER_RESULT_DAYS} days from that day.`,
+      ],
+      action: { label: 'See the result', url: `${request.clientOrigin}${careerReportPath(token)}` },
+      closing: 'If you did not fill it in, leave this mail unanswered: no account was made or changed.',
+    });
+  });
+  return { sent: true as const };
+}

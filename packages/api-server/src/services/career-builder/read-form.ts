@@ -1,0 +1,21 @@
+import { CAREER_FORM } from '@plinth/domain/career-builder/career-form';
+import { CAREER_ROLES } from '@plinth/domain/career-builder/career-roles';
+import { refuse } from '../refusal.ts';
+
+/** The roles as they are shown; what each takes stays inside (API-228). */
+export function listCareerRoles() {
+  return {
+    roles: CAREER_ROLES.map(({ careerType, title, description, icon }) => ({
+      careerType,
+      title,
+      description,
+      icon,
+    })),
+  };
+}
+
+/** The form of the career builder (API-229). @throws Refusal NOT_FOUND */
+export function readCareerForm(formId: string) {
+  if (formId !== CAREER_FORM.formId) throw refuse('NOT_FOUND', 'There is no such form.');
+  return CAREER_FORM;
+}

@@ -1,0 +1,45 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { hashToken } from '../../api/token-hash.ts';
+import { careerAttempts } from '../../db/schema/career-builder.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+
+/**
+ * Whether an address has a result that can be opened; what it is, only with the token of an attempt of that address
+ * (API-239, D-38). Any other token is as good as none.
+ */
+export async function readCareerResult(
+  deps: Deps,
+  { emailId, token }: { emailId: string; token?: string | undefined },
+) {
+  const isOfToken = sql<boolean>`${careerAttempts.tokenHash} = ${token ? hashToken(token) : ''}`;
+  const [row] = await deps.db
+    .select({ isOfToken, result: careerAttempts.result })
+    .from(careerAttempts)
+    .where(and(eq(careerAttempts.emailId, emailId), gt(careerAttempts.expiresAt, deps.now())))
+    .orderBy(sql`${isOfToken} desc`)
+    .limit(1);
+  if (!row) return { resultReady: false };
+  if (!row.isOfToken) return { resultReady: true };
+  const { careerType, level, scores } = row.result;
+  return { resultReady: true, careerType, level, scores };
+}
+
+/**
+ * The report of one attempt; it holds what that attempt was told and nothing else (API-234).
+ * @throws Refusal NOT_FOUND unknown token, GONE expired
+ */
+export async function readCareerReport(deps: Deps, token: string) {
+  const [attempt] = await deps.db
+    .select({
+      firstName: careerAttempts.firstName,
+      result: careerAttempts.result,
+      expiresAt: careerAttempts.expiresAt,
+    })
+    .from(careerAttempts)
+    .where(eq(careerAttempts.tokenHash, hashToken(token)));
+  if (!attempt) throw refuse('NOT_FOUND', 'This report is not known. Open the link of our mail.');
+  if (attempt.expiresAt <= deps.now())
+    throw refuse('GONE', 'This report has expired. You can answer the questions again.');
+  return { ...(attempt.firstName ? { firstName: attempt.firstName } : {}), ...attempt.result };
+}

@@ -1,0 +1,31 @@
+import type { CohortUserData } from '@plinth/domain/cohorts/cohort-user-data';
+import { and, eq } from 'drizzle-orm';
+import { enrolments } from '../../db/schema/cohorts.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { toElectives } from './to-electives.ts';
+
+type Member = { userId: string; membership: { cohortId: string } };
+
+/** A learner's own side of a cohort (API-119, ENTITY-07). @throws Refusal NOT_FOUND for mentors, who have none */
+export async function readCohortUserData(
+  deps: Deps,
+  { userId, membership }: Member,
+): Promise<CohortUserData> {
+  const [row] = await deps.db
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.cohortId, membership.cohortId), eq(enrolments.userId, userId)));
+  if (!row) throw refuse('NOT_FOUND', 'You are not a learner of this cohort.');
+  return {
+    cohortId: row.cohortId,
+    state: row.state,
+    cohortOnboardingStatus: row.cohortOnboardingStatus,
+    queriesOnboardingDetails: {
+      onboardingDone: row.queriesOnboardingDone,
+      coachMarksViewed: row.queriesCoachMarksViewed,
+    },
+    capstoneCoachmarksViewed: row.capstoneCoachmarksViewed,
+    electives: toElectives(row.electives),
+  };
+}

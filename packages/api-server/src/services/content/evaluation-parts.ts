@@ -1,0 +1,36 @@
+import type { FeedbackQuiz, PortfolioDetails } from '@plinth/domain/evaluation-day/evaluation-day-state';
+import { type CohortView, dueOf, statesOf } from '../curriculum/cohort-view.ts';
+import type { TreeNode } from '../curriculum/course-tree.ts';
+
+const within = (node: TreeNode): TreeNode[] => [node, ...node.children.flatMap(within)];
+
+/** What the course itself says of the evaluation day: its feedback quiz, and the portfolio to bring. */
+export function evaluationParts(view: CohortView): {
+  feedbackQuiz: FeedbackQuiz | null;
+  portfolioDetails: PortfolioDetails | null;
+} {
+  const root = view.tree.roots.get('REVIEW_DAY');
+  const nodes = root ? within(root) : [];
+  const states = statesOf(view, 'REVIEW_DAY');
+  const quiz = nodes.find((node) => node.type === 'QUIZ' && node.formId !== null);
+  const portfolio = nodes.find((node) => node.meta.topicCategory === 'PORTFOLIO');
+  const due = portfolio ? dueOf(view, portfolio) : null;
+  return {
+    feedbackQuiz:
+      quiz?.formId != null
+        ? {
+            quizId: quiz.nodeId,
+            formId: quiz.formId,
+            title: quiz.meta.title ?? '',
+            isCompleted: states[quiz.nodeId] === 'COMPLETED',
+          }
+        : null,
+    portfolioDetails: portfolio
+      ? {
+          status: states[portfolio.nodeId] === 'COMPLETED' ? 'COMPLETED' : 'PENDING',
+          documentId: null,
+          dueDate: due === null ? null : new Date(due).toISOString(),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,55 @@
+import { TOPIC_CONTENT_DEPTH } from '@plinth/domain/constants/limits';
+import { contentSections } from '@plinth/domain/curriculum/content-entry';
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import type { Role } from '@plinth/domain/roles/role';
+import type { Deps } from '../../deps.ts';
+import { locksOf, statesOf } from '../curriculum/cohort-view.ts';
+import {
+  findNode,
+  type Member,
+  mayLearn,
+  openCurriculum,
+  refuseLock,
+} from '../curriculum/open-curriculum.ts';
+import { toCurriculumNode } from '../curriculum/to-curriculum-node.ts';
+import { refuse } from '../refusal.ts';
+import { readEvaluationDay } from './read-evaluation-day.ts';
+
+/** The role the evaluation day is shown for: one the caller holds in this cohort (API-126). @throws Refusal FORBIDDEN */
+function chooseRole({ membership }: Member, wanted: Role | undefined): Role {
+  const held: Role[] = [
+    ...membership.mentorRoles,
+    ...(mayLearn(membership, 'REVIEW_DAY') ? (['LEARNER'] as const) : []),
+  ];
+  const role = wanted ?? (held.includes('LEARNER') ? 'LEARNER' : held[0]);
+  if (!role || !held.includes(role)) throw refuse('FORBIDDEN', 'You do not hold this role in the cohort.');
+  return role;
+}
+
+/**
+ * A node with all its content and the caller's own state (API-124..126). Steps below it that are locked show their
+ * titles only. The preview shows everything and, like every read, writes nothing.
+ * @throws Refusal LOCKED, FORBIDDEN, NOT_FOUND
+ */
+export async function readContent(
+  deps: Deps,
+  caller: Member,
+  input: { namespace: Namespace; nodeId: string; role?: Role | undefined; isPreview?: boolean },
+) {
+  const { namespace, nodeId, isPreview = false } = input;
+  const role = input.role === undefined && namespace !== 'REVIEW_DAY' ? null : chooseRole(caller, input.role);
+  const view = await openCurriculum(deps, caller, { namespace, isPreview });
+  const treeNode = findNode(view, namespace, nodeId);
+  const states = statesOf(view, namespace);
+  const lockOf = locksOf(view, namespace, states);
+  refuseLock(lockOf(treeNode));
+  const node = toCurriculumNode(treeNode, { view, lockOf, depth: TOPIC_CONTENT_DEPTH });
+  return {
+    node,
+    sections: contentSections(node),
+    state: states[nodeId] ?? view.facts.states[nodeId] ?? 'NOT_STARTED',
+    ...(namespace === 'REVIEW_DAY' && role
+      ? { evaluationDay: await readEvaluationDay(deps, caller, view, role) }
+      : {}),
+  };
+}

@@ -1,0 +1,81 @@
+import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
+import { and, eq, gte, isNotNull } from 'drizzle-orm';
+import type { RequestFacts } from '../../api/context.ts';
+import { derivedToken, hashToken } from '../../api/token-hash.ts';
+import type { Transaction } from '../../db/database.ts';
+import { applications, deadlines } from '../../db/schema/admissions.ts';
+import { products } from '../../db/schema/cohorts.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { createOrderForOffer } from '../orders/create-order-for-offer.ts';
+import { findDeal, refuseStep } from './find-deal.ts';
+
+/** Takes the one acceptance of an open offer with accepted terms; null when there is none to take (any more). */
+async function takeAcceptance(tx: Transaction, dealId: string, now: Date) {
+  const [taken] = await tx
+    .update(applications)
+    .set({ status: 'PLAN_CREATED', offerAcceptedAt: now })
+    .from(products)
+    .innerJoin(deadlines, eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE'))
+    .where(
+      and(
+        eq(applications.dealTokenHash, hashToken(dealId)),
+        eq(applications.status, 'OFFER_SENT'),
+        isNotNull(applications.termsAcceptedAt),
+        eq(products.productId, applications.productId),
+        eq(deadlines.applicationId, applications.applicationId),
+        gte(deadlines.date, now),
+      ),
+    )
+    .returning({
+      applicationId: applications.applicationId,
+      emailId: applications.emailId,
+      firstName: applications.firstName,
+      courseTitle: products.courseTitle,
+    });
+  return taken ?? null;
+}
+
+/** The answer to a repeat, or why the offer cannot be accepted. */
+async function answerRepeat(tx: Transaction, deps: Deps, dealId: string, now: Date) {
+  const { application, orderId, status } = await findDeal(tx, dealId, now);
+  if (orderId === null || status === 'EXPIRED' || status === 'CANCELLED')
+    throw refuseStep(
+      status,
+      status === 'OFFER_SENT' && !application.termsAcceptedAt
+        ? 'Read and accept the terms first.'
+        : undefined,
+    );
+  return {
+    status: 'PLAN_CREATED' as const,
+    orderToken: derivedToken(deps.settings.PLINTH_SECRET, 'order', orderId),
+  };
+}
+
+/**
+ * Accepts an offer whose terms are accepted, in time: one order with its plan, one mail; a repeat answers the same
+ * (D-102).
+ * @throws Refusal NOT_FOUND, CONFLICT with the present status
+ */
+export async function acceptOffer(deps: Deps, request: Pick<RequestFacts, 'clientOrigin'>, dealId: string) {
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const taken = await takeAcceptance(tx, dealId, now);
+    if (!taken) return answerRepeat(tx, deps, dealId, now);
+    const order = await createOrderForOffer(tx, deps, taken.applicationId);
+    await queueMail(tx, {
+      to: taken.emailId,
+      template: 'offer-accepted',
+      subject: `You accepted our offer: ${taken.courseTitle}`,
+      greeting: `Hello ${taken.firstName},`,
+      paragraphs: [
+        'thank you for accepting. Your place is certain once the first payment has reached us.',
+        'Choose how you want to pay; every payment with its amount and day is shown before you pay anything.',
+      ],
+      action: { label: 'Choose a plan', url: `${request.clientOrigin}${paymentPlanPath(order.orderToken)}` },
+      closing: 'Whoever has this link can see and pay this order. Keep the mail to yourself.',
+      onceKey: `offer-accepted:${taken.applicationId}`,
+    });
+    return { status: 'PLAN_CREATED' as const, orderToken: order.orderToken };
+  });
+}

@@ -1,0 +1,55 @@
+import type { DeadlineType } from '@plinth/domain/orders/deadline-type';
+import { extendedDate, isExtendable } from '@plinth/domain/orders/offer-deadlines';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { deadlines, orders } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { findDeal, refuseStep } from './find-deal.ts';
+
+/**
+ * Extends one deadline of an application that the caller has locked: once for each type, by the days of the school
+ * (D-103). An order made of the offer keeps step. A repeat answers the date that is there.
+ * @throws Refusal CONFLICT when there is nothing to extend
+ */
+export async function extendDeadlineOf(
+  tx: Transaction,
+  { application, status }: Pick<Awaited<ReturnType<typeof findDeal>>, 'application' | 'status'>,
+  deadlineType: DeadlineType,
+  now: Date,
+) {
+  const which = and(
+    eq(deadlines.applicationId, application.applicationId),
+    eq(deadlines.deadlineType, deadlineType),
+  );
+  const [row] = await tx.select().from(deadlines).where(which).for('update');
+  if (!row) throw refuseStep(status, 'There is no such deadline.');
+  const date = row.date.toISOString();
+  if (row.extendedAt) return { deadlineType, deadline: date };
+  if (!isExtendable({ deadlineType, date, extendedAt: null }, status, now.toISOString()))
+    throw refuseStep(status, 'This deadline cannot be extended any more.');
+  const deadline = extendedDate({ deadlineType, date });
+  await tx
+    .update(deadlines)
+    .set({ date: new Date(deadline), extendedAt: now })
+    .where(which);
+  if (deadlineType === 'PLAN_DISCOUNT')
+    await tx
+      .update(orders)
+      .set({ planDiscountDeadLine: new Date(deadline) })
+      .where(eq(orders.applicationId, application.applicationId));
+  return { deadlineType, deadline };
+}
+
+/**
+ * Extends a deadline by the token of the application (D-103).
+ * @throws Refusal NOT_FOUND, CONFLICT
+ */
+export async function extendDeadline(
+  deps: Deps,
+  { dealId, deadlineType }: { dealId: string; deadlineType: DeadlineType },
+) {
+  const now = deps.now();
+  return deps.db.transaction(async (tx) =>
+    extendDeadlineOf(tx, await findDeal(tx, dealId, now, { lock: true }), deadlineType, now),
+  );
+}

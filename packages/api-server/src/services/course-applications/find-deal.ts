@@ -1,0 +1,68 @@
+import { offerStatusAt } from '@plinth/domain/orders/offer-deadlines';
+import type { OrderStatus } from '@plinth/domain/orders/order-status';
+import { and, eq } from 'drizzle-orm';
+import { hashToken } from '../../api/token-hash.ts';
+import type { Queryable } from '../../db/database.ts';
+import { applications, deadlines, orders } from '../../db/schema/admissions.ts';
+import { products } from '../../db/schema/cohorts.ts';
+import { refuse } from '../refusal.ts';
+
+/** Where an application stands at a moment: its order leads once there is one, a late offer has expired. */
+export const statusOfDeal = (
+  row: { status: OrderStatus; orderStatus: OrderStatus | null; acceptanceDeadline: Date | null },
+  now: Date,
+): OrderStatus =>
+  row.orderStatus ??
+  offerStatusAt(row.status, row.acceptanceDeadline?.toISOString() ?? null, now.toISOString());
+
+/**
+ * An application by the token of its mail, with its order and its status at `now`. `lock` holds the application for
+ * the transaction.
+ * @throws Refusal NOT_FOUND
+ */
+export async function findDeal(db: Queryable, dealId: string, now: Date, { lock = false } = {}) {
+  const query = db
+    .select({
+      application: applications,
+      courseTitle: products.courseTitle,
+      orderId: orders.orderId,
+      orderStatus: orders.status,
+      acceptanceDeadline: deadlines.date,
+    })
+    .from(applications)
+    .innerJoin(products, eq(products.productId, applications.productId))
+    .leftJoin(orders, eq(orders.applicationId, applications.applicationId))
+    .leftJoin(
+      deadlines,
+      and(
+        eq(deadlines.applicationId, applications.applicationId),
+        eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE'),
+      ),
+    )
+    .where(eq(applications.dealTokenHash, hashToken(dealId)));
+  // Under a lock the joined rows must be read after it was granted, not as they were when the call came in.
+  if (lock)
+    await db
+      .select({ applicationId: applications.applicationId })
+      .from(applications)
+      .where(eq(applications.dealTokenHash, hashToken(dealId)))
+      .for('update');
+  const [row] = await query;
+  if (!row) throw refuse('NOT_FOUND', 'This application is not known. Open the link of our mail.');
+  return { ...row, status: statusOfDeal({ ...row, status: row.application.status }, now) };
+}
+
+export type Deal = Awaited<ReturnType<typeof findDeal>>;
+
+const WHY: Partial<Record<OrderStatus, string>> = {
+  APPLICATION_FILLED: 'There is no offer yet.',
+  PLAN_CREATED: 'The offer was accepted already.',
+  PAYMENT_ONGOING: 'The offer was accepted already.',
+  PAYMENT_COMPLETED: 'The course is paid already.',
+  EXPIRED: 'The offer has expired.',
+  CANCELLED: 'This application was closed.',
+};
+
+/** A step out of order: 409 with the present status. */
+export const refuseStep = (status: OrderStatus, details = WHY[status] ?? 'This step is not possible now.') =>
+  refuse('CONFLICT', details, { details, status });

@@ -1,0 +1,55 @@
+import { DEADLINE_TYPES } from '@plinth/domain/orders/deadline-type';
+import { isExtendable } from '@plinth/domain/orders/offer-deadlines';
+import { eq } from 'drizzle-orm';
+import { deadlines } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { findDeal } from './find-deal.ts';
+
+/**
+ * An application as its applicant sees it.
+ * @throws Refusal NOT_FOUND
+ */
+export async function readApplication(deps: Deps, dealId: string) {
+  const now = deps.now();
+  const { application, courseTitle, status } = await findDeal(deps.db, dealId, now);
+  const rows = await deps.db
+    .select()
+    .from(deadlines)
+    .where(eq(deadlines.applicationId, application.applicationId));
+  const dates = DEADLINE_TYPES.flatMap((deadlineType) => {
+    const row = rows.find((candidate) => candidate.deadlineType === deadlineType);
+    if (!row) return [];
+    const date = row.date.toISOString();
+    const extendedAt = row.extendedAt?.toISOString() ?? null;
+    return [
+      {
+        deadlineType,
+        date,
+        isExtendable: isExtendable({ deadlineType, date, extendedAt }, status, now.toISOString()),
+      },
+    ];
+  });
+  return {
+    application: {
+      dealId,
+      status,
+      productId: application.productId,
+      courseTitle,
+      firstName: application.firstName,
+      formData: application.formData,
+      offer:
+        application.amount === null
+          ? null
+          : {
+              amount: application.amount,
+              currency: application.currency,
+              scholarship: application.scholarship,
+              planDiscount: application.planDiscount,
+              planDiscountDeadLine:
+                dates.find(({ deadlineType }) => deadlineType === 'PLAN_DISCOUNT')?.date ?? null,
+              deadlines: dates,
+            },
+      hasAcceptedTerms: application.termsAcceptedAt !== null,
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mintCohort } from '../../../test/mint.ts';
+import { openTestSchool } from '../../../test/open-test-school.ts';
+import { auditEntries } from '../../db/schema/accounts.ts';
+import { applications } from '../../db/schema/admissions.ts';
+import { declineApplication } from './decline-application.ts';
+import { listApplications } from './list-applications.ts';
+import { readApplicationForStaff } from './read-application-for-staff.ts';
+import { sendOffer } from './send-offer.ts';
+
+const school = openTestSchool({ ADMISSION: 'staff' });
+const UNKNOWN = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d9e';
+let people = 0;
+
+/** An application as it comes in where staff decide. */
+async function apply() {
+  people += 1;
+  const emailId = `waiting-${people}@plinth.test`;
+  const lead = await school.call('PUT', '/v1/client/lead/lead-form', {
+    body: { data: { firstName: 'Ravi', productId: 'BIM_A' }, emailId, fbclid: '', _fbp: '', _fbc: '' },
+  });
+  const { body } = await school.call('POST', '/v1/client/public/my-applications/submit-application', {
+    body: {
+      leadId: lead.body.leadId,
+      formId: 'application',
+      source: 'WEBSITE_QUICK_APPLY',
+      data: {
+        firstName: 'Ravi',
+        lastName: 'Test',
+        emailId,
+        mobile: '9876543210',
+        city: 'Pune',
+        highestQualification: 'BACHELORS',
+        whyToLearn: 'To model well.',
+      },
+    },
+  });
+  const [row] = await school.deps.db.select().from(applications).where(eq(applications.emailId, emailId));
+  if (!row) throw new Error('no application');
+  return { emailId, dealId: body.dealId as string, applicationId: row.applicationId };
+}
+
+beforeAll(async () => {
+  await mintCohort(school, {}, -30);
+});
+
+describe('admission by staff', () => {
+  it('API-088 without automatic admission the application waits, and a mail confirms it with the link', async () => {
+    const { emailId, dealId, applicationId } = await apply();
+    const { application } = await readApplicationForStaff(school.deps, applicationId);
+    expect(application).toMatchObject({ status: 'APPLICATION_FILLED', amount: null });
+    const mails = await school.mailsTo(emailId);
+    expect(mails.map((mail) => mail.template)).toEqual(['application-received']);
+    expect(mails[0]?.text).toContain(`/my-application?dealId=${dealId}`);
+    const seen = await school.call('GET', `/v1/client/public/my-applications/application?dealId=${dealId}`);
+    expect(seen.body.application).toMatchObject({ status: 'APPLICATION_FILLED', offer: null });
+  });
+
+  it('API-089 staff send one offer with their scholarship and deadline; it leaves an audit row', async () => {
+    const { emailId, applicationId } = await apply();
+    const send = () => sendOffer(school.deps, { applicationId, scholarship: 500_000, acceptanceDays: 3 });
+    const results = await Promise.allSettled(Array.from({ length: 10 }, send));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { application, deadlines } = await readApplicationForStaff(school.deps, applicationId);
+    expect(application).toMatchObject({ status: 'OFFER_SENT', amount: 12_000_000, scholarship: 500_000 });
+    const acceptance = deadlines.find(({ deadlineType }) => deadlineType === 'OFFER_ACCEPTANCE');
+    expect(Math.round(((acceptance?.date.getTime() ?? 0) - school.now().getTime()) / 86_400_000)).toBe(3);
+    expect((await school.mailsTo(emailId)).filter(({ template }) => template === 'offer')).toHaveLength(1);
+    const audits = await school.deps.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'send-offer'));
+    expect(audits).toHaveLength(1);
+  });
+
+  it('API-089 a scholarship above the price, days out of range, or an unknown application is refused', async () => {
+    const { applicationId } = await apply();
+    const refusals = [
+      { applicationId, scholarship: 12_000_001 },
+      { applicationId, scholarship: -1 },
+      { applicationId, acceptanceDays: 0 },
+      { applicationId, acceptanceDays: 91 },
+    ];
+    for (const input of refusals)
+      await expect(sendOffer(school.deps, input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(sendOffer(school.deps, { applicationId: UNKNOWN })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(readApplicationForStaff(school.deps, UNKNOWN)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('ENUM-41 a declined application is closed, hears of it once, and takes no offer', async () => {
+    const { emailId, applicationId } = await apply();
+    expect(await declineApplication(school.deps, applicationId)).toEqual({ status: 'CANCELLED' });
+    expect(await declineApplication(school.deps, applicationId)).toEqual({ status: 'CANCELLED' });
+    expect(
+      (await school.mailsTo(emailId)).filter(({ template }) => template === 'application-declined'),
+    ).toHaveLength(1);
+    await expect(sendOffer(school.deps, { applicationId })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      data: { status: 'CANCELLED' },
+    });
+    await expect(declineApplication(school.deps, UNKNOWN)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('API-088 the list of staff is paged, oldest first, and filters by status', async () => {
+    const first = await listApplications(school.deps, { pageNo: 0 });
+    expect(first.applications.map(({ createdAt }) => createdAt.getTime())).toEqual(
+      first.applications.map(({ createdAt }) => createdAt.getTime()).toSorted((a, b) => a - b),
+    );
+    expect(first.total).toBe(first.applications.length);
+    const declined = await listApplications(school.deps, { status: 'CANCELLED', pageNo: 0 });
+    expect(declined.applications.every(({ status }) => status === 'CANCELLED')).toBe(true);
+    expect(declined.total).toBe(1);
+    expect((await listApplications(school.deps, { pageNo: 5 })).applications).toEqual([]);
+  });
+});

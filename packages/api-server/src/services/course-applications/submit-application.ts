@@ -1,0 +1,138 @@
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import { productOf } from '@plinth/domain/catalog/products';
+import { automaticAdmission } from '@plinth/domain/course-applications/admission-rule';
+import { APPLICATION_FORM_OF } from '@plinth/domain/course-applications/application-form';
+import type { ApplicationSource } from '@plinth/domain/course-applications/application-source';
+import { offerTerms } from '@plinth/domain/course-applications/offer-terms';
+import { myApplicationPath } from '@plinth/domain/navigation/application-paths';
+import { sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { RequestFacts } from '../../api/context.ts';
+import { derivedToken, hashToken } from '../../api/token-hash.ts';
+import type { Transaction } from '../../db/database.ts';
+import { applications, leads } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { lockLead } from '../leads/find-lead.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { courseFacts } from '../public-courses/course-facts.ts';
+import { refuse } from '../refusal.ts';
+import { announceOffer, offerColumns } from './put-offer.ts';
+
+type Submission = {
+  leadId: string;
+  source: ApplicationSource;
+  productId?: ProductCode | undefined;
+  data: Record<string, unknown>;
+};
+
+function refuseFields(fields: { path: string; message: string }[]) {
+  const [first] = fields;
+  return refuse('BAD_REQUEST', 'Some of the data is not as it should be.', {
+    ...(first ? { details: `${first.path}: ${first.message}` } : {}),
+    fields,
+  });
+}
+
+/** The form as it must be, the resume being the one that lies on the server. */
+function readForm({ source, data }: Submission, resume: string | undefined) {
+  const { resume: _theirs, ...given } = data;
+  const result = APPLICATION_FORM_OF[source].safeParse(resume ? { ...given, resume } : given);
+  if (!result.success)
+    throw refuseFields(
+      result.error.issues.map((issue) => ({
+        path: ['data', ...issue.path].join('.'),
+        message: issue.message,
+      })),
+    );
+  return result.data;
+}
+
+async function findProduct(tx: Transaction, deps: Deps, productId: ProductCode | null) {
+  if (!productId) throw refuseFields([{ path: 'productId', message: 'Choose a course' }]);
+  const [facts] = await courseFacts(tx, [productId], deps.now());
+  if (!facts?.isOnSale) throw refuse('CONFLICT', `${productOf(productId).title} is not offered at present.`);
+  return facts;
+}
+
+/**
+ * Turns a lead into an application, once; a repeat answers the same (D-111). Where admission is automatic and the
+ * rule says so, the offer goes out in the same transaction; else a mail confirms the receipt. Either mail carries
+ * the dealId.
+ * @throws Refusal BAD_REQUEST with the fields, NOT_FOUND, CONFLICT when the course is not on sale
+ */
+export async function submitApplication(
+  deps: Deps,
+  request: Pick<RequestFacts, 'clientOrigin'>,
+  submission: Submission,
+) {
+  const { PLINTH_SECRET, ADMISSION } = deps.settings;
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const {
+      lead,
+      applicationId: known,
+      orderId,
+      resume,
+    } = await lockLead(tx, submission.leadId, {
+      submittedAt: sql`coalesce(${leads.submittedAt}, ${now})`,
+    });
+    if (known)
+      return {
+        dealId: derivedToken(PLINTH_SECRET, 'deal', known),
+        status: 'APPLICATION_FILLED' as const,
+        ...(orderId ? { orderToken: derivedToken(PLINTH_SECRET, 'order', orderId) } : {}),
+      };
+    const form = readForm(submission, resume?.documentId);
+    const product = await findProduct(tx, deps, submission.productId ?? lead.productId);
+
+    const isAdmitted =
+      ADMISSION === 'automatic' &&
+      product.price !== null &&
+      automaticAdmission(submission.source, form).decision === 'OFFER';
+    const terms = offerTerms({
+      listPrice: product.price ?? 0,
+      source: submission.source,
+      now: now.toISOString(),
+    });
+    const applicationId = uuidv7();
+    const dealId = derivedToken(PLINTH_SECRET, 'deal', applicationId);
+    await tx.insert(applications).values({
+      applicationId,
+      dealTokenHash: hashToken(dealId),
+      leadRowId: lead.leadRowId,
+      productId: product.productCode,
+      cohortId: product.nextCohortId,
+      emailId: form.emailId,
+      firstName: form.firstName,
+      lastName: form.lastName,
+      formData: form,
+      source: submission.source,
+      currency: product.currency,
+      createdAt: now,
+      status: 'APPLICATION_FILLED',
+      ...(isAdmitted ? offerColumns(terms, now) : {}),
+    });
+    const applicant = { applicationId, dealId, emailId: form.emailId, firstName: form.firstName };
+    if (isAdmitted)
+      await announceOffer(
+        tx,
+        { ...applicant, courseTitle: product.courseTitle, currency: product.currency },
+        terms,
+        request.clientOrigin,
+      );
+    else
+      await queueMail(tx, {
+        to: form.emailId,
+        template: 'application-received',
+        subject: `We have your application: ${product.courseTitle}`,
+        greeting: `Hello ${form.firstName},`,
+        paragraphs: [
+          'thank you for your application. A person reads it, and we write to you as soon as it is decided.',
+        ],
+        action: { label: 'See your application', url: `${request.clientOrigin}${myApplicationPath(dealId)}` },
+        closing: 'Whoever has this link can see your application. Keep the mail to yourself.',
+        onceKey: `application:${applicationId}`,
+      });
+    return { dealId, status: 'APPLICATION_FILLED' as const };
+  });
+}

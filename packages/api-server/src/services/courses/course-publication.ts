@@ -1,0 +1,45 @@
+import type { CurriculumNodeMeta } from '@plinth/domain/curriculum/curriculum-node';
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import type { NodeKind } from '@plinth/domain/curriculum/node-kind';
+import type { QuestionType } from '@plinth/domain/forms/question-type';
+import type { QuizType } from '@plinth/domain/quizzes/quiz-type';
+import type { AssignmentPlan, LiveSessionPlan } from '../../db/schema/curriculum.ts';
+
+/** A quiz as it is written. Keys are stable within the quiz; absent `maxRetakes` means as many as one likes. */
+export type QuizPublication = {
+  title: string;
+  credits: number;
+  quizType: QuizType;
+  timeLimitSeconds?: number;
+  maxRetakes?: number;
+  questions: {
+    key: string;
+    questionType: QuestionType;
+    question: string;
+    options: { key: string; text: string; isCorrect: boolean }[];
+    explanation?: string;
+    isRequired?: boolean;
+  }[];
+};
+
+/** A node as it is written; `key` is stable over publications. Days are whole days after the course start. */
+export type NodePublication = {
+  key: string;
+  parentKey: string | null;
+  type: NodeKind;
+  namespace: Namespace;
+  rank: number;
+  meta: CurriculumNodeMeta;
+  releaseDay?: number;
+  dueDay?: number;
+  credits?: number;
+  isElective?: boolean;
+  /** What the node trains; nodes below take it over unless they name their own. */
+  skills?: string[];
+  quiz?: QuizPublication;
+  assignment?: AssignmentPlan;
+  liveSession?: LiveSessionPlan;
+};
+
+/** A course as it is written. `skills` are trained by every node that does not name its own. */
+export type CoursePublication = { code: string; title: string; skills?: string[]; nodes: NodePublication[] };

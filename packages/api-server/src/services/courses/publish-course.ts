@@ -1,0 +1,95 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Transaction } from '../../db/database.ts';
+import { courseNodes, courses } from '../../db/schema/curriculum.ts';
+import type { CoursePublication } from './course-publication.ts';
+import { orderNodes } from './order-nodes.ts';
+import { publishQuizzes } from './publish-quizzes.ts';
+import { publishSkills } from './publish-skills.ts';
+
+/** Rows of one statement, well below the 65,535 parameters that PostgreSQL takes. */
+const CHUNK = 2_000;
+
+/**
+ * Writes a course as it now is: nodes, quizzes and skills found again by their keys keep their ids, so what learners
+ * have done stays with them; what is gone is removed; the version grows, so no process goes on showing the old tree.
+ * Two publications of one course follow each other.
+ * @throws Error when the nodes make no tree (order-nodes.ts)
+ */
+export async function publishCourse(
+  tx: Transaction,
+  course: CoursePublication,
+): Promise<{ courseId: string; version: number }> {
+  const nodes = orderNodes(course.nodes);
+  const [row] = await tx
+    .insert(courses)
+    .values({ code: course.code, title: course.title })
+    .onConflictDoUpdate({
+      target: courses.code,
+      set: { title: course.title, version: sql`${courses.version} + 1`, publishedAt: sql`now()` },
+    })
+    .returning({ courseId: courses.courseId, version: courses.version });
+  if (!row) throw new Error('The course was not written.');
+  const { courseId } = row;
+
+  const present = await tx
+    .select({ key: courseNodes.key, nodeId: courseNodes.nodeId })
+    .from(courseNodes)
+    .where(eq(courseNodes.courseId, courseId));
+  const known = new Map(present.map(({ key, nodeId }) => [key, nodeId]));
+  const nodeIds = new Map(nodes.map(({ key }) => [key, known.get(key) ?? uuidv7()]));
+  const formIds = await publishQuizzes(tx, course.code, nodes);
+
+  const rows = nodes.map((node) => ({
+    nodeId: nodeIds.get(node.key) ?? uuidv7(),
+    courseId,
+    parentNodeId: node.parentKey === null ? null : (nodeIds.get(node.parentKey) ?? null),
+    key: node.key,
+    type: node.type,
+    namespace: node.namespace,
+    rank: node.rank,
+    meta: node.meta,
+    releaseDay: node.releaseDay ?? null,
+    dueDay: node.dueDay ?? null,
+    credits: node.credits ?? node.quiz?.credits ?? 0,
+    formId: formIds.get(node.key) ?? null,
+    isElective: node.isElective ?? false,
+    assignment: node.assignment ? { uploads: node.assignment.uploads, rubric: node.assignment.rubric } : null,
+    liveSession: node.liveSession
+      ? {
+          day: node.liveSession.day,
+          time: node.liveSession.time,
+          zone: node.liveSession.zone,
+          minutes: node.liveSession.minutes,
+        }
+      : null,
+  }));
+  for (let from = 0; from < rows.length; from += CHUNK)
+    await tx
+      .insert(courseNodes)
+      .values(rows.slice(from, from + CHUNK))
+      .onConflictDoUpdate({
+        target: [courseNodes.courseId, courseNodes.key],
+        set: {
+          parentNodeId: sql`excluded.parent_node_id`,
+          type: sql`excluded.type`,
+          namespace: sql`excluded.namespace`,
+          rank: sql`excluded.rank`,
+          meta: sql`excluded.meta`,
+          releaseDay: sql`excluded.release_day`,
+          dueDay: sql`excluded.due_day`,
+          credits: sql`excluded.credits`,
+          formId: sql`excluded.form_id`,
+          isElective: sql`excluded.is_elective`,
+          assignment: sql`excluded.assignment`,
+          liveSession: sql`excluded.live_session`,
+        },
+      });
+  const isGone = present.some(({ key }) => !nodeIds.has(key));
+  if (isGone)
+    await tx
+      .delete(courseNodes)
+      .where(and(eq(courseNodes.courseId, courseId), notInArray(courseNodes.nodeId, [...nodeIds.values()])));
+  await publishSkills(tx, { ...course, nodes }, nodeIds);
+  return row;
+}

@@ -1,0 +1,69 @@
+import type { QuizQuestion } from '@plinth/domain/quizzes/quiz-question';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { forms } from '../../db/schema/forms.ts';
+import type { NodePublication, QuizPublication } from './course-publication.ts';
+import { stableId } from './stable-id.ts';
+
+/** Ids follow from the keys, so that answers given before a new publication still fit their questions. */
+const questionsOf = (formKey: string, quiz: QuizPublication): QuizQuestion[] =>
+  quiz.questions.map((question) => {
+    const options = question.options.map((option) => ({
+      optionId: stableId(formKey, question.key, option.key),
+      text: option.text,
+      isCorrect: option.isCorrect,
+    }));
+    return {
+      questionId: stableId(formKey, question.key),
+      questionType: question.questionType,
+      question: question.question,
+      meta: {},
+      options: options.map(({ optionId, text }) => ({ optionId, text })),
+      correctOptionIds: options.filter((option) => option.isCorrect).map((option) => option.optionId),
+      ...(question.explanation === undefined ? {} : { explanation: question.explanation }),
+      ...(question.isRequired === undefined ? {} : { isRequired: question.isRequired }),
+    };
+  });
+
+/**
+ * Writes the quizzes of a course, one form for each node that holds one. Forms of nodes that are gone stay, as
+ * attempts refer to them. Answers the form of each node key.
+ */
+export async function publishQuizzes(
+  tx: Transaction,
+  code: string,
+  nodes: readonly NodePublication[],
+): Promise<Map<string, string>> {
+  const rows = nodes.flatMap(({ key, quiz, credits }) => {
+    if (!quiz) return [];
+    const formKey = `${code}:${key}`;
+    return {
+      kind: 'QUIZ' as const,
+      title: quiz.title,
+      productId: 'PUBLIC',
+      key: formKey,
+      pages: [{ pageId: stableId(formKey, 'page'), questions: questionsOf(formKey, quiz) }],
+      credits: credits ?? quiz.credits,
+      quizType: quiz.quizType,
+      timeLimitSeconds: quiz.timeLimitSeconds ?? null,
+      maxRetakes: quiz.maxRetakes ?? null,
+    };
+  });
+  if (rows.length === 0) return new Map();
+  const written = await tx
+    .insert(forms)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: forms.key,
+      set: {
+        title: sql`excluded.title`,
+        pages: sql`excluded.pages`,
+        credits: sql`excluded.credits`,
+        quizType: sql`excluded.quiz_type`,
+        timeLimitSeconds: sql`excluded.time_limit_seconds`,
+        maxRetakes: sql`excluded.max_retakes`,
+      },
+    })
+    .returning({ formId: forms.formId, key: forms.key });
+  return new Map(written.map(({ formId, key }) => [key.slice(code.length + 1), formId]));
+}

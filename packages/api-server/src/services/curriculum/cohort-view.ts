@@ -1,0 +1,100 @@
+import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { MISSIONS, type Mission } from '@plinth/domain/open-lms/mission';
+import type { NodeStates } from '@plinth/domain/progress/complete-node';
+import { deriveStates } from '@plinth/domain/progress/derive-states';
+import type { Progress } from '@plinth/domain/progress/progress';
+import type { CourseTree, TreeNode } from './course-tree.ts';
+import type { CohortFacts } from './read-cohort-facts.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whether a node is locked, and when it opens: milliseconds since 1970, null while no date says so. */
+export type Lock = { isLocked: false } | { isLocked: true; unlocksAt: number | null };
+
+/** A course as one cohort has it at one instant. In a preview everything is open. */
+export type CohortView = { facts: CohortFacts; tree: CourseTree; now: number; isPreview: boolean };
+
+const OPEN: Lock = { isLocked: false };
+
+/** When a node itself opens; null when it opens with its parent, Infinity when the cohort has no start. */
+export function releaseOf({ facts }: CohortView, node: TreeNode): number | null {
+  if (node.releaseDay === null) return null;
+  return facts.courseStart === null ? Number.POSITIVE_INFINITY : facts.courseStart + node.releaseDay * DAY_MS;
+}
+
+/** When a node is due, null without a due day. */
+export function dueOf({ facts }: CohortView, node: TreeNode): number | null {
+  return node.dueDay === null || facts.courseStart === null ? null : facts.courseStart + node.dueDay * DAY_MS;
+}
+
+/** From when on a namespace as a whole is open: the capstone and the evaluation day have locks of their own (D-36). */
+function namespaceOpensAt({ facts, now }: CohortView, namespace: Namespace): number {
+  const lock =
+    namespace === 'CAPSTONE' ? 'openCapstone' : namespace === 'REVIEW_DAY' ? 'openEvaluationDay' : null;
+  if (lock === null) return 0;
+  const cohort = { ...facts, capstoneInfo: { isCapstonePresent: facts.isCapstonePresent } };
+  const permit = cohortCan[lock]({ cohort, now: new Date(now).toISOString() });
+  if (permit.allowed) return 0;
+  return permit.unlocksAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(permit.unlocksAt);
+}
+
+/** The missions of an open course in their order. */
+export const missionsOf = (view: CohortView): { mission: Mission; node: TreeNode }[] =>
+  (view.tree.roots.get('OPEN_LMS')?.children ?? [])
+    .filter((node) => node.type === 'MISSION')
+    .flatMap((node, index) => {
+      const mission = MISSIONS.find((name) => name === node.meta.key) ?? MISSIONS[index];
+      return mission ? [{ mission, node }] : [];
+    });
+
+/** The states of all steps of a namespace; electives that were not chosen hold nothing up. */
+export function statesOf(
+  view: CohortView,
+  namespace: Namespace,
+  states: NodeStates = view.facts.states,
+): Record<string, Progress> {
+  const root = view.tree.roots.get(namespace);
+  if (!root) return {};
+  const { nodes } = view.tree;
+  return deriveStates(
+    root,
+    states,
+    (nodeId) => !nodes.get(nodeId)?.isElective || view.facts.electives.has(nodeId),
+  );
+}
+
+/** Missions that wait for the one before them (OPEN-03). Payment and timer are judged by the open course's own calls. */
+function lockedMissions(view: CohortView, derived: Record<string, Progress>): Set<string> {
+  const locked = new Set<string>();
+  let isPreviousDone = true;
+  for (const { node } of missionsOf(view)) {
+    if (!isPreviousDone) locked.add(node.nodeId);
+    isPreviousDone &&= derived[node.nodeId] === 'COMPLETED';
+  }
+  return locked;
+}
+
+/**
+ * The locks of a namespace: a node opens with the latest of its own release, those above it and the lock of its
+ * namespace. `derived` may be given where the states are at hand already.
+ */
+export function locksOf(
+  view: CohortView,
+  namespace: Namespace,
+  derived: Record<string, Progress> | null = null,
+): (node: TreeNode) => Lock {
+  if (view.isPreview) return () => OPEN;
+  const gate = namespaceOpensAt(view, namespace);
+  const waiting =
+    namespace === 'OPEN_LMS' ? lockedMissions(view, derived ?? statesOf(view, namespace)) : new Set<string>();
+  return (node) => {
+    let opensAt = gate;
+    for (let above: TreeNode | null = node; above; above = above.parent) {
+      if (waiting.has(above.nodeId)) opensAt = Number.POSITIVE_INFINITY;
+      opensAt = Math.max(opensAt, releaseOf(view, above) ?? 0);
+    }
+    if (opensAt <= view.now) return OPEN;
+    return { isLocked: true, unlocksAt: Number.isFinite(opensAt) ? opensAt : null };
+  };
+}

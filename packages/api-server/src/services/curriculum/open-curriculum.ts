@@ -1,0 +1,98 @@
+import { LOCKED_TEXT } from '@plinth/domain/cohorts/cohort-can';
+import { hasCapstone } from '@plinth/domain/cohorts/has-capstone';
+import { learnerMay } from '@plinth/domain/cohorts/learner-may';
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import type { Caller, Membership } from '../../api/context.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { type CohortView, type Lock, locksOf } from './cohort-view.ts';
+import { courseTree, type TreeNode } from './course-tree.ts';
+import { readCohortFacts } from './read-cohort-facts.ts';
+
+export type Member = Caller & { membership: Membership };
+
+const isMentor = (membership: Membership) => membership.mentorRoles.length > 0;
+
+/** Whether the state of a learner opens a namespace: WAITING and UPCOMING open ONBOARDING only (D-32). */
+export const mayLearn = ({ state }: Membership, namespace: Namespace): boolean =>
+  state !== null && learnerMay(state, namespace === 'ONBOARDING' ? 'early' : 'everything');
+
+/** Progress and answers are a learner's: mentors look on. @throws Refusal FORBIDDEN */
+export function requireLearner({ membership }: Member, namespace: Namespace) {
+  if (mayLearn(membership, namespace)) return;
+  throw refuse(
+    'FORBIDDEN',
+    isMentor(membership)
+      ? 'Mentors look at the course in preview; progress is the learners’.'
+      : 'Your place in this cohort does not open this.',
+  );
+}
+
+/** A preview is for mentors of the cohort (D-35). @throws Refusal FORBIDDEN */
+export function requireMentorForPreview({ membership }: Member, isPreview: boolean) {
+  if (isPreview && !isMentor(membership)) throw refuse('FORBIDDEN', 'The preview is for mentors.');
+}
+
+/**
+ * The curriculum of the caller's cohort, with the caller's own progress.
+ * @throws Refusal FORBIDDEN for a namespace that the learner's state does not open and for a learner's preview,
+ * NOT_FOUND for the capstone of a cohort without one (CAP-04)
+ */
+export async function openCurriculum(
+  deps: Deps,
+  caller: Member,
+  {
+    namespace,
+    isPreview = false,
+    userId = caller.userId,
+  }: { namespace: Namespace; isPreview?: boolean; userId?: string },
+): Promise<CohortView> {
+  requireMentorForPreview(caller, isPreview);
+  if (!isMentor(caller.membership)) requireLearner(caller, namespace);
+  const view = await readCohortView(deps, caller.membership.cohortId, userId, isPreview);
+  const { facts } = view;
+  if (
+    namespace === 'CAPSTONE' &&
+    !hasCapstone({ ...facts, capstoneInfo: { isCapstonePresent: facts.isCapstonePresent } })
+  )
+    throw refuse('NOT_FOUND', 'This course has no capstone.');
+  return view;
+}
+
+/** A cohort's curriculum with the progress of one person; who may see it is the business of the caller. */
+export async function readCohortView(
+  deps: Deps,
+  cohortId: string,
+  userId: string,
+  isPreview = false,
+): Promise<CohortView> {
+  const facts = await readCohortFacts(deps.pool, cohortId, userId);
+  const tree = await courseTree(deps.pool, facts.courseId, facts.version);
+  return { facts, tree, now: deps.now().getTime(), isPreview };
+}
+
+/** A node of a namespace by its id or as ROOT. @throws Refusal NOT_FOUND */
+export function findNode({ tree }: CohortView, namespace: Namespace, nodeId: string): TreeNode {
+  const node = nodeId === 'ROOT' ? tree.roots.get(namespace) : tree.nodes.get(nodeId);
+  if (node?.namespace !== namespace) throw refuse('NOT_FOUND', 'There is no such part of this course.');
+  return node;
+}
+
+/** Says when a locked node opens, for a reader in `details` and for the app in `unlocksAt` (D-36). @throws Refusal LOCKED */
+export function refuseLock(lock: Lock) {
+  if (!lock.isLocked) return;
+  if (lock.unlocksAt === null) throw refuse('LOCKED', 'This is not open yet.', { details: LOCKED_TEXT });
+  const unlocksAt = new Date(lock.unlocksAt).toISOString();
+  throw refuse('LOCKED', 'This is not open yet.', {
+    details: `This opens on ${displayDate(unlocksAt)}.`,
+    unlocksAt,
+  });
+}
+
+/** A node that is open to the caller. @throws Refusal NOT_FOUND, LOCKED */
+export function findOpenNode(view: CohortView, namespace: Namespace, nodeId: string): TreeNode {
+  const node = findNode(view, namespace, nodeId);
+  refuseLock(locksOf(view, namespace)(node));
+  return node;
+}

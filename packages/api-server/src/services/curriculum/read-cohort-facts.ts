@@ -1,0 +1,103 @@
+import type { CohortType } from '@plinth/domain/cohorts/cohort-type';
+import { type Timeline, timelineTime } from '@plinth/domain/cohorts/timeline';
+import type { TimelineKey } from '@plinth/domain/cohorts/timeline-key';
+import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
+import type { NodeStates } from '@plinth/domain/progress/complete-node';
+import type { Pool } from 'pg';
+import { refuse } from '../refusal.ts';
+
+/** A live session of the cohort; it stands at a LIVE_SESSION node. Instants are milliseconds since 1970. */
+export type SessionFacts = {
+  liveSessionId: string;
+  startDate: number;
+  endDate: number;
+  sessionStatus: SessionStatus;
+  joinLink: string | null;
+};
+
+/** A cohort and one person's place and progress in it: what every call about its curriculum needs. */
+export type CohortFacts = {
+  cohortId: string;
+  courseId: string;
+  version: number;
+  cohortType: CohortType;
+  timelines: Timeline[];
+  isLeaderBoardAllowed: boolean;
+  isLocalizedLeaderboard: boolean;
+  isCapstonePresent: boolean;
+  /** Milliseconds since 1970; null while the cohort has no date. */
+  courseStart: number | null;
+  sessions: ReadonlyMap<string, SessionFacts>;
+  /** The recorded states of the learner; a handed-in assignment counts as completed. */
+  states: NodeStates;
+  electives: ReadonlySet<string>;
+  /** The guide of the learner's group. */
+  guideId: string | null;
+};
+
+type Row = {
+  course_id: string;
+  version: number;
+  cohort_type: CohortType;
+  is_leader_board_allowed: boolean;
+  is_localized_leaderboard: boolean;
+  is_capstone_present: boolean;
+  timelines: { key: TimelineKey; time: string }[];
+  sessions: (Omit<SessionFacts, 'startDate' | 'endDate'> & {
+    nodeId: string;
+    startDate: string;
+    endDate: string;
+  })[];
+  states: NodeStates;
+  electives: { nodeId: string }[] | null;
+  guide_id: string | null;
+};
+
+const FACTS = `select c.course_id, coalesce(k.version, 0) as version, c.cohort_type, c.is_leader_board_allowed,
+    c.is_localized_leaderboard, c.is_capstone_present, e.electives, g.guide_id,
+    coalesce((select jsonb_agg(jsonb_build_object('key', t.key, 'time', t.time))
+      from cohort_timelines t where t.cohort_id = c.cohort_id), '[]') as timelines,
+    coalesce((select jsonb_agg(jsonb_build_object('nodeId', s.node_id, 'liveSessionId', s.live_session_id,
+        'startDate', s.start_date, 'endDate', s.end_date, 'sessionStatus', s.session_status, 'joinLink', s.join_link))
+      from live_sessions s where s.cohort_id = c.cohort_id), '[]') as sessions,
+    coalesce((select jsonb_object_agg(p.node_id, p.state)
+      from node_progress p where p.cohort_id = c.cohort_id and p.user_id = $2), '{}')
+    || coalesce((select jsonb_object_agg(r.node_id, 'COMPLETED') from reports r
+      where r.cohort_id = c.cohort_id and r.user_id = $2 and r.submitted_at is not null), '{}') as states
+  from cohorts c
+  left join courses k using (course_id)
+  left join enrolments e on e.cohort_id = c.cohort_id and e.user_id = $2
+  left join cohort_groups g on g.group_id = e.group_id
+  where c.cohort_id = $1`;
+
+/** Cohort, dates, sessions and the progress of one person in one round trip. @throws Refusal NOT_FOUND */
+export async function readCohortFacts(pool: Pool, cohortId: string, userId: string): Promise<CohortFacts> {
+  const { rows } = await pool.query<Row>({ name: 'cohort-facts', text: FACTS, values: [cohortId, userId] });
+  const row = rows[0];
+  if (!row) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  const timelines = row.timelines.map(({ key, time }) => ({
+    key,
+    meta: { time: new Date(time).toISOString() },
+  }));
+  const start = timelineTime(timelines, 'COURSE_UNLOCKED') ?? timelineTime(timelines, 'START_DATE');
+  return {
+    cohortId,
+    courseId: row.course_id,
+    version: row.version,
+    cohortType: row.cohort_type,
+    timelines,
+    isLeaderBoardAllowed: row.is_leader_board_allowed,
+    isLocalizedLeaderboard: row.is_localized_leaderboard,
+    isCapstonePresent: row.is_capstone_present,
+    courseStart: start === null ? null : Date.parse(start),
+    sessions: new Map(
+      row.sessions.map(({ nodeId, startDate, endDate, ...session }) => [
+        nodeId,
+        { ...session, startDate: Date.parse(startDate), endDate: Date.parse(endDate) },
+      ]),
+    ),
+    states: row.states,
+    electives: new Set((row.electives ?? []).map(({ nodeId }) => nodeId)),
+    guideId: row.guide_id,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Coachmarks } from '@plinth/domain/dashboards/learner-dashboard';
+import { and, eq } from 'drizzle-orm';
+import { enrolments } from '../../db/schema/cohorts.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+
+type Member = { userId: string; membership: { cohortId: string } };
+
+const own = ({ userId, membership }: Member) =>
+  and(eq(enrolments.cohortId, membership.cohortId), eq(enrolments.userId, userId));
+
+const columns = {
+  showCoachmarks: enrolments.showCoachmarks,
+  capstoneCoachmarksViewed: enrolments.capstoneCoachmarksViewed,
+};
+
+/** Which tours the caller still gets (API-158); mentors get none. */
+export async function readCoachmarks(deps: Deps, caller: Member): Promise<Coachmarks> {
+  const [row] = await deps.db.select(columns).from(enrolments).where(own(caller));
+  return row ?? { showCoachmarks: false, capstoneCoachmarksViewed: true };
+}
+
+/** Marks a tour as seen, for good (API-159, D-94, DASH-05). @throws Refusal NOT_FOUND for mentors */
+export async function saveCoachmarks(
+  deps: Deps,
+  caller: Member,
+  key: 'DASHBOARD' | 'CAPSTONE',
+): Promise<Coachmarks> {
+  const [row] = await deps.db
+    .update(enrolments)
+    .set(key === 'DASHBOARD' ? { showCoachmarks: false } : { capstoneCoachmarksViewed: true })
+    .where(own(caller))
+    .returning(columns);
+  if (!row) throw refuse('NOT_FOUND', 'You are not a learner of this cohort.');
+  return row;
+}

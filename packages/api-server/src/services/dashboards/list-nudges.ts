@@ -1,0 +1,93 @@
+import type { Nudge } from '@plinth/domain/dashboards/learner-dashboard';
+import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { slotTime } from '@plinth/domain/dates/slot-time';
+import { queriesPage } from '@plinth/domain/navigation/learner-pages';
+import type { Progress } from '@plinth/domain/progress/progress';
+import type { RequestFacts } from '../../api/context.ts';
+import type { Deps } from '../../deps.ts';
+import { zoneOf } from '../calendar/zone-of.ts';
+import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
+import { pendingTasksOf } from './pending-tasks-of.ts';
+
+const SOON_MS = 3 * 86_400_000;
+const MOST_OF_A_KIND = 3;
+
+type Row = {
+  show_nudges: boolean;
+  ai_bot_enabled: boolean;
+  is_v2: boolean;
+  has_onboarding: boolean;
+  onboarding: Progress | null;
+  answered: { queryId: string; title: string }[];
+};
+
+const text = `select c.show_nudges, c.ai_bot_enabled, 'onboarding-v2' = any(c.tags) as is_v2,
+    c.onboarding_form_id is not null as has_onboarding, e.cohort_onboarding_status as onboarding,
+    (select coalesce(json_agg(json_build_object('queryId', q.query_id, 'title', q.title)), '[]')
+      from (select query_id, title from mentor_queries
+        where cohort_id = c.cohort_id and asked_by_id = $2 and state = 'ANSWERED'
+        order by answered_at desc nulls last, query_id limit ${MOST_OF_A_KIND}) q) as answered
+  from cohorts c left join enrolments e on e.cohort_id = c.cohort_id and e.user_id = $2
+  where c.cohort_id = $1`;
+
+/**
+ * Hints from what is the case: onboarding not done, a session today, a task due within three days, an answered query
+ * (API-155). None unless the cohort shows nudges, and none for mentors.
+ */
+export async function listNudges(
+  deps: Deps,
+  request: RequestFacts,
+  caller: Member,
+): Promise<{ nudges: Nudge[] }> {
+  const { cohortId } = caller.membership;
+  const [{ rows }, view] = await Promise.all([
+    deps.pool.query<Row>({ name: 'nudge-facts', text, values: [cohortId, caller.userId] }),
+    readCohortView(deps, cohortId, caller.userId),
+  ]);
+  const row = rows[0];
+  if (!row?.show_nudges || !row.onboarding) return { nudges: [] };
+  const zone = zoneOf(request);
+  const iso = (time: number) => new Date(time).toISOString();
+  const today = calendarDateIn(zone, iso(view.now));
+  const page = (name: string) => `/learn/${cohortId}/${name}`;
+  const nudges: Nudge[] = [];
+  if (row.has_onboarding && row.onboarding !== 'COMPLETED')
+    nudges.push({
+      nudgeId: 'onboarding',
+      title: 'Complete your onboarding',
+      text: 'A few answers are still open. They help your mentors to know you.',
+      link: `/onboarding?cohortId=${cohortId}&page=landingPage&tag=${row.is_v2 ? 'onboarding-v2' : 'onboarding'}`,
+    });
+  for (const [nodeId, session] of view.facts.sessions) {
+    const isToday = calendarDateIn(zone, iso(session.startDate)) === today && session.endDate > view.now;
+    if (!isToday || session.sessionStatus === 'COMPLETED' || session.sessionStatus === 'RESCHEDULED')
+      continue;
+    nudges.push({
+      nudgeId: `session:${session.liveSessionId}`,
+      title: 'You have a live session today',
+      text: `${view.tree.nodes.get(nodeId)?.meta.title ?? 'Live session'}, ${slotTime(iso(session.startDate), zone)}`,
+      link: page('dashboard'),
+    });
+  }
+  const due = pendingTasksOf(view, caller.membership).filter(({ endDate }) => {
+    if (endDate === null) return false;
+    const left = Date.parse(endDate) - view.now;
+    return left >= 0 && left <= SOON_MS;
+  });
+  for (const task of due.slice(0, MOST_OF_A_KIND))
+    nudges.push({
+      nudgeId: `task:${task.nodeId}`,
+      title: 'A task is due soon',
+      text: `${task.title}, due on ${displayDate(task.endDate, zone)}`,
+      link: page('tasks'),
+    });
+  for (const query of row.answered)
+    nudges.push({
+      nudgeId: `query:${query.queryId}`,
+      title: 'Your query has an answer',
+      text: query.title,
+      link: page(queriesPage({ aiBotEnabled: row.ai_bot_enabled })),
+    });
+  return { nudges };
+}

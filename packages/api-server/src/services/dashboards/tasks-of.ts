@@ -1,0 +1,28 @@
+import { hasCapstone } from '@plinth/domain/cohorts/has-capstone';
+import type { NodeKind } from '@plinth/domain/curriculum/node-kind';
+import { isStep } from '@plinth/domain/progress/complete-node';
+import type { CohortView } from '../curriculum/cohort-view.ts';
+import type { TreeNode } from '../curriculum/course-tree.ts';
+
+/** What is handed in or answered. */
+const TASKS: readonly NodeKind[] = ['ASSIGNMENT', 'QUIZ', 'TASK'];
+
+/**
+ * The tasks of a course that concern one person: not under electives that were not chosen, and none of a capstone
+ * that the cohort does not have.
+ */
+export function tasksOf({ tree, facts }: CohortView): TreeNode[] {
+  const tasks: TreeNode[] = [];
+  const collect = (node: TreeNode) => {
+    if (!isStep(node) || (node.isElective && !facts.electives.has(node.nodeId))) return;
+    if (TASKS.includes(node.type)) tasks.push(node);
+    for (const child of node.children) collect(child);
+  };
+  const capstone = {
+    cohortType: facts.cohortType,
+    capstoneInfo: { isCapstonePresent: facts.isCapstonePresent },
+  };
+  for (const [namespace, root] of tree.roots)
+    if (namespace !== 'CAPSTONE' || hasCapstone(capstone)) collect(root);
+  return tasks;
+}

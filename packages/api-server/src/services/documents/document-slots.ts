@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { DocumentKind } from '@plinth/domain/documents/document';
+import { answerableQuestions } from '@plinth/domain/quizzes/validate-response';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
+import { forms } from '../../db/schema/forms.ts';
+
+/** A place for a document that everyone of its kind has; its row comes with the first file. */
+export type DocumentSlot = { documentId: string; kind: DocumentKind; name: string; cohortId: string | null };
+
+/** The id of a slot follows from its owner and its purpose, so that a slot needs no row before it is filled. */
+function slotId(userId: string, purpose: string): string {
+  const hex = createHash('sha256').update(`slot:${userId}:${purpose}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The two sides of the identity paper (API-031). */
+export const identitySlots = (userId: string): DocumentSlot[] => [
+  {
+    documentId: slotId(userId, 'identity-front'),
+    kind: 'IDENTITY',
+    name: 'Identity document, front',
+    cohortId: null,
+  },
+  {
+    documentId: slotId(userId, 'identity-back'),
+    kind: 'IDENTITY',
+    name: 'Identity document, back',
+    cohortId: null,
+  },
+];
+
+/** The slot of a question that asks for a document (D-69). */
+export const questionSlot = (
+  userId: string,
+  cohortId: string,
+  questionId: string,
+  name: string,
+): DocumentSlot => ({
+  documentId: slotId(userId, `question:${cohortId}:${questionId}`),
+  kind: 'FORM',
+  name,
+  cohortId,
+});
+
+/** All slots of a person: resume, identity, and what the onboarding forms of the own cohorts ask for. */
+export async function documentSlots(db: Queryable, userId: string): Promise<DocumentSlot[]> {
+  const asking = await db
+    .select({ cohortId: cohorts.cohortId, pages: forms.pages })
+    .from(enrolments)
+    .innerJoin(cohorts, eq(cohorts.cohortId, enrolments.cohortId))
+    .innerJoin(forms, eq(forms.formId, cohorts.onboardingFormId))
+    .where(and(eq(enrolments.userId, userId), eq(forms.kind, 'ONBOARDING')));
+  const asked = asking.flatMap(({ cohortId, pages }) =>
+    answerableQuestions(pages.flatMap((page) => page.questions))
+      .filter((question) => question.questionType === 'DOCUMENT_UPLOAD')
+      .map((question) => questionSlot(userId, cohortId, question.questionId, question.question)),
+  );
+  return [
+    { documentId: slotId(userId, 'resume'), kind: 'RESUME', name: 'Resume', cohortId: null },
+    ...identitySlots(userId),
+    ...asked,
+  ];
+}

@@ -1,0 +1,68 @@
+import {
+  DOCUMENT_MAX_BYTES,
+  DOCUMENT_TYPES,
+  PHOTO_MAX_BYTES,
+  PHOTO_TYPES,
+  SUBMISSION_MAX_BYTES,
+} from '@plinth/domain/constants/limits';
+import { fileTypeFromBuffer } from 'file-type';
+import { refuse } from '../refusal.ts';
+import { cleanImage } from './clean-image.ts';
+
+export type DocumentRules = { maxBytes: number; types: readonly string[]; named: string };
+
+/** Documents and resumes (D-123). */
+export const DOCUMENT_RULES: DocumentRules = {
+  maxBytes: DOCUMENT_MAX_BYTES,
+  types: DOCUMENT_TYPES,
+  named: 'PDF, Word, JPEG or PNG',
+};
+
+/** What is handed in at a task (D-123): documents, and larger ones than elsewhere. */
+export const SUBMISSION_RULES: DocumentRules = { ...DOCUMENT_RULES, maxBytes: SUBMISSION_MAX_BYTES };
+
+/** Published photos (D-123). */
+export const PHOTO_RULES: DocumentRules = {
+  maxBytes: PHOTO_MAX_BYTES,
+  types: PHOTO_TYPES,
+  named: 'JPEG, PNG or WebP',
+};
+
+const CLEANED = /^image\/(jpeg|png|webp)$/;
+const SIDE_MAX_PIXELS = 12_000;
+const AREA_MAX_PIXELS = 60_000_000;
+
+const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
+
+/** A compound file is a Word document only if it has Word's stream; installers and sheets share the container. */
+const isWord = (content: Uint8Array) =>
+  Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes(WORD_STREAM);
+
+/**
+ * Judges a file by its content; its name and the type it claims count for nothing (D-123). Images lose their metadata
+ * (place, camera, hidden text) and whatever is appended to them.
+ * @throws Refusal BAD_REQUEST when empty, PAYLOAD_TOO_LARGE in bytes or pixels, UNSUPPORTED_MEDIA_TYPE
+ */
+export async function judgeFile(file: File, rules: DocumentRules) {
+  if (file.size === 0) throw refuse('BAD_REQUEST', 'The file is empty.');
+  if (file.size > rules.maxBytes)
+    throw refuse(
+      'PAYLOAD_TOO_LARGE',
+      `The file is larger than ${Math.floor(rules.maxBytes / 1024 / 1024)} MB.`,
+    );
+  const content = new Uint8Array(await file.arrayBuffer());
+  const found = await fileTypeFromBuffer(content).catch(() => undefined);
+  const judged =
+    found?.mime === 'application/x-cfb' && isWord(content)
+      ? { mime: 'application/msword', ext: 'doc' }
+      : found;
+  if (!judged || !rules.types.includes(judged.mime))
+    throw refuse('UNSUPPORTED_MEDIA_TYPE', `Send the file as ${rules.named}.`);
+  if (!CLEANED.test(judged.mime)) return { content, contentType: judged.mime, extension: judged.ext };
+  const image = cleanImage(content, judged.mime);
+  if (!image) throw refuse('UNSUPPORTED_MEDIA_TYPE', 'This image is damaged. Choose another one.');
+  const { width, height } = image;
+  if (Math.max(width, height) > SIDE_MAX_PIXELS || width * height > AREA_MAX_PIXELS)
+    throw refuse('PAYLOAD_TOO_LARGE', `This image has too many pixels (${width} x ${height}).`);
+  return { content: image.content, contentType: judged.mime, extension: judged.ext };
+}

@@ -1,0 +1,47 @@
+import { and, count, eq, ne } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import { documents } from '../../db/schema/operations.ts';
+import { profileProjects } from '../../db/schema/profiles.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { storeDocument } from './store-document.ts';
+
+const MOST_FILES = 20;
+
+/**
+ * Adds a file to an own project. Images are published with it, other files stay with their owner (API-019, D-70).
+ * @throws Refusal NOT_FOUND not own, CONFLICT too many files, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
+ */
+export async function saveProjectDocument(
+  deps: Deps,
+  caller: Caller,
+  { projectDocument, projectId }: { projectDocument: File; projectId: string },
+) {
+  const { userId } = caller;
+  return deps.db.transaction(async (tx) => {
+    const [project] = await tx
+      .select({ projectId: profileProjects.projectId })
+      .from(profileProjects)
+      .where(
+        and(
+          eq(profileProjects.projectId, projectId),
+          eq(profileProjects.userId, userId),
+          ne(profileProjects.recordStatus, 'DELETED'),
+        ),
+      )
+      .for('update');
+    if (!project) throw refuse('NOT_FOUND', 'There is no such project in your profile.');
+    const [held] = await tx
+      .select({ files: count() })
+      .from(documents)
+      .where(eq(documents.projectId, projectId));
+    if ((held?.files ?? 0) >= MOST_FILES) throw refuse('CONFLICT', `A project takes ${MOST_FILES} files.`);
+    const { documentId, name, bucket, path } = await storeDocument(tx, deps, {
+      file: projectDocument,
+      kind: 'OTHER',
+      owner: { userId, projectId },
+      isPublished: true,
+    });
+    return { document: { documentId, name, s3Location: { bucket, path } } };
+  });
+}

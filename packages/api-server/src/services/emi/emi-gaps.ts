@@ -1,0 +1,61 @@
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { type EmiProblem, emiProblems, missingEmiAnswers } from '@plinth/domain/payments/emi-answers';
+import { type EmiTabQuestions, emiDocumentQuestionId } from '@plinth/domain/payments/emi-questions';
+import { emiStepOf } from '@plinth/domain/payments/emi-tabs';
+import { refuse } from '../refusal.ts';
+import { type EmiApplication, type EmiDocumentRow, emiDocumentPlaces } from './find-emi.ts';
+
+const DOCUMENTS_STEP = emiStepOf('Upload Documents');
+
+/** The documents that a place still waits for. */
+export const missingEmiDocuments = (orderId: string, documents: readonly EmiDocumentRow[]): EmiProblem[] =>
+  emiDocumentPlaces(orderId, documents)
+    .filter(({ status }) => status === 'PENDING')
+    .map(({ kind, name }) => ({ questionId: emiDocumentQuestionId(kind), message: `Upload this: ${name}` }));
+
+/** What a step lacks. */
+export function gapsOfStep(
+  { step, questions }: EmiTabQuestions,
+  { orderId, responses }: Pick<EmiApplication, 'orderId' | 'responses'>,
+  documents: readonly EmiDocumentRow[],
+): EmiProblem[] {
+  return step === DOCUMENTS_STEP
+    ? missingEmiDocuments(orderId, documents)
+    : missingEmiAnswers(questions, responses);
+}
+
+/** What a step lacks, or holds that does not fit (any more): a partner, say, who is no longer offered. */
+export function faultsOfStep(
+  tab: EmiTabQuestions,
+  application: Pick<EmiApplication, 'orderId' | 'responses'>,
+  documents: readonly EmiDocumentRow[],
+  today: string,
+): EmiProblem[] {
+  const own = application.responses.filter(({ questionId }) =>
+    tab.questions.some((question) => question.questionId === questionId),
+  );
+  return [
+    ...gapsOfStep(tab, application, documents),
+    ...emiProblems(tab.questions, own, today),
+    ...changedChoices(tab, own),
+  ];
+}
+
+/** Choices whose option says something else now than when it was chosen. */
+function changedChoices({ questions }: EmiTabQuestions, responses: readonly ResponseEntry[]): EmiProblem[] {
+  return responses
+    .filter(({ questionId, entries }) => {
+      const options = questions.find((question) => question.questionId === questionId)?.options ?? [];
+      return entries?.some(({ optionId, text }) =>
+        options.some((option) => option.optionId === optionId && option.text !== text),
+      );
+    })
+    .map(({ questionId }) => ({ questionId, message: 'This choice has changed. Choose again' }));
+}
+
+/** Answers or documents that are missing or do not fit: 400 with the questions at fault. */
+export const refuseEmi = (problems: readonly EmiProblem[], details?: string) =>
+  refuse('BAD_REQUEST', 'Some of the application is not as it should be.', {
+    details: details ?? problems[0]?.message ?? '',
+    fields: problems.map(({ questionId, message }) => ({ path: questionId, message })),
+  });

@@ -1,0 +1,113 @@
+import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
+import { EMI_DOCUMENTS, type EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
+import { and, eq, inArray } from 'drizzle-orm';
+import { derivedToken } from '../../api/token-hash.ts';
+import type { Transaction } from '../../db/database.ts';
+import { auditEntries, users } from '../../db/schema/accounts.ts';
+import { orders } from '../../db/schema/admissions.ts';
+import { products } from '../../db/schema/cohorts.ts';
+import { emiApplications, emiDocuments } from '../../db/schema/emi.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { refuse } from '../refusal.ts';
+
+type StaffDeps = Pick<Deps, 'db' | 'settings' | 'now'>;
+
+async function lockForStaff(tx: Transaction, emiFormId: string) {
+  const [row] = await tx
+    .select({
+      application: emiApplications,
+      orderId: orders.orderId,
+      courseTitle: products.courseTitle,
+      emailId: users.emailId,
+    })
+    .from(emiApplications)
+    .innerJoin(orders, eq(orders.orderId, emiApplications.orderId))
+    .innerJoin(products, eq(products.productId, orders.productId))
+    .innerJoin(users, eq(users.userId, emiApplications.userId))
+    .where(eq(emiApplications.emiFormId, emiFormId))
+    .for('update', { of: emiApplications });
+  if (!row) throw refuse('NOT_FOUND', 'There is no such EMI application.');
+  return row;
+}
+
+const requireInReview = (status: string) => {
+  if (status !== 'IN_REVIEW')
+    throw refuse('CONFLICT', `An application that is ${status} cannot be decided.`, { status });
+};
+
+const mailOf = (row: Awaited<ReturnType<typeof lockForStaff>>, { settings }: StaffDeps) => ({
+  to: row.emailId,
+  subject: `Your EMI application: ${row.courseTitle}`,
+  greeting: 'Hello,',
+  action: {
+    label: 'See your payment plan',
+    url: `${settings.PLINTH_ORIGIN}${paymentPlanPath(derivedToken(settings.PLINTH_SECRET, 'order', row.orderId))}`,
+  },
+  closing: 'Whoever has this link can see your order. Keep the mail to yourself.',
+});
+
+/**
+ * Staff approve an application that is in review; the applicant hears of it once, a repeat changes nothing.
+ * @throws Refusal NOT_FOUND, CONFLICT not in review
+ */
+export async function approveEmi(deps: StaffDeps, emiFormId: string) {
+  return deps.db.transaction(async (tx) => {
+    const row = await lockForStaff(tx, emiFormId);
+    if (row.application.status === 'REVIEWED') return { status: 'REVIEWED' as const, emailId: row.emailId };
+    requireInReview(row.application.status);
+    await tx
+      .update(emiApplications)
+      .set({ status: 'REVIEWED', reviewedAt: deps.now(), remark: null })
+      .where(eq(emiApplications.emiFormId, emiFormId));
+    await queueMail(tx, {
+      ...mailOf(row, deps),
+      template: 'emi-approved',
+      paragraphs: [
+        'we have read your EMI application and it is complete. We pass it on to the partner you chose, who decides on the loan and writes to you.',
+      ],
+    });
+    await tx.insert(auditEntries).values({ action: 'approve-emi', details: { emiFormId } });
+    return { status: 'REVIEWED' as const, emailId: row.emailId };
+  });
+}
+
+/**
+ * Staff send an application back with a remark: it can be changed and handed in again. Named documents must be
+ * replaced first.
+ * @throws Refusal NOT_FOUND, CONFLICT not in review
+ */
+export async function rejectEmi(
+  deps: StaffDeps,
+  {
+    emiFormId,
+    remark,
+    documents,
+  }: { emiFormId: string; remark: string; documents: readonly EmiDocumentKind[] },
+) {
+  return deps.db.transaction(async (tx) => {
+    const row = await lockForStaff(tx, emiFormId);
+    requireInReview(row.application.status);
+    await tx
+      .update(emiApplications)
+      .set({ status: 'REJECTED', reviewedAt: deps.now(), remark })
+      .where(eq(emiApplications.emiFormId, emiFormId));
+    if (documents.length > 0)
+      await tx
+        .update(emiDocuments)
+        .set({ isRefused: true })
+        .where(and(eq(emiDocuments.emiFormId, emiFormId), inArray(emiDocuments.kind, [...documents])));
+    const wanted = documents.map((kind) => EMI_DOCUMENTS[kind].name).join(', ');
+    await queueMail(tx, {
+      ...mailOf(row, deps),
+      template: 'emi-rejected',
+      paragraphs: [
+        'we cannot pass your EMI application on as it is. You can change it and hand it in again.',
+        remark,
+        ...(wanted ? [`Please upload again: ${wanted}.`] : []),
+      ],
+    });
+    await tx.insert(auditEntries).values({ action: 'reject-emi', details: { emiFormId, documents } });
+    return { status: 'REJECTED' as const, emailId: row.emailId };
+  });
+}

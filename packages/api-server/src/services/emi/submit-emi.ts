@@ -1,0 +1,41 @@
+import { emiStepOf } from '@plinth/domain/payments/emi-tabs';
+import { eq } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import { emiApplications } from '../../db/schema/emi.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { faultsOfStep, refuseEmi } from './emi-gaps.ts';
+import { emiTabs, lockEmi, readEmiDocuments, requireChangeable } from './find-emi.ts';
+
+/**
+ * Hands the application in, once; a repeat answers the same (API-105). Everything is judged again, since a partner or
+ * a rule may have changed since a step was filled.
+ * @throws Refusal NOT_FOUND, BAD_REQUEST answers or documents missing, CONFLICT approved already or order closed
+ */
+export async function submitEmi(deps: Deps, caller: Caller, orderId: string) {
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const application = await lockEmi(tx, deps, caller, orderId);
+    if (application.status === 'IN_REVIEW') return { status: 'IN_REVIEW' as const };
+    if (application.status === 'REVIEWED')
+      throw refuse('CONFLICT', 'The application was approved already.', { status: application.status });
+    requireChangeable(application);
+    const documents = await readEmiDocuments(tx, application.emiFormId);
+    const today = now.toISOString().slice(0, 10);
+    for (const tab of emiTabs(deps.settings)) {
+      const faults = faultsOfStep(tab, application, documents, today);
+      if (faults.length > 0) throw refuseEmi(faults, `${tab.title}: ${faults[0]?.message}`);
+    }
+    await tx
+      .update(emiApplications)
+      .set({
+        status: 'IN_REVIEW',
+        submittedAt: now,
+        remark: null,
+        reviewedAt: null,
+        currentStep: emiStepOf('Review Page'),
+      })
+      .where(eq(emiApplications.emiFormId, application.emiFormId));
+    return { status: 'IN_REVIEW' as const };
+  });
+}

@@ -1,0 +1,68 @@
+import type { FormProduct } from '@plinth/contract/product-header';
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { attemptState } from '@plinth/domain/quizzes/attempt-state';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
+import { formResponses, forms } from '../../db/schema/forms.ts';
+import type { Deps } from '../../deps.ts';
+import { toAttempt } from '../quizzes/attempt.ts';
+import { toResults } from '../quizzes/complete-quiz.ts';
+import { lockAttempt } from '../quizzes/lock-attempt.ts';
+import { settleAttempt } from '../quizzes/settle-attempt.ts';
+import { refuse } from '../refusal.ts';
+import { requirePlace } from './require-place.ts';
+import { requireProduct } from './require-product.ts';
+
+type Input = { formId: string; product: FormProduct; responseId?: string | undefined };
+
+const entries = sql<ResponseEntry[]>`coalesce((select jsonb_agg(e.answer order by e.question_id)
+  from form_entries e where e.response_id = ${formResponses.responseId}), '[]')`;
+
+/**
+ * How an own response went, with the correct answers (API-138): they leave once it is closed. One whose time is over
+ * is closed by this call.
+ * @throws Refusal NOT_FOUND, FORBIDDEN, BAD_REQUEST for another product, CONFLICT still open
+ */
+export async function readReport(deps: Deps, caller: Caller, { formId, product, responseId }: Input) {
+  const [found] = await deps.db
+    .select({ response: formResponses, form: forms, entries, state: enrolments.state })
+    .from(formResponses)
+    .innerJoin(forms, eq(forms.formId, formResponses.formId))
+    .leftJoin(
+      enrolments,
+      and(eq(enrolments.cohortId, formResponses.cohortId), eq(enrolments.userId, formResponses.userId)),
+    )
+    .where(
+      and(
+        eq(formResponses.userId, caller.userId),
+        eq(formResponses.formId, formId),
+        responseId === undefined ? undefined : eq(formResponses.responseId, responseId),
+      ),
+    )
+    .orderBy(desc(formResponses.startedAt), desc(formResponses.attempt))
+    .limit(1);
+  if (!found) throw refuse('NOT_FOUND', 'There is no such response of yours.');
+  const { form } = found;
+  requireProduct(form, product);
+  requirePlace(found.response, found.state);
+
+  const now = deps.now();
+  const state = attemptState(toAttempt(found.response), now.toISOString());
+  if (state === 'open') throw refuse('CONFLICT', 'This response is still open.');
+  const response =
+    state === 'closed'
+      ? found.response
+      : await deps.db.transaction(async (tx) => {
+          const locked = await lockAttempt(tx, {
+            responseId: found.response.responseId,
+            userId: caller.userId,
+          });
+          return (await settleAttempt(tx, { ...locked, now })).response;
+        });
+  return {
+    responseId: response.responseId,
+    status: 'COMPLETED' as const,
+    ...toResults(response, form, found.entries),
+  };
+}

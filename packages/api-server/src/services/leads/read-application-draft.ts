@@ -1,0 +1,26 @@
+import { filledPages } from '@plinth/domain/course-applications/application-state';
+import { derivedToken } from '../../api/token-hash.ts';
+import type { Deps } from '../../deps.ts';
+import { draftAnswers } from './draft-answers.ts';
+import { findLead } from './find-lead.ts';
+
+/**
+ * The form of a lead with the answers so far (ENTITY-35).
+ * @throws Refusal NOT_FOUND
+ */
+export async function readApplicationDraft(deps: Deps, leadId: string) {
+  const found = await findLead(deps.db, leadId);
+  const { lead, orderId, applicationId } = found;
+  const { pages, optionalPages } = filledPages(lead.source, draftAnswers(found));
+  return {
+    leadId,
+    formId: lead.formId,
+    currentPageId: lead.currentPageId ?? pages[0]?.pageId ?? '',
+    pages,
+    optionalPages,
+    formDataAltered: lead.formDataAltered,
+    source: lead.source,
+    isSubmitted: applicationId !== null,
+    ...(orderId ? { orderToken: derivedToken(deps.settings.PLINTH_SECRET, 'order', orderId) } : {}),
+  };
+}

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isPossibleAnswer } from '@plinth/domain/course-applications/application-answers';
+import { APPLICATION_PAGES } from '@plinth/domain/course-applications/application-pages';
+import type { ApplicationSource } from '@plinth/domain/course-applications/application-source';
+import type { SavedPage } from '@plinth/domain/course-applications/application-state';
+import { eq } from 'drizzle-orm';
+import { leads } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { draftAnswers, mergeAnswers } from './draft-answers.ts';
+import { lockLead } from './find-lead.ts';
+
+type Draft = {
+  leadId: string;
+  currentPageId: string;
+  pages: SavedPage[];
+  optionalPages: SavedPage[];
+  source: ApplicationSource;
+};
+
+function refuseImpossible({ currentPageId, pages, optionalPages }: Draft) {
+  const fields = [
+    ...(APPLICATION_PAGES.some((page) => page.pageId === currentPageId)
+      ? []
+      : [{ path: 'data.currentPageId', message: 'There is no such page' }]),
+    ...[...pages, ...optionalPages]
+      .flatMap((page) => page.questions)
+      .filter((answer) => !isPossibleAnswer(answer))
+      .map((answer) => ({ path: `data.${answer.questionId}`, message: 'Choose one of the options' })),
+  ];
+  if (fields[0])
+    throw refuse('BAD_REQUEST', 'Some of the data is not as it should be.', {
+      details: `${fields[0].path}: ${fields[0].message}`,
+      fields,
+    });
+}
+
+/**
+ * Saves answers of a draft. A draft may be incomplete and unfinished: only what no page could have sent is refused.
+ * The resume is the server's own and not taken from here. formDataAltered turns true once an answer differs from
+ * what was known.
+ * @throws Refusal BAD_REQUEST, NOT_FOUND, CONFLICT when the application was submitted
+ */
+export async function saveApplicationDraft(deps: Deps, draft: Draft) {
+  refuseImpossible(draft);
+  return deps.db.transaction(async (tx) => {
+    const found = await lockLead(tx, draft.leadId, { updatedAt: deps.now() });
+    const { lead } = found;
+    if (found.applicationId !== null)
+      throw refuse('CONFLICT', 'This application was already submitted.', { status: 'APPLICATION_FILLED' });
+    const given = [...draft.pages, ...draft.optionalPages]
+      .flatMap((page) => page.questions)
+      .filter((answer) => answer.questionId !== 'resume');
+    const before = draftAnswers(found);
+    const isAltered = !isDeepStrictEqual(normal(before), normal(mergeAnswers(before, given)));
+    const formDataAltered = lead.formDataAltered || isAltered;
+    await tx
+      .update(leads)
+      .set({
+        answers: mergeAnswers(lead.answers, given),
+        currentPageId: draft.currentPageId,
+        source: draft.source,
+        formDataAltered,
+      })
+      .where(eq(leads.leadRowId, lead.leadRowId));
+    return { leadId: draft.leadId, currentPageId: draft.currentPageId, formDataAltered };
+  });
+}
+
+/** Answers in one order and without those that say nothing, so that they compare by what they tell. */
+const normal = (answers: ReturnType<typeof draftAnswers>) =>
+  answers
+    .map(({ questionId, responseId, responseText, questions }) => ({
+      questionId,
+      responseId,
+      responseText: responseText || null,
+      questions: questions ?? [],
+    }))
+    .filter(({ responseId, responseText, questions }) => responseId || responseText || questions.length > 0)
+    .sort((a, b) => a.questionId.localeCompare(b.questionId));

@@ -1,0 +1,57 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { mails } from '../../db/schema/operations.ts';
+import type { Deps } from '../../deps.ts';
+import type { MailTransport } from '../../gateways/mail/mail-transport.ts';
+
+const MOST_TRIES = 12;
+
+/**
+ * Sends what is due from the outbox. Rows are claimed with SKIP LOCKED and a lease, so that several processes
+ * share the work and a killed one loses nothing: its claim runs out and the mail is tried again.
+ * @returns how many were handed to the transport
+ */
+export async function deliverDueMails(
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  transport: MailTransport,
+): Promise<number> {
+  const now = deps.now();
+  const claimed = await deps.db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: new Date(now.getTime() + 60_000) })
+    .where(
+      inArray(
+        mails.mailId,
+        deps.db
+          .select({ mailId: mails.mailId })
+          .from(mails)
+          .where(and(eq(mails.status, 'PENDING'), lte(mails.nextTryAt, now)))
+          .orderBy(mails.nextTryAt)
+          .limit(20)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning();
+  await Promise.all(
+    claimed.map(async (mail) => {
+      try {
+        await transport.send(mail);
+        await deps.db
+          .update(mails)
+          .set({ status: 'SENT', sentAt: deps.now(), lastError: null })
+          .where(eq(mails.mailId, mail.mailId));
+      } catch (error) {
+        const delay = Math.min(3_600_000, 15_000 * 2 ** mail.attempts);
+        await deps.db
+          .update(mails)
+          .set({
+            status: mail.attempts >= MOST_TRIES ? 'FAILED' : 'PENDING',
+            nextTryAt: new Date(deps.now().getTime() + delay),
+            lastError: String(error).slice(0, 500),
+          })
+          .where(eq(mails.mailId, mail.mailId));
+        deps.log.warn({ mailId: mail.mailId, err: error }, 'mail not delivered');
+      }
+    }),
+  );
+  return claimed.length;
+}

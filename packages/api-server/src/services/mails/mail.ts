@@ -1,0 +1,12 @@
+/** What a mail says; `renderMail` lays it out. All texts are data. */
+export type Mail = {
+  to: string;
+  template: string;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  closing?: string;
+  /** Makes the mail the only one with this key: a repeat of the cause queues nothing. */
+  onceKey?: string;
+};

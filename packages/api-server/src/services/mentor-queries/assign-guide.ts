@@ -1,0 +1,32 @@
+import type { CohortPerson } from '@plinth/domain/mentor-queries/query-item';
+import { eq, sql } from 'drizzle-orm';
+import { mentorQueries } from '../../db/schema/curriculum.ts';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+import { personJson } from './cohort-person.ts';
+import { requireOpenQueries } from './require-open-queries.ts';
+import { holdUnresolved } from './update-query.ts';
+
+/**
+ * Gives a query to a guide of the cohort (API-182, QUERY-07); a repeat answers the same.
+ * @throws Refusal LOCKED, NOT_FOUND, BAD_REQUEST not a guide of the cohort, CONFLICT resolved
+ */
+export async function assignGuide(
+  deps: Deps,
+  caller: Member,
+  { queryId, userId }: { queryId: string; userId: string },
+): Promise<{ query: { assignedIg: CohortPerson } }> {
+  const { cohortId } = caller.membership;
+  await requireOpenQueries(deps, cohortId);
+  return deps.db.transaction(async (tx) => {
+    await holdUnresolved(tx, cohortId, queryId);
+    const { rows } = await tx.execute<{ person: CohortPerson }>(sql`
+      select ${personJson('m.user_id')} as person from cohort_mentors m
+      where m.cohort_id = ${cohortId} and m.user_id = ${userId} and m.role = 'INDUSTRIAL_GUIDE'`);
+    const assignedIg = rows[0]?.person;
+    if (!assignedIg) throw refuse('BAD_REQUEST', 'A query is given to a guide of its cohort.');
+    await tx.update(mentorQueries).set({ assignedIgId: userId }).where(eq(mentorQueries.queryId, queryId));
+    return { query: { assignedIg } };
+  });
+}

@@ -1,0 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** From which side queries are looked at: guides see all of the cohort, learners their own and the shared ones (ROLE-15). */
+export type Side = 'learner' | 'guide';
+
+/** Whether a query `q` of the cohort may be seen, as an SQL expression. */
+export const visibleTo = (side: Side, cohortId: string, userId: string): SQL =>
+  side === 'guide'
+    ? sql`q.cohort_id = ${cohortId}`
+    : sql`q.cohort_id = ${cohortId} and (q.asked_by_id = ${userId} or q.is_shared)`;

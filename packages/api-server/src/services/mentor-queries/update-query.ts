@@ -1,0 +1,76 @@
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { mentorQueries } from '../../db/schema/curriculum.ts';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+import { byId, findQuery } from './read-query.ts';
+import { requireOpenQueries } from './require-open-queries.ts';
+
+/**
+ * A query of the cohort, held until the transaction ends, with the part of the course that a topic to tag it with
+ * stands in: null when the course has no such topic.
+ * @throws Refusal NOT_FOUND, CONFLICT resolved
+ */
+export async function holdUnresolved(
+  tx: Transaction,
+  cohortId: string,
+  queryId: string,
+  tagNodeId: string | null = null,
+): Promise<{ tagNamespace: Namespace | null }> {
+  const [query] = await tx
+    .select({
+      state: mentorQueries.state,
+      tagNamespace: sql<Namespace | null>`(select n.namespace from course_nodes n join cohorts c using (course_id)
+        where c.cohort_id = ${cohortId} and n.node_id = ${tagNodeId}::uuid)`,
+    })
+    .from(mentorQueries)
+    .where(and(eq(mentorQueries.queryId, queryId), eq(mentorQueries.cohortId, cohortId)))
+    .for('update');
+  if (!query) throw refuse('NOT_FOUND', 'There is no such query.');
+  if (query.state === 'RESOLVED') throw refuse('CONFLICT', 'This query is resolved.');
+  return query;
+}
+
+/** The topic as a query carries it. @throws Refusal NOT_FOUND, BAD_REQUEST */
+function toTag(nodeId: string, namespace: Namespace | null) {
+  if (namespace === null) throw refuse('NOT_FOUND', 'There is no such topic in this course.');
+  if (namespace !== 'LEARNING' && namespace !== 'CAPSTONE')
+    throw refuse('BAD_REQUEST', 'A query is tagged with a part of the curriculum or of the capstone.');
+  return { nodeId, namespace };
+}
+
+/**
+ * A guide marks a query answered, reopens it or tags it with another topic (API-173). RESOLVED is the learner's word.
+ * @throws Refusal LOCKED, NOT_FOUND, BAD_REQUEST for a topic of another part, CONFLICT resolved
+ */
+export async function updateQuery(
+  deps: Deps,
+  caller: Member,
+  input: { queryId: string; state: 'ANSWERED' | 'UNANSWERED'; tagNodeId?: string | undefined },
+): Promise<{ query: QueryDetails }> {
+  const { cohortId } = caller.membership;
+  await requireOpenQueries(deps, cohortId);
+  const isAnswered = input.state === 'ANSWERED';
+  return deps.db.transaction(async (tx) => {
+    const { tagNamespace } = await holdUnresolved(tx, cohortId, input.queryId, input.tagNodeId ?? null);
+    const tag = input.tagNodeId === undefined ? {} : toTag(input.tagNodeId, tagNamespace);
+    await tx
+      .update(mentorQueries)
+      .set({
+        ...tag,
+        state: input.state,
+        ...(isAnswered
+          ? {
+              answeredAt: sql`coalesce(${mentorQueries.answeredAt}, ${deps.now()})`,
+              answeredById: sql`case when ${mentorQueries.answeredAt} is null then ${caller.userId}::uuid
+                else ${mentorQueries.answeredById} end`,
+            }
+          : {}),
+      })
+      .where(eq(mentorQueries.queryId, input.queryId));
+    return { query: await findQuery(tx, caller, 'guide', byId(input.queryId)) };
+  });
+}

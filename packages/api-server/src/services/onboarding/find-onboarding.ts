@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
+import { forms, onboardingResponses } from '../../db/schema/forms.ts';
+import { refuse } from '../refusal.ts';
+
+/** The onboarding form of a cohort with a learner's place and answers. @throws Refusal NOT_FOUND when there is none */
+export async function findOnboarding(db: Queryable, cohortId: string, userId: string) {
+  const [row] = await db
+    .select({
+      formId: forms.formId,
+      title: forms.title,
+      pages: forms.pages,
+      cohortOnboardingStatus: enrolments.cohortOnboardingStatus,
+      requestData: onboardingResponses.requestData,
+      currentPageId: onboardingResponses.currentPageId,
+    })
+    .from(enrolments)
+    .innerJoin(cohorts, eq(cohorts.cohortId, enrolments.cohortId))
+    .innerJoin(forms, and(eq(forms.formId, cohorts.onboardingFormId), eq(forms.kind, 'ONBOARDING')))
+    .leftJoin(
+      onboardingResponses,
+      and(
+        eq(onboardingResponses.cohortId, enrolments.cohortId),
+        eq(onboardingResponses.userId, enrolments.userId),
+      ),
+    )
+    .where(and(eq(enrolments.cohortId, cohortId), eq(enrolments.userId, userId)));
+  if (!row) throw refuse('NOT_FOUND', 'There is no onboarding form for you in this cohort.');
+  return row;
+}

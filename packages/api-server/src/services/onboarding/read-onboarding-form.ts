@@ -1,0 +1,31 @@
+import { publicQuestion } from '@plinth/domain/quizzes/public-question';
+import { validateResponse } from '@plinth/domain/quizzes/validate-response';
+import type { Deps } from '../../deps.ts';
+import { findOnboarding } from './find-onboarding.ts';
+
+type Member = { userId: string; membership: { cohortId: string } };
+
+/**
+ * The onboarding form with the own answers so far (API-024). The page to go on with is the one left last, else the
+ * first that still misses an answer.
+ * @throws Refusal NOT_FOUND when the cohort has no form, and for mentors
+ */
+export async function readOnboardingForm(deps: Deps, { userId, membership }: Member) {
+  const found = await findOnboarding(deps.db, membership.cohortId, userId);
+  const requestData = found.requestData ?? [];
+  const pages = found.pages.map(({ pageId, title, questions }) => ({
+    pageId,
+    ...(title === undefined ? {} : { title }),
+    questions: questions.map(publicQuestion),
+  }));
+  const isOpen = ({ questions }: (typeof pages)[number]) =>
+    validateResponse(questions, requestData).some(({ problem }) => problem === 'MISSING');
+  const current =
+    pages.find(({ pageId }) => pageId === found.currentPageId) ?? pages.find(isOpen) ?? pages.at(-1);
+  return {
+    form: { formId: found.formId, title: found.title, pages },
+    requestData,
+    cohortOnboardingStatus: found.cohortOnboardingStatus,
+    currentPageId: current?.pageId ?? null,
+  };
+}

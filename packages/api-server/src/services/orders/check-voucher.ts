@@ -1,0 +1,19 @@
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import type { Currency } from '@plinth/domain/money/currency';
+import type { Deps } from '../../deps.ts';
+import { VOUCHER_REFUSED, voucherDiscount } from './voucher-discount.ts';
+
+/** Whether a code can be used on a product; one message for every reason why not. Uses nothing up. */
+export async function checkVoucher(
+  deps: Deps,
+  productId: ProductCode,
+  { voucherCode, currency }: { voucherCode: string; currency: Currency },
+) {
+  const discount = await voucherDiscount(deps.db, {
+    code: voucherCode,
+    productId,
+    currency,
+    now: deps.now(),
+  });
+  return discount === null ? { applicable: false, message: VOUCHER_REFUSED } : { applicable: true, discount };
+}

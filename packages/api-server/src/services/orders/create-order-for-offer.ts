@@ -1,0 +1,92 @@
+import { DEFAULT_PLAN } from '@plinth/domain/orders/plan-of-order';
+import { and, eq, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { derivedToken, hashToken } from '../../api/token-hash.ts';
+import type { Transaction } from '../../db/database.ts';
+import { applications, deadlines, orders } from '../../db/schema/admissions.ts';
+import { productPrices } from '../../db/schema/cohorts.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { applyPlan } from './apply-plan.ts';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/**
+ * Makes the one order of an accepted offer, in the caller's transaction (D-102): amounts as offered, the default
+ * plan with its instalments, status PLAN_CREATED. A repeat answers the order that is there.
+ * @throws Refusal NOT_FOUND for an unknown application
+ */
+export async function createOrderForOffer(
+  tx: Transaction,
+  deps: Deps,
+  applicationId: string,
+): Promise<{ orderId: string; orderToken: string }> {
+  const [offer] = await tx
+    .select({ application: applications, price: productPrices, discountDeadline: deadlines.date })
+    .from(applications)
+    .innerJoin(
+      productPrices,
+      and(
+        eq(productPrices.productId, applications.productId),
+        eq(productPrices.currency, applications.currency),
+      ),
+    )
+    .leftJoin(
+      deadlines,
+      and(
+        eq(deadlines.applicationId, applications.applicationId),
+        eq(deadlines.deadlineType, 'PLAN_DISCOUNT'),
+      ),
+    )
+    .where(eq(applications.applicationId, applicationId));
+  if (!offer) throw refuse('NOT_FOUND', 'There is no such offer.');
+
+  const { application, price } = offer;
+  const orderId = uuidv7();
+  const token = derivedToken(deps.settings.PLINTH_SECRET, 'order', orderId);
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      orderId,
+      tokenHash: hashToken(token),
+      applicationId,
+      cohortId: application.cohortId,
+      emailId: application.emailId,
+      firstName: application.firstName,
+      lastName: application.lastName,
+      productId: application.productId,
+      currency: application.currency,
+      status: 'CREATED',
+      listPrice: application.amount ?? price.listPrice,
+      scholarship: application.scholarship,
+      planDiscount: application.planDiscount,
+      planDiscountDeadLine: offer.discountDeadline,
+      bookingAmount: price.bookingAmount,
+      billingContact: {
+        firstName: application.firstName,
+        lastName: application.lastName,
+        phone: text(application.formData.mobile),
+      },
+      billingAddress: {
+        city: text(application.formData.city),
+        state: text(application.formData.state),
+        country: text(application.formData.country),
+      },
+      createdAt: deps.now(),
+    })
+    .onConflictDoNothing({ target: orders.applicationId })
+    .returning();
+  if (!order) {
+    const [known] = await tx
+      .select({ orderId: orders.orderId })
+      .from(orders)
+      .where(eq(orders.applicationId, sql`${applicationId}::uuid`));
+    if (!known) throw refuse('CONFLICT', 'The order of this offer is being made. Try again.');
+    return {
+      orderId: known.orderId,
+      orderToken: derivedToken(deps.settings.PLINTH_SECRET, 'order', known.orderId),
+    };
+  }
+  await applyPlan(tx, deps, { ...order, tries: [] }, DEFAULT_PLAN);
+  return { orderId, orderToken: token };
+}

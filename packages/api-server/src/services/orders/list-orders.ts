@@ -1,0 +1,54 @@
+import type { Caller } from '../../api/context.ts';
+import type { Deps } from '../../deps.ts';
+import { loadOrders, ownOrders } from './load-orders.ts';
+import { planOf, statusOf } from './order-facts.ts';
+import { projectPlan } from './project-order.ts';
+
+/** The caller's orders, newest first (API-108). */
+export async function listOrders(deps: Deps, caller: Caller) {
+  const now = deps.now();
+  const own = await loadOrders(deps.db, ownOrders(caller));
+  return {
+    orders: own.map((order) => ({
+      orderId: order.orderId,
+      productId: order.productId,
+      courseTitle: order.courseTitle,
+      status: statusOf(order, now),
+      amount: planOf(order, now).total,
+      currency: order.currency,
+      planType: order.planType,
+      createdAt: order.createdAt.toISOString(),
+    })),
+  };
+}
+
+/** The caller's orders with each instalment and its invoice, for the billing page (API-114). */
+export async function listBilling(deps: Deps, caller: Caller) {
+  const now = deps.now();
+  const own = await loadOrders(deps.db, ownOrders(caller));
+  return {
+    orders: own.map((order) => ({
+      orderId: order.orderId,
+      courseTitle: order.courseTitle,
+      status: statusOf(order, now),
+      planType: order.planType,
+      currency: order.currency,
+      payments: order.planType === null ? [] : billingPayments(order, now),
+      ...(order.cards.length > 0 ? { cardData: order.cards } : {}),
+    })),
+  };
+}
+
+function billingPayments(order: Parameters<typeof projectPlan>[0], now: Date) {
+  return projectPlan(order, now).instalments.map((instalment, index) => {
+    const tries = order.tries.filter(({ seq }) => seq === index + 1);
+    const paid = tries.find(({ status }) => status === 'SUCCEEDED');
+    const paymentId = (paid ?? tries.at(-1))?.paymentId;
+    return {
+      ...instalment,
+      paymentId: paymentId ?? null,
+      ...(paid?.paidAt ? { paidAt: new Date(paid.paidAt).toISOString() } : {}),
+      hasInvoice: paid !== undefined && paid.invoiceNumber !== null,
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import type { OrderStatus } from '@plinth/domain/orders/order-status';
+import { orderStatusAt } from '@plinth/domain/orders/order-status-at';
+import { isOrderClosed } from '@plinth/domain/orders/order-transitions';
+import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
+import type { OrderPlan } from '@plinth/domain/orders/payment-plan-state';
+import { planOfOrder } from '@plinth/domain/orders/plan-of-order';
+import { refuse } from '../refusal.ts';
+import type { LoadedInstalment, LoadedOrder } from './load-orders.ts';
+
+type PlannedOrder = Omit<LoadedOrder, 'courseTitle' | 'paymentDeadline' | 'instalments' | 'cards'>;
+
+/** The plan of an order as it holds now, or as it would be with another type. */
+export function planOf(
+  order: PlannedOrder,
+  now: Date,
+  planType?: PaymentPlan,
+): OrderPlan & { plannedAt: string } {
+  return planOfOrder(
+    {
+      ...order,
+      planDiscountDeadLine: order.planDiscountDeadLine?.toISOString() ?? null,
+      plannedAt: order.plannedAt?.toISOString() ?? null,
+      hasPaid: order.tries.some(({ status }) => status === 'SUCCEEDED'),
+    },
+    now.toISOString(),
+    planType,
+  );
+}
+
+/** The status of an order as it holds now. */
+export function statusOf(order: LoadedOrder, now: Date): OrderStatus {
+  return orderStatusAt(order.status, order.paymentDeadline, now.toISOString());
+}
+
+/** @throws Refusal CONFLICT when nothing can be changed or paid any more */
+export function assertOrderOpen(order: LoadedOrder, now: Date): void {
+  const status = statusOf(order, now);
+  if (!isOrderClosed(status)) return;
+  throw refuse(
+    'CONFLICT',
+    status === 'PAYMENT_COMPLETED'
+      ? 'This order is paid already.'
+      : 'This order has expired or was cancelled. Ask us for a new one.',
+  );
+}
+
+/** The first instalment that is not paid; null when all are. */
+export function nextInstalment(order: Pick<LoadedOrder, 'instalments' | 'tries'>): LoadedInstalment | null {
+  const isPaid = (seq: number) => order.tries.some((one) => one.seq === seq && one.status === 'SUCCEEDED');
+  return order.instalments.find(({ seq }) => !isPaid(seq)) ?? null;
+}

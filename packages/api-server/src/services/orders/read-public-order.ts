@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { hashToken } from '../../api/token-hash.ts';
+import { orders } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { reconcileForReading } from '../payments/reconcile-order.ts';
+import { refuse } from '../refusal.ts';
+import { loadOrders } from './load-orders.ts';
+import { projectOrder } from './project-order.ts';
+
+/** The order of a token, after asking the provider for payments that are open. @throws Refusal NOT_FOUND */
+export async function readPublicOrder(deps: Deps, orderToken: string) {
+  const where = eq(orders.tokenHash, hashToken(orderToken));
+  const [found] = await loadOrders(deps.db, where, 1);
+  if (!found) throw refuse('NOT_FOUND', 'This payment link is not known.');
+  const order = await reconcileForReading(deps, found);
+  return { order: projectOrder(order, deps.now(), deps.settings) };
+}

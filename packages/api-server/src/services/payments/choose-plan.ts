@@ -1,0 +1,45 @@
+import { offeredPlans } from '@plinth/domain/orders/offered-plans';
+import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
+import { eq } from 'drizzle-orm';
+import { hashToken } from '../../api/token-hash.ts';
+import { orders } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { applyPlan } from '../orders/apply-plan.ts';
+import { lockOrder } from '../orders/load-orders.ts';
+import { assertOrderOpen } from '../orders/order-facts.ts';
+import { projectPlan } from '../orders/project-order.ts';
+import { withIdempotency } from '../orders/with-idempotency.ts';
+import { refuse } from '../refusal.ts';
+
+/**
+ * Chooses the plan of an order; it may change until the first payment (D-102).
+ * @throws Refusal NOT_FOUND, BAD_REQUEST plan not offered, CONFLICT payment begun, order closed or key reused
+ */
+export async function choosePlan(
+  deps: Deps,
+  { orderToken, planType }: { orderToken: string; planType: PaymentPlan },
+  key: string | undefined,
+) {
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, eq(orders.tokenHash, hashToken(orderToken)));
+    if (!order) throw refuse('NOT_FOUND', 'This payment link is not known.');
+    return withIdempotency(
+      tx,
+      { scope: `payment-plan:${order.orderId}`, key, body: { planType } },
+      async () => {
+        assertOrderOpen(order, deps.now());
+        if (order.tries.some(({ status }) => status === 'SUCCEEDED'))
+          throw refuse('CONFLICT', 'The plan stands since the first payment.');
+        if (!offeredPlans(order.productId, order.currency).includes(planType))
+          throw refuse('BAD_REQUEST', 'This plan is not offered for this order.');
+        const { plannedAt, total } = await applyPlan(tx, deps, order, planType);
+        const planned = { ...order, planType, plannedAt: new Date(plannedAt), tries: [] };
+        const { lines, instalments } = projectPlan(planned, deps.now());
+        return {
+          orderPlan: { planType, lines, instalments },
+          status: total === 0 ? ('PAYMENT_COMPLETED' as const) : ('PLAN_CREATED' as const),
+        };
+      },
+    );
+  });
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { applications, orders } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { admitPayer } from '../enrolments/admit-payer.ts';
+
+/** Completes an order of which scholarship and discounts left nothing to pay: no charge, no invoice, one enrolment. */
+export async function completeFreeOrder(tx: Transaction, deps: Deps, orderId: string): Promise<void> {
+  const [order] = await tx
+    .update(orders)
+    .set({ status: 'PAYMENT_COMPLETED' })
+    .where(eq(orders.orderId, orderId))
+    .returning();
+  if (!order) return;
+  const place = await admitPayer(tx, deps, order);
+  await tx.update(orders).set(place).where(eq(orders.orderId, orderId));
+  if (order.applicationId)
+    await tx
+      .update(applications)
+      .set({ status: 'PAYMENT_COMPLETED' })
+      .where(eq(applications.applicationId, order.applicationId));
+}

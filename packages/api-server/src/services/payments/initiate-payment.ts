@@ -1,0 +1,94 @@
+import { offeredProviders, type PaymentProvider } from '@plinth/domain/orders/payment-provider';
+import type { PaymentType } from '@plinth/domain/orders/payment-type';
+import { eq } from 'drizzle-orm';
+import type { RequestFacts } from '../../api/context.ts';
+import { hashToken } from '../../api/token-hash.ts';
+import type { Transaction } from '../../db/database.ts';
+import { orders } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { gatewayOf } from '../../gateways/payments/payment-gateway.ts';
+import { applyPlan } from '../orders/apply-plan.ts';
+import { type LoadedOrder, loadOrders, lockOrder } from '../orders/load-orders.ts';
+import { assertOrderOpen, nextInstalment, planOf } from '../orders/order-facts.ts';
+import { withIdempotency } from '../orders/with-idempotency.ts';
+import { refuse } from '../refusal.ts';
+import { insertPayment } from './insert-payment.ts';
+import { openPayment } from './open-payment.ts';
+import { reconcileForReading } from './reconcile-order.ts';
+
+/** Within this time an open checkout is offered again instead of a second one; providers end theirs after a day. */
+const REUSE_MS = 20 * 3_600_000;
+
+type Wanted = { orderToken: string; paymentType: PaymentType; provider: PaymentProvider };
+
+/**
+ * Opens the checkout of the next instalment; its amount is the server's (API-112). The payment is committed before
+ * the provider is called, and an open checkout of the same instalment is used again, so nothing is charged twice.
+ * @throws Refusal NOT_FOUND, CONFLICT nothing due or closed or key reused, BAD_REQUEST provider not offered, BAD_GATEWAY
+ */
+export async function initiatePayment(
+  deps: Deps,
+  request: RequestFacts,
+  wanted: Wanted,
+  key: string | undefined,
+) {
+  const where = eq(orders.tokenHash, hashToken(wanted.orderToken));
+  const [known] = await loadOrders(deps.db, where, 1);
+  if (!known) throw refuse('NOT_FOUND', 'This payment link is not known.');
+  await reconcileForReading(deps, known);
+
+  const paymentId = await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, where);
+    if (!order) throw refuse('NOT_FOUND', 'This payment link is not known.');
+    const { paymentType, provider } = wanted;
+    const scope = `initiate-payment:${order.orderId}`;
+    return withIdempotency(tx, { scope, key, body: { paymentType, provider } }, () =>
+      choosePayment(tx, deps, order, wanted),
+    );
+  });
+  return openPayment(deps, request, paymentId);
+}
+
+async function choosePayment(
+  tx: Transaction,
+  deps: Deps,
+  loaded: LoadedOrder,
+  { paymentType, provider }: Wanted,
+) {
+  const now = deps.now();
+  assertOrderOpen(loaded, now);
+  if (loaded.planType === null) throw refuse('CONFLICT', 'Choose a payment plan first.');
+  if (!offeredProviders(loaded.currency).includes(provider))
+    throw refuse('BAD_REQUEST', 'This way to pay is not offered in this currency.');
+  const order = await replan(tx, deps, loaded, loaded.planType);
+  const next = nextInstalment(order);
+  if (!next) throw refuse('CONFLICT', 'Nothing is due on this order.');
+  if (next.paymentType !== paymentType)
+    throw refuse('CONFLICT', `The next payment of this plan is another one: ${next.label}.`, {
+      nextPaymentType: next.paymentType,
+    });
+
+  const open = order.tries.find(
+    (one) =>
+      one.seq === next.seq &&
+      one.method === provider &&
+      one.provider === gatewayOf(deps.payments, provider).name &&
+      one.amount === next.amount &&
+      (one.status === 'CREATED' || one.status === 'PENDING') &&
+      now.getTime() - Date.parse(one.createdAt) < REUSE_MS,
+  );
+  return open?.paymentId ?? insertPayment(tx, deps, order, next, provider);
+}
+
+/** A plan discount that ran out since the plan was made no longer counts: the instalments are written anew (D-104). */
+async function replan(
+  tx: Transaction,
+  deps: Deps,
+  order: LoadedOrder,
+  planType: NonNullable<LoadedOrder['planType']>,
+) {
+  const hasPaid = order.tries.some(({ status }) => status === 'SUCCEEDED');
+  if (hasPaid || planOf(order, deps.now()).plannedAt === order.plannedAt?.toISOString()) return order;
+  const plan = await applyPlan(tx, deps, order, planType);
+  return { ...order, instalments: plan.instalments.map((one) => ({ ...one, seq: one.sequence })) };
+}

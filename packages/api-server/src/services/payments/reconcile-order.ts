@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { gatewayOf } from '../../gateways/payments/payment-gateway.ts';
+import { type LoadedOrder, loadOrders, type PaymentTry } from '../orders/load-orders.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** How long a reader waits for a slow provider; the asking goes on behind the answer. */
+const PATIENCE_MS = 3_000;
+
+type Open = Pick<PaymentTry, 'paymentId' | 'method' | 'provider' | 'providerRef'> & { orderId: string };
+
+/**
+ * Asks the provider for one open payment and takes its word. A provider that does not answer leaves it open.
+ * @returns whether the provider has decided: the payment is then settled, by this call or by another
+ */
+export async function reconcilePayment(
+  deps: Deps,
+  { orderId, paymentId, method, provider, providerRef }: Open,
+): Promise<boolean> {
+  const gateway = gatewayOf(deps.payments, method);
+  if (!providerRef || gateway.name !== provider) return false;
+  try {
+    const word = await gateway.readStatus(providerRef);
+    if (word.status === 'PENDING') return false;
+    await deps.db.transaction((tx) => settlePayment(tx, deps, { orderId, paymentId }, word));
+    return true;
+  } catch (error) {
+    deps.log.warn({ paymentId, err: error }, 'payment not reconciled');
+    return false;
+  }
+}
+
+/**
+ * Opening an order asks the provider for its open payments (D-68), so that an event lost on the way costs nobody
+ * their place. A hanging provider delays the reader by seconds at most: the order is then still pending.
+ * @returns the order as it stands afterwards
+ */
+export async function reconcileForReading(deps: Deps, order: LoadedOrder): Promise<LoadedOrder> {
+  const open = order.tries.filter(({ status }) => status === 'PENDING');
+  if (open.length === 0) return order;
+  let timer: NodeJS.Timeout | undefined;
+  const asked = new Promise<boolean>((resolve, reject) => {
+    deps.background.run('reconcile-order', async () => {
+      const words = open.map((one) => reconcilePayment(deps, { ...one, orderId: order.orderId }));
+      await Promise.all(words).then((all) => resolve(all.some(Boolean)), reject);
+    });
+    timer = setTimeout(() => resolve(true), PATIENCE_MS);
+  });
+  const isDecided = await asked.finally(() => clearTimeout(timer));
+  if (!isDecided) return order;
+  const [fresh] = await loadOrders(deps.db, eq(orders.orderId, order.orderId), 1);
+  return fresh ?? order;
+}

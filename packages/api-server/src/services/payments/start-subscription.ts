@@ -1,0 +1,69 @@
+import { installmentPlanOf } from '@plinth/domain/orders/payment-plan';
+import { eq } from 'drizzle-orm';
+import type { RequestFacts } from '../../api/context.ts';
+import { hashToken } from '../../api/token-hash.ts';
+import { orders } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { type LoadedOrder, loadOrders } from '../orders/load-orders.ts';
+import { assertOrderOpen, nextInstalment } from '../orders/order-facts.ts';
+import { projectPlan } from '../orders/project-order.ts';
+import { refuse } from '../refusal.ts';
+import { initiatePayment } from './initiate-payment.ts';
+import { keepCard } from './save-card.ts';
+
+const isMonthly = ({ productId, planType }: LoadedOrder) =>
+  planType === 'STRIPE_PLAN' || planType === installmentPlanOf(productId);
+
+async function findOrder(deps: Deps, orderToken: string) {
+  const [order] = await loadOrders(deps.db, eq(orders.tokenHash, hashToken(orderToken)), 1);
+  if (!order) throw refuse('NOT_FOUND', 'This payment link is not known.');
+  return order;
+}
+
+/**
+ * Starts the monthly plan of an order (API-097): the subscription is the order's own series of instalments, and its
+ * first checkout is opened. A repeat answers the same.
+ * @throws Refusal NOT_FOUND, CONFLICT another plan, order closed or key reused, BAD_GATEWAY
+ */
+export async function startSubscription(
+  deps: Deps,
+  request: RequestFacts,
+  { orderToken, paymentMethodToken }: { orderToken: string; paymentMethodToken?: string | undefined },
+  key: string | undefined,
+) {
+  const order = await findOrder(deps, orderToken);
+  if (!isMonthly(order))
+    throw refuse('CONFLICT', 'This order is not paid by monthly instalments. Choose that plan first.');
+  assertOrderOpen(order, deps.now());
+  const next = nextInstalment(order);
+  if (!next) throw refuse('CONFLICT', 'Nothing is due on this order.');
+  if (paymentMethodToken) await keepCard(deps, order.orderId, paymentMethodToken);
+  const { checkoutUrl } = await initiatePayment(
+    deps,
+    request,
+    { orderToken, paymentType: next.paymentType, provider: 'CARD' },
+    key,
+  );
+  const status = order.status === 'PAYMENT_ONGOING' ? ('ACTIVE' as const) : ('PENDING' as const);
+  return { subscriptionId: `sub_${order.orderId}`, checkoutUrl, status };
+}
+
+/**
+ * The instalments of the monthly plan of an order, or of the one it could have (API-098); nextPaymentDate is null
+ * when all is paid. @throws Refusal NOT_FOUND
+ */
+export async function readSubscriptionPlan(deps: Deps, orderToken: string) {
+  const order = await findOrder(deps, orderToken);
+  const plan = projectPlan(
+    order,
+    deps.now(),
+    isMonthly(order) ? undefined : installmentPlanOf(order.productId),
+  );
+  const instalments = plan.instalments.map(({ amount, dueDate, status }) => ({ amount, dueDate, status }));
+  return {
+    currency: order.currency,
+    amount: plan.total,
+    instalments,
+    nextPaymentDate: instalments.find(({ status }) => status !== 'PAID')?.dueDate ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import {
+  type BasicDetails,
+  SECTION_ENTRIES_MAX,
+  type SectionId,
+} from '@plinth/domain/profiles/profile-sections';
+import { and, count, eq } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import { profileDetails } from '../../db/schema/profiles.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { lockProfile, refreshProfileStatus } from './profile-status.ts';
+import { readSection } from './read-section.ts';
+import { saveBasicDetails } from './save-basic-details.ts';
+import { sectionData } from './section-data.ts';
+
+/**
+ * Adds an entry to a section of the own profile (API-052).
+ * @throws Refusal BAD_REQUEST unknown field, CONFLICT when basicDetails exists or the section is full
+ */
+export async function addDetail(deps: Deps, caller: Caller, sectionId: SectionId, input: unknown) {
+  const data = sectionData(sectionId, input);
+  const { userId } = caller;
+  const saved = await deps.db.transaction(async (tx) => {
+    const facts = await lockProfile(tx, userId);
+    if (sectionId === 'basicDetails') {
+      if (facts.hasBasicDetails)
+        throw refuse('CONFLICT', 'Your basic details exist already; change them instead.');
+      await saveBasicDetails(tx, userId, data as BasicDetails, deps.now());
+      return { detailId: userId, profileStatus: await refreshProfileStatus(tx, userId) };
+    }
+    const [held] = await tx
+      .select({ entries: count() })
+      .from(profileDetails)
+      .where(and(eq(profileDetails.userId, userId), eq(profileDetails.sectionId, sectionId)));
+    if ((held?.entries ?? 0) >= SECTION_ENTRIES_MAX)
+      throw refuse('CONFLICT', `This section takes ${SECTION_ENTRIES_MAX} entries. Remove one first.`);
+    const [row] = await tx
+      .insert(profileDetails)
+      .values({ userId, sectionId, data })
+      .returning({ detailId: profileDetails.detailId });
+    if (!row) throw new Error('the entry was not stored');
+    return { detailId: row.detailId, profileStatus: await refreshProfileStatus(tx, userId) };
+  });
+  return { ...(await readSection(deps, userId, sectionId)), ...saved };
+}

@@ -1,0 +1,32 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import type { Queryable } from '../../db/database.ts';
+import { applauds } from '../../db/schema/profiles.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { findUserByHash } from './find-user-by-hash.ts';
+
+const applaudsFor = async (db: Queryable, userId: string) => {
+  const [row] = await db.select({ applauds: count() }).from(applauds).where(eq(applauds.userId, userId));
+  return row?.applauds ?? 0;
+};
+
+/**
+ * Applauds a profile: one of each person, a repeat changes nothing (API-048).
+ * @throws Refusal FORBIDDEN own profile, NOT_FOUND
+ */
+export async function applaud(deps: Deps, caller: Caller, userHash: string) {
+  const userId = await findUserByHash(deps.db, userHash);
+  if (userId === caller.userId) throw refuse('FORBIDDEN', 'You cannot applaud your own profile.');
+  await deps.db.insert(applauds).values({ userId, fromUserId: caller.userId }).onConflictDoNothing();
+  return { applauds: await applaudsFor(deps.db, userId), hasApplauded: true };
+}
+
+/** Takes the own applause back; a repeat answers the same (API-049). @throws Refusal NOT_FOUND */
+export async function withdrawApplause(deps: Deps, caller: Caller, userHash: string) {
+  const userId = await findUserByHash(deps.db, userHash);
+  await deps.db
+    .delete(applauds)
+    .where(and(eq(applauds.userId, userId), eq(applauds.fromUserId, caller.userId)));
+  return { applauds: await applaudsFor(deps.db, userId), hasApplauded: false };
+}

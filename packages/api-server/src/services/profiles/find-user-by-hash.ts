@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { refuse } from '../refusal.ts';
+
+/** The id behind a public handle. @throws Refusal NOT_FOUND */
+export async function findUserByHash(db: Queryable, userHash: string): Promise<string> {
+  const [user] = await db.select({ userId: users.userId }).from(users).where(eq(users.userHash, userHash));
+  if (!user) throw refuse('NOT_FOUND', 'There is no such profile.');
+  return user.userId;
+}

@@ -1,0 +1,50 @@
+import type { ProfileMedia } from '@plinth/domain/profiles/profile-media';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { profileMedia, users } from '../../db/schema/accounts.ts';
+import { refuse } from '../refusal.ts';
+
+/** Where a person's photos lie: under the public handle, so that an address tells no id. */
+export const photoFolder = (userHash: string) => `profiles/${userHash}/`;
+
+/**
+ * Takes over the media a profile was saved with: without WEBSITE_PROFILE the photo is removed, else it stays. Files
+ * come in by the photo call alone; one tab's older photo does not undo another tab's newer one (API-035, API-036).
+ * @returns paths in the public bucket that nothing names any more
+ * @throws Refusal BAD_REQUEST for media that are not the own uploads
+ */
+export async function keepProfileMedia(
+  tx: Transaction,
+  userId: string,
+  media: readonly ProfileMedia[],
+): Promise<string[]> {
+  const rows = await tx
+    .select({
+      userHash: users.userHash,
+      key: profileMedia.key,
+      bucket: profileMedia.bucket,
+      path: profileMedia.path,
+    })
+    .from(users)
+    .leftJoin(profileMedia, eq(profileMedia.userId, users.userId))
+    .where(eq(users.userId, userId));
+  const folder = photoFolder(rows[0]?.userHash ?? '');
+  for (const { key, s3Location } of media) {
+    const isOwn =
+      rows.some(
+        (row) => row.key === key && row.bucket === s3Location.bucket && row.path === s3Location.path,
+      ) ||
+      (key === 'WEBSITE_PROFILE' && s3Location.bucket === 'public' && s3Location.path.startsWith(folder));
+    if (!isOwn)
+      throw refuse('BAD_REQUEST', 'Some of the data is not as it should be.', {
+        details: 'profileMedia: may only name your own uploads',
+        fields: [{ path: 'profileMedia', message: 'may only name your own uploads' }],
+      });
+  }
+  const photo = rows.find((row) => row.key === 'WEBSITE_PROFILE');
+  if (!photo?.path || media.some(({ key }) => key === 'WEBSITE_PROFILE')) return [];
+  await tx
+    .delete(profileMedia)
+    .where(and(eq(profileMedia.userId, userId), eq(profileMedia.key, 'WEBSITE_PROFILE')));
+  return [photo.path];
+}

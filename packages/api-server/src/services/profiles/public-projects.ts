@@ -1,0 +1,11 @@
+import type { Project } from '@plinth/domain/profiles/project';
+
+/** What others see of projects: the active ones, with published images and no other file (API-030, D-70). */
+export function publicProjects(projects: readonly Project[]): Project[] {
+  return projects
+    .filter((project) => project.recordStatus === 'ACTIVE')
+    .map((project) => ({
+      ...project,
+      documents: project.documents.filter((document) => document.s3Location.bucket === 'public'),
+    }));
+}

@@ -1,0 +1,30 @@
+import { cohortsInState } from '@plinth/domain/cohorts/cohorts-in-state';
+import type { DataProfile } from '@plinth/domain/profiles/data-profile';
+import type { Caller } from '../../api/context.ts';
+import type { Deps } from '../../deps.ts';
+import { listCourseItems } from '../cohorts/list-course-items.ts';
+import { loadAccount } from './load-profile.ts';
+import { toUserData, toUserProfile } from './profile-rows.ts';
+
+/**
+ * Who signed in, with the cohorts in state by group: those left by transfer or cancellation are not among them, so
+ * that the first of FREEMIUM is an open course the caller is in (API-015, SESSION-19, D-65).
+ */
+export async function readDataProfile(deps: Deps, caller: Caller): Promise<DataProfile> {
+  const [account, items] = await Promise.all([
+    loadAccount(deps, caller.userId),
+    listCourseItems(deps, caller.userId, 'all', caller.roles),
+  ]);
+  const inState = cohortsInState(items);
+  const group = (name: 'FREEMIUM' | 'SPECIALIZATION' | 'COHORT') =>
+    inState.filter((item) => item.cohortGroup === name);
+  return {
+    userProfile: toUserProfile(account),
+    userData: toUserData(account),
+    userCohorts: {
+      FREEMIUM: group('FREEMIUM'),
+      SPECIALIZATION: group('SPECIALIZATION'),
+      COHORT: group('COHORT'),
+    },
+  };
+}

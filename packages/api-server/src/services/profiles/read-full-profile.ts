@@ -1,0 +1,24 @@
+import { publicSections } from '@plinth/domain/profiles/public-sections';
+import type { Caller } from '../../api/context.ts';
+import type { Deps } from '../../deps.ts';
+import { loadProfile } from './load-profile.ts';
+import { toSections, toUserProfile } from './profile-rows.ts';
+import { publicProjects } from './public-projects.ts';
+
+/**
+ * A whole profile: the own one with everything, another's as its owner publishes it (API-029).
+ * @throws Refusal NOT_FOUND for an unknown handle
+ */
+export async function readFullProfile(deps: Deps, caller: Caller, userHash: string | undefined) {
+  const row = await loadProfile(deps, userHash ? { userHash } : { userId: caller.userId });
+  const isOwner = row.user_id === caller.userId;
+  const all = toSections(row);
+  const sections = isOwner ? all : publicSections(all);
+  return {
+    userProfile: toUserProfile(row),
+    sections,
+    projects: isOwner ? row.projects : publicProjects(row.projects),
+    importantLinks: sections.importantLinks,
+    isOwner,
+  };
+}

@@ -1,0 +1,52 @@
+import type { ProfileMedia } from '@plinth/domain/profiles/profile-media';
+import type { ListSectionId, SECTION_DATA } from '@plinth/domain/profiles/profile-sections';
+import { LIST_SECTION_IDS } from '@plinth/domain/profiles/profile-sections';
+import { and, eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../api/context.ts';
+import { profileDetails } from '../../db/schema/profiles.ts';
+import type { Deps } from '../../deps.ts';
+import { forgetFiles } from '../documents/forget-files.ts';
+import { keepProfileMedia } from './keep-profile-media.ts';
+import { lockProfile, refreshProfileStatus } from './profile-status.ts';
+import { readProfile } from './read-profile.ts';
+import { saveBasicDetails } from './save-basic-details.ts';
+
+type Data<Id extends keyof typeof SECTION_DATA> = z.output<(typeof SECTION_DATA)[Id]>;
+
+export type ProfileData = {
+  basicDetails?: Data<'basicDetails'> | undefined;
+  profileMedia?: ProfileMedia[] | undefined;
+} & { [Id in ListSectionId]?: Data<Id>[] | undefined };
+
+/**
+ * Saves the given sections together, each list replaced as a whole; sections that are not given stay (API-028).
+ * @throws Refusal BAD_REQUEST for media that are not the own uploads
+ */
+export async function saveProfileSections(deps: Deps, caller: Caller, profileData: ProfileData) {
+  const { userId } = caller;
+  const given = LIST_SECTION_IDS.filter((sectionId) => profileData[sectionId] !== undefined);
+  const rows = given.flatMap((sectionId) =>
+    (profileData[sectionId] ?? []).map((data) => ({
+      userId,
+      sectionId,
+      data: data as Record<string, unknown>,
+    })),
+  );
+  const dropped = await deps.db.transaction(async (tx) => {
+    await lockProfile(tx, userId);
+    if (profileData.basicDetails) await saveBasicDetails(tx, userId, profileData.basicDetails, deps.now());
+    if (given.length > 0)
+      await tx
+        .delete(profileDetails)
+        .where(and(eq(profileDetails.userId, userId), inArray(profileDetails.sectionId, given)));
+    if (rows.length > 0) await tx.insert(profileDetails).values(rows);
+    const paths = profileData.profileMedia
+      ? await keepProfileMedia(tx, userId, profileData.profileMedia)
+      : [];
+    await refreshProfileStatus(tx, userId);
+    return paths;
+  });
+  forgetFiles(deps, 'public', dropped);
+  return readProfile(deps, caller);
+}

@@ -1,0 +1,19 @@
+import { SECTION_DATA, type SectionId } from '@plinth/domain/profiles/profile-sections';
+import { refuse } from '../refusal.ts';
+
+/**
+ * The data of one entry, checked against its section (API-052, API-054).
+ * @throws Refusal BAD_REQUEST for a field that is wrong, missing or not of this section
+ */
+export function sectionData<Id extends SectionId>(sectionId: Id, data: unknown): Record<string, unknown> {
+  const parsed = SECTION_DATA[sectionId].safeParse(data);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => ({
+    path: ['data', ...issue.path.map(String)].join('.'),
+    message: issue.message,
+  }));
+  throw refuse('BAD_REQUEST', 'Some of the data is not as it should be.', {
+    ...(fields[0] ? { details: `${fields[0].path}: ${fields[0].message}` } : {}),
+    fields,
+  });
+}

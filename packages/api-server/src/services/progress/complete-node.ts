@@ -1,0 +1,93 @@
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { isStep } from '@plinth/domain/progress/complete-node';
+import { and, eq, sum } from 'drizzle-orm';
+import { creditEntries } from '../../db/schema/curriculum.ts';
+import type { Deps } from '../../deps.ts';
+import { type CohortView, locksOf, statesOf } from '../curriculum/cohort-view.ts';
+import type { TreeNode } from '../curriculum/course-tree.ts';
+import { findOpenNode, type Member, openCurriculum, requireLearner } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+import { awardCredits } from './award-credits.ts';
+import { recordCompleted } from './record-progress.ts';
+
+/** What is awarded elsewhere: a quiz when its attempt is closed, an assignment when it is reviewed. */
+const PAID_ELSEWHERE: readonly string[] = ['QUIZ', 'ASSIGNMENT'];
+
+const HAND_IN: Record<string, string> = { QUIZ: 'Hand in the quiz', ASSIGNMENT: 'Hand in the assignment' };
+
+const called = (node: TreeNode) => `“${node.meta.title ?? 'without a title'}”`;
+
+/** Why a node cannot be completed yet; null when it can. */
+function obstacle(view: CohortView, node: TreeNode, namespace: Namespace): string | null {
+  const states = statesOf(view, namespace);
+  const isDone = (step: TreeNode) => states[step.nodeId] === 'COMPLETED';
+  const handIn = HAND_IN[node.type];
+  if (handIn && !isDone(node)) return `${handIn} ${called(node)} first.`;
+  const session = view.facts.sessions.get(node.nodeId);
+  if (session && session.sessionStatus !== 'COMPLETED' && session.endDate > view.now)
+    return 'This session has not taken place yet.';
+  const missing = node.children.find(
+    (child) =>
+      isStep(child) && !isDone(child) && (!child.isElective || view.facts.electives.has(child.nodeId)),
+  );
+  if (!missing) return null;
+  return `${HAND_IN[missing.type] ?? 'Complete'} ${called(missing)} first.`;
+}
+
+/** The nodes that are open with this node complete and would be locked without it. */
+function unlockedBy(view: CohortView, node: TreeNode, namespace: Namespace): string[] {
+  const { [node.nodeId]: _own, ...without } = view.facts.states;
+  const lockBefore = locksOf(view, namespace, statesOf(view, namespace, without));
+  const lockAfter = locksOf(
+    view,
+    namespace,
+    statesOf(view, namespace, { ...without, [node.nodeId]: 'COMPLETED' }),
+  );
+  return [...view.tree.nodes.values()]
+    .filter((other) => other.namespace === namespace && isStep(other))
+    .filter((other) => lockBefore(other).isLocked && !lockAfter(other).isLocked)
+    .map((other) => other.nodeId);
+}
+
+/**
+ * Completes a node for good (CURR-04, API-130) and awards its credits once. `credits` is what the node has earned the
+ * learner in all, so a repeat answers the same. A QUIZ or ASSIGNMENT is completed by handing it in, a node with steps
+ * after its steps, a live session once it is over.
+ * @throws Refusal LOCKED, FORBIDDEN, NOT_FOUND, CONFLICT
+ */
+export async function completeNode(
+  deps: Deps,
+  caller: Member,
+  { namespace, nodeId }: { namespace: Namespace; nodeId: string },
+) {
+  requireLearner(caller, namespace);
+  const view = await openCurriculum(deps, caller, { namespace });
+  const node = findOpenNode(view, namespace, nodeId);
+  const hindrance = obstacle(view, node, namespace);
+  if (hindrance) throw refuse('CONFLICT', 'This cannot be completed yet.', { details: hindrance });
+
+  const key = { cohortId: view.facts.cohortId, userId: caller.userId, nodeId };
+  const now = deps.now();
+  const credits = await deps.db.transaction(async (tx) => {
+    await recordCompleted(tx, key, now);
+    if (!PAID_ELSEWHERE.includes(node.type))
+      await awardCredits(
+        tx,
+        { ...key, nodeType: node.type, reason: 'completed', credits: node.credits },
+        now,
+      );
+    const [earned] = await tx
+      .select({ credits: sum(creditEntries.credits).mapWith(Number) })
+      .from(creditEntries)
+      .where(
+        and(
+          eq(creditEntries.cohortId, key.cohortId),
+          eq(creditEntries.userId, key.userId),
+          eq(creditEntries.nodeId, nodeId),
+        ),
+      );
+    return earned?.credits ?? 0;
+  });
+  const unlockedNodeIds = namespace === 'OPEN_LMS' ? unlockedBy(view, node, namespace) : [];
+  return { nodeId, state: 'COMPLETED' as const, unlockedNodeIds, credits };
+}

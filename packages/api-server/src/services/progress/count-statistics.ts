@@ -1,0 +1,53 @@
+import { NAMESPACES, type Namespace } from '@plinth/domain/curriculum/namespace';
+import { NodeType } from '@plinth/domain/curriculum/node-type';
+import { wholePercentage } from '@plinth/domain/dashboards/whole-percentage';
+import type { Statistics } from '@plinth/domain/leaderboards/leaderboard';
+import { isStep } from '@plinth/domain/progress/complete-node';
+import type { Progress } from '@plinth/domain/progress/progress';
+import { type CohortView, statesOf } from '../curriculum/cohort-view.ts';
+import type { TreeNode } from '../curriculum/course-tree.ts';
+import { refuse } from '../refusal.ts';
+import type { NodeCredits } from './read-credits.ts';
+
+export type CountedStep = { node: TreeNode; state: Progress };
+
+/** What a learner's progress is counted over: the course, without what comes before it. */
+const COUNTED: readonly Namespace[] = NAMESPACES.filter((namespace) => namespace !== 'ONBOARDING');
+
+/**
+ * The steps that count for a learner, of the whole course or of what stands at and under a node; without roots and
+ * without electives that were not chosen. @throws Refusal NOT_FOUND
+ */
+export function countedSteps(view: CohortView, nodeId: string | undefined): CountedStep[] {
+  const top = nodeId === undefined ? null : view.tree.nodes.get(nodeId);
+  if (top === undefined) throw refuse('NOT_FOUND', 'There is no such part of this course.');
+  const tops = top ? [top] : COUNTED.flatMap((namespace) => view.tree.roots.get(namespace) ?? []);
+  return tops.flatMap((start) => {
+    const states = statesOf(view, start.namespace);
+    const steps: CountedStep[] = [];
+    const collect = (node: TreeNode) => {
+      if (!isStep(node) || (node.isElective && !view.facts.electives.has(node.nodeId))) return;
+      if (node.type !== 'ROOT') steps.push({ node, state: states[node.nodeId] ?? 'NOT_STARTED' });
+      for (const child of node.children) collect(child);
+    };
+    collect(start);
+    return steps;
+  });
+}
+
+/** Progress and credits by kind of node (ENTITY-15); kinds that the course does not have are absent. */
+export function countStatistics(steps: readonly CountedStep[], credits: readonly NodeCredits[]): Statistics {
+  const earned = new Map<string, number>();
+  for (const row of credits) earned.set(row.nodeId, (earned.get(row.nodeId) ?? 0) + row.credits);
+  const statistics: Statistics = {};
+  for (const { node, state } of steps) {
+    const type = NodeType.parse(node.type);
+    const kind = statistics[type] ?? { total: 0, completed: 0, credits: 0, percentage: 0 };
+    statistics[type] = kind;
+    kind.total += 1;
+    kind.completed += state === 'COMPLETED' ? 1 : 0;
+    kind.credits += earned.get(node.nodeId) ?? 0;
+    kind.percentage = wholePercentage(kind.completed, kind.total);
+  }
+  return statistics;
+}

@@ -1,0 +1,94 @@
+import type { NodeType } from '@plinth/domain/curriculum/node-type';
+import { wholePercentage } from '@plinth/domain/dashboards/whole-percentage';
+import { deriveCreditHealth } from '@plinth/domain/progress/derive-credit-health';
+import type { Performance } from '@plinth/domain/progress/performance';
+import type { Deps } from '../../deps.ts';
+import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+import { countedSteps, countStatistics } from './count-statistics.ts';
+import { readCredits, total } from './read-credits.ts';
+
+type Row = {
+  sessions: { nodeId: string; attended: boolean }[];
+  quizzes: { nodeId: string; percentage: number | null }[];
+  reports: { nodeId: string; isReviewed: boolean; score: number | null }[];
+};
+
+const WORK = `select
+    coalesce((select jsonb_agg(jsonb_build_object('nodeId', s.node_id, 'attended', coalesce(a.attended, false)))
+      from live_sessions s left join session_attendance a on a.live_session_id = s.live_session_id and a.user_id = $2
+      where s.cohort_id = $1 and s.end_date <= $3), '[]') as sessions,
+    coalesce((select jsonb_agg(jsonb_build_object('nodeId', q.node_id, 'percentage', q.percentage))
+      from (select node_id, max(case when total > 0 then score * 100 / total end) as percentage
+        from form_responses where cohort_id = $1 and user_id = $2 and status = 'COMPLETED' and node_id is not null
+        group by node_id) q), '[]') as quizzes,
+    coalesce((select jsonb_agg(jsonb_build_object('nodeId', r.node_id, 'score', r.score,
+        'isReviewed', r.review_status = 'REVIEWED'))
+      from reports r where r.cohort_id = $1 and r.user_id = $2 and r.submitted_at is not null), '[]') as reports`;
+
+const average = (values: readonly number[]) =>
+  values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+const isNumber = (value: number | null): value is number => value !== null;
+
+/**
+ * How a learner does (API-134): the own numbers, or for a guide those of a learner of the own group. `nodeId` narrows
+ * everything to what stands under a node, `nodeType` the numbers by kind. The best attempt at a quiz counts.
+ * @throws Refusal FORBIDDEN for anyone else's numbers, whether there is such a user or not; NOT_FOUND for the node
+ */
+export async function readPerformance(
+  deps: Deps,
+  caller: Member,
+  {
+    userId,
+    nodeId,
+    nodeType,
+  }: { userId: string; nodeId?: string | undefined; nodeType?: NodeType | undefined },
+): Promise<Performance> {
+  const { cohortId, mentorRoles } = caller.membership;
+  const now = deps.now();
+  const view = await readCohortView(deps, cohortId, userId);
+  const isGuide = mentorRoles.includes('INDUSTRIAL_GUIDE') && view.facts.guideId === caller.userId;
+  if (userId !== caller.userId && !isGuide)
+    throw refuse('FORBIDDEN', 'You may see your own performance only.');
+
+  const steps = countedSteps(view, nodeId);
+  const [credits, { rows }] = await Promise.all([
+    readCredits(deps.pool, cohortId, userId, now),
+    deps.pool.query<Row>({ name: 'performance-work', text: WORK, values: [cohortId, userId, now] }),
+  ]);
+  const counted = new Set(steps.map(({ node }) => node.nodeId));
+  const within = <T extends { nodeId: string }>(list: readonly T[] | undefined) =>
+    (list ?? []).filter((row) => nodeId === undefined || counted.has(row.nodeId));
+  const [sessions, quizzes, reports] = [
+    within(rows[0]?.sessions),
+    within(rows[0]?.quizzes),
+    within(rows[0]?.reports),
+  ];
+  const own = within(credits);
+  const attended = sessions.filter((session) => session.attended).length;
+  const stepsOf = (type: string) => steps.filter(({ node }) => node.type === type);
+  return {
+    userId,
+    credits: total(own, 'credits'),
+    creditHealth: deriveCreditHealth({
+      lastWeek: total(own, 'lastWeek'),
+      weekBefore: total(own, 'weekBefore'),
+    }),
+    attendance: { total: sessions.length, attended, percentage: wholePercentage(attended, sessions.length) },
+    quizzes: {
+      total: stepsOf('QUIZ').length,
+      completed: stepsOf('QUIZ').filter(({ state }) => state === 'COMPLETED').length,
+      averagePercentage: average(quizzes.map(({ percentage }) => percentage).filter(isNumber)),
+    },
+    assignments: {
+      total: stepsOf('ASSIGNMENT').length,
+      handedIn: reports.length,
+      reviewed: reports.filter(({ isReviewed }) => isReviewed).length,
+      averageScore: average(reports.map(({ score }) => score).filter(isNumber)),
+    },
+    byNodeType: countStatistics(
+      steps.filter(({ node }) => nodeType === undefined || node.type === nodeType),
+      own,
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import { skillLevel } from '@plinth/domain/progress/skill-level';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+
+type Row = { skillId: string; name: string; attainable: number; credits: number; change: number };
+
+const SKILLS = `select s.skill_id as "skillId", s.name, sum(n.credits)::int as attainable,
+    coalesce(sum(e.credits), 0)::int as credits, coalesce(sum(e.change), 0)::int as change
+  from cohorts c
+  join course_nodes n using (course_id)
+  join node_skills using (node_id)
+  join skills s using (skill_id)
+  left join (select node_id, sum(credits) as credits, sum(credits) filter (where created_at > $3) as change
+    from credit_entries where cohort_id = $1 and user_id = $2 group by node_id) e using (node_id)
+  where c.cohort_id = $1
+  group by s.skill_id, s.name order by s.name`;
+
+/** The skills of the course with the caller's credits for each (API-128): a node feeds every skill it trains. */
+export async function readSkills(deps: Deps, caller: Member) {
+  const weekAgo = new Date(deps.now().getTime() - 7 * 86_400_000);
+  const { rows } = await deps.pool.query<Row>({
+    name: 'skills-of-learner',
+    text: SKILLS,
+    values: [caller.membership.cohortId, caller.userId, weekAgo],
+  });
+  return {
+    skills: rows.map(({ attainable, ...skill }) => ({
+      ...skill,
+      level: skillLevel(skill.credits, attainable),
+    })),
+    total: rows.length,
+  };
+}

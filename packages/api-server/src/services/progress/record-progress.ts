@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { nodeProgress } from '../../db/schema/curriculum.ts';
+
+export type ProgressKey = { cohortId: string; userId: string; nodeId: string };
+
+/** Records that a node was begun; what is recorded already stays (CURR-03). Answers the state that now stands. */
+export async function recordStarted(db: Queryable, key: ProgressKey, now: Date) {
+  const [row] = await db
+    .insert(nodeProgress)
+    .values({ ...key, state: 'STARTED', startedAt: now })
+    .onConflictDoUpdate({
+      target: [nodeProgress.cohortId, nodeProgress.userId, nodeProgress.nodeId],
+      set: { state: sql`${nodeProgress.state}` },
+    })
+    .returning({ state: nodeProgress.state });
+  return row?.state ?? 'STARTED';
+}
+
+/** Records that a node is complete, for good; the first time counts (CURR-04). */
+export async function recordCompleted(db: Queryable, key: ProgressKey, now: Date) {
+  await db
+    .insert(nodeProgress)
+    .values({ ...key, state: 'COMPLETED', startedAt: now, completedAt: now })
+    .onConflictDoUpdate({
+      target: [nodeProgress.cohortId, nodeProgress.userId, nodeProgress.nodeId],
+      set: {
+        state: 'COMPLETED',
+        completedAt: sql`coalesce(${nodeProgress.completedAt}, excluded.completed_at)`,
+      },
+    });
+}

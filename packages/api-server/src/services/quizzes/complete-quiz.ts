@@ -1,0 +1,108 @@
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { attemptState } from '@plinth/domain/quizzes/attempt-state';
+import { markedQuestions } from '@plinth/domain/quizzes/marked-questions';
+import type { QuizResults } from '@plinth/domain/quizzes/quiz-results';
+import { validateResponse } from '@plinth/domain/quizzes/validate-response';
+import type { Deps } from '../../deps.ts';
+import { type Member, openCurriculum, requireLearner } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+import { type FormRow, questionsOf, type ResponseRow, toAttempt } from './attempt.ts';
+import { closeAttempt } from './close-attempt.ts';
+import { findQuiz } from './find-quiz.ts';
+import { lockAttempt, readEntries } from './lock-attempt.ts';
+import { fieldsOf } from './save-entries.ts';
+
+type Input = {
+  namespace: Namespace;
+  nodeId: string;
+  responseId: string;
+  quizId?: string;
+  formId?: string;
+  /** Closes whatever is missing: the learner's time or patience is over. */
+  isForced?: boolean;
+  isPreview?: boolean;
+};
+
+type Closed = { responseId: string; status: 'COMPLETED'; results: QuizResults };
+
+/** What a closed attempt answers; the same at every call, as it comes from what is stored. */
+export const toResults = (
+  response: ResponseRow,
+  form: FormRow,
+  entries: readonly ResponseEntry[],
+): QuizResults => ({
+  score: response.score ?? 0,
+  total: response.total ?? 0,
+  credits: response.credits,
+  questions: markedQuestions(questionsOf(form), entries),
+});
+
+/** Every required question needs an answer. @throws Refusal CONFLICT, naming the questions by their numbers */
+function requireAllAnswers(form: FormRow, entries: readonly ResponseEntry[]) {
+  const questions = questionsOf(form);
+  const missing = validateResponse(questions, entries).filter(({ problem }) => problem === 'MISSING');
+  if (missing.length === 0) return;
+  const numbers = missing.map(
+    ({ questionId }) => questions.findIndex((question) => question.questionId === questionId) + 1,
+  );
+  throw refuse('CONFLICT', 'Some questions have no answer yet.', {
+    details: `Answer question ${numbers.join(', ')} first.`,
+    fields: fieldsOf(missing),
+  });
+}
+
+/**
+ * Closes an attempt once and for all (QUIZ-09, QUIZ-10, API-146..148). The row is locked, so completed and
+ * force-submit at the same moment make one closing; the later one reads it. Once the time is over nothing can be
+ * missing any more: the attempt closes with the answers so far.
+ * @throws Refusal FORBIDDEN, NOT_FOUND, CONFLICT required answers missing
+ */
+export async function completeQuiz(deps: Deps, caller: Member, input: Input): Promise<Closed> {
+  const {
+    namespace,
+    nodeId,
+    responseId,
+    quizId = nodeId,
+    formId,
+    isForced = false,
+    isPreview = false,
+  } = input;
+  if (quizId !== nodeId) throw refuse('NOT_FOUND', 'There is no such quiz here.');
+  if (isPreview) {
+    const view = await openCurriculum(deps, caller, { namespace, isPreview });
+    const form = await findQuiz(deps.db, view, { namespace, quizId, ...(formId ? { formId } : {}) });
+    const questions = markedQuestions(questionsOf(form), []);
+    const total = questions.filter(({ isCorrect }) => isCorrect !== null).length;
+    return { responseId, status: 'COMPLETED', results: { score: 0, total, credits: 0, questions } };
+  }
+
+  requireLearner(caller, namespace);
+  const now = deps.now();
+  const { cohortId } = caller.membership;
+  return deps.db.transaction(async (tx) => {
+    const key = {
+      responseId,
+      userId: caller.userId,
+      cohortId,
+      nodeId,
+      namespace,
+      ...(formId ? { formId } : {}),
+    };
+    const { response, form } = await lockAttempt(tx, key);
+    const entries = await readEntries(tx, responseId);
+    const state = attemptState(toAttempt(response), now.toISOString());
+    if (state === 'open' && !isForced) requireAllAnswers(form, entries);
+    const closed =
+      state === 'closed'
+        ? response
+        : await closeAttempt(tx, {
+            response,
+            form,
+            entries,
+            isForced: isForced || state === 'time-over',
+            now,
+          });
+    return { responseId, status: 'COMPLETED' as const, results: toResults(closed, form, entries) };
+  });
+}

@@ -1,0 +1,40 @@
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import type { QuizSummary } from '@plinth/domain/quizzes/quiz-summary';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { forms } from '../../db/schema/forms.ts';
+import type { CohortView } from '../curriculum/cohort-view.ts';
+import { findOpenNode } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+import { type FormRow, questionsOf } from './attempt.ts';
+
+/**
+ * The quiz at a node. A quiz is named by its node (quizId is the nodeId) and by its form, which must belong together.
+ * @throws Refusal NOT_FOUND, LOCKED
+ */
+export async function findQuiz(
+  db: Queryable,
+  view: CohortView,
+  { namespace, quizId, formId }: { namespace: Namespace; quizId: string; formId?: string },
+): Promise<FormRow> {
+  const node = findOpenNode(view, namespace, quizId);
+  const unknown = refuse('NOT_FOUND', 'There is no such quiz here.');
+  if (node.formId === null || (formId !== undefined && formId !== node.formId)) throw unknown;
+  const [form] = await db
+    .select()
+    .from(forms)
+    .where(and(eq(forms.formId, node.formId), eq(forms.kind, 'QUIZ')));
+  if (!form) throw unknown;
+  return form;
+}
+
+/** What may be known of a quiz before it is begun. */
+export const summariseQuiz = (form: FormRow, quizId: string): QuizSummary => ({
+  quizId,
+  formId: form.formId,
+  title: form.title,
+  credits: form.credits,
+  questionCount: questionsOf(form).length,
+  ...(form.timeLimitSeconds === null ? {} : { timeLimitSeconds: form.timeLimitSeconds }),
+  quizType: form.quizType ?? 'GRADED',
+});

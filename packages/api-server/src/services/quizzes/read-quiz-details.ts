@@ -1,0 +1,67 @@
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { attemptState, mayRetake } from '@plinth/domain/quizzes/attempt-state';
+import { and, eq } from 'drizzle-orm';
+import { formResponses } from '../../db/schema/forms.ts';
+import type { Deps } from '../../deps.ts';
+import { type Member, openCurriculum } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+import { toAttempt } from './attempt.ts';
+import { findQuiz, summariseQuiz } from './find-quiz.ts';
+import { lockAttempt } from './lock-attempt.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+/**
+ * A quiz before it is begun, with the own attempts (API-149). An attempt whose time is over is closed by this call
+ * too, so that nobody is led back into it. @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND
+ */
+export async function readQuizDetails(
+  deps: Deps,
+  caller: Member,
+  {
+    namespace,
+    nodeId,
+    quizId = nodeId,
+  }: { namespace: Namespace; nodeId: string; quizId?: string | undefined },
+) {
+  const view = await openCurriculum(deps, caller, { namespace });
+  if (quizId !== nodeId) throw refuse('NOT_FOUND', 'There is no such quiz here.');
+  const form = await findQuiz(deps.db, view, { namespace, quizId });
+  const { userId } = caller;
+  const rows = await deps.db
+    .select()
+    .from(formResponses)
+    .where(
+      and(
+        eq(formResponses.userId, userId),
+        eq(formResponses.formId, form.formId),
+        eq(formResponses.cohortId, view.facts.cohortId),
+      ),
+    )
+    .orderBy(formResponses.attempt);
+
+  const now = deps.now();
+  const over = rows.find((row) => attemptState(toAttempt(row), now.toISOString()) === 'time-over');
+  const settled =
+    over &&
+    (await deps.db.transaction(async (tx) => {
+      const found = await lockAttempt(tx, { responseId: over.responseId, userId });
+      return (await settleAttempt(tx, { ...found, now })).response;
+    }));
+  const attempts = rows.map((row) => (settled && row.responseId === settled.responseId ? settled : row));
+  const open = attempts.find(({ status }) => status === 'STARTED');
+  return {
+    quiz: summariseQuiz(form, quizId),
+    attempts: attempts.map(({ responseId, status, score, completedAt }) => ({
+      responseId,
+      status,
+      score,
+      completedAt: completedAt?.toISOString() ?? null,
+    })),
+    isRetakeAllowed: mayRetake({
+      attemptCount: attempts.length,
+      maxAttempts: form.maxRetakes === null ? null : form.maxRetakes + 1,
+      hasOpenAttempt: open !== undefined,
+    }),
+    ...(open ? { openResponseId: open.responseId } : {}),
+  };
+}

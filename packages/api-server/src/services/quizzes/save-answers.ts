@@ -1,0 +1,82 @@
+import type { FormProduct } from '@plinth/contract/product-header';
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { markedQuestions } from '@plinth/domain/quizzes/marked-questions';
+import type { Deps } from '../../deps.ts';
+import {
+  type Member,
+  openCurriculum,
+  requireLearner,
+  requireMentorForPreview,
+} from '../curriculum/open-curriculum.ts';
+import { requireProduct } from '../forms/require-product.ts';
+import { type FormRow, questionsOf } from './attempt.ts';
+import { findQuiz } from './find-quiz.ts';
+import { lockAttempt } from './lock-attempt.ts';
+import { requireFittingAnswers, saveEntries } from './save-entries.ts';
+import { notOpen, settleAttempt } from './settle-attempt.ts';
+
+type Input = {
+  responseEntries: ResponseEntry[];
+  cohortId: string;
+  nodeId: string;
+  formId: string;
+  namespace: Namespace;
+  responseId: string;
+  isPreview: boolean;
+};
+
+/** Only a quiz that is PRACTICE by its own word tells how answers went; what the caller says of it does not count. */
+function resultsOf(form: FormRow, entries: readonly ResponseEntry[]) {
+  if (form.quizType !== 'PRACTICE') return {};
+  const asked = new Set(entries.map(({ questionId }) => questionId));
+  const results = markedQuestions(questionsOf(form), entries).filter(({ questionId }) =>
+    asked.has(questionId),
+  );
+  return {
+    results: results.map(({ questionId, isCorrect, correctOptionIds }) => ({
+      questionId,
+      isCorrect,
+      correctOptionIds,
+    })),
+  };
+}
+
+/**
+ * Saves answers of the own open attempt (QUIZ-08, API-145); the last answer to a question counts. A preview checks
+ * them and saves nothing. `hasUserSubmitted` and `quizType` of the call decide nothing: handing in is a call of its own,
+ * and the quiz knows its type.
+ * @throws Refusal FORBIDDEN, NOT_FOUND, BAD_REQUEST for an answer that does not fit, CONFLICT closed or time over
+ */
+export async function saveAnswers(deps: Deps, caller: Member, product: FormProduct, input: Input) {
+  const { responseEntries, cohortId, nodeId, formId, namespace, responseId, isPreview } = input;
+  if (isPreview) {
+    requireMentorForPreview(caller, isPreview);
+    const view = await openCurriculum(deps, caller, { namespace, isPreview });
+    const form = await findQuiz(deps.db, view, { namespace, quizId: nodeId, formId });
+    requireProduct(form, product);
+    requireFittingAnswers(questionsOf(form), responseEntries);
+    return { saved: false, ...resultsOf(form, responseEntries) };
+  }
+
+  requireLearner(caller, namespace);
+  const now = deps.now();
+  const outcome = await deps.db.transaction(async (tx) => {
+    const found = await lockAttempt(tx, {
+      responseId,
+      userId: caller.userId,
+      cohortId,
+      nodeId,
+      formId,
+      namespace,
+    });
+    requireProduct(found.form, product);
+    const { state } = await settleAttempt(tx, { ...found, now });
+    if (state !== 'open') return state;
+    requireFittingAnswers(questionsOf(found.form), responseEntries);
+    await saveEntries(tx, responseId, responseEntries, now);
+    return found.form;
+  });
+  if (typeof outcome === 'string') throw notOpen(outcome);
+  return { saved: true, ...resultsOf(outcome, responseEntries) };
+}

@@ -1,0 +1,37 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { and, count, eq } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import { recommendations } from '../../db/schema/profiles.ts';
+import type { Deps } from '../../deps.ts';
+import { findUserByHash } from '../profiles/find-user-by-hash.ts';
+import { readRecommendations } from './recommendation-rows.ts';
+
+/** The recommendations of a profile; of another person only published ones (API-041). @throws Refusal NOT_FOUND */
+export async function listRecommendations(
+  deps: Deps,
+  caller: Caller,
+  userHash: string | undefined,
+  pageNo: number,
+) {
+  const recipientId = userHash ? await findUserByHash(deps.db, userHash) : caller.userId;
+  const isPublished = recipientId !== caller.userId;
+  const [rows, [counted]] = await Promise.all([
+    readRecommendations(
+      deps.db,
+      { recipientId, isPublished, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE },
+      caller.userId,
+    ),
+    deps.db
+      .select({ total: count() })
+      .from(recommendations)
+      .where(
+        and(
+          eq(recommendations.recipientId, recipientId),
+          ...(isPublished
+            ? [eq(recommendations.status, 'ACCEPTED'), eq(recommendations.isVisible, true)]
+            : []),
+        ),
+      ),
+  ]);
+  return { recommendations: rows, total: counted?.total ?? 0 };
+}

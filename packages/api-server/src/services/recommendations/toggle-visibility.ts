@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import { recommendations } from '../../db/schema/profiles.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { readRecommendation } from './recommendation-rows.ts';
+
+/**
+ * The recipient shows or hides an accepted recommendation (API-043).
+ * @throws Refusal NOT_FOUND for anyone else, CONFLICT not accepted yet
+ */
+export async function toggleVisibility(
+  deps: Deps,
+  caller: Caller,
+  { recommendationId, isVisible }: { recommendationId: string; isVisible: boolean },
+) {
+  await deps.db.transaction(async (tx) => {
+    const own = and(
+      eq(recommendations.recommendationId, recommendationId),
+      eq(recommendations.recipientId, caller.userId),
+    );
+    const [row] = await tx
+      .select({ status: recommendations.status })
+      .from(recommendations)
+      .where(own)
+      .for('update');
+    if (!row) throw refuse('NOT_FOUND', 'There is no such recommendation for you.');
+    if (row.status !== 'ACCEPTED') throw refuse('CONFLICT', 'Accept the recommendation first.');
+    await tx.update(recommendations).set({ isVisible }).where(own);
+  });
+  return readRecommendation(deps.db, recommendationId, caller.userId);
+}

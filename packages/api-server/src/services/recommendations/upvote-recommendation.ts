@@ -1,0 +1,43 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import { recommendations, recommendationUpvotes } from '../../db/schema/profiles.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+
+/** Votes for a visible recommendation, or takes the vote back: one of each person (API-044). @throws Refusal NOT_FOUND */
+export async function upvoteRecommendation(
+  deps: Deps,
+  caller: Caller,
+  { recommendationId, isUpvoted }: { recommendationId: string; isUpvoted: boolean },
+) {
+  const { userId } = caller;
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ recommendationId: recommendations.recommendationId })
+      .from(recommendations)
+      .where(
+        and(
+          eq(recommendations.recommendationId, recommendationId),
+          eq(recommendations.status, 'ACCEPTED'),
+          eq(recommendations.isVisible, true),
+        ),
+      );
+    if (!row) throw refuse('NOT_FOUND', 'There is no such recommendation.');
+    if (isUpvoted)
+      await tx.insert(recommendationUpvotes).values({ recommendationId, userId }).onConflictDoNothing();
+    else
+      await tx
+        .delete(recommendationUpvotes)
+        .where(
+          and(
+            eq(recommendationUpvotes.recommendationId, recommendationId),
+            eq(recommendationUpvotes.userId, userId),
+          ),
+        );
+    const [votes] = await tx
+      .select({ upvotes: count() })
+      .from(recommendationUpvotes)
+      .where(eq(recommendationUpvotes.recommendationId, recommendationId));
+    return { upvotes: votes?.upvotes ?? 0, hasUpvoted: isUpvoted };
+  });
+}

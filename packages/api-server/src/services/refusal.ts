@@ -1,0 +1,22 @@
+import type { ErrorCode } from '@plinth/domain/errors/error-codes';
+
+/** What the app shows first is `details` (ERR-14); `fields` name the inputs at fault. */
+export type RefusalData = { details?: string; fields?: { path: string; message: string }[] } & Record<
+  string,
+  unknown
+>;
+
+/** A service's typed "no". It becomes an HTTP answer only at the edge. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly data: RefusalData | undefined;
+  constructor(code: ErrorCode, message: string, data?: RefusalData) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export const refuse = (code: ErrorCode, message: string, data?: RefusalData) =>
+  new Refusal(code, message, data);

@@ -1,0 +1,50 @@
+import { type Environment, SettingsSchema } from './settings.ts';
+
+/** Names every fault at once, one line each, in `problems`. */
+export class SettingsError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(
+      `The configuration has ${problems.length === 1 ? 'a fault' : `${problems.length} faults`}:\n${problems.join('\n')}`,
+    );
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+const needed = [
+  ['PLINTH_ORIGIN', 'the public https address of the school'],
+  ['PLINTH_SECRET', 'a random text of at least 32 characters'],
+  ['SMTP_URL', 'a mail server, e.g. smtps://user:password@mail.example.org'],
+  ['STRIPE_SECRET_KEY', 'the key of the payment provider; the sandbox takes no real money'],
+  ['STRIPE_WEBHOOK_SECRET', "the signing secret of the payment provider's webhook"],
+] as const;
+
+/**
+ * Reads the environment. Empty variables count as absent.
+ * @throws SettingsError with every fault, those of production mode included.
+ */
+export function readSettings(env: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = SettingsSchema.safeParse(given);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map(
+        (issue) => `${issue.path.join('.')}: ${issue.message} (is "${given[String(issue.path[0])] ?? ''}")`,
+      );
+  if (given.PLINTH_MODE === 'production') {
+    for (const [name, what] of needed)
+      if (!given[name]) problems.push(`${name}: needed in production mode: ${what}`);
+    if (
+      given.PLINTH_ORIGIN?.startsWith('http://') &&
+      !/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(given.PLINTH_ORIGIN)
+    )
+      problems.push('PLINTH_ORIGIN: must be https in production mode');
+  }
+  if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY))
+    problems.push('S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it');
+  if (problems.length > 0 || !parsed.success) throw new SettingsError(problems);
+  return parsed.data;
+}

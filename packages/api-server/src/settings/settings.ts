@@ -1,0 +1,127 @@
+import * as z from 'zod';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .default(fallback ? 'true' : 'false')
+    .transform((value) => value === 'true' || value === '1');
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+
+/** Every environment variable that Plinth reads; `school config` prints this table. */
+export const SettingsSchema = z.object({
+  PLINTH_MODE: z
+    .enum(['demo', 'production'])
+    .default('demo')
+    .describe('demo seeds a demonstration school and uses sandbox gateways; production refuses both.'),
+  PLINTH_HOME: z.string().default('.plinth').describe('Folder for the embedded database, files and secrets.'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(4321).describe('Port of the one origin.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every interface.'),
+  PLINTH_ORIGIN: origin.optional().describe('Public address, used in mails. Default: http://localhost:PORT.'),
+  ALLOWED_ORIGINS: list.describe('Further origins that may call the API, comma-separated.'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Number of proxies in front whose X-Forwarded-For and country headers are believed.'),
+  COUNTRY_HEADER: z
+    .string()
+    .default('cf-ipcountry')
+    .describe("Header in which the proxy names the visitor's country."),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe('PostgreSQL 15 or newer. Default: an embedded PostgreSQL under PLINTH_HOME.'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections of this process.'),
+  DATABASE_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(0)
+    .describe('Port of the embedded PostgreSQL; 0 picks a free one.'),
+  PLINTH_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('Key for links and signatures. Default in demo mode: made once under PLINTH_HOME.'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional()
+    .describe('Mail server. Without it mails stay in the outbox page (demo only).'),
+  MAIL_FROM: z.string().default('Plinth <school@plinth.test>').describe('Sender of every mail.'),
+  S3_BUCKET: z.string().optional().describe('S3-compatible bucket for files. Default: local disk.'),
+  S3_ENDPOINT: z.url().optional().describe('Endpoint of the S3-compatible service.'),
+  S3_REGION: z.string().default('ap-south-1').describe('Storage region; India by default.'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Key of the S3-compatible service.'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the S3-compatible service.'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe('Stripe key. Without it payments run on the sandbox (demo only).'),
+  STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Signing secret of the Stripe webhook.'),
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Another address that speaks Stripe's API, for trials."),
+  PAY_LATER_NAME: z
+    .string()
+    .default('Pay later')
+    .describe('Name of the buy-now-pay-later provider as payers see it (USD).'),
+  EMI_PARTNERS: z
+    .string()
+    .default('EMI partner 1,EMI partner 2,EMI partner 3')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .describe('Names of the EMI partners as payers see them (INR), comma-separated.'),
+  SCHOOL_NAME: z.string().default('Plinth').describe('Name of the school on invoices.'),
+  SCHOOL_ADDRESS: z
+    .string()
+    .default('')
+    .describe('Address of the school on invoices; lines separated by semicolons.'),
+  SCHOOL_TAX_LINES: z
+    .string()
+    .default('')
+    .describe('Further lines of the invoice head, such as tax numbers; separated by semicolons.'),
+  SOCIAL_ISSUERS: list.describe(
+    'Social sign-in: METHOD=issuer|audience entries, e.g. GOOGLE=https://accounts.google.com|client-id.',
+  ),
+  ADMISSION: z
+    .enum(['automatic', 'staff'])
+    .optional()
+    .describe('Who sends offers. Default: automatic in demo mode, staff otherwise.'),
+  OVERRIDE_USER: flag(false).describe(
+    'Lets support staff act as another user; each use leaves an audit row.',
+  ),
+  REFER_BANNER: flag(false).describe('Shows the refer banner on narrow screens.'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least level that is logged.'),
+});
+
+export type Environment = z.output<typeof SettingsSchema>;
+
+/** Settings as the server uses them: nothing left optional that a default can fill. */
+export type Settings = Omit<Environment, 'PLINTH_ORIGIN' | 'PLINTH_SECRET' | 'ADMISSION'> & {
+  PLINTH_ORIGIN: string;
+  PLINTH_SECRET: string;
+  ADMISSION: 'automatic' | 'staff';
+};

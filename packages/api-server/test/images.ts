@@ -1,0 +1,67 @@
+import { deflateSync } from 'node:zlib';
+
+const chunk = (type: string, data: Buffer) => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
+};
+
+/** A PNG of a size, with a text chunk and bytes after its end, as a camera or an attacker would leave them. */
+export function mintPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('tEXt', Buffer.from('Comment\0taken at home')),
+    chunk('IDAT', deflateSync(Buffer.alloc(Math.min(height, 10) * (Math.min(width, 10) + 1)))),
+    chunk('IEND', Buffer.alloc(0)),
+    Buffer.from('<script>appended</script>'),
+  ]);
+}
+
+/** A JPEG skeleton: EXIF with an orientation and a place, one frame, one scan. */
+export function mintJpeg(width: number, height: number, orientation = 6): Buffer {
+  const segment = (marker: number, data: Buffer) => {
+    const head = Buffer.from([0xff, marker, 0, 0]);
+    head.writeUInt16BE(data.length + 2, 2);
+    return Buffer.concat([head, data]);
+  };
+  const tiff = Buffer.concat([
+    Buffer.from('II*\0\x08\0\0\0\x01\0', 'latin1'),
+    Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]),
+    Buffer.from('GPS 12.97 N 77.59 E'),
+  ]);
+  const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  frame.writeUInt16BE(height, 1);
+  frame.writeUInt16BE(width, 3);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')),
+    segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])),
+    segment(0xfe, Buffer.from('a comment')),
+    segment(0xc0, frame),
+    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.from([0x12, 0x34, 0xff, 0x00, 0x56]),
+    Buffer.from([0xff, 0xd9]),
+    Buffer.from('PK appended'),
+  ]);
+}
+
+/** A small PDF by its first bytes. */
+export const mintPdf = () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+/** A form with one file under a field. */
+export function fileForm(
+  field: string,
+  content: Buffer,
+  name: string,
+  fields: Record<string, string> = {},
+): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.set(key, value);
+  form.set(field, new File([new Uint8Array(content)], name));
+  return form;
+}

@@ -1,0 +1,61 @@
+import type { Question } from '@plinth/domain/forms/question';
+import { EMI_DOCUMENT_KINDS } from '@plinth/domain/payments/emi-documents';
+import { eq } from 'drizzle-orm';
+import { orders } from '../src/db/schema/admissions.ts';
+import { fileForm, mintPdf } from './images.ts';
+import { mintPerson } from './mint.ts';
+import { mintOrder } from './mint-order.ts';
+import type { TestSchool } from './open-test-school.ts';
+
+const PATH = '/v1/client/oms-v2/order/plan/emi';
+
+const TYPED: Record<string, string> = {
+  RUPEES: '45000',
+  YEARS: '2.5',
+  BIRTH_DATE: '1996-05-24',
+  PAN: 'ABCDE1234F',
+  EMAIL: 'asha@plinth.test',
+  PHONE: '9876543210',
+  PINCODE: '411001',
+};
+
+/** A fitting answer to a question. */
+export const fittingAnswer = ({ questionId, options, meta }: Question) =>
+  options[0]
+    ? { questionId, entries: [{ optionId: options[0].optionId }] }
+    : { questionId, responseValue: TYPED[meta.category ?? ''] ?? 'Asha Test' };
+
+/** A payer with an order on an EMI plan, and the calls of its application. */
+export async function mintEmi(
+  school: TestSchool,
+  planType: 'EMI_WITH_DP' | 'EMI_UPFRONT' | 'UPFRONT' = 'EMI_WITH_DP',
+) {
+  const payer = await mintPerson(school);
+  const { orderId } = await mintOrder(school, { emailId: payer.emailId });
+  await school.deps.db
+    .update(orders)
+    .set({ planType, plannedAt: school.now() })
+    .where(eq(orders.orderId, orderId));
+  const { token } = payer;
+  const call = (verb: string, body: object = {}, as: string | undefined = token) =>
+    school.call('POST', `${PATH}/${verb}`, { ...(as ? { token: as } : {}), body: { orderId, ...body } });
+  const upload = (kind: string, content: Buffer = mintPdf(), as: string | undefined = token) =>
+    school.call('PUT', `${PATH}/document`, {
+      ...(as ? { token: as } : {}),
+      form: fileForm('document', content, 'scan.pdf', { orderId, kind }),
+    });
+  const tabs = async (): Promise<{ step: number; title: string; questions: Question[] }[]> =>
+    (await call('form')).body.tabs;
+  const fill = async (step: number) => {
+    const questions = (await tabs())[step - 1]?.questions ?? [];
+    return call('form-response', { step, responses: step === 5 ? [] : questions.map(fittingAnswer) });
+  };
+  /** Fills the steps up to one, the documents included. */
+  const fillUpTo = async (last: number) => {
+    for (let step = 1; step <= last; step += 1) {
+      if (step === 5) for (const kind of EMI_DOCUMENT_KINDS) await upload(kind);
+      await fill(step);
+    }
+  };
+  return { payer, orderId, call, upload, tabs, fill, fillUpTo };
+}

@@ -1,0 +1,139 @@
+import { Assessment, Report, ReportDraft, Task } from '@plinth/domain/assignments/report';
+import { Namespace } from '@plinth/domain/curriculum/namespace';
+import { HttpUrl } from '@plinth/domain/fields/http-url';
+import { Id } from '@plinth/domain/fields/id';
+import { Instant } from '@plinth/domain/fields/instant';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { LONG_TEXT_MAX, optionalTextField } from '@plinth/domain/fields/text';
+import { ReviewStatus } from '@plinth/domain/reviews/review-status';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+const Cohort = z.object({ cohortId: Id });
+const Draft = z.object({ report: ReportDraft });
+
+export const assignments = {
+  addLink: call({
+    area: 'assignments',
+    method: 'POST',
+    path: '/v1/client/lms/{cohortId}/report/submit/upload/url',
+    access: 'cohort-member',
+    phase: 'early',
+    rateLimit: { calls: 120, seconds: 600, by: 'caller' },
+    summary:
+      'Adds a link to the own draft; a repeat adds none. 400 not http(s), 403 LOCKED, 409 handed in already.',
+  })
+    .input(z.object({ params: Cohort, body: z.object({ nodeId: Id, namespace: Namespace, url: HttpUrl }) }))
+    .output(Draft),
+
+  addFile: call({
+    area: 'assignments',
+    method: 'POST',
+    path: '/v2/client/lms/{cohortId}/report/submit/upload',
+    access: 'cohort-member',
+    phase: 'early',
+    rateLimit: { calls: 120, seconds: 600, by: 'caller' },
+    summary:
+      'Adds a file of up to 50 MB to the own draft; a repeat adds none. 403 LOCKED, 409 handed in already, 413, 415.',
+  })
+    .input(z.object({ params: Cohort, body: z.object({ nodeId: Id, namespace: Namespace, file: z.file() }) }))
+    .output(Draft),
+
+  submit: call({
+    area: 'assignments',
+    method: 'POST',
+    path: '/v2/client/lms/{cohortId}/submit-report/{namespace}',
+    access: 'cohort-member',
+    phase: 'early',
+    summary:
+      'Hands the own draft in; a repeat answers the same. 400 nothing uploaded, 403 LOCKED, 404, 409 in review or reviewed.',
+  })
+    .input(
+      z.object({
+        params: z.object({ cohortId: Id, namespace: Namespace }),
+        body: z.object({
+          nodeId: Id,
+          reportId: Id,
+          text: z.optional(optionalTextField(LONG_TEXT_MAX)),
+        }),
+      }),
+    )
+    .output(
+      z.object({
+        report: z.object({ reportId: Id, reviewStatus: z.literal('PENDING'), submittedAt: Instant }),
+      }),
+    ),
+
+  listTasks: call({
+    area: 'assignments',
+    method: 'GET',
+    path: '/v1/client/workspace/{cohortId}/tasks',
+    access: 'cohort-member',
+    summary: 'The own tasks that are open or were handed in, the most urgent first; none for mentors.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        query: z.optional(
+          z.object({ namespace: z.optional(Namespace), reviewStatus: z.optional(ReviewStatus) }),
+        ),
+      }),
+    )
+    .output(z.object({ tasks: z.array(Task) })),
+
+  listReports: call({
+    area: 'assignments',
+    method: 'GET',
+    path: '/v2/client/mentor/reports/{cohortId}',
+    access: 'guide',
+    summary: 'What the learners assigned to the caller handed in, newest first. 403 other cohort.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        query: z.object({
+          namespace: z.optional(Namespace),
+          reviewStatus: z.optional(ReviewStatus),
+          'user-id': z.optional(Id),
+          pageNo: PageNo,
+        }),
+      }),
+    )
+    .output(z.object({ reports: z.array(Report), total: z.int() })),
+
+  assess: call({
+    area: 'assignments',
+    method: 'PUT',
+    path: '/v2/client/mentor/report/assessment',
+    access: 'guide',
+    cohortIn: 'body',
+    summary:
+      'Reviews a hand-in of a learner assigned to the caller; REVIEWED pays its credits once. 400 score out of range, 404, 409 not handed in or judged already.',
+  })
+    .input(
+      z.object({
+        query: z.object({ 'user-id': Id, namespace: Namespace }),
+        body: z.object({
+          cohortId: Id,
+          nodeId: Id,
+          reportId: Id,
+          reviewStatus: Assessment,
+          score: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
+          remark: z.optional(optionalTextField(LONG_TEXT_MAX)),
+        }),
+      }),
+    )
+    .output(
+      z.object({
+        report: z.object({
+          reportId: Id,
+          userId: Id,
+          nodeId: Id,
+          reviewStatus: ReviewStatus,
+          score: z.nullable(z.int()),
+          remark: z.nullable(z.string()),
+          submittedAt: Instant,
+        }),
+      }),
+    ),
+};

@@ -1,0 +1,116 @@
+import { LoginEmail } from '@plinth/domain/auth/login-email';
+import { SignUpEmail } from '@plinth/domain/auth/sign-up-email';
+import { SignUpSocial } from '@plinth/domain/auth/sign-up-social';
+import { Email } from '@plinth/domain/fields/email';
+import { Password } from '@plinth/domain/fields/password';
+import { Token } from '@plinth/domain/fields/token';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+/** The token goes back as `x-auth-token`; it ends after three days (D-17). */
+const Session = z.object({ token: z.string(), userId: z.string() });
+
+export const auth = {
+  signUpEmail: call({
+    area: 'auth',
+    method: 'POST',
+    path: '/v1/client/signup/email',
+    access: 'public',
+    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    successStatus: 201,
+    summary: 'Makes an account and queues its verification mail. 409 EMAIL_TAKEN.',
+  })
+    .input(z.object({ body: SignUpEmail }))
+    .output(Session),
+
+  signUpSocial: call({
+    area: 'auth',
+    method: 'POST',
+    path: '/v1/client/signup/social',
+    access: 'public',
+    rateLimit: { calls: 20, seconds: 600, by: 'address' },
+    successStatus: 201,
+    summary: 'Makes an account from an id token. 400 refused by the provider, 409 account exists.',
+  })
+    .input(z.object({ body: SignUpSocial }))
+    .output(Session),
+
+  loginEmail: call({
+    area: 'auth',
+    method: 'POST',
+    path: '/v1/client/login/email',
+    access: 'public',
+    summary: 'Signs in. 400 INVALID_CREDENTIALS, the same for an unknown address and a wrong password.',
+  })
+    .input(z.object({ body: LoginEmail }))
+    .output(Session),
+
+  loginSocial: call({
+    area: 'auth',
+    method: 'POST',
+    path: '/v1/client/login/social',
+    access: 'public',
+    rateLimit: { calls: 20, seconds: 600, by: 'address' },
+    summary: 'Signs in with an id token. 400 refused by the provider, 404 no account.',
+  })
+    .input(z.object({ body: SignUpSocial }))
+    .output(Session),
+
+  verifyEmail: call({
+    area: 'auth',
+    method: 'GET',
+    path: '/v1/client/login/emailVerification/{x}',
+    access: 'public-token',
+    rateLimit: { calls: 30, seconds: 600, by: 'address' },
+    summary: 'Proves an address with the pair from the mail. 404 unknown pair, 410 expired.',
+  })
+    .input(
+      z.object({
+        params: z.object({ x: z.string().check(z.maxLength(64)) }),
+        query: z.object({ token: Token }),
+      }),
+    )
+    .output(z.object({ verified: z.literal(true) })),
+
+  requestPasswordReset: call({
+    area: 'auth',
+    method: 'POST',
+    path: '/v1/client/login/passwordReset',
+    access: 'public',
+    rateLimit: { calls: 5, seconds: 600, by: 'address' },
+    summary: 'Mails a reset link when the address is known; the answer never tells.',
+  })
+    .input(z.object({ body: z.object({ emailId: Email }) }))
+    .output(z.object({ sent: z.literal(true) })),
+
+  resetPassword: call({
+    area: 'auth',
+    method: 'PUT',
+    path: '/v1/client/login/passwordReset',
+    access: 'public-token',
+    rateLimit: { calls: 20, seconds: 600, by: 'address' },
+    summary: 'Sets a password with the token of the mail and ends all sessions. 404 unknown, 410 expired.',
+  })
+    .input(z.object({ body: z.object({ token: Token, password: Password }) }))
+    .output(z.object({ reset: z.literal(true) })),
+
+  logout: call({
+    area: 'auth',
+    method: 'POST',
+    path: '/v1/client/user/logout',
+    access: 'signed-in',
+    summary: 'Revokes the token of this session.',
+  })
+    .input(z.object({}))
+    .output(z.object({ loggedOut: z.literal(true) })),
+
+  sendEmailVerification: call({
+    area: 'auth',
+    method: 'POST',
+    path: '/v1/client/user/sendEmailVerification',
+    access: 'signed-in',
+    summary: 'Mails a new verification link to the own address. 409 already verified, 429 within 60 s.',
+  })
+    .input(z.object({}))
+    .output(z.object({ sent: z.literal(true) })),
+};

@@ -1,0 +1,70 @@
+import { oc } from '@orpc/contract';
+import type { LearnerPhase } from '@plinth/domain/cohorts/learner-may';
+
+/**
+ * Who may make a call (D-31). The server's one access middleware reads it; services still check the object.
+ * `public-token`: a token in the call is the right. `gateway`: the provider's signature is.
+ */
+export type Access =
+  | 'public'
+  | 'public-token'
+  | 'signed-in'
+  | 'cohort-member'
+  | 'guide'
+  | 'lead-mentor'
+  | 'mentor'
+  | 'gateway';
+
+/** Calls allowed to one caller in a window; `by` says whom the count belongs to. */
+export type RateLimit = {
+  calls: number;
+  seconds: number;
+  by: 'address' | 'caller';
+};
+
+export type CallMeta = {
+  access: Access;
+  /** Where the cohort of a membership check stands. Default: the path. */
+  cohortIn?: 'params' | 'query' | 'body';
+  /** A cohort that may be left out; the service then finds the caller's own. */
+  cohortOptional?: boolean;
+  /** What a learner's state must allow (D-32). Default: everything. */
+  phase?: LearnerPhase;
+  rateLimit?: RateLimit;
+};
+
+type CallRoute = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  /** One sentence for the API document: what it does, then its own errors. */
+  summary: string;
+  /** Area of the contract, shown as tag. */
+  area: string;
+  successStatus?: 200 | 201;
+  /** The answer names its own status: `{status, body}`. */
+  detailedAnswer?: true;
+};
+
+/**
+ * Declares one HTTP call. Access is required, so a call without it does not compile.
+ * Input is `{params?, query?, headers?, body?}`; the answer is the plain object of the table (D-42).
+ */
+export function call({
+  method,
+  path,
+  summary,
+  area,
+  successStatus,
+  detailedAnswer,
+  ...meta
+}: CallRoute & CallMeta) {
+  return oc.$meta<CallMeta>(meta).route({
+    method,
+    path,
+    summary,
+    tags: [area],
+    inputStructure: 'detailed',
+    outputStructure: detailedAnswer ? 'detailed' : 'compact',
+    successStatus: successStatus ?? 200,
+  });
+}

@@ -1,0 +1,231 @@
+import { CAREER_FORM_ID } from '@plinth/domain/career-builder/career-form';
+import { CareerResult } from '@plinth/domain/career-builder/career-result';
+import { CareerType } from '@plinth/domain/career-builder/career-roles';
+import { Email } from '@plinth/domain/fields/email';
+import { Id } from '@plinth/domain/fields/id';
+import { PersonName } from '@plinth/domain/fields/person-name';
+import { Phone } from '@plinth/domain/fields/phone';
+import { LONG_TEXT_MAX, optionalTextField, textField } from '@plinth/domain/fields/text';
+import { Token } from '@plinth/domain/fields/token';
+import { Question } from '@plinth/domain/forms/question';
+import { ResponseEntries } from '@plinth/domain/forms/response-entry';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+/** Nothing about an address is ever read back: these answers are the same for every one (D-38). */
+const Saved = z.object({ saved: z.literal(true) });
+const Registered = z.object({ registered: z.literal(true) });
+
+const FormId = z.literal(CAREER_FORM_ID, 'There is no such form');
+
+export const careerBuilder = {
+  listRoles: call({
+    area: 'career-builder',
+    method: 'GET',
+    path: '/v1/client/public/career-builder/onboarding-career-roles',
+    access: 'public',
+    summary: 'The roles one can look into.',
+  })
+    .input(z.object({}))
+    .output(
+      z.object({
+        roles: z.array(
+          z.object({ careerType: CareerType, title: z.string(), description: z.string(), icon: z.string() }),
+        ),
+      }),
+    ),
+
+  readForm: call({
+    area: 'career-builder',
+    method: 'GET',
+    path: '/v1/client/public/career-builder/career-builder-form/{formId}',
+    access: 'public',
+    summary: 'The form of the career builder. 404 unknown form.',
+  })
+    .input(z.object({ params: z.object({ formId: Id }) }))
+    .output(z.object({ formId: Id, title: z.string(), questions: z.array(Question) })),
+
+  saveLeadUserData: call({
+    area: 'career-builder',
+    method: 'POST',
+    path: '/v2/client/public/career-builder/lead-user-data',
+    access: 'public',
+    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    summary: 'Takes what someone tells at the start. Write-only.',
+  })
+    .input(
+      z.object({
+        body: z.object({
+          emailId: Email,
+          firstName: z.optional(PersonName),
+          lastName: z.optional(PersonName),
+          mobile: z.optional(Phone),
+          careerType: z.optional(CareerType),
+          formId: z.optional(FormId),
+        }),
+      }),
+    )
+    .output(Saved),
+
+  savePersonalDetails: call({
+    area: 'career-builder',
+    method: 'PUT',
+    path: '/v1/client/public/career-builder/personal-details',
+    access: 'public',
+    rateLimit: { calls: 50, seconds: 600, by: 'address' },
+    summary: 'Takes name and phone. Write-only; never changes an account.',
+  })
+    .input(
+      z.object({
+        body: z.object({
+          emailId: Email,
+          firstName: PersonName,
+          lastName: PersonName,
+          mobile: Phone,
+          city: z.optional(textField(80)),
+          occupation: z.optional(textField()),
+        }),
+      }),
+    )
+    .output(Saved),
+
+  updateLeadUserData: call({
+    area: 'career-builder',
+    method: 'PUT',
+    path: '/v2/client/public/career-builder/update-lead-user-data/{formId}',
+    access: 'public',
+    rateLimit: { calls: 50, seconds: 600, by: 'address' },
+    summary: 'Takes a correction. Write-only, the same for an unknown address.',
+  })
+    .input(
+      z.object({
+        params: z.object({ formId: Id }),
+        query: z.object({ email: Email }),
+        body: z.object({
+          firstName: z.optional(PersonName),
+          lastName: z.optional(PersonName),
+          mobile: z.optional(Phone),
+          careerType: z.optional(CareerType),
+        }),
+      }),
+    )
+    .output(Saved),
+
+  submitQuizResponse: call({
+    area: 'career-builder',
+    method: 'PUT',
+    path: '/v2/client/public/career-builder/submit-quiz-response',
+    access: 'public',
+    rateLimit: { calls: 40, seconds: 600, by: 'address' },
+    summary:
+      'Takes the answers to the form. Each submission is its own attempt; its token opens these answers only.',
+  })
+    .input(
+      z.object({
+        query: z.object({ emailId: Email, careerType: CareerType, formId: FormId }),
+        body: z.object({
+          responses: ResponseEntries,
+          /** Shown in the report of this attempt, and nowhere else. */
+          firstName: z.optional(PersonName),
+        }),
+      }),
+    )
+    .output(z.object({ saved: z.literal(true), resultToken: Token })),
+
+  readResult: call({
+    area: 'career-builder',
+    method: 'GET',
+    path: '/v2/client/public/career-builder/result',
+    access: 'public',
+    rateLimit: { calls: 90, seconds: 600, by: 'address' },
+    summary: 'Whether a result is ready; what it is only with the token of that attempt.',
+  })
+    .input(z.object({ query: z.object({ emailId: Email, token: z.optional(Token) }) }))
+    .output(
+      z.object({
+        resultReady: z.boolean(),
+        careerType: z.optional(CareerType),
+        level: z.optional(CareerResult.shape.level),
+        scores: z.optional(CareerResult.shape.scores),
+      }),
+    ),
+
+  readReport: call({
+    area: 'career-builder',
+    method: 'GET',
+    path: '/v1/client/public/career-builder/report-details',
+    access: 'public-token',
+    summary: 'The report of one attempt by its token. 404 unknown, 410 expired.',
+  })
+    .input(z.object({ query: z.object({ token: Token }) }))
+    .output(
+      z.object({
+        firstName: z.optional(z.string()),
+        careerType: CareerType,
+        level: CareerResult.shape.level,
+        scores: CareerResult.shape.scores,
+        skills: CareerResult.shape.skills,
+        interests: CareerResult.shape.interests,
+        suggestedCourses: CareerResult.shape.suggestedCourses,
+        levelUps: CareerResult.shape.levelUps,
+      }),
+    ),
+
+  mailResult: call({
+    area: 'career-builder',
+    method: 'POST',
+    path: '/v1/client/public/career-builder/result-email',
+    access: 'public',
+    rateLimit: { calls: 8, seconds: 600, by: 'address' },
+    summary: 'Mails the link of the last result to its address; the answer never tells whether there is one.',
+  })
+    .input(z.object({ query: z.object({ email: Email }) }))
+    .output(z.object({ sent: z.literal(true) })),
+
+  saveFeedback: call({
+    area: 'career-builder',
+    method: 'POST',
+    path: '/v1/client/public/career-builder/feedback',
+    access: 'public',
+    rateLimit: { calls: 30, seconds: 600, by: 'address' },
+    summary: 'Takes a rating from 1 to 5; the last one counts.',
+  })
+    .input(
+      z.object({
+        query: z.object({ email: Email, formId: FormId }),
+        body: z.object({ rating: z.int().check(z.gte(1), z.lte(5)) }),
+      }),
+    )
+    .output(Saved),
+
+  registerForLevelUp: call({
+    area: 'career-builder',
+    method: 'POST',
+    path: '/v1/client/public/career-builder/register-for-levelup',
+    access: 'public',
+    rateLimit: { calls: 30, seconds: 600, by: 'address' },
+    summary:
+      'Registers for a level-up of the report, with a question if there is one; a repeat answers the same.',
+  })
+    .input(
+      z.object({
+        query: z.object({
+          emailId: Email,
+          levelUp: textField(64),
+          levelQuery: z.optional(optionalTextField(LONG_TEXT_MAX)),
+        }),
+      }),
+    )
+    .output(Registered),
+
+  registerForPortfolioUpgrade: call({
+    area: 'career-builder',
+    method: 'POST',
+    path: '/v1/client/public/career-builder/register-for-portfolio-upgrade',
+    access: 'public',
+    rateLimit: { calls: 20, seconds: 600, by: 'address' },
+    summary: 'Registers for a look at the own portfolio; a repeat answers the same.',
+  })
+    .input(z.object({ query: z.object({ emailId: Email }) }))
+    .output(Registered),
+};

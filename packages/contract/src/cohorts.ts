@@ -1,0 +1,124 @@
+import { CohortInfo } from '@plinth/domain/cohorts/cohort-info';
+import { CohortTag } from '@plinth/domain/cohorts/cohort-tag';
+import { CohortType } from '@plinth/domain/cohorts/cohort-type';
+import { CohortUserData, Elective } from '@plinth/domain/cohorts/cohort-user-data';
+import { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
+import { Timeline } from '@plinth/domain/cohorts/timeline';
+import { Id } from '@plinth/domain/fields/id';
+import { textField } from '@plinth/domain/fields/text';
+import { PlacementInterestSummary } from '@plinth/domain/placement/placement-interest-summary';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+const InCohort = z.object({ params: z.object({ cohortId: Id }) });
+const Electives = z.object({ electives: z.array(Elective) });
+
+export const cohorts = {
+  readCohort: call({
+    area: 'cohorts',
+    method: 'GET',
+    path: '/v1/client/lms/user/{cohortId}/cohort',
+    access: 'cohort-member',
+    phase: 'blocked-view',
+    summary: 'The facts of a cohort with its dates and what follows from them.',
+  })
+    .input(InCohort)
+    .output(z.object({ cohort: CohortInfo })),
+
+  readCohortUserData: call({
+    area: 'cohorts',
+    method: 'GET',
+    path: '/v1/client/lms/user/{cohortId}/cohort-user-data',
+    access: 'cohort-member',
+    phase: 'blocked-view',
+    summary: "The caller's own side of a cohort. 404 for mentors, who have none.",
+  })
+    .input(InCohort)
+    .output(CohortUserData),
+
+  selectElective: call({
+    area: 'cohorts',
+    method: 'POST',
+    path: '/v1/client/lms/user/{cohortId}/cohort-user-data/select-elective',
+    access: 'cohort-member',
+    summary: 'Chooses an elective; a repeat answers the same. 409 another one chosen or choice closed.',
+  })
+    .input(z.object({ ...InCohort.shape, body: z.object({ nodeId: Id }) }))
+    .output(Electives),
+
+  selectElectiveSpecialisation: call({
+    area: 'cohorts',
+    method: 'POST',
+    path: '/v1/client/lms/user/{cohortId}/cohort-user-data/select-elective-specialisation',
+    access: 'cohort-member',
+    summary: 'Chooses a specialisation of an elective, and with it the elective. 409 as for electives.',
+  })
+    .input(z.object({ ...InCohort.shape, body: z.object({ nodeId: Id, specialisation: textField() }) }))
+    .output(Electives),
+
+  readMentorCohortData: call({
+    area: 'cohorts',
+    method: 'GET',
+    path: '/v1/client/mentor/{cohortId}/cohort-data',
+    access: 'guide',
+    summary: 'The cohort with the groups the guide looks after.',
+  })
+    .input(InCohort)
+    .output(
+      z.object({
+        cohort: CohortInfo,
+        groups: z.array(
+          z.object({
+            groupId: Id,
+            title: z.string(),
+            learners: z.array(
+              z.object({
+                userId: Id,
+                firstName: z.string(),
+                lastName: z.nullable(z.string()),
+                photo: z.nullable(z.string()),
+              }),
+            ),
+          }),
+        ),
+        mentorData: z.object({ isPrimaryMentor: z.boolean() }),
+      }),
+    ),
+
+  listUserCohortData: call({
+    area: 'cohorts',
+    method: 'GET',
+    path: '/v2/client/user/user-cohort-data',
+    access: 'signed-in',
+    summary: 'The courses of a hub, unfiltered. 403 hub of a role that the caller lacks.',
+  })
+    .input(z.object({ query: z.object({ source: z.enum(['learner-hub', 'ig-hub', 'mentor-hub']) }) }))
+    .output(z.object({ courses: z.array(CourseListItem) })),
+
+  listUserCohortsInfo: call({
+    area: 'cohorts',
+    method: 'GET',
+    path: '/v2/client/user/user-cohorts-info',
+    access: 'signed-in',
+    summary:
+      'The cohorts the caller learns in, with the interest in placement, and the placement-hub cohort.',
+  })
+    .input(z.object({}))
+    .output(
+      z.object({
+        cohorts: z.array(
+          z.object({
+            cohortId: Id,
+            courseTitle: z.string(),
+            cohortType: CohortType,
+            tags: z.array(CohortTag),
+            state: CohortUserState,
+            timelines: z.array(Timeline),
+            placementInterest: z.nullable(PlacementInterestSummary),
+          }),
+        ),
+        placementCohortId: z.nullable(Id),
+      }),
+    ),
+};

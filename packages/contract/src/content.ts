@@ -1,0 +1,81 @@
+import { ContentSections } from '@plinth/domain/curriculum/content-entry';
+import { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import { Namespace } from '@plinth/domain/curriculum/namespace';
+import {
+  EvaluationDayState,
+  FeedbackQuiz,
+  InterviewsCount,
+  PortfolioDetails,
+} from '@plinth/domain/evaluation-day/evaluation-day-state';
+import { Slot } from '@plinth/domain/evaluation-day/slot';
+import { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
+import { Id } from '@plinth/domain/fields/id';
+import { Progress } from '@plinth/domain/progress/progress';
+import { Role } from '@plinth/domain/roles/role';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+const Input = z.object({
+  params: z.object({ cohortId: Id }),
+  query: z.object({ namespace: Namespace, 'node-id': Id, role: z.optional(Role) }),
+});
+
+/** A node with all that stands under it; `sections` points into that tree. REVIEW_DAY adds the evaluation day. */
+const Content = z.object({
+  node: CurriculumNode,
+  sections: ContentSections,
+  state: Progress,
+  evaluationDay: z.optional(EvaluationDayState),
+});
+
+export const content = {
+  read: call({
+    area: 'content',
+    method: 'GET',
+    path: '/v2/client/lms/{cohortId}/content',
+    access: 'cohort-member',
+    phase: 'early',
+    summary:
+      'The content of a node. 403 LOCKED with the time it opens, 403 for a role the caller does not hold.',
+  })
+    .input(Input)
+    .output(Content),
+
+  preview: call({
+    area: 'content',
+    method: 'GET',
+    path: '/v2/client/lms/{cohortId}/content/preview',
+    access: 'mentor',
+    summary: 'The content of a node for mentors, released or not. Writes nothing.',
+  })
+    .input(Input)
+    .output(Content),
+
+  evaluation: call({
+    area: 'content',
+    method: 'GET',
+    path: '/v1/client/mentor/content/evaluation/{cohortId}',
+    access: 'guide',
+    summary: 'A node of the evaluation day with the own slots and interviews of a guide.',
+  })
+    .input(z.object({ params: z.object({ cohortId: Id }), query: z.object({ 'node-id': Id }) }))
+    .output(
+      z.object({
+        node: CurriculumNode,
+        evaluationDay: z.object({
+          slots: z.array(Slot),
+          interviewsCount: InterviewsCount,
+          learners: z.array(
+            z.object({
+              userId: Id,
+              firstName: z.string(),
+              slotStatus: InterviewStatus,
+              feedbackStatus: InterviewStatus,
+            }),
+          ),
+          feedbackQuiz: z.nullable(FeedbackQuiz),
+          portfolioDetails: z.nullable(PortfolioDetails),
+        }),
+      }),
+    ),
+};

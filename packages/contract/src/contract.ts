@@ -1,0 +1,56 @@
+import { assignments } from './assignments.ts';
+import { auth } from './auth.ts';
+import { calendar } from './calendar.ts';
+import { careerBuilder } from './career-builder.ts';
+import { cohorts } from './cohorts.ts';
+import { content } from './content.ts';
+import { courseApplications } from './course-applications.ts';
+import { curriculum } from './curriculum.ts';
+import { dashboards } from './dashboards.ts';
+import { documents } from './documents.ts';
+import { emi } from './emi.ts';
+import { feedback } from './feedback.ts';
+import { forms } from './forms.ts';
+import { leaderboards } from './leaderboards.ts';
+import { leads } from './leads.ts';
+import { mentorQueries } from './mentor-queries.ts';
+import { onboarding } from './onboarding.ts';
+import { orders } from './orders.ts';
+import { payments } from './payments.ts';
+import { profiles } from './profiles.ts';
+import { progress } from './progress.ts';
+import { publicCourses } from './public-courses.ts';
+import { quizzes } from './quizzes.ts';
+import { recommendations } from './recommendations.ts';
+import { regions } from './regions.ts';
+
+/** Every HTTP call of the product, by area. The server must implement each key to compile. */
+export const contract = {
+  assignments,
+  auth,
+  calendar,
+  careerBuilder,
+  cohorts,
+  content,
+  courseApplications,
+  curriculum,
+  dashboards,
+  documents,
+  emi,
+  feedback,
+  forms,
+  leaderboards,
+  leads,
+  mentorQueries,
+  onboarding,
+  orders,
+  payments,
+  profiles,
+  progress,
+  publicCourses,
+  quizzes,
+  recommendations,
+  regions,
+};
+
+export type Contract = typeof contract;

@@ -1,0 +1,182 @@
+import { ProductCode } from '@plinth/domain/catalog/product-code';
+import { Region } from '@plinth/domain/catalog/region';
+import { APPLICATION_FORM_ID } from '@plinth/domain/course-applications/application-pages';
+import { ApplicationSource } from '@plinth/domain/course-applications/application-source';
+import { Terms } from '@plinth/domain/course-applications/terms';
+import { Email } from '@plinth/domain/fields/email';
+import { Id } from '@plinth/domain/fields/id';
+import { Instant } from '@plinth/domain/fields/instant';
+import { Token } from '@plinth/domain/fields/token';
+import { Currency } from '@plinth/domain/money/currency';
+import { DeadlineType } from '@plinth/domain/orders/deadline-type';
+import { OrderStatus } from '@plinth/domain/orders/order-status';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+const Deal = z.object({ dealId: Token });
+
+/**
+ * Amounts in minor units: `amount` is the price before `scholarship` and `planDiscount`. A refusal for a step out
+ * of order (409) carries the present status in `data.status`.
+ */
+const Offer = z.object({
+  amount: z.int(),
+  currency: Currency,
+  scholarship: z.int(),
+  planDiscount: z.int(),
+  planDiscountDeadLine: z.nullable(Instant),
+  deadlines: z.array(z.object({ deadlineType: DeadlineType, date: Instant, isExtendable: z.boolean() })),
+});
+
+export const courseApplications = {
+  listApplications: call({
+    area: 'course-applications',
+    method: 'GET',
+    path: '/v1/client/public/my-applications/applications',
+    access: 'public',
+    rateLimit: { calls: 20, seconds: 300, by: 'address' },
+    summary:
+      'Product, title and status of the applications of an address; the dealIds only for its signed-in, verified owner.',
+  })
+    .input(z.object({ query: z.object({ emailId: Email }) }))
+    .output(
+      z.object({
+        applications: z.array(
+          z.object({
+            productId: ProductCode,
+            courseTitle: z.string(),
+            status: OrderStatus,
+            dealId: z.optional(Token),
+          }),
+        ),
+      }),
+    ),
+
+  readApplication: call({
+    area: 'course-applications',
+    method: 'GET',
+    path: '/v1/client/public/my-applications/application',
+    access: 'public-token',
+    summary: 'An application with its offer; offer is null until one is sent. 404 unknown dealId.',
+  })
+    .input(z.object({ query: Deal }))
+    .output(
+      z.object({
+        application: z.object({
+          dealId: Token,
+          status: OrderStatus,
+          productId: ProductCode,
+          courseTitle: z.string(),
+          firstName: z.string(),
+          formData: z.record(z.string(), z.unknown()),
+          offer: z.nullable(Offer),
+          hasAcceptedTerms: z.boolean(),
+        }),
+      }),
+    ),
+
+  readPaymentToken: call({
+    area: 'course-applications',
+    method: 'GET',
+    path: '/v1/client/public/my-applications/payment-token',
+    access: 'public-token',
+    summary: 'The token of the order of an accepted offer. 404, 409 not accepted, expired or cancelled.',
+  })
+    .input(z.object({ query: Deal }))
+    .output(z.object({ orderToken: Token })),
+
+  readTerms: call({
+    area: 'course-applications',
+    method: 'GET',
+    path: '/v1/client/public/my-applications/terms-and-conditions',
+    access: 'public',
+    summary: 'The terms in force for a product or a region; India when neither is named.',
+  })
+    .input(
+      z.object({
+        query: z.optional(z.object({ productId: z.optional(ProductCode), region: z.optional(Region) })),
+      }),
+    )
+    .output(Terms),
+
+  acceptTerms: call({
+    area: 'course-applications',
+    method: 'POST',
+    path: '/v1/client/public/my-applications/accept-terms-and-conditions',
+    access: 'public-token',
+    summary: 'Accepts the terms; a repeat answers the same. 404, 409 no open offer or old version.',
+  })
+    .input(z.object({ body: z.extend(Deal, { version: z.string().check(z.minLength(1), z.maxLength(40)) }) }))
+    .output(z.object({ hasAcceptedTerms: z.literal(true), acceptedAt: Instant })),
+
+  submitApplication: call({
+    area: 'course-applications',
+    method: 'POST',
+    path: '/v1/client/public/my-applications/submit-application',
+    access: 'public-token',
+    rateLimit: { calls: 100, seconds: 900, by: 'address' },
+    summary:
+      'Turns a lead into an application, once; a repeat answers the same. 400 names the fields, 404 unknown leadId, 409 not on sale.',
+  })
+    .input(
+      z.object({
+        body: z.object({
+          leadId: Token,
+          formId: z.literal(APPLICATION_FORM_ID),
+          source: ApplicationSource,
+          /** Left out: the product of the lead. */
+          productId: z.optional(ProductCode),
+          /** Judged by the service against the form of the source. */
+          data: z.record(z.string().check(z.maxLength(100)), z.unknown()),
+        }),
+      }),
+    )
+    .output(
+      z.object({ dealId: Token, status: z.literal('APPLICATION_FILLED'), orderToken: z.optional(Token) }),
+    ),
+
+  acceptOffer: call({
+    area: 'course-applications',
+    method: 'POST',
+    path: '/v1/client/public/my-applications/offer-accepted',
+    access: 'public-token',
+    summary:
+      'Accepts the offer and makes its one order; a repeat answers the same. 404, 409 terms not accepted or no open offer.',
+  })
+    .input(z.object({ body: Deal }))
+    .output(z.object({ status: z.literal('PLAN_CREATED'), orderToken: Token })),
+
+  extendDeadline: call({
+    area: 'course-applications',
+    method: 'PUT',
+    path: '/v1/client/public/my-applications/extend-deadline',
+    access: 'public-token',
+    summary:
+      'Extends one deadline, once, by the days the school grants; a repeat answers the same. 404, 409.',
+  })
+    .input(z.object({ query: z.extend(Deal, { deadlineType: DeadlineType }) }))
+    .output(z.object({ deadlineType: DeadlineType, deadline: Instant })),
+
+  uploadResume: call({
+    area: 'course-applications',
+    method: 'PUT',
+    path: '/v1/client/public/my-applications/upload-resume',
+    access: 'public-token',
+    rateLimit: { calls: 30, seconds: 900, by: 'address' },
+    summary:
+      'Stores the resume of a lead or an application in place of an earlier one; it cannot be read back. 404, 409, 413, 415.',
+  })
+    .input(
+      z.object({
+        body: z
+          .object({ resume: z.file(), leadId: z.optional(Token), dealId: z.optional(Token) })
+          .check(
+            z.refine(
+              ({ leadId, dealId }) => (leadId === undefined) !== (dealId === undefined),
+              'Send either leadId or dealId',
+            ),
+          ),
+      }),
+    )
+    .output(z.object({ resume: z.object({ documentId: Id, name: z.string() }) })),
+};

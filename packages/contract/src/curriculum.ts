@@ -1,0 +1,105 @@
+import { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import { Namespace } from '@plinth/domain/curriculum/namespace';
+import { NodeKind } from '@plinth/domain/curriculum/node-kind';
+import { Id, NodeId } from '@plinth/domain/fields/id';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+const Cohort = z.object({ cohortId: Id });
+const CohortAndNamespace = z.object({ params: Cohort, query: z.object({ namespace: Namespace }) });
+
+/** Titles and dates of a namespace: the steps under its root, nested. Locked nodes are listed as such. */
+const Index = z.object({ nodes: z.array(CurriculumNode) });
+const Node = z.object({ node: CurriculumNode });
+
+const depthOf = <Depth extends string>(depths: readonly Depth[]) =>
+  z.pipe(z.enum(depths, `Use a depth of ${depths.join(', ')}`), z.transform(Number));
+
+export const curriculum = {
+  index: call({
+    area: 'curriculum',
+    method: 'GET',
+    path: '/v2/client/lms/{cohortId}/cohort-node-data/index',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'The outline of a namespace with the locks of the day.',
+  })
+    .input(CohortAndNamespace)
+    .output(Index),
+
+  indexPreview: call({
+    area: 'curriculum',
+    method: 'GET',
+    path: '/v2/client/lms/{cohortId}/cohort-node-data/index/preview',
+    access: 'mentor',
+    summary: 'The outline for mentors, with everything open.',
+  })
+    .input(CohortAndNamespace)
+    .output(Index),
+
+  readNode: call({
+    area: 'curriculum',
+    method: 'GET',
+    path: '/v2/client/lms/{cohortId}/cohort-node-data',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'A node with its children to a depth of 2, 4 or 10. Locked nodes carry title and dates only.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        query: z.object({
+          nodeId: NodeId,
+          depth: depthOf(['2', '4', '10']),
+          namespace: z._default(Namespace, 'LEARNING'),
+        }),
+      }),
+    )
+    .output(Node),
+
+  listTopics: call({
+    area: 'curriculum',
+    method: 'GET',
+    path: '/v2/client/lms/{cohortId}/cohort-node-data/list/{namespace}',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'The open topics and stages of a namespace, to tag a query with.',
+  })
+    .input(z.object({ params: z.object({ cohortId: Id, namespace: Namespace }) }))
+    .output(
+      z.object({
+        topics: z.array(
+          z.object({ nodeId: Id, title: z.string(), type: NodeKind, parentNodeId: z.nullable(Id) }),
+        ),
+      }),
+    ),
+
+  lmReadNode: call({
+    area: 'curriculum',
+    method: 'GET',
+    path: '/v1/client/mentor/lm/{cohortId}/cohort-node-data',
+    access: 'lead-mentor',
+    summary: 'As the call of learners, with liveSessionId and sessionStatus at every LIVE_SESSION.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        query: z.object({
+          nodeId: NodeId,
+          depth: z._default(depthOf(['4', '10']), 4),
+          namespace: z._default(Namespace, 'LEARNING'),
+        }),
+      }),
+    )
+    .output(Node),
+
+  lmIndex: call({
+    area: 'curriculum',
+    method: 'GET',
+    path: '/v1/client/mentor/lm/{cohortId}/cohort-node-data/index',
+    access: 'lead-mentor',
+    summary: 'The outline as learners see it.',
+  })
+    .input(CohortAndNamespace)
+    .output(Index),
+};

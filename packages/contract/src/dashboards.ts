@@ -1,0 +1,73 @@
+import {
+  Coachmarks,
+  LearnerDashboard,
+  Nudge,
+  PendingTask,
+} from '@plinth/domain/dashboards/learner-dashboard';
+import { Id } from '@plinth/domain/fields/id';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+const InCohort = z.object({ params: z.object({ cohortId: Id }) });
+
+export const dashboards = {
+  readDashboard: call({
+    area: 'dashboards',
+    method: 'GET',
+    path: '/v1/client/workspace/{cohortId}/dashboardV2',
+    access: 'cohort-member',
+    phase: 'blocked-view',
+    summary: 'The own dashboard: attendance, cards, credit health and the next session.',
+  })
+    .input(InCohort)
+    .output(LearnerDashboard),
+
+  listPendingTasks: call({
+    area: 'dashboards',
+    method: 'GET',
+    path: '/v1/client/workspace/{cohortId}/pending-tasks',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'Open tasks that are not done, the most urgent first; at most 100 of `count`.',
+  })
+    .input(InCohort)
+    .output(z.object({ pendingTasks: z.array(PendingTask), count: z.int() })),
+
+  listNudges: call({
+    area: 'dashboards',
+    method: 'GET',
+    path: '/v1/client/workspace/{cohortId}/nudges',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'Hints from what is due; none unless the cohort shows nudges.',
+  })
+    .input(InCohort)
+    .output(z.object({ nudges: z.array(Nudge) })),
+
+  readCoachmarks: call({
+    area: 'dashboards',
+    method: 'GET',
+    path: '/v1/client/workspace/{cohortId}/coachMarks',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'Which tours the caller still gets.',
+  })
+    .input(InCohort)
+    .output(Coachmarks),
+
+  saveCoachmarks: call({
+    area: 'dashboards',
+    method: 'PUT',
+    path: '/v1/client/workspace/{cohortId}/coachMarks',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'Marks a tour as seen, for good; a repeat answers the same.',
+  })
+    .input(
+      z.object({
+        ...InCohort.shape,
+        body: z.object({ key: z.enum(['DASHBOARD', 'CAPSTONE']), viewed: z.literal(true) }),
+      }),
+    )
+    .output(Coachmarks),
+};

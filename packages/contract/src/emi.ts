@@ -1,0 +1,111 @@
+import { DocumentStatus } from '@plinth/domain/documents/document-status';
+import { Id } from '@plinth/domain/fields/id';
+import { Question } from '@plinth/domain/forms/question';
+import { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { Currency } from '@plinth/domain/money/currency';
+import { MinorUnits } from '@plinth/domain/orders/payment';
+import { EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
+import { EmiStatus } from '@plinth/domain/payments/emi-status';
+import { EmiStep, EmiTab } from '@plinth/domain/payments/emi-tab';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+const OwnOrder = z.object({ body: z.object({ orderId: Id }) });
+
+/** The place of a document, filled (COMPLETED) or waiting. */
+const EmiDocument = z.object({
+  documentId: Id,
+  kind: EmiDocumentKind,
+  name: z.string(),
+  status: DocumentStatus,
+});
+
+/** A partner and what its instalments come to a month, before its interest; optionIds are those of the plan step. */
+const EmiPartner = z.object({
+  optionId: Id,
+  name: z.string(),
+  currency: Currency,
+  tenures: z.array(z.object({ optionId: Id, months: z.int(), amount: MinorUnits })),
+});
+
+export const emi = {
+  readStatus: call({
+    area: 'emi',
+    method: 'POST',
+    path: '/v1/client/oms-v2/order/plan/emi/status',
+    access: 'signed-in',
+    summary:
+      'Where the EMI application of an own order stands; remark says why it was rejected. Writes nothing.',
+  })
+    .input(OwnOrder)
+    .output(
+      z.object({
+        status: EmiStatus,
+        currentStep: EmiStep,
+        maxStep: EmiStep,
+        responses: z.array(ResponseEntry),
+        documents: z.array(EmiDocument),
+        remark: z.optional(z.string()),
+      }),
+    ),
+
+  openForm: call({
+    area: 'emi',
+    method: 'POST',
+    path: '/v1/client/oms-v2/order/plan/emi/form',
+    access: 'signed-in',
+    summary:
+      'Opens the EMI application of an own order once; a repeat answers the same. 409 not an EMI plan in INR.',
+  })
+    .input(OwnOrder)
+    .output(
+      z.object({
+        emiFormId: Id,
+        tabs: z.array(z.object({ step: EmiStep, title: EmiTab, questions: z.array(Question) })),
+        partners: z.array(EmiPartner),
+        responses: z.array(ResponseEntry),
+        maxStep: EmiStep,
+      }),
+    ),
+
+  saveResponse: call({
+    area: 'emi',
+    method: 'POST',
+    path: '/v1/client/oms-v2/order/plan/emi/form-response',
+    access: 'signed-in',
+    summary:
+      'Saves answers of a step; the next one opens when none is missing. 400 invalid or above maxStep, 409 handed in.',
+  })
+    .input(
+      z.object({
+        body: z.object({
+          orderId: Id,
+          step: EmiStep,
+          responses: z.array(ResponseEntry).check(z.maxLength(50)),
+        }),
+      }),
+    )
+    .output(z.object({ maxStep: EmiStep })),
+
+  saveDocument: call({
+    area: 'emi',
+    method: 'PUT',
+    path: '/v1/client/oms-v2/order/plan/emi/document',
+    access: 'signed-in',
+    rateLimit: { calls: 60, seconds: 600, by: 'caller' },
+    summary:
+      'Puts a document of its kind in place of the one before. 400 step not reached, 409 handed in, 413, 415.',
+  })
+    .input(z.object({ body: z.object({ orderId: Id, kind: EmiDocumentKind, document: z.file() }) }))
+    .output(z.object({ documents: z.array(EmiDocument) })),
+
+  submit: call({
+    area: 'emi',
+    method: 'POST',
+    path: '/v1/client/oms-v2/order/plan/emi/submit',
+    access: 'signed-in',
+    summary: 'Hands the application in; a repeat answers the same. 400 answers or documents missing.',
+  })
+    .input(OwnOrder)
+    .output(z.object({ status: z.literal('IN_REVIEW') })),
+};

@@ -1,0 +1,46 @@
+import { FeedbackEvent } from '@plinth/domain/feedback/feedback-event';
+import { Id } from '@plinth/domain/fields/id';
+import { textField } from '@plinth/domain/fields/text';
+import { ResponseEntries } from '@plinth/domain/forms/response-entry';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { queryBoolean } from './query-values.ts';
+
+export const feedback = {
+  readEvent: call({
+    area: 'feedback',
+    method: 'GET',
+    path: '/v2/client/user/user-event',
+    access: 'cohort-member',
+    cohortIn: 'query',
+    phase: 'early',
+    summary: 'The feedback form that is due for the caller on a page; null when there is nothing to ask.',
+  })
+    .input(
+      z.object({
+        query: z.object({
+          page: textField(120),
+          cohortId: Id,
+        }),
+      }),
+    )
+    .output(z.object({ event: z.nullable(FeedbackEvent) })),
+
+  saveResponse: call({
+    area: 'feedback',
+    method: 'PUT',
+    path: '/v2/client/user/user-event-response',
+    access: 'cohort-member',
+    cohortIn: 'query',
+    phase: 'early',
+    summary:
+      'Saves the answers to an event, once; a repeat answers the same. 400 an answer that does not fit or a skipped mandatory event, 404 not addressed to the caller.',
+  })
+    .input(
+      z.object({
+        query: z.object({ isSkipped: queryBoolean, cohortId: Id, eventId: Id }),
+        body: z.object({ responses: ResponseEntries }),
+      }),
+    )
+    .output(z.object({ saved: z.literal(true) })),
+};

@@ -1,0 +1,48 @@
+import { NodeType } from '@plinth/domain/curriculum/node-type';
+import { Id } from '@plinth/domain/fields/id';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { GuideLeaderboard } from '@plinth/domain/leaderboards/guide-leaderboard';
+import { Leaderboard } from '@plinth/domain/leaderboards/leaderboard';
+import { Level } from '@plinth/domain/leaderboards/level';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { queryInt } from './query-values.ts';
+
+const Cohort = z.object({ cohortId: Id });
+const Filters = z.object({
+  level: z._default(z.pipe(queryInt(1, 3), Level), 1),
+  nodeType: z.optional(NodeType),
+  pageNo: PageNo,
+});
+
+export const leaderboards = {
+  read: call({
+    area: 'leaderboards',
+    method: 'GET',
+    path: '/v1/client/workspace/{cohortId}/leaderboards',
+    access: 'cohort-member',
+    summary: 'The learners of the cohort at a level, best first, and the own place. 403 LOCKED.',
+  })
+    .input(z.object({ params: Cohort, query: Filters }))
+    .output(Leaderboard),
+
+  readLocalised: call({
+    area: 'leaderboards',
+    method: 'GET',
+    path: '/v1/client/workspace/{cohortId}/localised-leaderboard',
+    access: 'cohort-member',
+    summary: 'The same, ranked inside the own group. 403 LOCKED.',
+  })
+    .input(z.object({ params: Cohort, query: Filters }))
+    .output(Leaderboard),
+
+  readGuides: call({
+    area: 'leaderboards',
+    method: 'GET',
+    path: '/v1/client/mentor/{cohortId}/performance/leaderboard',
+    access: 'guide',
+    summary: 'The guides of the cohort by answered queries and reviewed hand-ins. 403 LOCKED.',
+  })
+    .input(z.object({ params: Cohort, query: z.object({ pageNo: PageNo }) }))
+    .output(GuideLeaderboard),
+};

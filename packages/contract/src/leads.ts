@@ -1,0 +1,132 @@
+import { APPLICATION_FORM_ID } from '@plinth/domain/course-applications/application-pages';
+import { ApplicationSource } from '@plinth/domain/course-applications/application-source';
+import { ApplicationState, SavedPage } from '@plinth/domain/course-applications/application-state';
+import { Email } from '@plinth/domain/fields/email';
+import { PersonName } from '@plinth/domain/fields/person-name';
+import { Phone } from '@plinth/domain/fields/phone';
+import { textField } from '@plinth/domain/fields/text';
+import { Token } from '@plinth/domain/fields/token';
+import { LeadData, LeadForm } from '@plinth/domain/leads/lead-form';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+/** A field that people never see: what fills it in is no person, and gets the usual answer but leaves no row. */
+const Honeypot = { website: z.optional(z.string().check(z.maxLength(500))) };
+
+const LeadParams = z.object({ params: z.object({ id: Token }) });
+
+/** One file under a name arrives as itself, several as a list. */
+const Files = z.pipe(
+  z.pipe(
+    z.union([z.file(), z.array(z.file())]),
+    z.transform((files) => (Array.isArray(files) ? files : [files])),
+  ),
+  z.array(z.file()).check(z.minLength(1), z.maxLength(5)),
+);
+
+export const leads = {
+  saveLead: call({
+    area: 'leads',
+    method: 'PUT',
+    path: '/v1/client/lead/lead-form',
+    access: 'public',
+    rateLimit: { calls: 80, seconds: 600, by: 'address' },
+    summary: 'Takes a lead and answers a fresh leadId, whatever is known of the address.',
+  })
+    .input(z.object({ body: z.extend(LeadForm, { data: z.extend(LeadData, Honeypot) }) }))
+    .output(z.object({ leadId: Token })),
+
+  redirectApplication: call({
+    area: 'leads',
+    method: 'GET',
+    path: '/v1/client/lead/redirect-application/{id}',
+    access: 'public-token',
+    summary: 'Where the link of a lead mail goes: a path of this origin. 404 unknown leadId.',
+  })
+    .input(LeadParams)
+    .output(z.object({ leadId: Token, formId: z.string(), redirectPath: z.string() })),
+
+  readApplicationDraft: call({
+    area: 'leads',
+    method: 'GET',
+    path: '/v1/client/lead/application/{id}',
+    access: 'public-token',
+    summary: 'The application form of a lead, page by page, with the answers so far. 404 unknown leadId.',
+  })
+    .input(LeadParams)
+    .output(
+      z.object({
+        ...ApplicationState.shape,
+        orderToken: z.optional(Token),
+        source: ApplicationSource,
+        isSubmitted: z.boolean(),
+      }),
+    ),
+
+  saveApplicationDraft: call({
+    area: 'leads',
+    method: 'PUT',
+    path: '/v1/client/lead/application',
+    access: 'public-token',
+    rateLimit: { calls: 240, seconds: 600, by: 'address' },
+    summary:
+      'Saves answers of a draft; answers not sent stay as they are. 404 unknown leadId, 409 already submitted.',
+  })
+    .input(
+      z.object({
+        body: z.object({
+          data: z.object({
+            leadId: Token,
+            formId: z.literal(APPLICATION_FORM_ID),
+            currentPageId: z.string().check(z.maxLength(64)),
+            pages: z.array(SavedPage).check(z.maxLength(10)),
+            optionalPages: z._default(z.array(SavedPage).check(z.maxLength(10)), []),
+            source: ApplicationSource,
+          }),
+        }),
+      }),
+    )
+    .output(
+      z.object({
+        leadId: Token,
+        currentPageId: z.string(),
+        formDataAltered: z.boolean(),
+        orderToken: z.optional(Token),
+      }),
+    ),
+
+  contactUs: call({
+    area: 'leads',
+    method: 'POST',
+    path: '/v1/client/email/contact-us',
+    access: 'public',
+    rateLimit: { calls: 8, seconds: 600, by: 'address' },
+    summary: 'Sends a message to the school.',
+  })
+    .input(
+      z.object({
+        body: z.object({
+          data: z.object({
+            firstName: PersonName,
+            emailId: Email,
+            mobile: z.optional(Phone),
+            message: textField(2000),
+            ...Honeypot,
+          }),
+        }),
+      }),
+    )
+    .output(z.object({ sent: z.literal(true) })),
+
+  saveMentorDocuments: call({
+    area: 'leads',
+    method: 'PUT',
+    path: '/v1/client/public/lms/mentor-leads/docs',
+    access: 'public',
+    rateLimit: { calls: 10, seconds: 900, by: 'address' },
+    summary:
+      'Takes one to five documents of someone who wants to mentor; nothing leads back to them. 413, 415.',
+  })
+    .input(z.object({ body: z.object({ emailId: Email, docs: Files }) }))
+    .output(z.object({ received: z.int() })),
+};

@@ -1,0 +1,278 @@
+import { QueriesOnboardingDetails } from '@plinth/domain/cohorts/cohort-user-data';
+import { Namespace } from '@plinth/domain/curriculum/namespace';
+import { Id } from '@plinth/domain/fields/id';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { LONG_TEXT_MAX, optionalTextField, textField } from '@plinth/domain/fields/text';
+import { QueryDraft } from '@plinth/domain/mentor-queries/query';
+import {
+  BotAnswer,
+  ChannelUser,
+  CohortPerson,
+  QueryDetails,
+  QueryFeedback,
+  QueryItem,
+  ThreadEntry,
+} from '@plinth/domain/mentor-queries/query-item';
+import { QueryStateFilter } from '@plinth/domain/mentor-queries/query-state';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { withAttachments } from './with-attachments.ts';
+
+const Cohort = z.object({ cohortId: Id });
+const Search = z.optional(optionalTextField(140));
+const Filters = z.object({
+  state: z._default(QueryStateFilter, 'all'),
+  namespace: z.optional(Namespace),
+  sorting: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
+  search: Search,
+  pageNo: PageNo,
+});
+const Queries = z.object({ queries: z.array(QueryItem), total: z.int() });
+const Query = z.object({ query: QueryDetails });
+const ReadMark = z.object({
+  queryIds: z.array(Id).check(z.minLength(1), z.maxLength(200)),
+  isRead: z.literal(true),
+});
+const Updated = z.object({ updated: z.int() });
+const OneQuery = z.object({ queryId: Id });
+const ThreadPage = z.object({ queryId: Id, pageNo: PageNo });
+const Thread = z.object({ queryId: Id, thread: z.array(ThreadEntry), total: z.int() });
+const Message = withAttachments(
+  z.object({
+    queryId: Id,
+    threadId: z.optional(Id),
+    text: textField(LONG_TEXT_MAX),
+    clientId: z.optional(Id),
+  }),
+);
+const Onboarding = z.object({ queriesOnboardingDetails: QueriesOnboardingDetails });
+
+const area = 'mentor-queries';
+const mentor = '/v1/client/mentor/{cohortId}';
+const workspace = '/v1/client/workspace/{cohortId}';
+const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
+
+export const mentorQueries = {
+  listForGuide: call({
+    area,
+    method: 'GET',
+    path: `${mentor}/queries`,
+    access: 'guide',
+    summary: 'Every query of the cohort, by their filters. 403 LOCKED before the first date of the cohort.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        query: z.object({ ...Filters.shape, assigned: z._default(z.enum(['me', 'all']), 'all') }),
+      }),
+    )
+    .output(Queries),
+
+  markReadByGuide: call({
+    area,
+    method: 'PUT',
+    path: `${mentor}/queries`,
+    access: 'guide',
+    summary: 'Marks queries read for the caller. 404 and nothing done when one is of another cohort.',
+  })
+    .input(z.object({ params: Cohort, body: ReadMark }))
+    .output(Updated),
+
+  readForGuide: call({
+    area,
+    method: 'GET',
+    path: `${mentor}/query`,
+    access: 'guide',
+    summary: 'A query of the cohort. 404 of another one.',
+  })
+    .input(z.object({ params: Cohort, query: OneQuery }))
+    .output(Query),
+
+  updateByGuide: call({
+    area,
+    method: 'PUT',
+    path: `${mentor}/query`,
+    access: 'guide',
+    summary: 'Marks a query answered, reopens it or tags it with another topic. 404, 409 RESOLVED.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        body: z.object({ queryId: Id, state: z.enum(['ANSWERED', 'UNANSWERED']), tagNodeId: z.optional(Id) }),
+      }),
+    )
+    .output(Query),
+
+  readThreadForGuide: call({
+    area,
+    method: 'GET',
+    path: `${mentor}/query-thread`,
+    access: 'guide',
+    summary: 'What was written under a query, oldest first. 404 other cohort.',
+  })
+    .input(z.object({ params: Cohort, query: ThreadPage }))
+    .output(Thread),
+
+  writeByGuide: call({
+    area,
+    method: 'PUT',
+    path: `${mentor}/query-thread`,
+    access: 'guide',
+    rateLimit: writes,
+    summary:
+      'Answers a query or changes an own message; the first answer makes it ANSWERED. 404, 409 RESOLVED.',
+  })
+    .input(z.object({ params: Cohort, body: Message }))
+    .output(ThreadEntry),
+
+  assignGuide: call({
+    area,
+    method: 'PUT',
+    path: '/v2/client/mentor/{cohortId}/query/assign-ig',
+    access: 'guide',
+    summary: 'Gives a query to a guide of the cohort. 400 not a guide of it, 404, 409 RESOLVED.',
+  })
+    .input(z.object({ params: Cohort, body: z.object({ queryId: Id, userId: Id }) }))
+    .output(z.object({ query: z.object({ assignedIg: CohortPerson }) })),
+
+  listUsers: call({
+    area,
+    method: 'GET',
+    path: `${workspace}/channel-users`,
+    access: 'cohort-member',
+    summary: 'People of the cohort by name, mentors first, 50 at most; no e-mail and no phone.',
+  })
+    .input(z.object({ params: Cohort, query: z.optional(z.object({ search: Search })) }))
+    .output(z.object({ users: z.array(ChannelUser) })),
+
+  list: call({
+    area,
+    method: 'GET',
+    path: `${workspace}/queries`,
+    access: 'cohort-member',
+    summary:
+      'The own queries and those shared in the cohort. 403 LOCKED before the first date of the cohort.',
+  })
+    .input(z.object({ params: Cohort, query: Filters }))
+    .output(Queries),
+
+  markRead: call({
+    area,
+    method: 'PUT',
+    path: `${workspace}/queries`,
+    access: 'cohort-member',
+    summary: 'Marks queries read for the caller. 404 and nothing done when one is not visible.',
+  })
+    .input(z.object({ params: Cohort, body: ReadMark }))
+    .output(Updated),
+
+  read: call({
+    area,
+    method: 'GET',
+    path: `${workspace}/query`,
+    access: 'cohort-member',
+    summary: 'An own or shared query. 404 not visible to the caller.',
+  })
+    .input(z.object({ params: Cohort, query: OneQuery }))
+    .output(Query),
+
+  save: call({
+    area,
+    method: 'PUT',
+    path: `${workspace}/query`,
+    access: 'cohort-member',
+    rateLimit: writes,
+    summary:
+      'Asks, or with queryId changes the own query; the same clientId asks once. 404 not own, 409 answered already.',
+  })
+    .input(z.object({ params: Cohort, body: withAttachments(QueryDraft) }))
+    .output(Query),
+
+  saveWithBot: call({
+    area,
+    method: 'PUT',
+    path: '/v2/client/workspace/{cohortId}/query',
+    access: 'cohort-member',
+    rateLimit: writes,
+    summary:
+      'As the first version, with what the course itself says to it when askBot is set. 409 cohort without aiBotEnabled.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        body: withAttachments(z.object({ ...QueryDraft.shape, askBot: z.optional(z.boolean()) })),
+      }),
+    )
+    .output(z.object({ query: QueryDetails, botAnswer: z.optional(BotAnswer) })),
+
+  readThread: call({
+    area,
+    method: 'GET',
+    path: `${workspace}/query-thread`,
+    access: 'cohort-member',
+    summary: 'What was written under an own or shared query, oldest first. 404 not visible.',
+  })
+    .input(z.object({ params: Cohort, query: ThreadPage }))
+    .output(Thread),
+
+  write: call({
+    area,
+    method: 'PUT',
+    path: `${workspace}/query-thread`,
+    access: 'cohort-member',
+    rateLimit: writes,
+    summary: 'Adds a message, once for each clientId, or changes an own one. 404, 409 RESOLVED.',
+  })
+    .input(z.object({ params: Cohort, body: Message }))
+    .output(ThreadEntry),
+
+  resolve: call({
+    area,
+    method: 'PUT',
+    path: '/v2/client/workspace/{cohortId}/learner/query-resolve',
+    access: 'cohort-member',
+    summary: 'Closes the own query; a repeat answers the same. 404 not own.',
+  })
+    .input(z.object({ params: Cohort, body: OneQuery }))
+    .output(z.object({ query: z.object({ state: z.literal('RESOLVED') }) })),
+
+  saveFeedback: call({
+    area,
+    method: 'PUT',
+    path: '/v2/client/workspace/{cohortId}/query/feedback',
+    access: 'cohort-member',
+    summary: 'What the asker thinks of the answers; the last word counts. 404 not own, 409 not answered.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        body: z.object({
+          queryId: Id,
+          rating: QueryFeedback.shape.rating,
+          text: z.optional(optionalTextField(LONG_TEXT_MAX)),
+        }),
+      }),
+    )
+    .output(z.object({ saved: z.literal(true) })),
+
+  viewCoachmarks: call({
+    area,
+    method: 'PUT',
+    path: `${workspace}/query/coachmarks-viewed`,
+    access: 'cohort-member',
+    summary: 'Marks the tour of the queries page as seen; a repeat answers the same. 404 for mentors.',
+  })
+    .input(z.object({ params: Cohort }))
+    .output(Onboarding),
+
+  finishOnboarding: call({
+    area,
+    method: 'PUT',
+    path: `${workspace}/query/onboarding-done`,
+    access: 'cohort-member',
+    summary:
+      'Marks the introduction to the queries page as done; a repeat answers the same. 404 for mentors.',
+  })
+    .input(z.object({ params: Cohort }))
+    .output(Onboarding),
+};

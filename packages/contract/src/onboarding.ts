@@ -1,0 +1,54 @@
+import { Id } from '@plinth/domain/fields/id';
+import { Question } from '@plinth/domain/forms/question';
+import { ResponseEntries } from '@plinth/domain/forms/response-entry';
+import { OnboardingSubmission } from '@plinth/domain/onboarding/onboarding-submission';
+import { Progress } from '@plinth/domain/progress/progress';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { queryBoolean } from './query-values.ts';
+
+const path = '/v2/client/lms/user/{cohortId}/onboarding-form';
+const PageId = z.string().check(z.minLength(1), z.maxLength(64));
+
+export const onboarding = {
+  readOnboardingForm: call({
+    area: 'onboarding',
+    method: 'GET',
+    path,
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'The onboarding form of a cohort with the own answers so far. 404 when there is none.',
+  })
+    .input(z.object({ params: z.object({ cohortId: Id }) }))
+    .output(
+      z.object({
+        form: z.object({
+          formId: Id,
+          title: z.string(),
+          pages: z.array(
+            z.object({ pageId: z.string(), title: z.optional(z.string()), questions: z.array(Question) }),
+          ),
+        }),
+        requestData: ResponseEntries,
+        cohortOnboardingStatus: Progress,
+        currentPageId: z.nullable(z.string()),
+      }),
+    ),
+
+  saveOnboardingForm: call({
+    area: 'onboarding',
+    method: 'POST',
+    path,
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'Saves a draft, or hands the answers in. 409 when handed in before with other answers.',
+  })
+    .input(
+      z.object({
+        params: z.object({ cohortId: Id }),
+        query: z.object({ finalSubmission: queryBoolean }),
+        body: z.object({ ...OnboardingSubmission.shape, currentPageId: z.optional(PageId) }),
+      }),
+    )
+    .output(z.object({ cohortOnboardingStatus: Progress })),
+};

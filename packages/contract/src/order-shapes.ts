@@ -1,0 +1,94 @@
+import { ProductCode } from '@plinth/domain/catalog/product-code';
+import { Id } from '@plinth/domain/fields/id';
+import { Instant } from '@plinth/domain/fields/instant';
+import { Token } from '@plinth/domain/fields/token';
+import { Currency } from '@plinth/domain/money/currency';
+import { InstalmentStatus } from '@plinth/domain/orders/instalment-status';
+import { OrderStatus } from '@plinth/domain/orders/order-status';
+import { MinorUnits, OrderData } from '@plinth/domain/orders/payment';
+import { PaymentPlan } from '@plinth/domain/orders/payment-plan';
+import { CardData, PlanAmount } from '@plinth/domain/orders/payment-plan-state';
+import { PaymentProvider } from '@plinth/domain/orders/payment-provider';
+import { PaymentType } from '@plinth/domain/orders/payment-type';
+import * as z from 'zod/mini';
+
+/** One payment of a plan with where it stands. */
+export const PlannedPayment = z.object({
+  paymentType: PaymentType,
+  label: z.string(),
+  amount: MinorUnits,
+  dueDate: Instant,
+  status: InstalmentStatus,
+});
+
+/** A plan as its payer sees it. */
+export const PlanView = z.object({
+  planType: PaymentPlan,
+  lines: z.array(PlanAmount),
+  instalments: z.array(PlannedPayment),
+});
+
+/** A plan as it would be paid now; discount is what a plan discount would take off and until when. */
+export const PlanReview = z.object({
+  ...PlanView.shape,
+  currency: Currency,
+  discount: z.object({ amount: MinorUnits, deadline: z.nullable(Instant), applies: z.boolean() }),
+  total: MinorUnits,
+});
+
+/** An order in short. */
+export const OrderSummary = z.object({
+  orderId: Id,
+  productId: ProductCode,
+  courseTitle: z.string(),
+  status: OrderStatus,
+  amount: MinorUnits,
+  currency: Currency,
+  planType: z.nullable(PaymentPlan),
+});
+
+/** An order as its payer sees it; orderPlan is there once a plan is chosen, emiPartners in INR only. */
+export const PayableOrder = z.object({
+  orderId: Id,
+  productId: ProductCode,
+  courseTitle: z.string(),
+  status: OrderStatus,
+  amount: MinorUnits,
+  currency: Currency,
+  orderData: OrderData,
+  lines: z.array(PlanAmount),
+  availablePlans: z.array(PaymentPlan),
+  orderPlan: z.optional(PlanView),
+  payments: z.array(PlannedPayment),
+  providers: z.array(z.object({ provider: PaymentProvider, name: z.string() })),
+  emiPartners: z.optional(z.array(z.string())),
+});
+
+/** An instalment on the billing page; paymentId names the last try to pay it, null before the first. */
+export const BillingPayment = z.object({
+  ...PlannedPayment.shape,
+  paymentId: z.nullable(Id),
+  paidAt: z.optional(Instant),
+  hasInvoice: z.boolean(),
+});
+
+export const BillingOrder = z.object({
+  orderId: Id,
+  courseTitle: z.string(),
+  status: OrderStatus,
+  planType: z.nullable(PaymentPlan),
+  currency: Currency,
+  payments: z.array(BillingPayment),
+  cardData: z.optional(z.array(CardData)),
+});
+
+/** Where the payer goes on, with the amount that the server computed. */
+export const OpenedCheckout = z.object({
+  provider: PaymentProvider,
+  checkoutUrl: z.optional(z.string()),
+  clientSecret: z.optional(z.string()),
+  amount: MinorUnits,
+  currency: Currency,
+});
+
+export const NewOrder = z.object({ orderId: Id, orderToken: Token });

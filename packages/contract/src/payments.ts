@@ -1,0 +1,202 @@
+import { Id } from '@plinth/domain/fields/id';
+import { Instant } from '@plinth/domain/fields/instant';
+import { Token } from '@plinth/domain/fields/token';
+import { Currency } from '@plinth/domain/money/currency';
+import { InstalmentStatus } from '@plinth/domain/orders/instalment-status';
+import { OrderStatus } from '@plinth/domain/orders/order-status';
+import { MinorUnits } from '@plinth/domain/orders/payment';
+import { PaymentMethodToken } from '@plinth/domain/orders/payment-method-token';
+import { PaymentPlan } from '@plinth/domain/orders/payment-plan';
+import { PaymentPlanReview } from '@plinth/domain/orders/payment-plan-review';
+import { CardData } from '@plinth/domain/orders/payment-plan-state';
+import { PaymentProvider } from '@plinth/domain/orders/payment-provider';
+import { PaymentType } from '@plinth/domain/orders/payment-type';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { IdempotencyHeader } from './idempotency-header.ts';
+import { OpenedCheckout, PlanReview, PlanView } from './order-shapes.ts';
+
+const Received = z.object({ received: z.literal(true) });
+
+/** The signature of a provider over the raw body, `t=<seconds>,v1=<hex>`; the event itself is read from the raw body. */
+const SignatureHeaders = z.object({
+  'stripe-signature': z.optional(z.string()),
+  signature: z.optional(z.string()),
+});
+const ProviderEvent = z.optional(z.unknown());
+
+export const payments = {
+  choosePlan: call({
+    area: 'payments',
+    method: 'POST',
+    path: '/api/v1/public/payment-plan',
+    access: 'public-token',
+    summary: 'Chooses the plan of an order. 400 plan not offered, 409 payment begun or order closed.',
+  })
+    .input(
+      z.object({ headers: IdempotencyHeader, body: z.object({ orderToken: Token, planType: PaymentPlan }) }),
+    )
+    .output(z.object({ orderPlan: PlanView, status: z.enum(['PLAN_CREATED', 'PAYMENT_COMPLETED']) })),
+
+  readPlan: call({
+    area: 'payments',
+    method: 'GET',
+    path: '/v1/client/oms-v2/{orderId}/payment-plan',
+    access: 'signed-in',
+    summary: 'The plan of an own order and the plans it could have.',
+  })
+    .input(z.object({ params: z.object({ orderId: Id }) }))
+    .output(z.object({ orderPlan: PlanView, availablePlans: z.array(PaymentPlan) })),
+
+  reviewPlan: call({
+    area: 'payments',
+    method: 'POST',
+    path: '/v1/client/public/oms-v2/order/payment-plan-review',
+    access: 'public-token',
+    summary: 'The plan of an order as it would be paid now. Writes nothing. 409 order closed.',
+  })
+    .input(z.object({ body: PaymentPlanReview }))
+    .output(PlanReview),
+
+  reviewOwnPlan: call({
+    area: 'payments',
+    method: 'POST',
+    path: '/v1/client/oms-v2/order/payment-plan-review',
+    access: 'signed-in',
+    summary:
+      'The plan of an own order, or another one, as it would be paid now. Writes nothing. 409 order closed.',
+  })
+    .input(z.object({ body: z.object({ orderId: Id, planType: z.optional(PaymentPlan) }) }))
+    .output(PlanReview),
+
+  initiatePayment: call({
+    area: 'payments',
+    method: 'POST',
+    path: '/api/v1/public/initiate-payment',
+    access: 'public-token',
+    rateLimit: { calls: 240, seconds: 600, by: 'address' },
+    successStatus: 201,
+    summary: 'Opens the checkout of the next instalment. 409 nothing due or order closed, 502 gateway.',
+  })
+    .input(
+      z.object({
+        headers: IdempotencyHeader,
+        body: z.object({ orderToken: Token, paymentType: PaymentType, provider: PaymentProvider }),
+      }),
+    )
+    .output(z.object({ paymentId: Id, ...OpenedCheckout.shape })),
+
+  startSubscription: call({
+    area: 'payments',
+    method: 'POST',
+    path: '/v1/client/public/oms-v2/create-stripe-subsciption',
+    access: 'public-token',
+    rateLimit: { calls: 240, seconds: 600, by: 'address' },
+    successStatus: 201,
+    summary: 'Starts the monthly plan of an order. 409 another plan or order closed, 502 gateway.',
+  })
+    .input(
+      z.object({
+        headers: IdempotencyHeader,
+        query: z.object({ token: Token }),
+        body: z.optional(z.object({ paymentMethodToken: z.optional(PaymentMethodToken) })),
+      }),
+    )
+    .output(
+      z.object({
+        subscriptionId: z.string(),
+        checkoutUrl: z.optional(z.string()),
+        clientSecret: z.optional(z.string()),
+        status: z.enum(['PENDING', 'ACTIVE']),
+      }),
+    ),
+
+  readSubscriptionPlan: call({
+    area: 'payments',
+    method: 'GET',
+    path: '/v1/client/public/oms-v2/stripe-subscription-payment-plan-details',
+    access: 'public-token',
+    summary: 'The instalments of the monthly plan of an order.',
+  })
+    .input(z.object({ query: z.object({ token: Token }) }))
+    .output(
+      z.object({
+        currency: Currency,
+        amount: MinorUnits,
+        instalments: z.array(z.object({ amount: MinorUnits, dueDate: Instant, status: InstalmentStatus })),
+        nextPaymentDate: z.nullable(Instant),
+      }),
+    ),
+
+  processAffirm: call({
+    area: 'payments',
+    method: 'POST',
+    path: '/v1/client/public/oms-v2/process-affirm-transaction',
+    access: 'public-token',
+    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    summary:
+      'Verifies a buy-now-pay-later checkout with its provider. 409 other amount or order closed, 502 gateway.',
+  })
+    .input(z.object({ query: z.object({ checkoutToken: Token }) }))
+    .output(z.object({ orderId: Id, status: OrderStatus })),
+
+  receiveStripeEvent: call({
+    area: 'payments',
+    method: 'POST',
+    path: '/api/v1/webhook/stripe/process-and-verify',
+    access: 'gateway',
+    summary: 'Takes a signed event of the card provider, each once. 403 bad signature.',
+  })
+    .input(z.object({ headers: SignatureHeaders, body: ProviderEvent }))
+    .output(Received),
+
+  receiveAffirmEvent: call({
+    area: 'payments',
+    method: 'POST',
+    path: '/api/v1/webhook/affirm/process-and-verify',
+    access: 'gateway',
+    summary: 'Takes a signed event of the buy-now-pay-later provider, each once. 403 bad signature.',
+  })
+    .input(
+      z.object({ headers: SignatureHeaders, query: z.object({ checkoutToken: Token }), body: ProviderEvent }),
+    )
+    .output(Received),
+
+  extendDeadline: call({
+    area: 'payments',
+    method: 'POST',
+    path: '/api/v1/public/deadline-extension/{id}',
+    access: 'public-token',
+    summary: 'Extends a deadline of an order once; a repeat answers the same. 409 not extendable.',
+  })
+    .input(
+      z.object({
+        params: z.object({ id: Id }),
+        body: z.object({ orderToken: Token, deadlineType: z.enum(['PLAN_DISCOUNT', 'PAYMENT']) }),
+      }),
+    )
+    .output(z.object({ deadlineType: z.enum(['PLAN_DISCOUNT', 'PAYMENT']), deadline: Instant })),
+
+  saveCard: call({
+    area: 'payments',
+    method: 'POST',
+    path: '/api/v1/learner/cardDetails/{id}',
+    access: 'signed-in',
+    summary: "Adds a card to an own order by the provider's token. 502 gateway.",
+  })
+    .input(
+      z.object({ params: z.object({ id: Id }), body: z.object({ paymentMethodToken: PaymentMethodToken }) }),
+    )
+    .output(z.object({ cardData: z.array(CardData), selectedCard: z.nullable(Id) })),
+
+  downloadInvoice: call({
+    area: 'payments',
+    method: 'GET',
+    path: '/api/v1/invoice/download',
+    access: 'signed-in',
+    detailedAnswer: true,
+    summary: 'The invoice of an own paid payment as a PDF.',
+  })
+    .input(z.object({ query: z.object({ paymentId: Id }) }))
+    .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
+};

@@ -1,0 +1,340 @@
+import { Id, UserHash } from '@plinth/domain/fields/id';
+import { Instant } from '@plinth/domain/fields/instant';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { Badge } from '@plinth/domain/profiles/badge';
+import { DataProfile } from '@plinth/domain/profiles/data-profile';
+import { ProfileCompletion } from '@plinth/domain/profiles/derive-profile-completion';
+import { GuideProfile } from '@plinth/domain/profiles/guide-profile';
+import { PhoneUpdate } from '@plinth/domain/profiles/phone-update';
+import { ProfileMedia } from '@plinth/domain/profiles/profile-media';
+import {
+  BasicDetailsEntry,
+  EducationEntry,
+  ImportantLinkEntry,
+  PlacementEntry,
+  ProfessionEntry,
+  ProfileSections,
+  PublicSections,
+  SECTION_DATA,
+  SECTION_ENTRIES_MAX,
+  SectionId,
+  SkillEntry,
+} from '@plinth/domain/profiles/profile-sections';
+import { ProfileStatus } from '@plinth/domain/profiles/profile-status';
+import { Project, ProjectDraft } from '@plinth/domain/profiles/project';
+import { UserData } from '@plinth/domain/profiles/user-data';
+import { UserProfile } from '@plinth/domain/profiles/user-profile';
+import { Recommendation } from '@plinth/domain/recommendations/recommendation';
+import { RecordStatus } from '@plinth/domain/records/record-status';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+const Profile = z.object({ userProfile: UserProfile });
+const ByHash = z.object({ query: z.object({ userHash: UserHash }) });
+const ByHashOrOwn = z.object({ query: z.optional(z.object({ userHash: z.optional(UserHash) })) });
+const Applause = z.object({ applauds: z.int(), hasApplauded: z.boolean() });
+
+/** One section as it stands after a change. */
+const SectionState = z.discriminatedUnion('sectionId', [
+  z.object({ sectionId: z.literal('basicDetails'), entries: z.array(BasicDetailsEntry) }),
+  z.object({ sectionId: z.literal('educationDetails'), entries: z.array(EducationEntry) }),
+  z.object({ sectionId: z.literal('professionDetails'), entries: z.array(ProfessionEntry) }),
+  z.object({ sectionId: z.literal('placementDetails'), entries: z.array(PlacementEntry) }),
+  z.object({ sectionId: z.literal('skills'), entries: z.array(SkillEntry) }),
+  z.object({ sectionId: z.literal('importantLinks'), entries: z.array(ImportantLinkEntry) }),
+]);
+const SavedSection = z.intersection(SectionState, z.object({ profileStatus: ProfileStatus }));
+const AddedSection = z.intersection(SavedSection, z.object({ detailId: Id }));
+
+/** The fields depend on the section; the service checks them against SECTION_DATA. */
+const SectionBody = z.object({ data: z.record(z.string(), z.unknown()) });
+
+const list = <Data extends z.ZodMiniType>(data: Data) =>
+  z.optional(z.array(data).check(z.maxLength(SECTION_ENTRIES_MAX)));
+
+export const profiles = {
+  readDataProfile: call({
+    area: 'profiles',
+    method: 'GET',
+    path: '/v1/client/user/data-profile',
+    access: 'signed-in',
+    summary: 'Everything the app knows about who signed in: profile, account and cohorts by group.',
+  })
+    .input(z.object({}))
+    .output(DataProfile),
+
+  savePhone: call({
+    area: 'profiles',
+    method: 'PUT',
+    path: '/v1/client/user/data',
+    access: 'signed-in',
+    summary: 'Sets the own phone number, stored as E.164.',
+  })
+    .input(z.object({ body: PhoneUpdate }))
+    .output(z.object({ userData: UserData })),
+
+  saveProfileStatus: call({
+    area: 'profiles',
+    method: 'PUT',
+    path: '/v1/client/user/profile/status',
+    access: 'signed-in',
+    summary: 'With bypass true skips the forms that are left. 409 when the basic details are missing.',
+  })
+    .input(z.object({ body: z.object({ bypass: z.boolean() }) }))
+    .output(z.object({ profileStatus: ProfileStatus })),
+
+  savePhoto: call({
+    area: 'profiles',
+    method: 'PUT',
+    path: '/v1/client/user/profile/photo',
+    access: 'signed-in',
+    rateLimit: { calls: 60, seconds: 600, by: 'caller' },
+    summary: 'Publishes the own photo: JPEG, PNG or WebP by content. 413 too large, 415 not an image.',
+  })
+    .input(z.object({ body: z.object({ profilePhoto: z.file() }) }))
+    .output(z.object({ profileMedia: z.array(ProfileMedia) })),
+
+  readProfile: call({
+    area: 'profiles',
+    method: 'GET',
+    path: '/v1/client/user/profile',
+    access: 'signed-in',
+    summary: 'The own profile.',
+  })
+    .input(z.object({}))
+    .output(Profile),
+
+  saveGuideProfile: call({
+    area: 'profiles',
+    method: 'PUT',
+    path: '/v1/client/user/profile',
+    access: 'signed-in',
+    summary:
+      'Saves the guide profile; an empty profileMedia removes the photo. 400 for media of someone else.',
+  })
+    .input(z.object({ body: GuideProfile }))
+    .output(Profile),
+
+  readFullProfile: call({
+    area: 'profiles',
+    method: 'GET',
+    path: '/v2/client/user/profile',
+    access: 'signed-in',
+    summary: 'A whole profile; of another person only what is public. 404 unknown userHash.',
+  })
+    .input(ByHashOrOwn)
+    .output(
+      z.object({
+        userProfile: UserProfile,
+        sections: ProfileSections,
+        projects: z.array(Project),
+        importantLinks: z.array(ImportantLinkEntry),
+        isOwner: z.boolean(),
+      }),
+    ),
+
+  saveProfileSections: call({
+    area: 'profiles',
+    method: 'PUT',
+    path: '/v3/client/user/profile',
+    access: 'signed-in',
+    summary: 'Saves the given sections together, each as a whole, and recomputes the profile status.',
+  })
+    .input(
+      z.object({
+        body: z.object({
+          profileData: z.object({
+            basicDetails: z.optional(SECTION_DATA.basicDetails),
+            educationDetails: list(SECTION_DATA.educationDetails),
+            professionDetails: list(SECTION_DATA.professionDetails),
+            placementDetails: list(SECTION_DATA.placementDetails),
+            skills: list(SECTION_DATA.skills),
+            importantLinks: list(SECTION_DATA.importantLinks),
+            profileMedia: z.optional(z.array(ProfileMedia).check(z.maxLength(10))),
+          }),
+        }),
+      }),
+    )
+    .output(Profile),
+
+  listProjects: call({
+    area: 'profiles',
+    method: 'GET',
+    path: '/v2/client/user/project',
+    access: 'signed-in',
+    summary: 'The projects of a profile; of another person only the active ones with their images.',
+  })
+    .input(ByHashOrOwn)
+    .output(z.object({ projects: z.array(Project) })),
+
+  saveProject: call({
+    area: 'profiles',
+    method: 'POST',
+    path: '/v2/client/user/project',
+    access: 'signed-in',
+    summary: 'Makes a project, or with projectId changes an own one. 404 not own.',
+  })
+    .input(z.object({ body: ProjectDraft }))
+    .output(z.object({ project: Project })),
+
+  listDetails: call({
+    area: 'profiles',
+    method: 'GET',
+    path: '/v2/client/user/details',
+    access: 'signed-in',
+    summary: 'The sections of the own profile, all or one.',
+  })
+    .input(z.object({ query: z.optional(z.object({ sectionId: z.optional(SectionId) })) }))
+    .output(z.object({ details: ProfileSections })),
+
+  addDetail: call({
+    area: 'profiles',
+    method: 'POST',
+    path: '/v2/client/user/details',
+    access: 'signed-in',
+    successStatus: 201,
+    summary: 'Adds an entry to a section. 409 basicDetails exists (use PUT), or the section is full.',
+  })
+    .input(z.object({ query: z.object({ sectionId: SectionId }), body: SectionBody }))
+    .output(AddedSection),
+
+  saveDetail: call({
+    area: 'profiles',
+    method: 'PUT',
+    path: '/v2/client/user/details',
+    access: 'signed-in',
+    summary: 'Changes the basic details, or one entry of a list section. 404 not own.',
+  })
+    .input(
+      z.object({ query: z.object({ sectionId: SectionId, detailId: z.optional(Id) }), body: SectionBody }),
+    )
+    .output(SavedSection),
+
+  deleteDetail: call({
+    area: 'profiles',
+    method: 'DELETE',
+    path: '/v2/client/user/details',
+    access: 'signed-in',
+    summary: 'Takes an entry out of a list section; a repeat answers the same. 404 not own.',
+  })
+    .input(z.object({ query: z.object({ sectionId: SectionId, detailId: Id }) }))
+    .output(SectionState),
+
+  listImportantLinks: call({
+    area: 'profiles',
+    method: 'GET',
+    path: '/v2/client/user/important-links',
+    access: 'signed-in',
+    summary: 'The links of a profile. 404 unknown userHash.',
+  })
+    .input(ByHashOrOwn)
+    .output(z.object({ importantLinks: z.array(ImportantLinkEntry) })),
+
+  readProfileCompletion: call({
+    area: 'profiles',
+    method: 'GET',
+    path: '/v2/client/user/profile-completion',
+    access: 'signed-in',
+    summary: 'How complete the own profile is, and what is missing.',
+  })
+    .input(z.object({}))
+    .output(ProfileCompletion),
+
+  listLeadConnections: call({
+    area: 'profiles',
+    method: 'GET',
+    path: '/v2/client/user/vouch/lead-connections',
+    access: 'signed-in',
+    summary: 'Leads who ask the caller to vouch for the course; their first names only.',
+  })
+    .input(z.object({ query: z.optional(z.object({ pageNo: z.optional(PageNo) })) }))
+    .output(
+      z.object({
+        connections: z.array(
+          z.object({
+            connectionId: Id,
+            firstName: z.string(),
+            message: z.string(),
+            createdAt: Instant,
+            recordStatus: RecordStatus,
+          }),
+        ),
+        total: z.int(),
+      }),
+    ),
+
+  listBadges: call({
+    area: 'profiles',
+    method: 'GET',
+    path: '/v2/client/public/user/badges',
+    access: 'public',
+    summary: 'What a person has earned. 404 unknown userHash.',
+  })
+    .input(ByHash)
+    .output(z.object({ badges: z.array(Badge) })),
+
+  listSkills: call({
+    area: 'profiles',
+    method: 'GET',
+    path: '/v2/client/public/user/skills',
+    access: 'public',
+    summary: 'The skills a person names. 404 unknown userHash.',
+  })
+    .input(ByHash)
+    .output(z.object({ skills: z.array(z.object({ skillId: Id, name: z.string(), level: z.string() })) })),
+
+  applaud: call({
+    area: 'profiles',
+    method: 'POST',
+    path: '/v2/client/public/user/applaud',
+    access: 'signed-in',
+    rateLimit: { calls: 120, seconds: 600, by: 'caller' },
+    summary: 'Applauds a profile, once for each person. 403 own profile, 404 unknown userHash.',
+  })
+    .input(z.object({ body: z.object({ userHash: UserHash }) }))
+    .output(Applause),
+
+  withdrawApplause: call({
+    area: 'profiles',
+    method: 'DELETE',
+    path: '/v2/client/public/user/applaud',
+    access: 'signed-in',
+    summary: 'Takes the own applause back; a repeat answers the same. 404 unknown userHash.',
+  })
+    .input(ByHash)
+    .output(Applause),
+
+  readCompletionScore: call({
+    area: 'profiles',
+    method: 'GET',
+    path: '/v2/client/public/user/completion-score',
+    access: 'public',
+    summary: 'How complete a profile is, in per cent. 404 unknown userHash.',
+  })
+    .input(ByHash)
+    .output(z.object({ score: z.int() })),
+
+  readPublicProfile: call({
+    area: 'profiles',
+    method: 'GET',
+    path: '/v2/client/public/user/details',
+    access: 'public',
+    summary: 'What a person publishes: never e-mail, phone, pay or documents. 404 unknown userHash.',
+  })
+    .input(ByHash)
+    .output(
+      z.object({
+        firstName: z.string(),
+        lastName: z.nullable(z.string()),
+        bio: z.nullable(z.string()),
+        occupation: z.nullable(z.string()),
+        currentCompany: z.nullable(z.string()),
+        workExperienceInMonths: z.nullable(z.int()),
+        profileMedia: z.array(ProfileMedia),
+        sections: PublicSections,
+        projects: z.array(Project),
+        recommendations: z.array(Recommendation),
+        applauds: z.int(),
+      }),
+    ),
+};

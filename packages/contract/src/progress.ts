@@ -1,0 +1,153 @@
+import { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import { Namespace } from '@plinth/domain/curriculum/namespace';
+import { NodeType } from '@plinth/domain/curriculum/node-type';
+import { Id, NodeId } from '@plinth/domain/fields/id';
+import { Instant } from '@plinth/domain/fields/instant';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { Statistics } from '@plinth/domain/leaderboards/leaderboard';
+import { Level } from '@plinth/domain/leaderboards/level';
+import { Mission } from '@plinth/domain/open-lms/mission';
+import { CreditHealth } from '@plinth/domain/progress/credit-health';
+import { Performance } from '@plinth/domain/progress/performance';
+import { Progress } from '@plinth/domain/progress/progress';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { queryBoolean } from './query-values.ts';
+
+const Cohort = z.object({ cohortId: Id });
+
+export const progress = {
+  readStates: call({
+    area: 'progress',
+    method: 'GET',
+    path: '/v2/client/lms/{cohortId}/nodes/states',
+    access: 'cohort-member',
+    phase: 'early',
+    summary:
+      'The own state and the lock of every step under a node; mentors may ask for a preview, all open.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        query: z.object({
+          nodeId: z._default(NodeId, 'ROOT'),
+          namespace: Namespace,
+          isPreview: z._default(queryBoolean, false),
+        }),
+      }),
+    )
+    .output(
+      z.object({
+        nodes: z.record(Id, z.object({ state: Progress, isLocked: z.boolean() })),
+        activeMission: z.optional(z.nullable(Mission)),
+        unlockedFeature: z.optional(z.nullable(Mission)),
+        capstone: z.optional(z.nullable(CurriculumNode)),
+        hideIndicators: z.optional(z.boolean()),
+      }),
+    ),
+
+  completeNode: call({
+    area: 'progress',
+    method: 'PUT',
+    path: '/v2/client/lms/{cohortId}/nodes/states',
+    access: 'cohort-member',
+    phase: 'early',
+    summary:
+      'Completes a node; credits come once. 403 LOCKED, 409 while a quiz, assignment or step below is open.',
+  })
+    .input(z.object({ params: Cohort, query: z.object({ namespace: Namespace, nodeId: Id }) }))
+    .output(
+      z.object({
+        nodeId: Id,
+        state: z.literal('COMPLETED'),
+        unlockedNodeIds: z.array(Id),
+        credits: z.int().check(z.gte(0)),
+      }),
+    ),
+
+  markOngoing: call({
+    area: 'progress',
+    method: 'POST',
+    path: '/v2/client/lms/{cohortId}/mark-node-ongoing/{namespace}',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'Marks a node as begun; a completed node stays completed. 403 LOCKED.',
+  })
+    .input(
+      z.object({
+        params: z.object({ cohortId: Id, namespace: Namespace }),
+        query: z._default(z.object({ isPreview: z._default(queryBoolean, false) }), { isPreview: false }),
+        body: z.object({ nodeId: Id }),
+      }),
+    )
+    .output(z.object({ nodeId: Id, state: Progress })),
+
+  readPerformance: call({
+    area: 'progress',
+    method: 'POST',
+    path: '/v2/client/lms/{cohortId}/performance',
+    access: 'cohort-member',
+    summary:
+      'How a learner does: the own userId, or a learner of the own group for a guide. Changes nothing.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        query: z.object({ userId: Id }),
+        body: z._default(z.object({ nodeType: z.optional(NodeType), nodeId: z.optional(Id) }), {}),
+      }),
+    )
+    .output(Performance),
+
+  readStatistics: call({
+    area: 'progress',
+    method: 'GET',
+    path: '/v1/client/workspace/{cohortId}/statistics',
+    access: 'cohort-member',
+    summary:
+      'The own progress and credits by kind of node, of the whole course or of what stands under a node.',
+  })
+    .input(z.object({ params: Cohort, query: z.object({ nodeId: z.optional(Id) }) }))
+    .output(z.object({ statistics: Statistics, creditHealth: CreditHealth })),
+
+  listPerformanceEvents: call({
+    area: 'progress',
+    method: 'GET',
+    path: '/v1/client/workspace/{cohortId}/user-performance-events',
+    access: 'cohort-member',
+    summary: 'What earned the caller credits, the newest first, 20 a page.',
+  })
+    .input(z.object({ params: Cohort, query: z.object({ pageNo: PageNo }) }))
+    .output(
+      z.object({
+        events: z.array(
+          z.object({
+            eventType: z.string(),
+            nodeId: Id,
+            title: z.string(),
+            credits: z.int(),
+            createdAt: Instant,
+          }),
+        ),
+        total: z.int().check(z.gte(0)),
+      }),
+    ),
+
+  readSkills: call({
+    area: 'progress',
+    method: 'GET',
+    path: '/v2/client/lms/{cohortId}/skill-logs/agg',
+    access: 'cohort-member',
+    summary:
+      'The skills the course trains with the own credits for each; change is that of the last seven days.',
+  })
+    .input(z.object({ params: Cohort }))
+    .output(
+      z.object({
+        skills: z.array(
+          z.object({ skillId: Id, name: z.string(), level: Level, credits: z.int(), change: z.int() }),
+        ),
+        total: z.int().check(z.gte(0)),
+      }),
+    ),
+};

@@ -1,0 +1,199 @@
+import { Namespace } from '@plinth/domain/curriculum/namespace';
+import { Id } from '@plinth/domain/fields/id';
+import { Instant } from '@plinth/domain/fields/instant';
+import { Question } from '@plinth/domain/forms/question';
+import { ResponseEntries } from '@plinth/domain/forms/response-entry';
+import { MarkedQuestion, QuizResults } from '@plinth/domain/quizzes/quiz-results';
+import { QuizSummary, ResponseStatus } from '@plinth/domain/quizzes/quiz-summary';
+import { QuizType } from '@plinth/domain/quizzes/quiz-type';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { ProductHeader } from './product-header.ts';
+
+const Cohort = z.object({ cohortId: Id });
+const CohortAndNamespace = z.object({ cohortId: Id, namespace: Namespace });
+const Seconds = z.int().check(z.gte(0));
+
+/** A begun attempt: the questions without their answers, and what was answered so far. */
+const Attempt = z.object({
+  responseId: Id,
+  attempt: z.int().check(z.gte(0)),
+  quiz: z.object({ ...QuizSummary.shape, questions: z.array(Question) }),
+  startedAt: Instant,
+  endsAt: z.optional(Instant),
+  responseEntries: ResponseEntries,
+});
+
+const Closed = z.object({ responseId: Id, status: z.literal('COMPLETED'), results: QuizResults });
+const Alive = z.object({ remainingSeconds: z.optional(Seconds), status: ResponseStatus });
+
+export const quizzes = {
+  start: call({
+    area: 'quizzes',
+    method: 'POST',
+    path: '/v2/client/lms/{cohortId}/start-quiz/{namespace}',
+    access: 'cohort-member',
+    phase: 'early',
+    successStatus: 201,
+    detailedAnswer: true,
+    summary:
+      'Begins an attempt (201) or answers the open one (200). quizId is the id of the QUIZ node. 409 no retake left.',
+  })
+    .input(
+      z.object({
+        params: CohortAndNamespace,
+        body: z.object({
+          quizId: Id,
+          formId: Id,
+          isRetake: z._default(z.boolean(), false),
+          isPreview: z._default(z.boolean(), false),
+        }),
+      }),
+    )
+    .output(
+      z.union([
+        z.object({ status: z.literal(200), body: Attempt }),
+        z.object({ status: z.literal(201), body: Attempt }),
+      ]),
+    ),
+
+  saveAnswers: call({
+    area: 'quizzes',
+    method: 'PUT',
+    path: '/v1/client/form/responses/check',
+    access: 'cohort-member',
+    cohortIn: 'body',
+    phase: 'early',
+    summary:
+      'Saves answers of the open attempt; only a PRACTICE quiz answers how they went. 409 closed or time over.',
+  })
+    .input(
+      z.object({
+        headers: ProductHeader,
+        body: z.object({
+          responseEntries: ResponseEntries,
+          cohortId: Id,
+          nodeId: Id,
+          formId: Id,
+          namespace: Namespace,
+          responseId: Id,
+          isPreview: z._default(z.boolean(), false),
+          hasUserSubmitted: z._default(z.boolean(), false),
+          quizType: z.optional(QuizType),
+        }),
+      }),
+    )
+    .output(z.object({ saved: z.boolean(), results: z.optional(z.array(MarkedQuestion)) })),
+
+  completeV1: call({
+    area: 'quizzes',
+    method: 'POST',
+    path: '/v1/client/lms/{cohortId}/quiz/completed',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'Closes the attempt without results; a repeat answers the same. 409 required answers missing.',
+  })
+    .input(z.object({ params: Cohort, body: z.object({ responseId: Id, nodeId: Id, namespace: Namespace }) }))
+    .output(z.object({ responseId: Id, status: z.literal('COMPLETED') })),
+
+  complete: call({
+    area: 'quizzes',
+    method: 'POST',
+    path: '/v2/client/lms/{cohortId}/quiz/completed',
+    access: 'cohort-member',
+    phase: 'early',
+    summary:
+      'Closes the attempt and answers its results; a repeat answers the same. 409 required answers missing.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        body: z.object({
+          quizId: Id,
+          formId: Id,
+          nodeId: Id,
+          namespace: Namespace,
+          responseId: Id,
+          isPreview: z._default(z.boolean(), false),
+        }),
+      }),
+    )
+    .output(Closed),
+
+  forceSubmit: call({
+    area: 'quizzes',
+    method: 'POST',
+    path: '/v2/client/lms/{cohortId}/quiz/force-submit',
+    access: 'cohort-member',
+    phase: 'early',
+    summary:
+      'Closes the attempt with the answers given so far; a repeat, also after completed, answers the same.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        body: z.object({
+          quizId: Id,
+          formId: Id,
+          nodeId: Id,
+          namespace: Namespace,
+          responseId: Id,
+          forceSubmit: z.literal(true),
+        }),
+      }),
+    )
+    .output(Closed),
+
+  readDetails: call({
+    area: 'quizzes',
+    method: 'GET',
+    path: '/v2/client/lms/{cohortId}/fetch-quiz-details/{namespace}',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'The quiz of a node and the own attempts at it. 403 LOCKED.',
+  })
+    .input(z.object({ params: CohortAndNamespace, query: z.object({ nodeId: Id, quizId: z.optional(Id) }) }))
+    .output(
+      z.object({
+        quiz: QuizSummary,
+        attempts: z.array(
+          z.object({
+            responseId: Id,
+            status: ResponseStatus,
+            score: z.nullable(z.int()),
+            completedAt: z.nullable(Instant),
+          }),
+        ),
+        isRetakeAllowed: z.boolean(),
+        openResponseId: z.optional(Id),
+      }),
+    ),
+
+  pollActivity: call({
+    area: 'quizzes',
+    method: 'PUT',
+    path: '/v2/client/lms/{cohortId}/activity-poll',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'Keeps the own attempt alive; the call that finds its time over closes it. 409 attempt closed.',
+  })
+    .input(z.object({ params: Cohort, body: z.object({ responseId: Id }) }))
+    .output(Alive),
+
+  pollInactivity: call({
+    area: 'quizzes',
+    method: 'PUT',
+    path: '/v2/client/lms/{cohortId}/inactivity-poll',
+    access: 'cohort-member',
+    phase: 'early',
+    summary:
+      'Records that the learner is away and whether to warn; never closes by itself. 409 attempt closed.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        body: z.object({ responseId: Id, inactiveSeconds: z.int().check(z.gte(0), z.lte(86_400)) }),
+      }),
+    )
+    .output(z.object({ ...Alive.shape, warn: z.boolean() })),
+};

@@ -1,0 +1,97 @@
+import { Id, UserHash } from '@plinth/domain/fields/id';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import {
+  Recommendation,
+  RecommendationStatus,
+  RecommendationText,
+} from '@plinth/domain/recommendations/recommendation';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+const base = '/v2/client/user/profile-recommendation';
+const One = z.object({ recommendation: Recommendation });
+
+export const recommendations = {
+  act: call({
+    area: 'recommendations',
+    method: 'PUT',
+    path: `${base}/action`,
+    access: 'signed-in',
+    summary: 'The recipient accepts or rejects. 404 for anyone else.',
+  })
+    .input(z.object({ body: z.object({ recommendationId: Id, action: z.enum(['ACCEPT', 'REJECT']) }) }))
+    .output(One),
+
+  checkStatus: call({
+    area: 'recommendations',
+    method: 'GET',
+    path: `${base}/check-status`,
+    access: 'signed-in',
+    summary: 'Whether the caller has recommended a person, and may. 404 unknown userHash.',
+  })
+    .input(z.object({ query: z.object({ userHash: UserHash }) }))
+    .output(
+      z.object({
+        hasRecommended: z.boolean(),
+        recommendationId: z.optional(Id),
+        status: z.optional(RecommendationStatus),
+        canRecommend: z.boolean(),
+      }),
+    ),
+
+  create: call({
+    area: 'recommendations',
+    method: 'POST',
+    path: `${base}/create`,
+    access: 'signed-in',
+    successStatus: 201,
+    rateLimit: { calls: 60, seconds: 600, by: 'caller' },
+    summary: 'Recommends a person. 403 own profile, 404 unknown userHash, 409 one exists for this pair.',
+  })
+    .input(z.object({ body: z.object({ userHash: UserHash, ...RecommendationText }) }))
+    .output(One),
+
+  list: call({
+    area: 'recommendations',
+    method: 'GET',
+    path: `${base}/fetch-all`,
+    access: 'signed-in',
+    summary: 'The recommendations of a profile; of another person only accepted and visible ones.',
+  })
+    .input(
+      z.object({
+        query: z.optional(z.object({ userHash: z.optional(UserHash), pageNo: z.optional(PageNo) })),
+      }),
+    )
+    .output(z.object({ recommendations: z.array(Recommendation), total: z.int() })),
+
+  toggleVisibility: call({
+    area: 'recommendations',
+    method: 'PUT',
+    path: `${base}/toggle-visibility`,
+    access: 'signed-in',
+    summary: 'The recipient shows or hides it. 404 for anyone else, 409 not accepted yet.',
+  })
+    .input(z.object({ body: z.object({ recommendationId: Id, isVisible: z.boolean() }) }))
+    .output(One),
+
+  update: call({
+    area: 'recommendations',
+    method: 'PUT',
+    path: `${base}/update`,
+    access: 'signed-in',
+    summary: 'The author rewords it; it waits for the recipient again. 404 not the author.',
+  })
+    .input(z.object({ body: z.object({ recommendationId: Id, ...RecommendationText }) }))
+    .output(One),
+
+  upvote: call({
+    area: 'recommendations',
+    method: 'POST',
+    path: `${base}/upvote`,
+    access: 'signed-in',
+    summary: 'Votes for a visible recommendation, once for each person. 404 not visible.',
+  })
+    .input(z.object({ body: z.object({ recommendationId: Id, isUpvoted: z._default(z.boolean(), true) }) }))
+    .output(z.object({ upvotes: z.int(), hasUpvoted: z.boolean() })),
+};

@@ -1,0 +1,25 @@
+import { Region } from '@plinth/domain/catalog/region';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+export const regions = {
+  location: call({
+    area: 'regions',
+    method: 'GET',
+    path: '/v1/client/public/lms/location',
+    access: 'public',
+    summary: "The caller's country, from the proxy's country header; IN when unknown. Stores nothing.",
+  })
+    .input(z.object({}))
+    .output(z.object({ countryCode: z.string(), country: z.string() })),
+
+  region: call({
+    area: 'regions',
+    method: 'GET',
+    path: '/v1/client/public/lms/region',
+    access: 'public',
+    summary: 'The marketing region of the caller; US covers the USA, Canada and Europe. Stores nothing.',
+  })
+    .input(z.object({}))
+    .output(z.object({ region: Region, isIndia: z.boolean(), isUS: z.boolean(), isRow: z.boolean() })),
+};

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ASSESSMENTS, REPORT_STATUSES } from './report.ts';
+import { DEFAULT_MAX_SCORE, maxScore, reviewCredits } from './review-credits.ts';
+import { reviewStep } from './review-step.ts';
+import { isLate, taskStatus } from './task-status.ts';
+
+const DUE = '2026-03-01T18:30:00.000Z';
+const AFTER = '2026-03-01T18:30:00.001Z';
+
+describe('assignments', () => {
+  it.each([
+    [null, DUE, DUE, 'PENDING'],
+    [null, DUE, AFTER, 'EXPIRED'],
+    ['DRAFT', DUE, AFTER, 'EXPIRED'],
+    ['DRAFT', null, AFTER, 'PENDING'],
+    ['PENDING', DUE, AFTER, 'PENDING'],
+    ['REJECTED', DUE, AFTER, 'REJECTED'],
+    ['REVIEWED', DUE, AFTER, 'REVIEWED'],
+  ] as const)(
+    'ENUM-48 API-157 a task that is %s, due %s, asked at %s is %s',
+    (status, dueAt, now, expected) => {
+      expect(taskStatus({ status, dueAt, now })).toBe(expected);
+    },
+  );
+
+  it('API-210 what comes at the due instant is in time, a millisecond later it is late', () => {
+    expect([isLate(DUE, DUE), isLate(AFTER, DUE), isLate(AFTER, null)]).toEqual([false, true, false]);
+  });
+
+  it('API-211 a draft cannot be assessed, a verdict stands, everything else takes one', () => {
+    const table = REPORT_STATUSES.map((status) => ASSESSMENTS.map((wanted) => reviewStep(status, wanted)));
+    expect(Object.fromEntries(REPORT_STATUSES.map((status, index) => [status, table[index]]))).toEqual({
+      DRAFT: ['not-submitted', 'not-submitted', 'not-submitted'],
+      PENDING: ['apply', 'apply', 'apply'],
+      IN_REVIEW: ['apply', 'apply', 'apply'],
+      REVIEWED: ['final', 'repeat', 'final'],
+      EXPIRED: ['apply', 'apply', 'apply'],
+      REJECTED: ['final', 'final', 'repeat'],
+    });
+  });
+
+  it('API-211 the best score is what the rubric adds up to, 100 without one', () => {
+    expect(maxScore([{ points: 12 }, { points: 18 }])).toBe(30);
+    expect(maxScore([])).toBe(DEFAULT_MAX_SCORE);
+    expect(maxScore(null)).toBe(DEFAULT_MAX_SCORE);
+  });
+
+  it('API-211 credits are whole, never more than the worth, all of it for the best score and without a score', () => {
+    fc.assert(
+      fc.property(fc.nat(1000), fc.integer({ min: 1, max: 500 }), fc.nat(500), (credits, best, points) => {
+        const paid = reviewCredits({ credits, score: Math.min(points, best), best });
+        expect(Number.isInteger(paid) && paid >= 0 && paid <= credits).toBe(true);
+        expect(reviewCredits({ credits, score: best, best })).toBe(credits);
+        expect(reviewCredits({ credits, score: null, best })).toBe(credits);
+        expect(reviewCredits({ credits, score: 0, best })).toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { Namespace } from '../curriculum/namespace.ts';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { REVIEW_STATUSES, ReviewStatus } from '../reviews/review-status.ts';
+
+/** What a hand-in is on the server: a draft that only its owner sees, then what the review makes of it. */
+export const REPORT_STATUSES = ['DRAFT', ...REVIEW_STATUSES] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** One part of a hand-in: an uploaded file (FILE_UPLOAD) or a link (LINK_UPLOAD). */
+export const ReportEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('FILE'), entryId: Id, name: z.string(), documentId: Id }),
+  z.object({ kind: z.literal('LINK'), entryId: Id, url: z.string() }),
+]);
+export type ReportEntry = z.infer<typeof ReportEntry>;
+
+/** What is gathered for the next hand-in at a node (API-139, API-140). */
+export const ReportDraft = z.object({ reportId: Id, nodeId: Id, entries: z.array(ReportEntry) });
+export type ReportDraft = z.infer<typeof ReportDraft>;
+
+/**
+ * A task of a learner (API-157). credits is what it is worth, endDate when it is due. PENDING without submittedAt
+ * waits for the learner, PENDING with it for the review. score is out of what the rubric adds up to.
+ */
+export const Task = z.object({
+  nodeId: Id,
+  title: z.string(),
+  namespace: Namespace,
+  endDate: z.nullable(Instant),
+  reviewStatus: ReviewStatus,
+  credits: z.int().check(z.gte(0)),
+  submittedAt: z.nullable(Instant),
+  reportId: z.optional(Id),
+  remark: z.optional(z.string()),
+  score: z.optional(z.int()),
+});
+export type Task = z.infer<typeof Task>;
+
+/** A hand-in as the guide of the learner reads it (API-210). version counts hand-ins of the same task from 1. */
+export const Report = z.object({
+  reportId: Id,
+  userId: Id,
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  nodeId: Id,
+  title: z.string(),
+  namespace: Namespace,
+  reviewStatus: ReviewStatus,
+  submittedAt: Instant,
+  isLate: z.boolean(),
+  version: z.int().check(z.gte(1)),
+  text: z.nullable(z.string()),
+  score: z.nullable(z.int()),
+  maxScore: z.int().check(z.gte(1)),
+  remark: z.nullable(z.string()),
+  entries: z.array(ReportEntry),
+});
+export type Report = z.infer<typeof Report>;
+
+/** What a guide can make of a hand-in (API-211). */
+export const ASSESSMENTS = ['IN_REVIEW', 'REVIEWED', 'REJECTED'] as const;
+export const Assessment = z.enum(ASSESSMENTS);
+export type Assessment = z.infer<typeof Assessment>;

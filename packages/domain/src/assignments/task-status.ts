@@ -1,0 +1,24 @@
+import type { ReviewStatus } from '../reviews/review-status.ts';
+import type { ReportStatus } from './report.ts';
+
+/** Whether something was handed in after its due instant; at that instant it is in time. ISO 8601 UTC. */
+export function isLate(submittedAt: string, dueAt: string | null): boolean {
+  return dueAt !== null && Date.parse(submittedAt) > Date.parse(dueAt);
+}
+
+/**
+ * How a task stands for its learner (API-157). Once its due instant has passed with nothing handed in it is EXPIRED.
+ * It can still be handed in: that makes it PENDING again, and the guide sees that it was late.
+ */
+export function taskStatus({
+  status,
+  dueAt,
+  now,
+}: {
+  status: ReportStatus | null;
+  dueAt: string | null;
+  now: string;
+}): ReviewStatus {
+  if (status !== null && status !== 'DRAFT') return status;
+  return isLate(now, dueAt) ? 'EXPIRED' : 'PENDING';
+}

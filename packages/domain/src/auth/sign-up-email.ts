@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { Email } from '../fields/email.ts';
+import { Password } from '../fields/password.ts';
+import { PersonName } from '../fields/person-name.ts';
+
+/** A sign-up with e-mail and password (ENTITY-25). */
+export const SignUpEmail = z.object({
+  emailId: Email,
+  password: Password,
+  firstName: PersonName,
+  lastName: PersonName,
+});
+export type SignUpEmail = z.infer<typeof SignUpEmail>;

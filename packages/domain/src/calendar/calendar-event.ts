@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { NodeKind } from '../curriculum/node-kind.ts';
+import { SessionStatus } from '../curriculum/session-status.ts';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { IsoDate } from '../fields/iso-date.ts';
+
+/**
+ * A live session, or the due date of a task (then both dates are the due instant and sessionStatus is null).
+ * joinLink is there from 15 minutes before the start until the end of a session the caller may join (API-154).
+ */
+export const CalendarEvent = z.object({
+  nodeId: Id,
+  type: NodeKind,
+  title: z.string(),
+  startDate: Instant,
+  endDate: Instant,
+  sessionStatus: z.nullable(SessionStatus),
+  joinLink: z.optional(z.string()),
+});
+export type CalendarEvent = z.infer<typeof CalendarEvent>;
+
+/** The seven days of a week with their events, each in the order of its start. */
+export const CalendarWeek = z.object({
+  days: z.array(z.object({ date: IsoDate, events: z.array(CalendarEvent) })),
+});
+export type CalendarWeek = z.infer<typeof CalendarWeek>;
+
+/** A session of a lead mentor (API-192). */
+export const MentorCalendarEvent = z.object({
+  cohortId: Id,
+  liveSessionId: Id,
+  title: z.string(),
+  startDate: Instant,
+  endDate: Instant,
+  sessionStatus: SessionStatus,
+});
+export type MentorCalendarEvent = z.infer<typeof MentorCalendarEvent>;
+
+export const MentorCalendarWeek = z.object({
+  days: z.array(z.object({ date: IsoDate, events: z.array(MentorCalendarEvent) })),
+});
+export type MentorCalendarWeek = z.infer<typeof MentorCalendarWeek>;

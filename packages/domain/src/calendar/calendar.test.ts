@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { daysOf } from './days-of.ts';
+import { mayJoin } from './may-join.ts';
+import { weekProblem } from './week-problem.ts';
+
+describe('weekProblem', () => {
+  it.each([
+    ['2026-05-04', '2026-05-10', true],
+    ['2026-12-28', '2027-01-03', true],
+    ['2028-02-28', '2028-03-05', true],
+    ['2026-05-05', '2026-05-11', false],
+    ['2026-05-04', '2026-05-11', false],
+    ['2026-05-04', '2026-05-03', false],
+  ])('CONST-36 %s to %s is a week: %s', (weekStart, weekEnd, isWeek) => {
+    expect(weekProblem(weekStart, weekEnd) === null).toBe(isWeek);
+  });
+});
+
+describe('daysOf', () => {
+  it('API-154 events stand on the day of the zone, in their order; those of other weeks nowhere', () => {
+    const at = (startDate: string) => ({ startDate });
+    const days = daysOf(
+      '2026-05-04',
+      [
+        at('2026-05-05T10:00:00Z'),
+        at('2026-05-04T19:00:00Z'),
+        at('2026-05-10T19:00:00Z'),
+        at('2026-05-03T18:30:00Z'),
+      ],
+      'Asia/Kolkata',
+    );
+    expect(days.map(({ events }) => events.length)).toEqual([1, 2, 0, 0, 0, 0, 0]);
+    expect(days[1]).toEqual({
+      date: '2026-05-05',
+      events: [at('2026-05-04T19:00:00Z'), at('2026-05-05T10:00:00Z')],
+    });
+  });
+
+  it('API-154 the day on which clocks change holds its events once', () => {
+    const days = daysOf(
+      '2026-03-02',
+      [{ startDate: '2026-03-08T06:59:00Z' }, { startDate: '2026-03-08T07:01:00Z' }],
+      'America/New_York',
+    );
+    expect(days[6]?.events).toHaveLength(2);
+  });
+});
+
+describe('mayJoin', () => {
+  const session = { startDate: '2026-05-04T10:00:00Z', endDate: '2026-05-04T11:00:00Z' };
+  it.each([
+    ['2026-05-04T09:44:59.999Z', false],
+    ['2026-05-04T09:45:00Z', true],
+    ['2026-05-04T11:00:00Z', true],
+    ['2026-05-04T11:00:00.001Z', false],
+  ])('API-154 at %s a session from 10 to 11 can be joined: %s', (now, isOpen) => {
+    expect(mayJoin(session, now)).toBe(isOpen);
+  });
+});

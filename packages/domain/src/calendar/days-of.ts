@@ -1,0 +1,14 @@
+import { addDays, calendarDateIn } from '../dates/calendar-date.ts';
+
+/** The seven days from `weekStart` on, each with the events that start on it in the zone, in order (D-125). */
+export function daysOf<Event extends { startDate: string }>(
+  weekStart: string,
+  events: readonly Event[],
+  timezone: string,
+): { date: string; events: Event[] }[] {
+  const ordered = [...events].sort((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
+  return Array.from({ length: 7 }, (_, day) => {
+    const date = addDays(weekStart, day);
+    return { date, events: ordered.filter((event) => calendarDateIn(timezone, event.startDate) === date) };
+  });
+}

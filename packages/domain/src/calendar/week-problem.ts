@@ -1,0 +1,8 @@
+import { addDays, weekdayOf } from '../dates/calendar-date.ts';
+
+/** What is wrong with an asked week, or null: it runs from a Monday to the Sunday after it (CONST-36, D-125). */
+export function weekProblem(weekStart: string, weekEnd: string): string | null {
+  if (weekStart > weekEnd) return 'The week ends before it starts.';
+  if (weekdayOf(weekStart) !== 1) return 'A week starts on a Monday.';
+  return weekEnd === addDays(weekStart, 6) ? null : 'A week ends on the Sunday after its Monday.';
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** The labels a course card may carry; Completed stands for archived (ENUM-03, CARD-11). */
+export const CARD_LABELS = [
+  'Enrolled',
+  'Transferred',
+  'Cancelled',
+  'Upcoming',
+  'Ongoing',
+  'Completed',
+] as const;
+export const CardLabel = z.enum(CARD_LABELS);
+export type CardLabel = z.infer<typeof CardLabel>;

@@ -1,0 +1,7 @@
+/** How long a result and its link can be opened, in days (D-40). */
+export const CAREER_RESULT_DAYS = 90;
+
+/** The page of the site that a result opens on, by its token (API-234). */
+export function careerReportPath(resultToken: string): string {
+  return `/career-builder/report?token=${encodeURIComponent(resultToken)}`;
+}

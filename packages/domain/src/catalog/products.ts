@@ -1,0 +1,136 @@
+import type { CohortType } from '../cohorts/cohort-type.ts';
+import type { Currency } from '../money/currency.ts';
+import { courseSlug } from '../navigation/course-paths.ts';
+import {
+  BASE_PRODUCT_CODES,
+  type BaseProductCode,
+  baseProductCode,
+  type ProductCode,
+  productCodeOfRegion,
+  regionOfProductCode,
+} from './product-codes.ts';
+import type { ProductType } from './product-type.ts';
+import { REGION_CURRENCY, type Region } from './region.ts';
+
+/** What a family of products teaches and costs; listPrice is in minor units of each currency. */
+export type ProductFamily = {
+  title: string;
+  regionTitles: Partial<Record<Region, string>>;
+  outcome: string;
+  durationWeeks: number;
+  regions: readonly Region[];
+  listPrice: Record<Currency, number>;
+  cohortType: CohortType;
+  productType: ProductType;
+};
+
+const EVERYWHERE: readonly Region[] = ['INDIA', 'US', 'ROW'];
+
+/** The catalogue by family (ENUM-17, CATALOG-01, CATALOG-02). */
+export const PRODUCT_FAMILIES: Record<BaseProductCode, ProductFamily> = {
+  BIM_A: {
+    title: 'Building Information Modelling for Architects',
+    regionTitles: {},
+    outcome:
+      'Take a building from concept model to coordinated construction documents in a shared BIM process.',
+    durationWeeks: 24,
+    regions: EVERYWHERE,
+    listPrice: { INR: 14_500_000, USD: 290_000 },
+    cohortType: 'BIM_A',
+    productType: 'SPECIALIZATION',
+  },
+  BIM_C: {
+    title: 'BIM for Civil Engineers',
+    regionTitles: {},
+    outcome: 'Model, quantify and coordinate structures and sites, from foundations to handover data.',
+    durationWeeks: 22,
+    regions: EVERYWHERE,
+    listPrice: { INR: 12_500_000, USD: 260_000 },
+    cohortType: 'BIM_C',
+    productType: 'SPECIALIZATION',
+  },
+  MCD: {
+    title: 'Computational Design',
+    regionTitles: { US: 'Parametric Design', ROW: 'Parametric Design' },
+    outcome:
+      'Write your own design tools: parametric geometry, form finding and models ready for fabrication.',
+    durationWeeks: 30,
+    regions: EVERYWHERE,
+    listPrice: { INR: 11_500_000, USD: 240_000 },
+    cohortType: 'MCD',
+    productType: 'SPECIALIZATION',
+  },
+  BIM_M: {
+    title: 'BIM for MEP Engineers',
+    regionTitles: {},
+    outcome: 'Design and coordinate mechanical, electrical and plumbing systems in one clash-free model.',
+    durationWeeks: 24,
+    regions: EVERYWHERE,
+    listPrice: { INR: 12_500_000, USD: 260_000 },
+    cohortType: 'BIM_M',
+    productType: 'SPECIALIZATION',
+  },
+  INT_DES: {
+    title: 'Advanced Interior Design',
+    regionTitles: {},
+    outcome: 'Carry an interior from brief and mood to detailed drawings, costs and a site-ready set.',
+    durationWeeks: 20,
+    regions: ['INDIA'],
+    listPrice: { INR: 11_000_000, USD: 220_000 },
+    cohortType: 'INT_DES',
+    productType: 'SPECIALIZATION',
+  },
+  BIM_SP: {
+    title: 'BIM Foundations',
+    regionTitles: {},
+    outcome: 'Learn the working habits of BIM in a short open course: views, families, sheets and sharing.',
+    durationWeeks: 4,
+    regions: EVERYWHERE,
+    listPrice: { INR: 1_500_000, USD: 30_000 },
+    cohortType: 'BIM_SP',
+    productType: 'COHORT',
+  },
+};
+
+/** One product as it is sold in its region; listPrice is in minor units of currency. */
+export type Product = {
+  code: ProductCode;
+  title: string;
+  slug: string | null;
+  outcome: string;
+  durationWeeks: number;
+  region: Region;
+  isOffered: boolean;
+  currency: Currency;
+  listPrice: number;
+  cohortType: CohortType;
+  productType: ProductType;
+};
+
+/** The product of a code; isOffered is false where its region does not sell it, as interior design abroad (CATALOG-11). */
+export function productOf(code: ProductCode): Product {
+  const base = baseProductCode(code);
+  const region = regionOfProductCode(code);
+  const family = PRODUCT_FAMILIES[base];
+  const currency = REGION_CURRENCY[region];
+  return {
+    code,
+    title: family.regionTitles[region] ?? family.title,
+    slug: courseSlug(base, region),
+    outcome: family.outcome,
+    durationWeeks: family.durationWeeks,
+    region,
+    isOffered: family.regions.includes(region),
+    currency,
+    listPrice: family.listPrice[currency],
+    cohortType: family.cohortType,
+    productType: family.productType,
+  };
+}
+
+/** The products a region offers, in the order of the catalogue. */
+export function productsOfRegion(region: Region): Product[] {
+  return BASE_PRODUCT_CODES.map((base) => productOf(productCodeOfRegion(base, region))).filter(
+    (product) => product.isOffered,
+  );
+}

@@ -1,0 +1,65 @@
+import { capstoneOpensAt, hasCome } from './derive-capstone-info.ts';
+import { hasCapstone } from './has-capstone.ts';
+import { type Timeline, timelineTime } from './timeline.ts';
+
+/** What a locked entry says (UI-16, UI-17, D-86). */
+export const LOCKED_TEXT = 'Coming soon!';
+
+/** Whether something is open, else why not and, when a date decides, from when on (ISO 8601 UTC). */
+export type Permit = { allowed: true } | { allowed: false; reason: string; unlocksAt?: string };
+
+/** The facts of a cohort its locks depend on; CohortInfo has them all. */
+export type LockFacts = {
+  cohortType: string;
+  timelines: readonly Timeline[];
+  isLeaderBoardAllowed: boolean;
+  isLocalizedLeaderboard: boolean;
+  capstoneInfo: { isCapstonePresent: boolean };
+};
+
+type Lock = (facts: { cohort: LockFacts; now: string }) => Permit;
+
+const ALLOWED: Permit = { allowed: true };
+
+function locked(unlocksAt: string | null): Permit {
+  return unlocksAt === null
+    ? { allowed: false, reason: LOCKED_TEXT }
+    : { allowed: false, reason: LOCKED_TEXT, unlocksAt };
+}
+
+function firstTime(timelines: readonly Timeline[]): string | null {
+  return timelines
+    .map((timeline) => timeline.meta.time)
+    .reduce<string | null>(
+      (first, time) => (first === null || Date.parse(time) < Date.parse(first) ? time : first),
+      null,
+    );
+}
+
+const fromInstant = (unlocksAt: string | null, now: string): Permit =>
+  hasCome(unlocksAt, now) ? ALLOWED : locked(unlocksAt);
+
+const anyLeaderboard: Lock = ({ cohort }) =>
+  cohort.isLeaderBoardAllowed || cohort.isLocalizedLeaderboard ? ALLOWED : locked(null);
+
+/**
+ * The locks of a cohort, asked by the screens and the server alike (D-36).
+ * openQueries: until the earliest date of the cohort (QUERY-08, D-80).
+ * openCapstone: absent for some types, else until 15 days before its onboarding (CAP-02..04, D-81).
+ * openEvaluationDay: until REVIEW_DAY_START_DATE (EVAL-07, EVAL-08, D-82).
+ * openMyPerformance, openGroupPerformance: while neither leaderboard flag is set (MENTOR-01, MENTOR-02, D-85).
+ * openLeaderboard, openLocalisedLeaderboard: while their own flag is not set (API-160, API-161).
+ */
+export const cohortCan = {
+  openQueries: ({ cohort, now }) => fromInstant(firstTime(cohort.timelines), now),
+  openCapstone: ({ cohort, now }) =>
+    hasCapstone(cohort)
+      ? fromInstant(capstoneOpensAt(cohort.timelines), now)
+      : { allowed: false, reason: 'This course has no capstone.' },
+  openEvaluationDay: ({ cohort, now }) =>
+    fromInstant(timelineTime(cohort.timelines, 'REVIEW_DAY_START_DATE'), now),
+  openMyPerformance: anyLeaderboard,
+  openGroupPerformance: anyLeaderboard,
+  openLeaderboard: ({ cohort }) => (cohort.isLeaderBoardAllowed ? ALLOWED : locked(null)),
+  openLocalisedLeaderboard: ({ cohort }) => (cohort.isLocalizedLeaderboard ? ALLOWED : locked(null)),
+} satisfies Record<string, Lock>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { Progress } from '../progress/progress.ts';
+import { CohortUserState } from './cohort-user-state.ts';
+
+/** Which introductions to the queries page a learner has been through. */
+export const QueriesOnboardingDetails = z.object({
+  onboardingDone: z.boolean(),
+  coachMarksViewed: z.boolean(),
+});
+export type QueriesOnboardingDetails = z.infer<typeof QueriesOnboardingDetails>;
+
+/** An elective a learner chose, with its specialisation when one was chosen too. */
+export const Elective = z.object({ nodeId: Id, specialisation: z.nullable(z.string()) });
+export type Elective = z.infer<typeof Elective>;
+
+/** A learner's own side of a cohort (ENTITY-07). */
+export const CohortUserData = z.object({
+  cohortId: Id,
+  state: CohortUserState,
+  cohortOnboardingStatus: Progress,
+  queriesOnboardingDetails: QueriesOnboardingDetails,
+  capstoneCoachmarksViewed: z.boolean(),
+  electives: z.array(Elective),
+});
+export type CohortUserData = z.infer<typeof CohortUserData>;

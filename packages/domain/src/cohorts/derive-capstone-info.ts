@@ -1,0 +1,53 @@
+import type { CapstoneInfo, CareerInfo, EvaluationDayInfo } from './cohort-info.ts';
+import { type Timeline, timelineTime } from './timeline.ts';
+
+/** How many days before the capstone onboarding the tab opens (CAP-03, CONST-13). */
+export const CAPSTONE_OPENS_DAYS_BEFORE = 15;
+
+const DAY_MS = 86_400_000;
+
+/** When the capstone tab opens, 15 x 24 h before CAPSTONE_ONBOARDING_DATE; null without that date (D-81). */
+export function capstoneOpensAt(timelines: readonly Timeline[]): string | null {
+  const onboarding = timelineTime(timelines, 'CAPSTONE_ONBOARDING_DATE');
+  if (onboarding === null) return null;
+  return new Date(Date.parse(onboarding) - CAPSTONE_OPENS_DAYS_BEFORE * DAY_MS).toISOString();
+}
+
+/** Whether an instant has come; a missing one never does. */
+export function hasCome(instant: string | null, now: string): boolean {
+  return instant !== null && Date.parse(instant) <= Date.parse(now);
+}
+
+/** The capstone facts of a cohort that follow from its dates (ENTITY-06, CAP-03, D-81). */
+export function deriveCapstoneInfo(facts: {
+  timelines: readonly Timeline[];
+  isCapstonePresent: boolean;
+  isV3: boolean;
+  isMEPF: boolean;
+  now: string;
+}): CapstoneInfo {
+  const capstoneStartDate = timelineTime(facts.timelines, 'CAPSTONE_START_DATE');
+  return {
+    capstoneStartDate,
+    isCapstoneStarted: hasCome(capstoneStartDate, facts.now),
+    isCapstonePresent: facts.isCapstonePresent,
+    isCapstoneTabDisabled: !hasCome(capstoneOpensAt(facts.timelines), facts.now),
+    isCapstoneOnboardingStarted: hasCome(
+      timelineTime(facts.timelines, 'CAPSTONE_ONBOARDING_DATE'),
+      facts.now,
+    ),
+    isV3: facts.isV3,
+    isMEPF: facts.isMEPF,
+  };
+}
+
+/** Whether the evaluation day of a cohort has started, from REVIEW_DAY_START_DATE (EVAL-08, D-82). */
+export function deriveEvaluationDayInfo(timelines: readonly Timeline[], now: string): EvaluationDayInfo {
+  return { isEvaluationDayStarted: hasCome(timelineTime(timelines, 'REVIEW_DAY_START_DATE'), now) };
+}
+
+/** Whether the career part of a cohort is there and has started, from CAREER_START_DATE. */
+export function deriveCareerInfo(timelines: readonly Timeline[], now: string): CareerInfo {
+  const start = timelineTime(timelines, 'CAREER_START_DATE');
+  return { isCareerPresent: start !== null, isCareerStarted: hasCome(start, now) };
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { Email } from '../fields/email.ts';
+import { HttpUrl } from '../fields/http-url.ts';
+import { Id } from '../fields/id.ts';
+import { PersonName } from '../fields/person-name.ts';
+import { Phone } from '../fields/phone.ts';
+import { textField } from '../fields/text.ts';
+import type { ApplicationSource } from './application-source.ts';
+
+/** The domains an applicant is asked about, which are the domains the school teaches (APPLY-04, CATALOG-01). */
+export const KNOWLEDGE_DOMAINS = [
+  'architecture',
+  'building-information-modelling',
+  'computational-design',
+  'interior-design',
+  'mep-engineering',
+] as const;
+export const KnowledgeDomain = z.enum(KNOWLEDGE_DOMAINS);
+export type KnowledgeDomain = z.infer<typeof KnowledgeDomain>;
+
+/** How well an applicant knows a domain. */
+export const KNOWLEDGE_LEVELS = ['NONE', 'BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
+export const KnowledgeLevel = z.enum(KNOWLEDGE_LEVELS);
+export type KnowledgeLevel = z.infer<typeof KnowledgeLevel>;
+
+/** The highest degree an applicant holds or studies for. */
+export const QUALIFICATIONS = [
+  'HIGH_SCHOOL',
+  'DIPLOMA',
+  'BACHELORS',
+  'MASTERS',
+  'DOCTORATE',
+  'OTHER',
+] as const;
+export const Qualification = z.enum(QUALIFICATIONS);
+export type Qualification = z.infer<typeof Qualification>;
+
+/** What kind of college an applicant went to. */
+export const COLLEGE_TYPES = ['GOVERNMENT', 'PRIVATE', 'AUTONOMOUS', 'OTHER'] as const;
+export const CollegeType = z.enum(COLLEGE_TYPES);
+export type CollegeType = z.infer<typeof CollegeType>;
+
+/** The country an application starts with (APPLY-02). */
+export const DEFAULT_COUNTRY = 'India';
+
+const Place = textField(80);
+const College = textField(160);
+const Reason = textField(1000);
+const Names = z.array(textField(60)).check(z.maxLength(40));
+const YearlyIncome = z.int().check(z.gte(0), z.lte(100_000_000_000));
+
+/**
+ * The application to a course (ENTITY-34). Names, address of mail and phone, place, highest qualification, the
+ * reason to learn and the knowledge of each domain are asked of everyone; the rest is optional. Incomes are a
+ * year's, in minor units: INR for salaryIncomeInIndia, USD for salaryIncomeOutsideIndia (APPLY-03). Work
+ * experience is in months. resume is the id that the upload of the file answered.
+ */
+export const ApplicationForm = z.object({
+  firstName: PersonName,
+  lastName: PersonName,
+  emailId: Email,
+  mobile: Phone,
+  city: Place,
+  state: Place,
+  country: z._default(Place, DEFAULT_COUNTRY),
+  college: z.optional(College),
+  highestQualification: Qualification,
+  bachelorsCollegeName: z.optional(College),
+  mastersCollegeName: z.optional(College),
+  collegeType: z.optional(CollegeType),
+  percentageAchieved: z.optional(z.number().check(z.gte(0), z.lte(100))),
+  linkedInUrl: z.optional(HttpUrl),
+  resume: z.optional(Id),
+  jobRole: z.optional(textField()),
+  workExperienceInMonths: z.optional(z.int().check(z.gte(0), z.lte(960))),
+  softwareInstalled: z._default(Names, []),
+  languageProficiency: z._default(Names, []),
+  salaryIncomeInIndia: z.optional(YearlyIncome),
+  salaryIncomeOutsideIndia: z.optional(YearlyIncome),
+  whyToLearn: Reason,
+  currentKnowledge: z.record(KnowledgeDomain, KnowledgeLevel),
+  howDidYouHear: z.optional(textField()),
+  specializationExcitement: z.optional(Reason),
+  whyIntegrateAiInDesignWorkflow: z.optional(Reason),
+});
+export type ApplicationForm = z.infer<typeof ApplicationForm>;
+
+/**
+ * The shorter form of a quick apply: what is needed to call back and to admit is required, the rest may be told
+ * (ENUM-43).
+ */
+export const QuickApplicationForm = z.extend(
+  z.partial(ApplicationForm),
+  z.pick(ApplicationForm, {
+    firstName: true,
+    lastName: true,
+    emailId: true,
+    mobile: true,
+    city: true,
+    country: true,
+    highestQualification: true,
+    whyToLearn: true,
+  }).shape,
+);
+export type QuickApplicationForm = z.infer<typeof QuickApplicationForm>;
+
+/** The form that an application of a source must satisfy. */
+export const APPLICATION_FORM_OF = {
+  WEBSITE: ApplicationForm,
+  WEBSITE_QUICK_APPLY: QuickApplicationForm,
+} as const satisfies Record<ApplicationSource, z.ZodMiniType>;

@@ -1,0 +1,321 @@
+import { LONG_TEXT_MAX } from '../fields/text.ts';
+import type { QuestionType } from '../forms/question-type.ts';
+import type { ApplicationForm } from './application-form.ts';
+import type { ApplicationSource } from './application-source.ts';
+
+/** The one form that leads fill in. */
+export const APPLICATION_FORM_ID = 'application';
+
+/** The name of a field of the application; it is the questionId of the question that asks for it. */
+export type ApplicationField = keyof ApplicationForm;
+
+type Option = { optionId: string; text: string };
+
+/** One question of the application form, as data. `rows` are the sub-questions of a GROUP_QUESTION. */
+export type ApplicationQuestionDefinition = {
+  questionId: ApplicationField;
+  questionType: QuestionType;
+  question: string;
+  placeholder?: string;
+  hint?: string;
+  maxLength?: number;
+  options?: readonly Option[];
+  rows?: readonly { questionId: string; question: string }[];
+  /** Which forms ask it, and whether they must have the answer. */
+  asked: Partial<Record<ApplicationSource, 'required' | 'optional'>>;
+};
+
+/** One page of the form. */
+export type ApplicationPageDefinition = {
+  pageId: string;
+  title: string;
+  questions: readonly ApplicationQuestionDefinition[];
+};
+
+const EVERYONE = { WEBSITE: 'required', WEBSITE_QUICK_APPLY: 'required' } as const;
+const FULL_FORM = { WEBSITE: 'required' } as const;
+const IF_LIKED = { WEBSITE: 'optional' } as const;
+const IF_LIKED_BY_ALL = { WEBSITE: 'optional', WEBSITE_QUICK_APPLY: 'optional' } as const;
+
+const options = (...pairs: [string, string][]): Option[] =>
+  pairs.map(([optionId, text]) => ({ optionId, text }));
+const named = (...texts: string[]): Option[] => texts.map((text) => ({ optionId: text, text }));
+
+/** The application form: every field of the application, page by page (ENTITY-34, ENTITY-35). */
+export const APPLICATION_PAGES: readonly ApplicationPageDefinition[] = [
+  {
+    pageId: 'about-you',
+    title: 'About you',
+    questions: [
+      {
+        questionId: 'firstName',
+        questionType: 'TEXT_INPUT',
+        question: 'First name',
+        maxLength: 100,
+        asked: EVERYONE,
+      },
+      {
+        questionId: 'lastName',
+        questionType: 'TEXT_INPUT',
+        question: 'Last name',
+        maxLength: 100,
+        asked: EVERYONE,
+      },
+      {
+        questionId: 'emailId',
+        questionType: 'TEXT_INPUT',
+        question: 'Email address',
+        hint: 'The offer is sent to this address.',
+        maxLength: 254,
+        asked: EVERYONE,
+      },
+      {
+        questionId: 'mobile',
+        questionType: 'TEXT_INPUT',
+        question: 'Mobile number',
+        hint: 'Ten digits in India; elsewhere with the country code.',
+        maxLength: 20,
+        asked: EVERYONE,
+      },
+      { questionId: 'city', questionType: 'TEXT_INPUT', question: 'City', maxLength: 80, asked: EVERYONE },
+      {
+        questionId: 'state',
+        questionType: 'TEXT_INPUT',
+        question: 'State or region',
+        maxLength: 80,
+        asked: FULL_FORM,
+      },
+      {
+        questionId: 'country',
+        questionType: 'TEXT_INPUT',
+        question: 'Country',
+        maxLength: 80,
+        asked: EVERYONE,
+      },
+    ],
+  },
+  {
+    pageId: 'education',
+    title: 'Education',
+    questions: [
+      {
+        questionId: 'highestQualification',
+        questionType: 'SINGLE_CHOICE',
+        question: 'Your highest qualification, finished or under way',
+        options: options(
+          ['HIGH_SCHOOL', 'High school'],
+          ['DIPLOMA', 'Diploma'],
+          ['BACHELORS', "Bachelor's degree"],
+          ['MASTERS', "Master's degree"],
+          ['DOCTORATE', 'Doctorate'],
+          ['OTHER', 'Something else'],
+        ),
+        asked: EVERYONE,
+      },
+      {
+        questionId: 'college',
+        questionType: 'TEXT_INPUT',
+        question: 'College or university you attend or attended last',
+        maxLength: 160,
+        asked: IF_LIKED,
+      },
+      {
+        questionId: 'bachelorsCollegeName',
+        questionType: 'TEXT_INPUT',
+        question: "College of your bachelor's degree",
+        maxLength: 160,
+        asked: IF_LIKED,
+      },
+      {
+        questionId: 'mastersCollegeName',
+        questionType: 'TEXT_INPUT',
+        question: "College of your master's degree",
+        maxLength: 160,
+        asked: IF_LIKED,
+      },
+      {
+        questionId: 'collegeType',
+        questionType: 'SINGLE_CHOICE',
+        question: 'Kind of college',
+        options: options(
+          ['GOVERNMENT', 'Government'],
+          ['PRIVATE', 'Private'],
+          ['AUTONOMOUS', 'Autonomous'],
+          ['OTHER', 'Something else'],
+        ),
+        asked: IF_LIKED,
+      },
+      {
+        questionId: 'percentageAchieved',
+        questionType: 'TEXT_INPUT',
+        question: 'Percentage achieved',
+        hint: 'From 0 to 100. Leave it empty if your college marks otherwise.',
+        maxLength: 6,
+        asked: IF_LIKED,
+      },
+    ],
+  },
+  {
+    pageId: 'work-and-software',
+    title: 'Work & software',
+    questions: [
+      {
+        questionId: 'resume',
+        questionType: 'DOCUMENT_UPLOAD',
+        question: 'Your resume',
+        hint: 'PDF, Word, JPEG or PNG, up to 10 MB.',
+        asked: IF_LIKED_BY_ALL,
+      },
+      {
+        questionId: 'linkedInUrl',
+        questionType: 'TEXT_INPUT',
+        question: 'LinkedIn profile',
+        placeholder: 'https://www.linkedin.com/in/your-name',
+        maxLength: 2048,
+        asked: IF_LIKED_BY_ALL,
+      },
+      {
+        questionId: 'jobRole',
+        questionType: 'TEXT_INPUT',
+        question: 'What you work as at present',
+        maxLength: 140,
+        asked: IF_LIKED_BY_ALL,
+      },
+      {
+        questionId: 'workExperienceInMonths',
+        questionType: 'TEXT_INPUT',
+        question: 'Work experience in years',
+        hint: 'Parts of a year count: 1.5 is a year and a half.',
+        maxLength: 5,
+        asked: IF_LIKED_BY_ALL,
+      },
+      {
+        questionId: 'softwareInstalled',
+        questionType: 'MULTIPLE_CHOICE',
+        question: 'Software on your computer',
+        options: named(
+          'Revit',
+          'AutoCAD',
+          'Archicad',
+          'Rhino',
+          'SketchUp',
+          'Navisworks',
+          'Civil 3D',
+          'Blender',
+        ),
+        asked: IF_LIKED_BY_ALL,
+      },
+      {
+        questionId: 'languageProficiency',
+        questionType: 'MULTIPLE_CHOICE',
+        question: 'Languages you can work in',
+        options: named(
+          'English',
+          'Hindi',
+          'Tamil',
+          'Telugu',
+          'Kannada',
+          'Malayalam',
+          'Marathi',
+          'Bengali',
+          'Arabic',
+        ),
+        asked: IF_LIKED_BY_ALL,
+      },
+      {
+        questionId: 'salaryIncomeInIndia',
+        questionType: 'TEXT_INPUT',
+        question: 'Yearly income in India, in rupees',
+        maxLength: 12,
+        asked: IF_LIKED,
+      },
+      {
+        questionId: 'salaryIncomeOutsideIndia',
+        questionType: 'TEXT_INPUT',
+        question: 'Yearly income outside India, in US dollars',
+        maxLength: 12,
+        asked: IF_LIKED,
+      },
+    ],
+  },
+  {
+    pageId: 'motivation',
+    title: 'Motivation',
+    questions: [
+      {
+        questionId: 'whyToLearn',
+        questionType: 'TEXT_AREA',
+        question: 'Why do you want to learn this?',
+        maxLength: 1000,
+        asked: EVERYONE,
+      },
+      {
+        questionId: 'currentKnowledge',
+        questionType: 'GROUP_QUESTION',
+        question: 'How well do you know these fields today?',
+        options: options(
+          ['NONE', 'Not at all'],
+          ['BEGINNER', 'A little'],
+          ['INTERMEDIATE', 'Well'],
+          ['ADVANCED', 'Very well'],
+        ),
+        rows: [
+          { questionId: 'architecture', question: 'Architecture' },
+          { questionId: 'building-information-modelling', question: 'Building information modelling' },
+          { questionId: 'computational-design', question: 'Computational design' },
+          { questionId: 'interior-design', question: 'Interior design' },
+          { questionId: 'mep-engineering', question: 'MEP engineering' },
+        ],
+        asked: FULL_FORM,
+      },
+      {
+        questionId: 'specializationExcitement',
+        questionType: 'TEXT_AREA',
+        question: 'What about this specialization excites you?',
+        maxLength: 1000,
+        asked: IF_LIKED,
+      },
+      {
+        questionId: 'whyIntegrateAiInDesignWorkflow',
+        questionType: 'TEXT_AREA',
+        question: 'Why would you bring AI into a design workflow?',
+        maxLength: 1000,
+        asked: IF_LIKED,
+      },
+      {
+        questionId: 'howDidYouHear',
+        questionType: 'SINGLE_CHOICE',
+        question: 'How did you hear of us?',
+        options: named(
+          'A friend or colleague',
+          'A learner of the school',
+          'Search',
+          'Social media',
+          'An event',
+          'Other',
+        ),
+        asked: IF_LIKED,
+      },
+    ],
+  },
+];
+
+/** The longest answer that a draft keeps. */
+export const APPLICATION_ANSWER_MAX = LONG_TEXT_MAX;
+
+/**
+ * The pages of a form by its source (ENUM-43): those with at least one required question, and apart from them the
+ * pages that may be left out as a whole.
+ */
+export function applicationPagesOf(source: ApplicationSource): {
+  pages: ApplicationPageDefinition[];
+  optionalPages: ApplicationPageDefinition[];
+} {
+  const asked = APPLICATION_PAGES.map((page) => ({
+    ...page,
+    questions: page.questions.filter((question) => question.asked[source] !== undefined),
+  })).filter((page) => page.questions.length > 0);
+  const isNeeded = (page: ApplicationPageDefinition) =>
+    page.questions.some((question) => question.asked[source] === 'required');
+  return { pages: asked.filter(isNeeded), optionalPages: asked.filter((page) => !isNeeded(page)) };
+}

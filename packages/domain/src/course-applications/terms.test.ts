@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { REGIONS } from '../catalog/region.ts';
+import { TERMS_VERSION, Terms, termsOf } from './terms.ts';
+
+describe('the terms of enrolment', () => {
+  it('API-086 every region has the version in force, and no section is empty', () => {
+    for (const region of REGIONS) {
+      const terms = Terms.parse(termsOf(region));
+      expect(terms.version).toBe(TERMS_VERSION);
+      for (const section of terms.content)
+        expect(section.paragraphs.every((text) => text.length > 20)).toBe(true);
+    }
+  });
+
+  it('CONST-26 CONST-27 they promise three certificates where fees are in rupees and two where in dollars', () => {
+    const text = (region: (typeof REGIONS)[number]) => JSON.stringify(termsOf(region));
+    expect(text('INDIA')).toContain('Fees are in Indian rupees.');
+    expect(text('INDIA')).toContain('3 certificates');
+    expect(text('US')).toContain('Fees are in US dollars.');
+    expect(text('ROW')).toContain('2 certificates');
+  });
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { Progress } from '../progress/progress.ts';
+import { ComponentType } from './component-type.ts';
+import { NodeType } from './node-type.ts';
+import { orderByRank } from './order-by-rank.ts';
+import { SessionStatus } from './session-status.ts';
+import { TopicCategory } from './topic-category.ts';
+
+/** A stretch of text in one formatting; `href` is an https or mailto address. */
+export const TextRun = z.object({
+  text: z.string(),
+  bold: z.optional(z.boolean()),
+  italic: z.optional(z.boolean()),
+  code: z.optional(z.boolean()),
+  href: z.optional(z.string()),
+});
+export type TextRun = z.infer<typeof TextRun>;
+
+/**
+ * What a node says; which fields it has depends on its type (ENTITY-08). Lessons add: `runs`, which joined are
+ * exactly `content`; `align` of a table cell; `width` and `height` of an IMAGE in CSS pixels, whose `value` is the
+ * path of the picture and whose `content` describes it.
+ */
+export const CurriculumNodeMeta = z.object({
+  title: z.optional(z.string()),
+  heading: z.optional(z.string()),
+  content: z.optional(z.string()),
+  rank: z.optional(z.number()),
+  startDate: z.optional(z.nullable(Instant)),
+  endDate: z.optional(z.nullable(Instant)),
+  topicCategory: z.optional(TopicCategory),
+  readType: z.optional(z.string()),
+  key: z.optional(z.string()),
+  value: z.optional(z.string()),
+  time: z.optional(z.number()),
+  referenceLabel: z.optional(z.string()),
+  referenceLink: z.optional(z.string()),
+  zoneTitle: z.optional(z.string()),
+  zoneName: z.optional(z.string()),
+  zoneDescription: z.optional(z.string()),
+  runs: z.optional(z.array(TextRun)),
+  align: z.optional(z.enum(['start', 'center', 'end'])),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+});
+export type CurriculumNodeMeta = z.infer<typeof CurriculumNodeMeta>;
+
+/**
+ * A node of a curriculum tree (ENTITY-08). meta.time is a length in minutes. A locked node carries its title and
+ * dates only; state is the caller's own progress, present where a call says so.
+ */
+export const CurriculumNode = z.object({
+  nodeId: Id,
+  parentNodeId: z.nullable(Id),
+  type: z.union([NodeType, ComponentType]),
+  meta: CurriculumNodeMeta,
+  isLocked: z.optional(z.boolean()),
+  state: z.optional(Progress),
+  sessionStatus: z.optional(SessionStatus),
+  liveSessionId: z.optional(Id),
+  get children() {
+    return z.array(CurriculumNode);
+  },
+});
+export type CurriculumNode = z.infer<typeof CurriculumNode>;
+
+/** The tree with the children of every node in the order of their rank (CURR-02). */
+export function withOrderedChildren(node: CurriculumNode): CurriculumNode {
+  return { ...node, children: orderByRank(node.children).map(withOrderedChildren) };
+}

@@ -1,0 +1,13 @@
+import type { SessionStatus } from './session-status.ts';
+
+const LABELS: Record<SessionStatus, string> = {
+  CREATED: 'Pending',
+  ONGOING: 'Live',
+  COMPLETED: 'Completed',
+  RESCHEDULED: 'Missed',
+};
+
+/** What a session status is shown as (CURR-05..08, D-79). */
+export function sessionStatusLabel(status: SessionStatus): string {
+  return LABELS[status];
+}

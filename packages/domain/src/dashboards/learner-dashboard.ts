@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { Namespace } from '../curriculum/namespace.ts';
+import { NodeKind } from '../curriculum/node-kind.ts';
+import { SessionStatus } from '../curriculum/session-status.ts';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { CreditHealth } from '../progress/credit-health.ts';
+
+const Count = z.int().check(z.gte(0));
+const Percentage = z.int().check(z.gte(0), z.lte(100));
+
+/** Sessions that are over, and how many of them the learner attended; per cent is whole. */
+export const Attendance = z.object({ attended: Count, total: Count, percentage: Percentage });
+
+/** The cards of the learner dashboard, each with its own facts (ENUM-27, DASH-01). */
+export const DashboardCard = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('LEADERBOARD'),
+    data: z.object({ rank: z.nullable(z.int().check(z.gte(1))), credits: Count, learners: Count }),
+  }),
+  z.object({
+    kind: z.literal('QUERY_RESOLUTION'),
+    data: z.object({ total: Count, unanswered: Count, answered: Count, resolved: Count }),
+  }),
+  z.object({
+    kind: z.literal('SKILL_PROGRESS'),
+    data: z.object({
+      skills: z.array(
+        z.object({
+          skillId: Id,
+          name: z.string(),
+          icon: z.string(),
+          credits: Count,
+          totalCredits: Count,
+          percentage: Percentage,
+        }),
+      ),
+    }),
+  }),
+  z.object({
+    kind: z.literal('GROWTH_SHOWCASE'),
+    data: z.object({
+      submittedTasks: Count,
+      reviewedTasks: Count,
+      completedQuizzes: Count,
+      latest: z.array(z.object({ nodeId: Id, title: z.string(), type: NodeKind, completedAt: Instant })),
+    }),
+  }),
+  z.object({
+    kind: z.literal('COURSE_JOURNEY'),
+    data: z.object({ completedTopics: Count, totalTopics: Count, percentage: Percentage }),
+  }),
+]);
+export type DashboardCard = z.infer<typeof DashboardCard>;
+
+/** The next live session that is not over; joinLink as in the calendar. */
+export const UpcomingSession = z.object({
+  liveSessionId: Id,
+  nodeId: Id,
+  title: z.string(),
+  startDate: Instant,
+  endDate: Instant,
+  sessionStatus: SessionStatus,
+  joinLink: z.optional(z.string()),
+});
+export type UpcomingSession = z.infer<typeof UpcomingSession>;
+
+/** The learner dashboard (API-152, DASH-02). */
+export const LearnerDashboard = z.object({
+  showCoachmarks: z.boolean(),
+  attendance: Attendance,
+  cards: z.array(DashboardCard),
+  creditHealth: CreditHealth,
+  upcomingSession: z.nullable(UpcomingSession),
+  tip: z.optional(z.string()),
+});
+export type LearnerDashboard = z.infer<typeof LearnerDashboard>;
+
+/** A task that is open and not done; endDate null when it has no due date (API-153). */
+export const PendingTask = z.object({
+  nodeId: Id,
+  title: z.string(),
+  type: NodeKind,
+  namespace: Namespace,
+  endDate: z.nullable(Instant),
+});
+export type PendingTask = z.infer<typeof PendingTask>;
+
+/** A hint with the way to what it speaks of; nudgeId is the same as long as its cause is (API-155). */
+export const Nudge = z.object({ nudgeId: z.string(), title: z.string(), text: z.string(), link: z.string() });
+export type Nudge = z.infer<typeof Nudge>;
+
+/** Which tours a learner has been shown (API-158, API-159). */
+export const Coachmarks = z.object({ showCoachmarks: z.boolean(), capstoneCoachmarksViewed: z.boolean() });
+export type Coachmarks = z.infer<typeof Coachmarks>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { ReviewStatus } from '../reviews/review-status.ts';
+import { DocumentStatus } from './document-status.ts';
+
+/** What a document of a person is (API-033). */
+export const DOCUMENT_KINDS = ['CERTIFICATE', 'OFFER_LETTER', 'RESUME', 'IDENTITY', 'FORM', 'OTHER'] as const;
+export const DocumentKind = z.enum(DOCUMENT_KINDS);
+export type DocumentKind = z.infer<typeof DocumentKind>;
+
+/** A document, or a slot that waits for one (status PENDING). createdAt of an empty slot is null. */
+export const DocumentItem = z.object({
+  documentId: Id,
+  cohortId: z.optional(Id),
+  kind: DocumentKind,
+  name: z.string(),
+  status: DocumentStatus,
+  createdAt: z.nullable(Instant),
+  isUploadable: z.boolean(),
+});
+export type DocumentItem = z.infer<typeof DocumentItem>;
+
+/** Papers that prove an identity. */
+export const IDENTITY_DOCUMENT_TYPES = ['PASSPORT', 'NATIONAL_ID', 'DRIVING_LICENCE', 'VOTER_ID'] as const;
+export const IdentityDocumentType = z.enum(IDENTITY_DOCUMENT_TYPES);
+export type IdentityDocumentType = z.infer<typeof IdentityDocumentType>;
+
+/** Where the check of a person's identity stands, and the slots for its files (API-031). */
+export const IdentityVerification = z.object({
+  status: z.union([z.literal('NOT_SUBMITTED'), ReviewStatus]),
+  documentType: z.optional(IdentityDocumentType),
+  submittedAt: z.optional(Instant),
+  remark: z.optional(z.string()),
+  slots: z.array(z.object({ documentId: Id, kind: DocumentKind })),
+});
+export type IdentityVerification = z.infer<typeof IdentityVerification>;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { Email, isEmail, normalizeEmail } from './email.ts';
+
+describe('email', () => {
+  it.each([
+    { id: 'VALID-21', text: 'asha.rao+bim@studio-one.co.in', valid: true },
+    { id: 'VALID-21', text: "o'neil@example.com", valid: true },
+    { id: 'VALID-21', text: 'asha', valid: false },
+    { id: 'VALID-21', text: 'asha@', valid: false },
+    { id: 'VALID-21', text: '@example.com', valid: false },
+    { id: 'VALID-21', text: 'as ha@example.com', valid: false },
+    { id: 'VALID-21', text: '.asha@example.com', valid: false },
+    { id: 'VALID-21', text: 'asha@-example.com', valid: false },
+    { id: 'VALID-21', text: 'asha@exa_mple.com', valid: false },
+    { id: 'VALID-21', text: 'asha@example..com', valid: false },
+    { id: 'VALID-21', text: 'asha@example.com\n', valid: false },
+    { id: 'VALID-22', text: 'asha@example.io', valid: true },
+    { id: 'VALID-22', text: 'asha@example.museum', valid: true },
+    { id: 'VALID-22', text: 'asha@example.c', valid: false },
+    { id: 'VALID-22', text: 'asha@example.academy', valid: false },
+    { id: 'VALID-22', text: 'asha@example.c0m', valid: false },
+    { id: 'VALID-23', text: 'asha@example.con', valid: false },
+    { id: 'VALID-23', text: 'asha@example.CON', valid: false },
+    { id: 'VALID-23', text: 'asha@con.com', valid: true },
+    { id: 'VALID-24', text: 'asha@example.co', valid: false },
+    { id: 'VALID-24', text: 'asha@example.co.uk', valid: true },
+    { id: 'VALID-25', text: 'asha@example.coo', valid: false },
+    { id: 'VALID-25', text: 'asha@example.coop', valid: true },
+  ])('$id "$text" is an address: $valid', ({ text, valid }) => {
+    expect(isEmail(text)).toBe(valid);
+  });
+
+  it('VALID-46 an address comes out trimmed and lower-case, a bad one with a message', () => {
+    expect(normalizeEmail('  Asha@Example.COM ')).toBe('asha@example.com');
+    expect(Email.parse(' Asha@Example.COM ')).toBe('asha@example.com');
+    expect(Email.safeParse('asha').error?.issues[0]?.message).toBe('Enter a valid email address');
+  });
+
+  it('VALID-21 a hostile text of any length is refused without backtracking for ever', () => {
+    expect(isEmail(`${'a'.repeat(100_000)}@`)).toBe(false);
+    expect(isEmail(`a@${'a-'.repeat(120)}`)).toBe(false);
+  });
+});

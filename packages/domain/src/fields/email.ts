@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+const EMAIL_MAX = 254;
+const LOCAL_PART = "[a-z0-9!#$%&'*+/=?^_{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_{|}~-]+)*";
+const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+const PATTERN = new RegExp(`^${LOCAL_PART}@(?:${LABEL}\\.)+(?!(?:con|coo?)$)[a-z]{2,6}$`, 'i');
+
+/**
+ * Whether a text is an e-mail address: a standard local part and domain, a last label of 2 to 6 letters that is
+ * none of con, co, coo, which are nearly always a mistyped com (VALID-21..25, D-120).
+ */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && PATTERN.test(text);
+}
+
+/** An address as it is stored and compared: trimmed, lower-case (D-21). */
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** An e-mail address, given out trimmed and lower-case. */
+export const Email = z
+  .string()
+  .check(z.overwrite(normalizeEmail), z.refine(isEmail, 'Enter a valid email address'));
+export type Email = z.infer<typeof Email>;

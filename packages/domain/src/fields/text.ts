@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** The longest text an ordinary text area takes, in characters (VALID-14, CONST-04). */
+export const TEXT_AREA_MAX = 140;
+
+/** The longest bio, in characters (VALID-07, CONST-05). */
+export const BIO_MAX = 500;
+
+/** The longest free text anywhere: messages, descriptions, answers. */
+export const LONG_TEXT_MAX = 5000;
+
+/** The length of a text in code points: the one way of counting on both sides (D-121). */
+export function countCharacters(text: string): number {
+  return Array.from(text).length;
+}
+
+/**
+ * Whether a text can be stored as it is. A NUL or half a surrogate pair makes PostgreSQL refuse the whole row.
+ */
+export function isStorableText(text: string): boolean {
+  return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
+}
+
+/** A required text: trimmed, not empty, at most `max` code points (D-121, D-123). */
+export function textField(max: number = TEXT_AREA_MAX) {
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => text.length > 0, 'This field is required'),
+    z.refine((text) => countCharacters(text) <= max, `Use at most ${max} characters`),
+    z.refine(isStorableText, 'This text contains characters that cannot be saved'),
+  );
+}
+
+/** As textField, but it may be empty. */
+export function optionalTextField(max: number = TEXT_AREA_MAX) {
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => countCharacters(text) <= max, `Use at most ${max} characters`),
+    z.refine(isStorableText, 'This text contains characters that cannot be saved'),
+  );
+}

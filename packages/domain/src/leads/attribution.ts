@@ -1,0 +1,46 @@
+import type { LeadForm } from './lead-form.ts';
+
+const FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'fbclid'] as const;
+const VALUE_MAX = 500;
+
+/** Where a visit came from; only what its address said. */
+export type Touch = Partial<Record<(typeof FIELDS)[number], string>>;
+
+/** The first and the last visit that said where it came from. */
+export type Attribution = { first: Touch; last: Touch };
+
+/** What the address of a visit says about where it came from, or null when it says nothing. */
+export function parseTouch(search: string): Touch | null {
+  const query = new URLSearchParams(search);
+  const touch: Touch = {};
+  for (const field of FIELDS) {
+    const value = query.get(field)?.trim().slice(0, VALUE_MAX);
+    if (value) touch[field] = value;
+  }
+  return Object.keys(touch).length > 0 ? touch : null;
+}
+
+/** The attribution after a visit: the first touch stays, the last one is replaced; silence changes nothing. */
+export function withTouch(known: Attribution | null, touch: Touch | null): Attribution | null {
+  if (touch === null) return known;
+  return { first: known?.first ?? touch, last: touch };
+}
+
+/**
+ * The attribution fields of the lead form: fbclid, _fbp and _fbc always, empty when unknown; the utm fields only
+ * when the last source is facebook, in any case of letters (LEADS-01, LEADS-02, D-110).
+ */
+export function leadAttribution(
+  attribution: Attribution | null,
+  cookies: { _fbp?: string | undefined; _fbc?: string | undefined },
+): Pick<LeadForm, 'fbclid' | '_fbp' | '_fbc' | 'utm_medium' | 'utm_campaign' | 'utm_content'> {
+  const last = attribution?.last ?? {};
+  const always = { fbclid: last.fbclid ?? '', _fbp: cookies._fbp ?? '', _fbc: cookies._fbc ?? '' };
+  if (last.utm_source?.toLowerCase() !== 'facebook') return always;
+  return {
+    ...always,
+    utm_medium: last.utm_medium ?? '',
+    utm_campaign: last.utm_campaign ?? '',
+    utm_content: last.utm_content ?? '',
+  };
+}

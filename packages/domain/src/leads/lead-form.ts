@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { ProductCode } from '../catalog/product-code.ts';
+import { Email } from '../fields/email.ts';
+import { PersonName } from '../fields/person-name.ts';
+import { Phone } from '../fields/phone.ts';
+import { optionalTextField, textField } from '../fields/text.ts';
+
+const Attribution = optionalTextField(500);
+
+/** What a visitor tells on a lead form. */
+export const LeadData = z.object({
+  firstName: PersonName,
+  lastName: z.optional(PersonName),
+  mobile: z.optional(Phone),
+  productId: z.optional(ProductCode),
+  city: z.optional(textField(80)),
+  occupation: z.optional(textField()),
+  message: z.optional(textField(1000)),
+});
+export type LeadData = z.infer<typeof LeadData>;
+
+/**
+ * A lead (ENTITY-29). fbclid, _fbp and _fbc are always sent, empty when unknown; the utm fields only when the
+ * source is facebook (LEADS-01, LEADS-02, D-110).
+ */
+export const LeadForm = z.object({
+  data: LeadData,
+  emailId: Email,
+  fbclid: Attribution,
+  _fbp: Attribution,
+  _fbc: Attribution,
+  utm_medium: z.optional(Attribution),
+  utm_campaign: z.optional(Attribution),
+  utm_content: z.optional(Attribution),
+});
+export type LeadForm = z.infer<typeof LeadForm>;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { Role } from '../roles/role.ts';
+import { Attachment } from '../tips/tip.ts';
+import { QueryMeta } from './query.ts';
+import { QueryState } from './query-state.ts';
+
+/** Someone of the cohort as the others see them: name and photo only. */
+export const CohortPerson = z.object({
+  userId: Id,
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+});
+export type CohortPerson = z.infer<typeof CohortPerson>;
+
+/** A person of the cohort with the role they have in it (API-183). */
+export const ChannelUser = z.object({ ...CohortPerson.shape, role: Role });
+export type ChannelUser = z.infer<typeof ChannelUser>;
+
+/** A query in a list (API-167, API-168). isUnread: somebody else wrote since the caller last marked it read. */
+export const QueryItem = z.object({
+  queryId: Id,
+  title: z.string(),
+  state: QueryState,
+  meta: QueryMeta,
+  queryCreatedAt: Instant,
+  askedBy: CohortPerson,
+  assignedIg: z.optional(CohortPerson),
+  isUnread: z.boolean(),
+});
+export type QueryItem = z.infer<typeof QueryItem>;
+
+/** What the asker thought of the answers; rating is 1 to 5 (API-181). */
+export const QueryFeedback = z.object({
+  rating: z.int().check(z.gte(1), z.lte(5)),
+  text: z.optional(z.string()),
+});
+export type QueryFeedback = z.infer<typeof QueryFeedback>;
+
+/** What the course itself says to a query, in its own sentences, and where it says so (API-179). */
+export const BotAnswer = z.object({
+  text: z.string(),
+  sources: z.array(z.object({ nodeId: Id, title: z.string() })),
+});
+export type BotAnswer = z.infer<typeof BotAnswer>;
+
+/** A query in full (API-171, API-172). canResolve: the caller asked it and it is not resolved (QUERY-06). */
+export const QueryDetails = z.object({
+  queryId: Id,
+  title: z.string(),
+  description: z.string(),
+  attachments: z.array(Attachment),
+  state: QueryState,
+  meta: QueryMeta,
+  isShared: z.boolean(),
+  queryCreatedAt: Instant,
+  askedBy: CohortPerson,
+  assignedIg: z.optional(CohortPerson),
+  feedback: z.optional(QueryFeedback),
+  botAnswer: z.optional(BotAnswer),
+  canResolve: z.boolean(),
+});
+export type QueryDetails = z.infer<typeof QueryDetails>;
+
+/** A message under a query (API-175, API-176). */
+export const ThreadEntry = z.object({
+  threadId: Id,
+  author: z.object({ userId: Id, firstName: z.string(), role: Role, photo: z.nullable(z.string()) }),
+  text: z.string(),
+  attachments: z.array(Attachment),
+  createdAt: Instant,
+  editedAt: z.nullable(Instant),
+});
+export type ThreadEntry = z.infer<typeof ThreadEntry>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** The state of a query to the mentors (ENUM-32). */
+export const QUERY_STATES = ['UNANSWERED', 'RESOLVED', 'ANSWERED'] as const;
+export const QueryState = z.enum(QUERY_STATES);
+export type QueryState = z.infer<typeof QueryState>;
+
+/** What a list of queries may be filtered by (ENUM-33). */
+export const QUERY_STATE_FILTERS = ['all', 'OPEN', 'RESOLVED', 'ANSWERED'] as const;
+export const QueryStateFilter = z.enum(QUERY_STATE_FILTERS);
+export type QueryStateFilter = z.infer<typeof QueryStateFilter>;
+
+const STATE_OF_FILTER: Record<QueryStateFilter, QueryState | null> = {
+  all: null,
+  OPEN: 'UNANSWERED',
+  RESOLVED: 'RESOLVED',
+  ANSWERED: 'ANSWERED',
+};
+
+/** The state a filter selects; null selects every state (D-91). */
+export function stateOfFilter(filter: QueryStateFilter): QueryState | null {
+  return STATE_OF_FILTER[filter];
+}

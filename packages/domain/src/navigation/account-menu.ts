@@ -1,0 +1,36 @@
+import { holdsMentorRole, type Role } from '../roles/role.ts';
+import { placementPath } from './placement-paths.ts';
+
+/** One entry of the account menu. */
+export type MenuEntry = { label: string; path: string };
+
+/**
+ * The account menu of a person (UI-05..12): hubs and earnings by role, the referral program with at least one
+ * cohort in state, the placement hub with a placement cohort (D-78). Logging out is an action, not an entry.
+ */
+export function accountMenu(facts: {
+  roles: readonly Role[];
+  userHash: string;
+  cohortCount: number;
+  placementCohortId: string | null;
+}): MenuEntry[] {
+  const entries: MenuEntry[] = [];
+  const add = (label: string, path: string) => entries.push({ label, path });
+
+  if (!holdsMentorRole(facts.roles)) add('My Courses', '/learner-hub');
+  if (facts.roles.includes('INDUSTRIAL_GUIDE')) {
+    add('IG Hub', '/ig-hub');
+    add('IG Earnings', '/mentor/earnings');
+  }
+  if (facts.roles.includes('LEAD_MENTOR')) {
+    add('Mentor Hub', '/mentor-hub');
+    add('My Impact', '/lm/impact');
+    add('Mentor Earnings', '/lm/earnings');
+  }
+  add('My Profile', `/user-profile?userHash=${encodeURIComponent(facts.userHash)}`);
+  add('Billing', '/billing');
+  add('Documents', '/documents');
+  if (facts.cohortCount > 0) add('Referral Program', '/referral-program');
+  if (facts.placementCohortId !== null) add('Placement Hub', placementPath('', facts.placementCohortId));
+  return entries;
+}

@@ -1,0 +1,24 @@
+import type { ProductType } from '../catalog/product-type.ts';
+import type { CohortTag } from '../cohorts/cohort-tag.ts';
+
+/**
+ * Where the button of a learner's course card leads, the rules tried in the order of the spec (ROUTE-58..66,
+ * D-12, D-13): with both tags onboarding-v2 wins.
+ */
+export function cohortEntryPath(facts: {
+  cohortId: string;
+  tags: readonly CohortTag[];
+  productType: ProductType;
+  isOnboardingPending: boolean;
+}): string {
+  const id = encodeURIComponent(facts.cohortId);
+  const isV2 = facts.tags.includes('onboarding-v2');
+  if (isV2 || facts.tags.includes('new-lms3')) {
+    const tag = isV2 ? 'onboarding-v2' : 'onboarding';
+    return facts.isOnboardingPending
+      ? `/onboarding?cohortId=${id}&page=landingPage&tag=${tag}`
+      : `/learn/${id}/dashboard`;
+  }
+  if (facts.tags.includes('new-lms2')) return `/course?cohort-id=${id}`;
+  return facts.productType === 'COHORT' ? `/courses/cohort?id=${id}` : `/dashboard/onlineWorkshop?id=${id}`;
+}

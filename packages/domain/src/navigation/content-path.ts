@@ -1,0 +1,26 @@
+import type { CohortArea } from './learner-pages.ts';
+
+/** What a content link points at (D-15): mid module, cid content, sid stage, tid topic. */
+export type ContentTarget =
+  | { namespace: 'LEARNING' | 'ONBOARDING' | 'BONUS'; moduleId: string; contentId: string }
+  | { namespace: 'CAPSTONE'; stageId: string; contentId: string }
+  | { namespace: 'CAREER'; topicId: string; contentId: string }
+  | { namespace: 'REVIEW_DAY' };
+
+function suffix(target: ContentTarget): string {
+  switch (target.namespace) {
+    case 'CAPSTONE':
+      return `capstone?${new URLSearchParams({ sid: target.stageId, cid: target.contentId })}`;
+    case 'CAREER':
+      return `curriculum?${new URLSearchParams({ namespace: 'CAREER', tid: target.topicId, cid: target.contentId })}`;
+    case 'REVIEW_DAY':
+      return 'evaluation-day';
+    default:
+      return `curriculum?${new URLSearchParams({ mid: target.moduleId, cid: target.contentId })}`;
+  }
+}
+
+/** The link to a piece of content in an area of a cohort (ROUTE-69..72). */
+export function contentPath(area: CohortArea, cohortId: string, target: ContentTarget): string {
+  return `/${area}/${encodeURIComponent(cohortId)}/${suffix(target)}`;
+}

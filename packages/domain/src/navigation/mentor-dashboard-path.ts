@@ -1,0 +1,16 @@
+import type { Role } from '../roles/role.ts';
+
+/**
+ * Where a cohort's card leads its mentors (ROUTE-67, D-14): to onboarding while that is pending, else to the
+ * dashboard of the role; without a cohort to /dashboard/mentor.
+ */
+export function mentorDashboardPath(facts: {
+  cohortId: string | null;
+  roles: readonly Role[];
+  isOnboardingPending: boolean;
+}): string {
+  if (facts.cohortId === null) return '/dashboard/mentor';
+  const id = encodeURIComponent(facts.cohortId);
+  if (facts.isOnboardingPending) return `/onboarding?cohortId=${id}`;
+  return facts.roles.includes('LEAD_MENTOR') ? `/lm/${id}/dashboard` : `/mentor/${id}/dashboard`;
+}

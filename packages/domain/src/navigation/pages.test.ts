@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../roles/role.ts';
+import { accountMenu } from './account-menu.ts';
+import { appOfPath } from './app-of-path.ts';
+import { cohortLayout } from './cohort-layout.ts';
+import { areaPagePath, OPEN_LMS_PAGES, resolveAreaPage } from './learner-pages.ts';
+import { leadMentorSideNavigation, learnerSideNavigation, mentorSideNavigation } from './side-navigation.ts';
+
+const NOW = '2026-05-04T09:30:00.000Z';
+const cohort = {
+  cohortType: 'BIM_A',
+  aiBotEnabled: false,
+  timelines: [],
+  isLeaderBoardAllowed: false,
+  isLocalizedLeaderboard: false,
+  capstoneInfo: { isCapstonePresent: true },
+};
+
+describe('pages', () => {
+  it.each([
+    { id: 'ROUTE-20', area: 'learn', page: 'dashboard' },
+    { id: 'ROUTE-21', area: 'learn', page: 'curriculum' },
+    { id: 'ROUTE-22', area: 'learn', page: 'capstone' },
+    { id: 'ROUTE-24', area: 'learn', page: 'queries' },
+    { id: 'ROUTE-26', area: 'learn', page: 'skill-progress' },
+    { id: 'ROUTE-27', area: 'learn', page: 'performance' },
+    { id: 'ROUTE-28', area: 'learn', page: 'tasks' },
+    { id: 'ROUTE-29', area: 'learn', page: 'evaluation-day' },
+    { id: 'ROUTE-31', area: 'mentor', page: 'dashboard' },
+    { id: 'ROUTE-32', area: 'mentor', page: 'curriculum' },
+    { id: 'ROUTE-33', area: 'mentor', page: 'capstone' },
+    { id: 'ROUTE-34', area: 'mentor', page: 'queries' },
+    { id: 'ROUTE-35', area: 'mentor', page: 'evaluation-day' },
+    { id: 'ROUTE-36', area: 'mentor', page: 'task-assessment' },
+    { id: 'ROUTE-37', area: 'mentor', page: 'my-performance' },
+    { id: 'ROUTE-38', area: 'mentor', page: 'group-performance' },
+    { id: 'ROUTE-40', area: 'lm', page: 'dashboard' },
+    { id: 'ROUTE-41', area: 'lm', page: 'curriculum' },
+  ] as const)('$id the area $area has the page $page', ({ area, page }) => {
+    expect(resolveAreaPage({ area, page, cohortId: 'c1', cohort })).toEqual({ kind: 'page' });
+    expect(areaPagePath(area, 'c1', page)).toBe(`/${area}/c1/${page}`);
+  });
+
+  it('ROUTE-23 the address of a hidden capstone leads to the dashboard of its area', () => {
+    const hidden = { ...cohort, cohortType: 'INT_DES' };
+    for (const area of ['learn', 'mentor'] as const) {
+      const resolved = resolveAreaPage({ area, page: 'capstone', cohortId: 'c1', cohort: hidden });
+      expect(resolved).toEqual({ kind: 'redirect', to: `/${area}/c1/dashboard` });
+    }
+  });
+
+  it.each([
+    { aiBotEnabled: true, page: 'queries', resolved: { kind: 'redirect', to: '/learn/c1/queries-v2' } },
+    { aiBotEnabled: true, page: 'queries-v2', resolved: { kind: 'page' } },
+    { aiBotEnabled: false, page: 'queries-v2', resolved: { kind: 'redirect', to: '/learn/c1/queries' } },
+    { aiBotEnabled: false, page: 'queries', resolved: { kind: 'page' } },
+  ])(
+    'ROUTE-25 with aiBotEnabled $aiBotEnabled the page $page gives $resolved',
+    ({ aiBotEnabled, page, resolved }) => {
+      const facts = { area: 'learn', page, cohortId: 'c1', cohort: { ...cohort, aiBotEnabled } } as const;
+      expect(resolveAreaPage(facts)).toEqual(resolved);
+    },
+  );
+
+  it.each([
+    { id: 'LEAD-01', area: 'lm', page: 'capstone' },
+    { id: 'LEAD-01', area: 'lm', page: 'queries' },
+    { id: 'ROUTE-19', area: 'learn', page: 'task-assessment' },
+    { id: 'ROUTE-30', area: 'mentor', page: 'tasks' },
+    { id: 'ROUTE-39', area: 'lm', page: '' },
+  ] as const)('$id the area $area has no page "$page"', ({ area, page }) => {
+    expect(resolveAreaPage({ area, page, cohortId: 'c1', cohort })).toEqual({ kind: 'not-found' });
+  });
+
+  it('ROUTE-42 the open course has its dashboard, content and leaderboard', () => {
+    expect([...OPEN_LMS_PAGES]).toEqual(['dashboard', 'content', 'leaderboard']);
+  });
+
+  it.each([
+    { id: 'UI-01', path: '/learn/c1/dashboard', search: '', variant: 'learner', cohortId: 'c1' },
+    { id: 'UI-01', path: '/learn/c1/dashboard', search: '?cohortId=c2', variant: 'learner', cohortId: 'c1' },
+    { id: 'UI-02', path: '/mentor/c1/queries', search: '', variant: 'mentor', cohortId: 'c1' },
+    { id: 'UI-02', path: '/mentor/earnings', search: '?cohortId=c2', variant: 'mentor', cohortId: 'c2' },
+    { id: 'UI-02', path: '/mentor/earnings', search: '', variant: 'plain', cohortId: null },
+    { id: 'UI-03', path: '/lm/c1/curriculum', search: '', variant: 'lead-mentor', cohortId: 'c1' },
+    { id: 'UI-03', path: '/lm/impact', search: '?cohortId=c2', variant: 'lead-mentor', cohortId: 'c2' },
+    { id: 'UI-01', path: '/placement-hub', search: '?cohortId=c2', variant: 'plain', cohortId: 'c2' },
+    { id: 'UI-01', path: '/learner-hub', search: '', variant: 'plain', cohortId: null },
+  ])('$id the page $path$search has the $variant layout', ({ path, search, variant, cohortId }) => {
+    expect(cohortLayout(path, search)).toEqual({ variant, cohortId, isPreview: false });
+  });
+
+  it('UI-04 preview=true turns on preview and nothing else does', () => {
+    expect(cohortLayout('/mentor/c1/curriculum', '?preview=true').isPreview).toBe(true);
+    expect(cohortLayout('/mentor/c1/curriculum', '?preview=1').isPreview).toBe(false);
+  });
+});
+
+describe('account menu', () => {
+  const labels = (roles: Role[], cohortCount = 0, placementCohortId: string | null = null) =>
+    accountMenu({ roles, userHash: 'h4sh', cohortCount, placementCohortId }).map((entry) => entry.label);
+
+  it.each([
+    { id: 'UI-05', label: 'IG Hub', role: 'INDUSTRIAL_GUIDE', path: '/ig-hub' },
+    { id: 'UI-06', label: 'IG Earnings', role: 'INDUSTRIAL_GUIDE', path: '/mentor/earnings' },
+    { id: 'UI-07', label: 'Mentor Hub', role: 'LEAD_MENTOR', path: '/mentor-hub' },
+    { id: 'UI-08', label: 'My Impact', role: 'LEAD_MENTOR', path: '/lm/impact' },
+    { id: 'UI-09', label: 'Mentor Earnings', role: 'LEAD_MENTOR', path: '/lm/earnings' },
+  ] as const)('$id $label is there for $role and no one else', ({ label, role, path }) => {
+    const other = role === 'LEAD_MENTOR' ? 'INDUSTRIAL_GUIDE' : 'LEAD_MENTOR';
+    const menu = accountMenu({ roles: [role], userHash: 'h4sh', cohortCount: 0, placementCohortId: null });
+    expect(menu.find((entry) => entry.label === label)?.path).toBe(path);
+    expect(labels([other])).not.toContain(label);
+    expect(labels(['LEARNER'])).not.toContain(label);
+  });
+
+  it('UI-10 Referral Program is there only with a cohort in state', () => {
+    expect(labels([], 0)).not.toContain('Referral Program');
+    expect(labels([], 1)).toContain('Referral Program');
+  });
+
+  it('UI-11 UI-12 Placement Hub is there only with a placement cohort, whose id it carries', () => {
+    expect(labels([], 1, null)).not.toContain('Placement Hub');
+    const menu = accountMenu({ roles: [], userHash: 'h4sh', cohortCount: 1, placementCohortId: 'c9' });
+    expect(menu.find((entry) => entry.label === 'Placement Hub')?.path).toBe('/placement-hub?cohortId=c9');
+  });
+});
+
+describe('side navigation', () => {
+  const facts = { cohortId: 'c1', cohort, now: NOW };
+  const find = (entries: ReturnType<typeof learnerSideNavigation>, page: string) =>
+    entries.find((entry) => entry.page === page);
+
+  it('UI-13 UI-16 a locked capstone is marked locked and says "Coming soon!"', () => {
+    expect(find(learnerSideNavigation(facts), 'capstone')).toEqual({
+      page: 'capstone',
+      label: 'Capstone',
+      path: '/learn/c1/capstone',
+      isLocked: true,
+      reason: 'Coming soon!',
+    });
+  });
+
+  it('UI-17 a locked evaluation day says "Coming soon!"', () => {
+    expect(find(learnerSideNavigation(facts), 'evaluation-day')?.reason).toBe('Coming soon!');
+    expect(find(mentorSideNavigation(facts), 'evaluation-day')?.reason).toBe('Coming soon!');
+  });
+
+  it('UI-13 open entries are not locked and have no reason', () => {
+    const timelines = [
+      { key: 'CAPSTONE_ONBOARDING_DATE' as const, meta: { time: '2026-01-01T00:00:00Z' } },
+      { key: 'REVIEW_DAY_START_DATE' as const, meta: { time: '2026-01-01T00:00:00Z' } },
+    ];
+    const entries = learnerSideNavigation({ ...facts, cohort: { ...cohort, timelines } });
+    expect(entries.filter((entry) => entry.isLocked || entry.reason !== null)).toEqual([]);
+  });
+
+  it('ROUTE-23 CAP-04 a cohort without a capstone has no entry for it', () => {
+    const without = { ...facts, cohort: { ...cohort, cohortType: 'MCD' } };
+    expect(find(learnerSideNavigation(without), 'capstone')).toBeUndefined();
+    expect(find(mentorSideNavigation(without), 'capstone')).toBeUndefined();
+  });
+
+  it('ROUTE-25 the queries entry leads to the page that aiBotEnabled selects', () => {
+    const withBot = learnerSideNavigation({ ...facts, cohort: { ...cohort, aiBotEnabled: true } });
+    expect(find(withBot, 'queries-v2')?.label).toBe('Queries');
+    expect(find(withBot, 'queries')).toBeUndefined();
+  });
+
+  it('MENTOR-01 MENTOR-02 the performance entries of a guide are locked without a leaderboard', () => {
+    const locked = (flags: Partial<typeof cohort>) =>
+      mentorSideNavigation({ ...facts, cohort: { ...cohort, ...flags } })
+        .filter((entry) => entry.page.endsWith('performance') && entry.isLocked)
+        .map((entry) => entry.page);
+    expect(locked({})).toEqual(['my-performance', 'group-performance']);
+    expect(locked({ isLocalizedLeaderboard: true })).toEqual([]);
+  });
+
+  it('LEAD-01 a lead mentor has the dashboard and the curriculum only', () => {
+    expect(leadMentorSideNavigation('c1').map((entry) => entry.path)).toEqual([
+      '/lm/c1/dashboard',
+      '/lm/c1/curriculum',
+    ]);
+  });
+});
+
+describe('appOfPath', () => {
+  it.each([
+    ['/v1/client/login/email', 'api'],
+    ['/v2/client/lms/c1/content', 'api'],
+    ['/v3/client/user/profile', 'api'],
+    ['/api/v1/public/order', 'api'],
+    ['/healthz', 'api'],
+    ['/readyz', 'api'],
+    ['/openapi.json', 'api'],
+    ['/metrics', 'api'],
+    ['/media/profiles/a.jpg', 'api'],
+    ['/outbox', 'api'],
+    ['/sandbox-checkout/1', 'api'],
+    ['/login', 'lms'],
+    ['/signup', 'lms'],
+    ['/verify-mail', 'lms'],
+    ['/reset-password', 'lms'],
+    ['/learner-hub', 'lms'],
+    ['/ig-hub', 'lms'],
+    ['/mentor-hub', 'lms'],
+    ['/learn/c1/dashboard', 'lms'],
+    ['/mentor/earnings', 'lms'],
+    ['/lm/impact', 'lms'],
+    ['/open-lms', 'lms'],
+    ['/user-profile', 'lms'],
+    ['/billing', 'lms'],
+    ['/documents', 'lms'],
+    ['/referral-program', 'lms'],
+    ['/onboarding/mentor', 'lms'],
+    ['/placement-hub/jobs', 'lms'],
+    ['/course', 'lms'],
+    ['/courses/cohort', 'lms'],
+    ['/dashboard/onlineWorkshop', 'lms'],
+    ['/account', 'lms'],
+    ['/_lms/assets/app.js', 'lms'],
+    ['/', 'site'],
+    ['/us', 'site'],
+    ['/me/courses/parametric-design', 'site'],
+    ['/courses/building-information-modelling', 'site'],
+    ['/courses', 'site'],
+    ['/apply', 'site'],
+    ['/my-application', 'site'],
+    ['/payment-plan', 'site'],
+    ['/loginx', 'site'],
+    ['/v10/x', 'site'],
+  ])('%s is answered by %s', (path, app) => {
+    expect(appOfPath(path)).toBe(app);
+  });
+});

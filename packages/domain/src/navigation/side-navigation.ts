@@ -1,0 +1,58 @@
+import { cohortCan, type LockFacts, type Permit } from '../cohorts/cohort-can.ts';
+import { hasCapstone } from '../cohorts/has-capstone.ts';
+import { areaPagePath, type CohortArea, queriesPage } from './learner-pages.ts';
+
+/**
+ * One entry of the side navigation. A locked one shows a lock, is not clickable and says `reason` on hover
+ * (UI-13..17).
+ */
+export type SideEntry = {
+  page: string;
+  label: string;
+  path: string;
+  isLocked: boolean;
+  reason: string | null;
+};
+
+type Facts = { cohortId: string; cohort: LockFacts & { aiBotEnabled: boolean }; now: string };
+
+function entry(area: CohortArea, cohortId: string, page: string, label: string, permit?: Permit): SideEntry {
+  const reason = permit === undefined || permit.allowed ? null : permit.reason;
+  return { page, label, path: areaPagePath(area, cohortId, page), isLocked: reason !== null, reason };
+}
+
+/** The side navigation of a learner; the capstone is absent when the cohort has none (ROUTE-20..29, UI-13..17). */
+export function learnerSideNavigation({ cohortId, cohort, now }: Facts): SideEntry[] {
+  const add = (page: string, label: string, permit?: Permit) => entry('learn', cohortId, page, label, permit);
+  return [
+    add('dashboard', 'Dashboard'),
+    add('curriculum', 'Curriculum'),
+    ...(hasCapstone(cohort) ? [add('capstone', 'Capstone', cohortCan.openCapstone({ cohort, now }))] : []),
+    add(queriesPage(cohort), 'Queries', cohortCan.openQueries({ cohort, now })),
+    add('skill-progress', 'Skill progress'),
+    add('performance', 'Performance'),
+    add('tasks', 'Tasks'),
+    add('evaluation-day', 'Evaluation day', cohortCan.openEvaluationDay({ cohort, now })),
+  ];
+}
+
+/** The side navigation of a guide (ROUTE-31..38, MENTOR-01, MENTOR-02). */
+export function mentorSideNavigation({ cohortId, cohort, now }: Facts): SideEntry[] {
+  const add = (page: string, label: string, permit?: Permit) =>
+    entry('mentor', cohortId, page, label, permit);
+  return [
+    add('dashboard', 'Dashboard'),
+    add('curriculum', 'Curriculum'),
+    ...(hasCapstone(cohort) ? [add('capstone', 'Capstone', cohortCan.openCapstone({ cohort, now }))] : []),
+    add('queries', 'Queries', cohortCan.openQueries({ cohort, now })),
+    add('evaluation-day', 'Evaluation day', cohortCan.openEvaluationDay({ cohort, now })),
+    add('task-assessment', 'Task assessment'),
+    add('my-performance', 'My performance', cohortCan.openMyPerformance({ cohort, now })),
+    add('group-performance', 'Group performance', cohortCan.openGroupPerformance({ cohort, now })),
+  ];
+}
+
+/** The side navigation of a lead mentor: dashboard and curriculum only (LEAD-01). */
+export function leadMentorSideNavigation(cohortId: string): SideEntry[] {
+  return [entry('lm', cohortId, 'dashboard', 'Dashboard'), entry('lm', cohortId, 'curriculum', 'Curriculum')];
+}

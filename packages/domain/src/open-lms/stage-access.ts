@@ -1,0 +1,24 @@
+import type { CohortStatus } from '../cohorts/cohort-status.ts';
+import type { Progress } from '../progress/progress.ts';
+import { MISSIONS, type Mission } from './mission.ts';
+
+/** Whether a stage of an open course can be entered; inactive when there is no active cohort at all. */
+export type StageAccess = 'open' | 'locked' | 'inactive';
+
+/**
+ * Access to a stage (OPEN-02, OPEN-03, D-95): without an ACTIVE cohort it is inactive; with one it is open when the
+ * course is paid, or while the timer runs and the mission before it is complete.
+ */
+export function stageAccess(facts: {
+  mission: Mission;
+  cohortStatus: CohortStatus | null;
+  paymentStatus: string | null;
+  isTimerRunning: boolean;
+  progress: Partial<Record<Mission, Progress>>;
+}): StageAccess {
+  if (facts.cohortStatus !== 'ACTIVE') return 'inactive';
+  if (facts.paymentStatus === 'PAYMENT_COMPLETED') return 'open';
+  const previous = MISSIONS[MISSIONS.indexOf(facts.mission) - 1];
+  const isPreviousDone = previous === undefined || facts.progress[previous] === 'COMPLETED';
+  return facts.isTimerRunning && isPreviousDone ? 'open' : 'locked';
+}

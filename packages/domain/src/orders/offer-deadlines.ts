@@ -1,0 +1,63 @@
+import type { DeadlineType } from './deadline-type.ts';
+import type { OrderStatus } from './order-status.ts';
+
+/** How many days after the offer each deadline falls due. */
+export const OFFER_DEADLINE_DAYS: Record<DeadlineType, number> = {
+  OFFER_ACCEPTANCE: 14,
+  PLAN_DISCOUNT: 7,
+  PAYMENT: 21,
+};
+
+/** How many days the one extension of each deadline gives (D-103). */
+export const EXTENSION_DAYS: Record<DeadlineType, number> = {
+  OFFER_ACCEPTANCE: 7,
+  PLAN_DISCOUNT: 5,
+  PAYMENT: 7,
+};
+
+/** The statuses in which a deadline still binds anyone. */
+const BINDS_IN: Record<DeadlineType, readonly OrderStatus[]> = {
+  OFFER_ACCEPTANCE: ['OFFER_SENT'],
+  PLAN_DISCOUNT: ['OFFER_SENT', 'PLAN_CREATED'],
+  PAYMENT: ['OFFER_SENT', 'PLAN_CREATED'],
+};
+
+/** A deadline of an offer; times ISO 8601 UTC, extendedAt null until it was extended. */
+export type OfferDeadline = { deadlineType: DeadlineType; date: string; extendedAt: string | null };
+
+/** A moment some days later, ISO 8601 UTC. */
+export function daysLater(instant: string, days: number): string {
+  return new Date(Date.parse(instant) + days * 86_400_000).toISOString();
+}
+
+/** Whether a deadline has passed; the deadline instant itself is still in time (D-104). */
+export function hasPassed(date: string, now: string): boolean {
+  return Date.parse(now) > Date.parse(date);
+}
+
+/** Whether a deadline may be extended: once, while it binds and has not passed (D-103). */
+export function isExtendable(deadline: OfferDeadline, status: OrderStatus, now: string): boolean {
+  return (
+    deadline.extendedAt === null &&
+    BINDS_IN[deadline.deadlineType].includes(status) &&
+    !hasPassed(deadline.date, now)
+  );
+}
+
+/** The date of a deadline after its extension (D-103). */
+export function extendedDate(deadline: Pick<OfferDeadline, 'deadlineType' | 'date'>): string {
+  return daysLater(deadline.date, EXTENSION_DAYS[deadline.deadlineType]);
+}
+
+/**
+ * The status of an offer as it holds at a moment: an offer not accepted in time has expired, also before the job
+ * that writes it down has run.
+ */
+export function offerStatusAt(
+  status: OrderStatus,
+  acceptanceDeadline: string | null,
+  now: string,
+): OrderStatus {
+  const isLate = acceptanceDeadline !== null && hasPassed(acceptanceDeadline, now);
+  return status === 'OFFER_SENT' && isLate ? 'EXPIRED' : status;
+}

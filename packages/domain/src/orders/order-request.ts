@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { Email } from '../fields/email.ts';
+import { PaymentProvider } from './payment-provider.ts';
+import { BillingAddress, BillingContact, PricingRequest } from './pricing-request.ts';
+
+/** An order without an application: as a price request, with who pays and where the invoice goes (API-094, API-095). */
+export const OrderRequest = z.extend(PricingRequest, {
+  emailId: Email,
+  billingContact: BillingContact,
+  billingAddress: BillingAddress,
+  provider: z.optional(PaymentProvider),
+});
+export type OrderRequest = z.infer<typeof OrderRequest>;

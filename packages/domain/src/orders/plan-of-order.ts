@@ -1,0 +1,37 @@
+import type { ProductCode } from '../catalog/product-code.ts';
+import { planDiscountAt } from './apply-plan-discount.ts';
+import type { PaymentPlan } from './payment-plan.ts';
+import type { OrderPlan } from './payment-plan-state.ts';
+import { calculatePlan, type PlanFacts } from './plan-calculator.ts';
+
+/** The plan an order has until another is chosen. */
+export const DEFAULT_PLAN: PaymentPlan = 'UPFRONT';
+
+/** What an order says of its price; amounts in minor units, times ISO 8601 UTC. */
+export type PricedOrder = Omit<PlanFacts, 'planType' | 'now'> & {
+  productId: ProductCode;
+  planType: PaymentPlan | null;
+  /** When the chosen plan was computed; null before a choice. */
+  plannedAt: string | null;
+  /** Whether anything was paid: from then on the plan stands as it was (D-102). */
+  hasPaid: boolean;
+};
+
+/**
+ * The plan of an order at a moment, with the moment its dates count from. After the first payment it never changes.
+ * Before, a plan discount that ran out or was granted since makes it anew; otherwise its due dates stay (D-104).
+ */
+export function planOfOrder(
+  order: PricedOrder,
+  now: string,
+  planType?: PaymentPlan,
+): OrderPlan & { plannedAt: string } {
+  const wanted = planType ?? order.planType ?? DEFAULT_PLAN;
+  const discountAt = (moment: string) => planDiscountAt(order.listPrice - order.scholarship, order, moment);
+  const stands =
+    order.plannedAt !== null &&
+    wanted === order.planType &&
+    (order.hasPaid || discountAt(order.plannedAt) === discountAt(now));
+  const plannedAt = stands && order.plannedAt !== null ? order.plannedAt : now;
+  return { ...calculatePlan({ ...order, planType: wanted, now: plannedAt }), plannedAt };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { ProductCode } from '../catalog/product-code.ts';
+import { Email } from '../fields/email.ts';
+import { PersonName } from '../fields/person-name.ts';
+import { Phone } from '../fields/phone.ts';
+import { textField } from '../fields/text.ts';
+import { Currency } from '../money/currency.ts';
+
+/** Where in the flow a price is asked for. */
+export const PRICING_STAGES = ['ENQUIRY', 'APPLICATION', 'CHECKOUT'] as const;
+export const PricingStage = z.enum(PRICING_STAGES);
+export type PricingStage = z.infer<typeof PricingStage>;
+
+/** Who pays. */
+export const BillingContact = z.object({ firstName: PersonName, lastName: PersonName, phone: Phone });
+export type BillingContact = z.infer<typeof BillingContact>;
+
+/** Where the payer lives, as it stands on the invoice. */
+export const BillingAddress = z.object({
+  line1: textField(),
+  line2: z.optional(textField()),
+  city: textField(80),
+  state: textField(80),
+  postalCode: textField(16),
+  country: textField(80),
+});
+export type BillingAddress = z.infer<typeof BillingAddress>;
+
+/** A voucher code, compared in upper case. */
+export const VoucherCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,32}$/, 'Enter the code as it was given to you'));
+export type VoucherCode = z.infer<typeof VoucherCode>;
+
+/** What a price is asked for; the server computes every amount (ENTITY-28). */
+export const PricingRequest = z.object({
+  pricingStage: PricingStage,
+  productId: ProductCode,
+  currency: Currency,
+  voucherCode: z.optional(VoucherCode),
+  emailId: z.optional(Email),
+  billingContact: z.optional(BillingContact),
+  billingAddress: z.optional(BillingAddress),
+});
+export type PricingRequest = z.infer<typeof PricingRequest>;

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../forms/question.ts';
+import { Question as QuestionSchema } from '../forms/question.ts';
+import { emiProblems, missingEmiAnswers } from './emi-answers.ts';
+import { EMI_DOCUMENT_KINDS } from './emi-documents.ts';
+import { isPaidByEmi } from './emi-eligibility.ts';
+import {
+  EMI_PARTNER_QUESTION_ID,
+  EMI_TENURE_QUESTION_ID,
+  emiDocumentQuestionId,
+  emiPartnerOptionId,
+  emiTabQuestions,
+  emiTenureOptionId,
+} from './emi-questions.ts';
+import { isEmiOpen } from './emi-status.ts';
+import { EMI_TABS } from './emi-tab.ts';
+import { EMI_TENURES, emiAmount } from './emi-tenures.ts';
+
+const TODAY = '2026-05-24';
+const tabs = emiTabQuestions(['One', 'Two', 'Three']);
+const all = tabs.flatMap(({ questions }) => questions);
+const byCategory = (category: string): Question => {
+  const question = all.find(({ meta }) => meta.category === category);
+  if (!question) throw new Error(`no question of ${category}`);
+  return question;
+};
+
+describe('the questions of the EMI application', () => {
+  it('PAY-02 CONST-15 ENUM-05 there are six tabs in their order, each with something to do', () => {
+    expect(tabs.map(({ title }) => title)).toEqual([...EMI_TABS]);
+    expect(tabs.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6]);
+    for (const { questions } of tabs) expect(questions.length).toBeGreaterThan(0);
+  });
+
+  it('PAY-02 every question and option has an id of its own and the shape of a question', () => {
+    const ids = all.flatMap(({ questionId, options }) => [questionId, ...options.map((one) => one.optionId)]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const question of all) expect(QuestionSchema.parse(question)).toEqual(question);
+  });
+
+  it('PAY-08 the partners are the options of the plan step, one tenure beside each length', () => {
+    const [partner, tenure] = tabs[1]?.questions ?? [];
+    expect(partner?.questionId).toBe(EMI_PARTNER_QUESTION_ID);
+    expect(partner?.options).toEqual(
+      ['One', 'Two', 'Three'].map((text, index) => ({ optionId: emiPartnerOptionId(index), text })),
+    );
+    expect(tenure?.questionId).toBe(EMI_TENURE_QUESTION_ID);
+    expect(tenure?.options.map(({ optionId }) => optionId)).toEqual(
+      EMI_TENURES.map((_, index) => emiTenureOptionId(index)),
+    );
+  });
+
+  it('API-107 there is one question for each kind of document, tagged with the kind', () => {
+    expect(tabs[4]?.questions.map(({ meta, questionId }) => [meta.questionTag, questionId])).toEqual(
+      EMI_DOCUMENT_KINDS.map((kind) => [kind, emiDocumentQuestionId(kind)]),
+    );
+  });
+
+  it.each([
+    [10_000_000, 12, 833_400],
+    [9_500_000, 6, 1_583_400],
+    [1_200_000, 12, 100_000],
+    [0, 9, 0],
+  ])('PAY-06 %i paise over %i months are %i a month, in whole rupees', (financed, months, amount) => {
+    expect(emiAmount(financed, months)).toBe(amount);
+  });
+});
+
+describe('the answers of the EMI application', () => {
+  it.each([
+    ['RUPEES', '45000', true],
+    ['RUPEES', '0', false],
+    ['RUPEES', '45,000', false],
+    ['YEARS', '2.5', true],
+    ['YEARS', '-1', false],
+    ['BIRTH_DATE', '2008-05-24', true],
+    ['BIRTH_DATE', '2008-05-25', false],
+    ['BIRTH_DATE', '1890-01-01', false],
+    ['BIRTH_DATE', '1996-02-30', false],
+    ['PAN', 'ABCDE1234F', true],
+    ['PAN', 'abcde1234f', true],
+    ['PAN', 'ABCDE12345', false],
+    ['EMAIL', 'Asha@plinth.test', true],
+    ['EMAIL', 'asha@plinth.con', false],
+    ['PHONE', '9876543210', true],
+    ['PHONE', '12', false],
+    ['PINCODE', '411001', true],
+    ['PINCODE', '011001', false],
+    ['NAME', 'आशा', true],
+    ['NAME', '123', false],
+  ])('VALID-46 as %s, %s is taken: %s', (category, responseValue, isTaken) => {
+    const question = byCategory(category);
+    const problems = emiProblems([question], [{ questionId: question.questionId, responseValue }], TODAY);
+    expect(problems.length === 0).toBe(isTaken);
+  });
+
+  it('VALID-46 a foreign option, a question of another step and a second answer are named', () => {
+    const first = tabs[0]?.questions[0];
+    const foreign = tabs[1]?.questions[0];
+    if (!first || !foreign) throw new Error('no questions');
+    const entries = [{ optionId: emiPartnerOptionId(0) }];
+    const told = emiProblems(
+      tabs[0]?.questions ?? [],
+      [
+        { questionId: first.questionId, entries },
+        { questionId: foreign.questionId, entries },
+        { questionId: first.questionId, entries },
+      ],
+      TODAY,
+    );
+    expect(told.map(({ questionId }) => questionId)).toEqual([
+      first.questionId,
+      foreign.questionId,
+      first.questionId,
+    ]);
+  });
+
+  it('PAY-03 a draft names what is missing; documents are not among it', () => {
+    const step = tabs[2]?.questions ?? [];
+    expect(missingEmiAnswers(step, [])).toHaveLength(step.length);
+    const [name] = step;
+    expect(
+      missingEmiAnswers(step, [{ questionId: name?.questionId ?? '', responseValue: 'Asha' }]),
+    ).toHaveLength(step.length - 1);
+    expect(missingEmiAnswers(tabs[4]?.questions ?? [], [])).toEqual([]);
+  });
+});
+
+describe('who applies for EMI', () => {
+  it.each([
+    ['EMI_WITH_DP', 'INR', true],
+    ['EMI_UPFRONT', 'INR', true],
+    ['EMI_UPFRONT', 'USD', false],
+    ['UPFRONT', 'INR', false],
+    [null, 'INR', false],
+  ] as const)('PAY-08 with plan %s in %s there is an application: %s', (planType, currency, is) => {
+    expect(isPaidByEmi({ planType, currency })).toBe(is);
+  });
+
+  it('ENUM-48 what is in review or approved stands; what was rejected can be changed', () => {
+    expect(isEmiOpen('STARTED')).toBe(true);
+    expect(isEmiOpen('REJECTED')).toBe(true);
+    for (const status of ['PENDING', 'IN_REVIEW', 'REVIEWED', 'EXPIRED'] as const)
+      expect(isEmiOpen(status)).toBe(false);
+  });
+});

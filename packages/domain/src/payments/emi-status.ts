@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { ReviewStatus } from '../reviews/review-status.ts';
+
+/** Where an EMI application stands; REJECTED ones can be changed and handed in again (API-102). */
+export const EmiStatus = z.union([z.enum(['NOT_STARTED', 'STARTED']), ReviewStatus]);
+export type EmiStatus = z.infer<typeof EmiStatus>;
+
+/** Whether its answers and documents may still be changed. */
+export function isEmiOpen(status: EmiStatus): boolean {
+  return status === 'NOT_STARTED' || status === 'STARTED' || status === 'REJECTED';
+}

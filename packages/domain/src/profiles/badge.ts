@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { Instant } from '../fields/instant.ts';
+
+/** A badge earned by what a learner did: a completed course, or a sum of credits in one (API-046). */
+export const Badge = z.object({
+  badgeId: z.string(),
+  title: z.string(),
+  icon: z.string(),
+  earnedAt: Instant,
+});
+export type Badge = z.infer<typeof Badge>;
+
+/** Sums of credits in one cohort that earn a badge. */
+export const CREDIT_BADGES = [100, 500, 1000] as const;

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { CourseListItem } from '../cohorts/course-list-item.ts';
+import { UserData } from './user-data.ts';
+import { UserProfile } from './user-profile.ts';
+
+/** The groups a user's cohorts come in (D-24). */
+export const USER_COHORT_GROUPS = ['FREEMIUM', 'SPECIALIZATION', 'COHORT'] as const;
+export const UserCohortGroup = z.enum(USER_COHORT_GROUPS);
+export type UserCohortGroup = z.infer<typeof UserCohortGroup>;
+
+/** The cohorts of a user by group. */
+export const UserCohorts = z.object({
+  FREEMIUM: z.array(CourseListItem),
+  SPECIALIZATION: z.array(CourseListItem),
+  COHORT: z.array(CourseListItem),
+});
+export type UserCohorts = z.infer<typeof UserCohorts>;
+
+/** Everything the app knows about who signed in (ENTITY-02). */
+export const DataProfile = z.object({
+  userProfile: UserProfile,
+  userData: UserData,
+  userCohorts: UserCohorts,
+});
+export type DataProfile = z.infer<typeof DataProfile>;
+
+/** The active cohort: the first of the FREEMIUM group (SESSION-01). */
+export function activeCohort(userCohorts: UserCohorts): CourseListItem | null {
+  return userCohorts.FREEMIUM[0] ?? null;
+}

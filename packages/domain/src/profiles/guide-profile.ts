@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { PersonName } from '../fields/person-name.ts';
+import { BIO_MAX, textField } from '../fields/text.ts';
+import { ProfileMedia, photoOf } from './profile-media.ts';
+import type { UserProfile } from './user-profile.ts';
+
+const MONTHS_PER_YEAR = 12;
+const EXPERIENCE_MAX_MONTHS = 80 * MONTHS_PER_YEAR;
+
+/** What the guide profile popup saves; profileMedia is empty when the photo was removed (VALID-01..07, API-034). */
+export const GuideProfile = z.object({
+  firstName: PersonName,
+  lastName: PersonName,
+  occupation: textField(),
+  bio: textField(BIO_MAX),
+  workExperienceInMonths: z.int().check(z.gte(0), z.lte(EXPERIENCE_MAX_MONTHS)),
+  currentCompany: textField(),
+  profileMedia: z.array(ProfileMedia),
+});
+export type GuideProfile = z.infer<typeof GuideProfile>;
+
+/** The label of workExperienceInMonths: it is typed in years (PROFILE-04). */
+export const EXPERIENCE_LABEL = 'Total Years of Work Experience';
+
+/** Years as typed, decimals allowed, in whole months; null when the text is no such number (D-117). */
+export function experienceInMonths(years: string): number | null {
+  if (!/^\d{1,2}(?:\.\d{1,2})?$/.test(years.trim())) return null;
+  const months = Math.round(Number(years) * MONTHS_PER_YEAR);
+  return months <= EXPERIENCE_MAX_MONTHS ? months : null;
+}
+
+/** What a guide must have filled (PROFILE-02). */
+export const GUIDE_PROFILE_FIELDS = [
+  'firstName',
+  'lastName',
+  'photo',
+  'bio',
+  'occupation',
+  'currentCompany',
+  'workExperienceInMonths',
+] as const;
+export type GuideProfileField = (typeof GUIDE_PROFILE_FIELDS)[number];
+
+type GuideProfileFacts = Pick<
+  UserProfile,
+  | 'firstName'
+  | 'lastName'
+  | 'bio'
+  | 'occupation'
+  | 'currentCompany'
+  | 'workExperienceInMonths'
+  | 'profileMedia'
+>;
+
+/** The fields a guide still has to fill; the popup is open while there are any (PROFILE-02, PROFILE-05). */
+export function missingGuideProfileFields(profile: GuideProfileFacts): GuideProfileField[] {
+  return GUIDE_PROFILE_FIELDS.filter((field) => {
+    if (field === 'photo') return photoOf(profile.profileMedia) === null;
+    if (field === 'workExperienceInMonths') return profile.workExperienceInMonths === null;
+    return (profile[field] ?? '').trim() === '';
+  });
+}

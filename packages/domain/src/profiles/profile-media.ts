@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { ProfileMediaKey } from './profile-media-key.ts';
+
+/** Where a published file lies; mediaUrl makes its address (D-70). */
+export const S3Location = z.object({
+  bucket: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'This is not a valid bucket')),
+  path: z.string().check(
+    z.maxLength(1024),
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'This is not a valid path'),
+    z.refine((path) => !path.split('/').includes('..'), 'This is not a valid path'),
+  ),
+});
+export type S3Location = z.infer<typeof S3Location>;
+
+/** One piece of profile media (ENTITY-03). */
+export const ProfileMedia = z.object({ key: ProfileMediaKey, s3Location: S3Location });
+export type ProfileMedia = z.infer<typeof ProfileMedia>;
+
+/** Where the photo of a profile lies, or null when it has none (D-63). */
+export function photoOf(profileMedia: readonly ProfileMedia[]): S3Location | null {
+  return profileMedia.find((media) => media.key === 'WEBSITE_PROFILE')?.s3Location ?? null;
+}

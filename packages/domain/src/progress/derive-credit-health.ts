@@ -1,0 +1,13 @@
+import type { CreditHealth } from './credit-health.ts';
+
+/**
+ * How the credits of the last seven days compare with those of the seven before (ENUM-51, D-93): earned as many or
+ * more shows the credits, fewer the loss in whole per cent, none after some, and none in both weeks.
+ */
+export function deriveCreditHealth(credits: { lastWeek: number; weekBefore: number }): CreditHealth {
+  const { lastWeek, weekBefore } = credits;
+  if (lastWeek === 0)
+    return { key: weekBefore === 0 ? 'NO_UPDATE_FOR_LAST_2_WEEKS' : 'NO_UPDATE_FOR_LAST_WEEK', value: 0 };
+  if (lastWeek >= weekBefore) return { key: 'CREDITS_EARNED', value: lastWeek };
+  return { key: 'PERCENTAGE_DECREASED', value: Math.round(((weekBefore - lastWeek) / weekBefore) * 100) };
+}

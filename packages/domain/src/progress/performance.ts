@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { Attendance } from '../dashboards/learner-dashboard.ts';
+import { Id } from '../fields/id.ts';
+import { Statistics } from '../leaderboards/leaderboard.ts';
+import { CreditHealth } from './credit-health.ts';
+
+const Count = z.int().check(z.gte(0));
+const Percentage = z.number().check(z.gte(0), z.lte(100));
+
+/** How a learner does in a cohort (API-134). Averages are whole per cent, null before anything was marked. */
+export const Performance = z.object({
+  userId: Id,
+  credits: Count,
+  creditHealth: CreditHealth,
+  attendance: Attendance,
+  quizzes: z.object({ total: Count, completed: Count, averagePercentage: z.nullable(Percentage) }),
+  assignments: z.object({
+    total: Count,
+    handedIn: Count,
+    reviewed: Count,
+    averageScore: z.nullable(z.number()),
+  }),
+  byNodeType: Statistics,
+});
+export type Performance = z.infer<typeof Performance>;

@@ -1,0 +1,32 @@
+/** An attempt at a quiz, as the server keeps it; without a limit there is no time over. */
+export type Attempt = {
+  startedAt: string;
+  completedAt: string | null;
+  timeLimitSeconds: number | null;
+};
+
+/**
+ * Whether an attempt takes answers (D-89): closed once completed, time-over once its limit has passed on the
+ * server's clock; the next call then closes it with the answers so far.
+ */
+export function attemptState(attempt: Attempt, now: string): 'open' | 'time-over' | 'closed' {
+  if (attempt.completedAt !== null) return 'closed';
+  return remainingSeconds(attempt, now) === 0 ? 'time-over' : 'open';
+}
+
+/** The seconds left of an attempt, null without a limit, never below 0. */
+export function remainingSeconds(attempt: Attempt, now: string): number | null {
+  if (attempt.timeLimitSeconds === null) return null;
+  const end = Date.parse(attempt.startedAt) + attempt.timeLimitSeconds * 1000;
+  return Math.max(0, Math.ceil((end - Date.parse(now)) / 1000));
+}
+
+/** Whether a quiz may be retaken: after a closed attempt and while attempts are left; null is no bound (QUIZ-11). */
+export function mayRetake(facts: {
+  attemptCount: number;
+  maxAttempts: number | null;
+  hasOpenAttempt: boolean;
+}): boolean {
+  if (facts.hasOpenAttempt || facts.attemptCount === 0) return false;
+  return facts.maxAttempts === null || facts.attemptCount < facts.maxAttempts;
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { QuizType } from './quiz-type.ts';
+
+/**
+ * A quiz before it is begun. quizId is the id of its QUIZ node, formId its form; credits are those of the whole
+ * quiz, timeLimitSeconds is absent where there is no limit (API-149).
+ */
+export const QuizSummary = z.object({
+  quizId: Id,
+  formId: Id,
+  title: z.string(),
+  credits: z.int().check(z.gte(0)),
+  questionCount: z.int().check(z.gte(0)),
+  timeLimitSeconds: z.optional(z.int().check(z.gte(1))),
+  quizType: QuizType,
+});
+export type QuizSummary = z.infer<typeof QuizSummary>;
+
+/** An attempt is STARTED until it is closed by the learner, by force or by its time. */
+export const ResponseStatus = z.enum(['STARTED', 'COMPLETED']);
+export type ResponseStatus = z.infer<typeof ResponseStatus>;

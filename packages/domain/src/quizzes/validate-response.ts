@@ -1,0 +1,122 @@
+import { EMOJI_COUNT, STAR_COUNT } from '../constants/limits.ts';
+import { countCharacters, LONG_TEXT_MAX } from '../fields/text.ts';
+import type { Question } from '../forms/question.ts';
+import { ANSWER_SHAPE, type QuestionType } from '../forms/question-type.ts';
+import type { ResponseEntry } from '../forms/response-entry.ts';
+
+/** What is wrong with an answer. */
+export type ResponseProblem =
+  | 'MISSING'
+  | 'UNKNOWN_QUESTION'
+  | 'ANSWERED_TWICE'
+  | 'FOREIGN_OPTION'
+  | 'REPEATED_OPTION'
+  | 'ONE_OPTION_ONLY'
+  | 'OUT_OF_RANGE'
+  | 'TOO_LONG'
+  | 'WRONG_KIND';
+
+/** One problem of a response, for the question it concerns. */
+export type ProblemOf = { questionId: string; problem: ResponseProblem };
+
+const SCALE_RANGE: Partial<Record<QuestionType, readonly [number, number]>> = {
+  SCALE_NUMBER: [0, 10],
+  SCALE_STAR: [1, STAR_COUNT],
+  SCALE_EMOJI: [1, EMOJI_COUNT],
+};
+
+const chosen = (response: ResponseEntry) => response.entries ?? [];
+const typed = (response: ResponseEntry) => response.responseValue?.trim() ?? '';
+const isBlank = (response: ResponseEntry) => chosen(response).length === 0 && typed(response) === '';
+
+function optionProblem(
+  question: Question,
+  response: ResponseEntry,
+  isSingle: boolean,
+): ResponseProblem | null {
+  const optionIds = chosen(response).map((entry) => entry.optionId);
+  if (typed(response) !== '') return 'WRONG_KIND';
+  if (optionIds.some((id) => !question.options.some((option) => option.optionId === id)))
+    return 'FOREIGN_OPTION';
+  if (new Set(optionIds).size < optionIds.length) return 'REPEATED_OPTION';
+  return isSingle && optionIds.length > 1 ? 'ONE_OPTION_ONLY' : null;
+}
+
+function scaleProblem(question: Question, response: ResponseEntry): ResponseProblem | null {
+  if (question.options.length > 0) return optionProblem(question, response, true);
+  if (chosen(response).length > 0) return 'FOREIGN_OPTION';
+  const [least, most] = SCALE_RANGE[question.questionType] ?? [0, 10];
+  const value = Number(typed(response));
+  return Number.isInteger(value) && value >= least && value <= most ? null : 'OUT_OF_RANGE';
+}
+
+function textProblem(question: Question, response: ResponseEntry): ResponseProblem | null {
+  if (chosen(response).length > 0) return 'WRONG_KIND';
+  return countCharacters(typed(response)) > (question.maxLength ?? LONG_TEXT_MAX) ? 'TOO_LONG' : null;
+}
+
+function documentProblem(response: ResponseEntry): ResponseProblem | null {
+  return chosen(response).length > 0 ? 'WRONG_KIND' : null;
+}
+
+function answerProblem(question: Question, response: ResponseEntry): ResponseProblem | null {
+  switch (ANSWER_SHAPE[question.questionType]) {
+    case 'one':
+      return optionProblem(question, response, true);
+    case 'many':
+      return optionProblem(question, response, false);
+    case 'scale':
+      return scaleProblem(question, response);
+    case 'text':
+      return textProblem(question, response);
+    case 'document':
+      return documentProblem(response);
+    case 'group':
+      return 'WRONG_KIND';
+  }
+}
+
+/** The questions that are answered themselves: a group stands for its sub-questions. */
+export function answerableQuestions(questions: readonly Question[]): Question[] {
+  return questions.flatMap((question) =>
+    question.questionType === 'GROUP_QUESTION' ? answerableQuestions(question.questions ?? []) : [question],
+  );
+}
+
+/**
+ * What is wrong with the answers to a form of any kind; none means that they can be saved. With `isFinal` false, a
+ * draft, missing answers are no problem. Whether a named document is the caller's is for the server to check.
+ */
+export function validateResponse(
+  questions: readonly Question[],
+  responses: readonly ResponseEntry[],
+  { isFinal = true }: { isFinal?: boolean } = {},
+): ProblemOf[] {
+  const asked = new Map(answerableQuestions(questions).map((question) => [question.questionId, question]));
+  const seen = new Set<string>();
+  const problems: ProblemOf[] = [];
+
+  for (const response of responses) {
+    const { questionId } = response;
+    const question = asked.get(questionId);
+    if (!question) problems.push({ questionId, problem: 'UNKNOWN_QUESTION' });
+    else if (seen.has(questionId)) problems.push({ questionId, problem: 'ANSWERED_TWICE' });
+    else if (!isBlank(response)) {
+      const problem = answerProblem(question, response);
+      if (problem) problems.push({ questionId, problem });
+    }
+    seen.add(questionId);
+  }
+
+  if (isFinal) {
+    const answered = new Set(
+      responses.filter((response) => !isBlank(response)).map(({ questionId }) => questionId),
+    );
+    for (const question of asked.values()) {
+      if (question.isRequired !== false && !answered.has(question.questionId)) {
+        problems.push({ questionId: question.questionId, problem: 'MISSING' });
+      }
+    }
+  }
+  return problems;
+}

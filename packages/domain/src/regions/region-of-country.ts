@@ -1,0 +1,68 @@
+import type { Region } from '../catalog/region.ts';
+
+const NORTH_AMERICA = ['US', 'CA'];
+const EUROPE = [
+  'AD',
+  'AL',
+  'AT',
+  'AX',
+  'BA',
+  'BE',
+  'BG',
+  'BY',
+  'CH',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FO',
+  'FR',
+  'GB',
+  'GG',
+  'GI',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IM',
+  'IS',
+  'IT',
+  'JE',
+  'LI',
+  'LT',
+  'LU',
+  'LV',
+  'MC',
+  'MD',
+  'ME',
+  'MK',
+  'MT',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'RO',
+  'RS',
+  'RU',
+  'SE',
+  'SI',
+  'SJ',
+  'SK',
+  'SM',
+  'UA',
+  'VA',
+  'XK',
+];
+
+/**
+ * The region of a country code of two letters (D-29, CATALOG-03): IN gives INDIA; the US, Canada and European
+ * countries US; all others ROW; an unknown country INDIA.
+ */
+export function regionOfCountry(countryCode: string | null | undefined): Region {
+  const code = countryCode?.trim().toUpperCase() ?? '';
+  if (!/^[A-Z]{2}$/.test(code) || code === 'IN') return 'INDIA';
+  return NORTH_AMERICA.includes(code) || EUROPE.includes(code) ? 'US' : 'ROW';
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { ResponseEntry } from '../forms/response-entry.ts';
+import { QuizPage } from '../quizzes/quiz-page.ts';
+
+/** The timer of an open course: how long access lasts, in seconds. */
+export const TimerState = z.object({
+  running: z.boolean(),
+  started: z.boolean(),
+  remainingSeconds: z.int().check(z.gte(0)),
+});
+export type TimerState = z.infer<typeof TimerState>;
+
+/** A quiz being taken; what is kept in the browser under QUIZ_ (CONST-44). */
+export const QuizState = z.object({
+  page: QuizPage,
+  questionIndex: z.int().check(z.gte(0)),
+  responseId: z.nullable(Id),
+  responses: z.array(ResponseEntry),
+});
+export type QuizState = z.infer<typeof QuizState>;
+
+/** Which feature flags of the page have been shown, by their name. */
+export const FlagTrackerState = z.record(z.string(), z.boolean());
+export type FlagTrackerState = z.infer<typeof FlagTrackerState>;
+
+/** Whether the video of a live session plays. */
+export const StreamStatusState = z.object({
+  status: z.enum(['IDLE', 'LOADING', 'PLAYING', 'PAUSED', 'ENDED', 'FAILED']),
+  positionSeconds: z.number().check(z.gte(0)),
+});
+export type StreamStatusState = z.infer<typeof StreamStatusState>;
+
+/** Which popup is open; one at a time. */
+export const PopupState = z.object({
+  open: z.nullable(z.enum(['GUIDE_PROFILE', 'FEEDBACK', 'REGION', 'PLACEMENT_INTEREST', 'GRADUATION'])),
+});
+export type PopupState = z.infer<typeof PopupState>;
+
+/** The other slices of state the app keeps (ENTITY-36). */
+export const StateSlices = z.object({
+  timer: TimerState,
+  quiz: z.nullable(QuizState),
+  flagTracker: FlagTrackerState,
+  streamStatus: StreamStatusState,
+  popup: PopupState,
+});
+export type StateSlices = z.infer<typeof StateSlices>;

@@ -1,0 +1,18 @@
+/** What the keys of stored quizzes begin with; logout removes every key that does (CONST-44, SESSION-15). */
+export const QUIZ_KEY_PREFIX = 'QUIZ_';
+
+/** The session key of the path a visit began on (CONST-45). */
+export const INITIAL_LANDING_PAGE_KEY = 'initialLandingPage';
+
+/** The session key that says that the promotion popup may show (CONST-46). */
+export const PROMOTION_POPUP_KEY = 'promotionPopup';
+
+/** The key a quiz being taken is stored under (D-126). */
+export function quizKey(cohortId: string, nodeId: string): string {
+  return `${QUIZ_KEY_PREFIX}${cohortId}_${nodeId}`;
+}
+
+/** Whether a stored key belongs to a quiz (SESSION-15). */
+export function isQuizKey(key: string): boolean {
+  return key.startsWith(QUIZ_KEY_PREFIX);
+}

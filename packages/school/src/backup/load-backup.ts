@@ -1,0 +1,153 @@
+import { createReadStream } from 'node:fs';
+import { copyFile as copyPlain, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { migrate } from '@plinth/api-server/db/migrate';
+import type { Settings } from '@plinth/api-server/settings/settings';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { countRows, listTables } from '../database/list-tables.ts';
+import { withClient } from '../database/with-client.ts';
+import { Fault } from '../fault.ts';
+import { copyFile, listFiles } from './copy-files.ts';
+import { hashStream } from './hash-stream.ts';
+import { Manifest } from './manifest.ts';
+
+type Target = {
+  settings: Pick<Settings, 'PLINTH_HOME'>;
+  databaseUrl: string;
+  folder: string;
+  /** That of the folder, by `readManifest`. */
+  manifest: Manifest;
+  note: (detail: string) => void;
+};
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * Loads a backup into an empty database and an empty files folder. Tables come in one transaction, with every sum and
+ * every foreign key checked before it is committed: a backup that is damaged leaves the database empty.
+ * @throws Fault when the target is not empty, or the backup is damaged or of another version
+ */
+export async function loadBackup({ settings, databaseUrl, folder, manifest, note }: Target): Promise<void> {
+  const filesFolder = join(settings.PLINTH_HOME, 'files');
+  if ((await listFiles(filesFolder)).length > 0)
+    throw new Fault(`${filesFolder} is not empty. Restore into a new PLINTH_HOME.`);
+  await withClient(databaseUrl, async (client) => {
+    const [full] = await countRows(client);
+    if (full)
+      throw new Fault(
+        `The database is not empty (table ${full.table} has ${full.rows} rows). Restore into a new PLINTH_HOME or an empty database.`,
+      );
+    note('migrating');
+    await migrate(databaseUrl);
+    await compareMigrations(client, manifest);
+    await client.query('begin');
+    try {
+      await loadTables(client, manifest, folder, note);
+      await copyBackFiles(manifest, folder, filesFolder, note);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      await rm(filesFolder, { recursive: true, force: true });
+      throw error;
+    }
+  });
+  await copyPlain(join(folder, 'secret'), join(settings.PLINTH_HOME, 'secret')).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    },
+  );
+}
+
+/** What the folder says it holds. @throws Fault when it is no backup or its manifest is damaged */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw new Fault(`${folder} holds no backup: there is no manifest.json in it.`);
+  });
+  try {
+    return Manifest.parse(JSON.parse(text));
+  } catch {
+    throw new Fault(`The backup in ${folder} is damaged: its manifest.json cannot be read.`);
+  }
+}
+
+/** Rows fit only the schema they came from. */
+async function compareMigrations(client: pg.Client, manifest: Manifest): Promise<void> {
+  const { rows } = await client.query<Manifest['migrations'][number]>(
+    'select name, sha256 from plinth_migrations order by name',
+  );
+  const list = (migrations: Manifest['migrations']) =>
+    migrations.map(({ name, sha256 }) => `${name} ${sha256}`).join('\n');
+  if (list(rows) === list(manifest.migrations)) return;
+  throw new Fault(
+    `This backup was written at the schema ${manifest.migrations.at(-1)?.name ?? 'before the first'}, this version is at ` +
+      `${rows.at(-1)?.name}. Restore it with the version that wrote it; the newer one then migrates it.`,
+  );
+}
+
+async function loadTables(
+  client: pg.Client,
+  manifest: Manifest,
+  folder: string,
+  note: (detail: string) => void,
+) {
+  const known = await listTables(client);
+  const given = manifest.tables.map(({ name }) => name);
+  if (known.join() !== given.join())
+    throw new Fault('The backup is damaged: its tables are not those of its schema.');
+  const restoreKeys = await dropForeignKeys(client);
+  // Rows that migrations planted are in the backup as well.
+  if (known.length > 0) await client.query(`truncate ${known.map(quote).join(', ')}`);
+  for (const table of manifest.tables) {
+    note(`table ${table.name}`);
+    const name = quote(table.name);
+    await client.query(`alter table ${name} disable trigger user`);
+    const stream = client.query(copyFrom(`copy ${name} (${table.columns.map(quote).join(', ')}) from stdin`));
+    const hash = hashStream();
+    const source = createReadStream(join(folder, 'tables', `${table.name}.copy.gz`));
+    await pipeline(source, createGunzip(), hash.through, stream).catch((error: Error) => {
+      throw new Fault(`The backup is damaged: table ${table.name} cannot be loaded (${error.message}).`);
+    });
+    await client.query(`alter table ${name} enable trigger user`);
+    if (stream.rowCount !== table.rows || hash.digest() !== table.sha256)
+      throw new Fault(
+        `The backup is damaged: table ${table.name} does not have the rows that its manifest names.`,
+      );
+  }
+  for (const { name, value } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2)', [quote(name), value]);
+  note('checking references');
+  await restoreKeys();
+}
+
+/** Without foreign keys the tables load in any order; putting them back checks every row. */
+async function dropForeignKeys(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  for (const { table, name } of rows)
+    await client.query(`alter table ${table} drop constraint ${quote(name)}`);
+  return async () => {
+    for (const { table, name, definition } of rows)
+      await client.query(`alter table ${table} add constraint ${quote(name)} ${definition}`);
+  };
+}
+
+async function copyBackFiles(
+  manifest: Manifest,
+  folder: string,
+  filesFolder: string,
+  note: (detail: string) => void,
+) {
+  for (const [index, file] of manifest.files.entries()) {
+    note(`file ${index + 1} of ${manifest.files.length}`);
+    const copied = await copyFile(join(folder, 'files'), filesFolder, file.path).catch((error: Error) => {
+      throw new Fault(`The backup is damaged: file ${file.path} cannot be copied (${error.message}).`);
+    });
+    if (copied.sha256 !== file.sha256)
+      throw new Fault(`The backup is damaged: file ${file.path} was changed.`);
+  }
+}

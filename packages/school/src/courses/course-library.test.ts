@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { courseOutline } from './course-outline.ts';
+import type { CourseNode } from './course-package.ts';
+import { readCourseLibrary } from './read-course-library.ts';
+import { readCoursePackage } from './read-course-package.ts';
+import { writeCourseForTest } from './write-course-for-test.ts';
+
+const library = readCourseLibrary();
+const architects = library.find((course) => course.code === 'BIM_A');
+const nodes: CourseNode[] = architects?.nodes ?? [];
+const lessons = nodes.filter((node) => node.type === 'LESSON_READING');
+const under = (key: string) => nodes.filter((node) => node.key.startsWith(`${key}/`));
+
+describe('the courses of the demonstration school', () => {
+  it('there is one for every product code', () => {
+    expect(library.map((course) => course.code).sort()).toEqual([
+      'BIM_A',
+      'BIM_C',
+      'BIM_M',
+      'BIM_SP',
+      'INT_DES',
+      'MCD',
+    ]);
+  });
+
+  it('bim-a has at least six modules with at least four taught topics each', () => {
+    const modules = nodes.filter((node) => node.parentKey === 'bim-a');
+    expect(modules.length).toBeGreaterThanOrEqual(6);
+    for (const module of modules) {
+      const taught = lessons.filter((lesson) => lesson.key.startsWith(`${module.key}/`));
+      expect(taught.length, module.key).toBeGreaterThanOrEqual(4);
+      const quizzes = under(module.key).filter((node) => node.type === 'QUIZ');
+      expect(quizzes.length, module.key).toBeGreaterThanOrEqual(2);
+      expect(
+        under(module.key).some((node) => node.type === 'ASSIGNMENT'),
+        module.key,
+      ).toBe(true);
+      expect(
+        under(module.key).some((node) => node.type === 'IMAGE'),
+        module.key,
+      ).toBe(true);
+    }
+  });
+
+  it.each(lessons.map((lesson) => [lesson.key]))(
+    '%s teaches with an example, a mistake and a checklist',
+    (key) => {
+      const parts = under(key);
+      const kinds = parts.map((part) => part.meta.readType);
+      expect(kinds).toEqual(expect.arrayContaining(['EXAMPLE', 'MISTAKE', 'CHECKLIST']));
+      const words = parts.flatMap((part) => (part.meta.content ?? '').split(/\s+/)).length;
+      expect(words).toBeGreaterThan(450);
+    },
+  );
+
+  it('every quiz has five to eight questions and both kinds of quiz occur', () => {
+    const quizzes = nodes.flatMap((node) => (node.quiz ? [node.quiz] : []));
+    for (const quiz of quizzes) {
+      expect(quiz.questions.length, quiz.title).toBeGreaterThanOrEqual(5);
+      expect(quiz.questions.length, quiz.title).toBeLessThanOrEqual(8);
+    }
+    expect(new Set(quizzes.map((quiz) => quiz.quizType))).toEqual(new Set(['GRADED', 'PRACTICE']));
+    expect(quizzes.some((quiz) => quiz.timeLimitSeconds === 20 * 60)).toBe(true);
+  });
+
+  it('no part lies ten levels or more below its topic, so that one call of depth 10 fetches it whole', () => {
+    const depths = new Map<string | null, number>([[null, -1]]);
+    for (const node of nodes) depths.set(node.key, (depths.get(node.parentKey) ?? 0) + 1);
+    const topicDepth = 2;
+    expect(Math.max(...depths.values()) - topicDepth).toBeLessThan(10);
+  });
+});
+
+describe('the outline for a public course page', () => {
+  it('names modules and topics in order and tells nothing of their content', () => {
+    expect(courseOutline(readCoursePackage(writeCourseForTest()))).toEqual({
+      code: 'DEMO',
+      slug: 'demo',
+      title: 'A small course',
+      outcome: 'You can read a section.',
+      audience: 'Beginners.',
+      weeks: 4,
+      skills: ['Reading drawings'],
+      modules: [
+        {
+          key: 'demo/01-start',
+          title: 'Start',
+          summary: 'The first module.',
+          type: 'STUDIO',
+          releaseDay: 0,
+          topics: [
+            {
+              key: 'demo/01-start/01-sections',
+              title: 'Reading a section',
+              summary: 'What is cut and what is seen.',
+              minutes: 10,
+            },
+          ],
+        },
+      ],
+    });
+  });
+});

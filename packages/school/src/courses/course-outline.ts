@@ -1,0 +1,59 @@
+import type { CourseNode, CoursePackage, ModuleType } from './course-package.ts';
+
+export type CourseOutline = {
+  code: string;
+  slug: string;
+  title: string;
+  outcome: string;
+  audience: string;
+  weeks: number;
+  skills: string[];
+  modules: {
+    key: string;
+    title: string;
+    summary: string;
+    type: ModuleType;
+    /** Whole days after the cohort's START_DATE. */
+    releaseDay: number;
+    topics: {
+      key: string;
+      title: string;
+      summary?: string;
+      /** Reading time; absent while a topic is only outlined. */
+      minutes?: number;
+    }[];
+  }[];
+};
+
+function topicOf({ key, meta }: CourseNode): CourseOutline['modules'][number]['topics'][number] {
+  return {
+    key,
+    title: meta.title ?? '',
+    ...(meta.content === undefined ? {} : { summary: meta.content }),
+    ...(meta.time === undefined ? {} : { minutes: meta.time }),
+  };
+}
+
+/** What a public course page tells of a course: modules and topics by name, and none of what is taught inside. */
+export function courseOutline(pkg: CoursePackage): CourseOutline {
+  const { code, slug, title, outcome, audience, weeks, skills, nodes } = pkg;
+  return {
+    code,
+    slug,
+    title,
+    outcome,
+    audience,
+    weeks,
+    skills,
+    modules: nodes
+      .filter((node) => node.parentKey === slug)
+      .map((node) => ({
+        key: node.key,
+        title: node.meta.title ?? '',
+        summary: node.meta.content ?? '',
+        type: node.type as ModuleType,
+        releaseDay: node.releaseDay ?? 0,
+        topics: nodes.filter((child) => child.parentKey === node.key && child.type === 'TOPIC').map(topicOf),
+      })),
+  };
+}

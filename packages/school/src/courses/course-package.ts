@@ -1,0 +1,175 @@
+/**
+ * What a course folder becomes once it has been read and found right. Plain objects: nothing here knows the
+ * database, so a seed, an import command and a test read the same thing. The format on disk is described in
+ * `packages/school/courses/README.md`.
+ */
+
+/** ENUM-20: node types a folder can declare as a module. */
+export const MODULE_TYPES = [
+  'STUDIO',
+  'COURSE_MODULE',
+  'BREAK',
+  'MILESTONE',
+  'ACADEMIC_LEVELLING',
+  'CAREER_SESSION',
+  'MASTER_CLASSES',
+] as const;
+export type ModuleType = (typeof MODULE_TYPES)[number];
+
+/** ENUM-21: the component types a Markdown text can produce. */
+export type ContentType =
+  | 'LESSON_READING'
+  | 'CONTENT_CONTAINER'
+  | 'PARAGRAPH'
+  | 'LIST'
+  | 'NUMBER_POINT'
+  | 'BULLET_POINT'
+  | 'LIST_ENTRY'
+  | 'IMAGE'
+  | 'VIDEO_PLAYER'
+  | 'REFERENCE'
+  | 'DROP_DOWN_CONTENT'
+  | 'COMPONENT_CONTENT'
+  | 'COMPONENT_TASK'
+  | 'FILE_UPLOAD'
+  | 'LINK_UPLOAD'
+  | 'SUBMIT';
+
+export type CourseNodeType =
+  | 'ROOT'
+  | ModuleType
+  | 'TOPIC'
+  | 'QUIZ'
+  | 'ASSIGNMENT'
+  | 'LIVE_SESSION'
+  | ContentType;
+
+/**
+ * How a component is to be shown where its type alone does not say it. NOTE, EXAMPLE, MISTAKE and CHECKLIST
+ * are set-off CONTENT_CONTAINERs, CODE is a PARAGRAPH in monospace, a LIST of readType TABLE holds LISTs of
+ * readType ROW whose LIST_ENTRY cells carry their column heading in `meta.key`.
+ */
+export type ReadType = 'NOTE' | 'EXAMPLE' | 'MISTAKE' | 'CHECKLIST' | 'CODE' | 'TABLE' | 'ROW';
+
+/** A stretch of text in one formatting. The runs of a node, joined, are exactly its `meta.content`. */
+export type TextRun = {
+  text: string;
+  bold?: true;
+  italic?: true;
+  code?: true;
+  /** Always an https or mailto address. */
+  href?: string;
+};
+
+/** ENTITY-08 fields, as far as a course folder fills them, and four of our own: runs, align, width, height. */
+export type CourseNodeMeta = {
+  /** 1-based place among the siblings. */
+  rank: number;
+  title?: string;
+  heading?: string;
+  /** Plain text. For an IMAGE the description read out to who cannot see it. */
+  content?: string;
+  readType?: ReadType;
+  /** Column heading of a table cell; language of a CODE paragraph. */
+  key?: string;
+  /** Asset key of an IMAGE; asset key or https address of a VIDEO_PLAYER. */
+  value?: string;
+  /** Minutes to allow. */
+  time?: number;
+  referenceLabel?: string;
+  referenceLink?: string;
+  runs?: TextRun[];
+  align?: 'start' | 'center' | 'end';
+  /** Natural size of an IMAGE in CSS pixels. */
+  width?: number;
+  height?: number;
+};
+
+export const QUESTION_TYPES = ['SINGLE_CHOICE', 'MULTIPLE_CHOICE', 'BINARY_TRUE_FALSE'] as const;
+
+export type CourseQuestion = {
+  /** Stable while the wording stays; an `id:` in the file keeps it through a change of wording. */
+  key: string;
+  questionType: (typeof QUESTION_TYPES)[number];
+  question: string;
+  options: { key: string; text: string; isCorrect: boolean }[];
+  explanation: string;
+};
+
+export type CourseQuiz = {
+  title: string;
+  credits: number;
+  /** D-89: only PRACTICE shows correct answers before completion. */
+  quizType: 'GRADED' | 'PRACTICE';
+  timeLimitSeconds?: number;
+  /** Attempts after the first one. Absent: as many as the learner likes. */
+  maxRetakes?: number;
+  questions: CourseQuestion[];
+};
+
+export type CourseAssignment = {
+  title: string;
+  credits: number;
+  /** Whole days after the cohort's START_DATE. */
+  dueDay: number;
+  uploads: 'FILE' | 'LINK' | 'BOTH';
+  rubric: { key: string; criterion: string; points: number; full: string; partial: string }[];
+};
+
+export type CourseLiveSession = {
+  title: string;
+  /** Whole days after the cohort's START_DATE. */
+  day: number;
+  /** Wall-clock time 'HH:mm' in `zone`. */
+  time: string;
+  /** IANA zone name. */
+  zone: string;
+  minutes: number;
+};
+
+export type CourseNode = {
+  /** Stable and unique: the folder path, then slugs, e.g. 'bim-a/01-foundations/02-iso-19650/quiz'. */
+  key: string;
+  parentKey: string | null;
+  type: CourseNodeType;
+  namespace: 'LEARNING';
+  /** 1-based place among the siblings. */
+  rank: number;
+  meta: CourseNodeMeta;
+  /** Whole days after the cohort's START_DATE on which the node opens. Modules and topics. */
+  releaseDay?: number;
+  /** Whole days after the cohort's START_DATE. Assignments and graded quizzes that have one. */
+  dueDay?: number;
+  /** What a module trains, of the skills of its course; a module without them trains all. */
+  skills?: string[];
+  /** Topics (for their lesson), quizzes and assignments. 0 means "No credits". */
+  credits?: number;
+  quiz?: CourseQuiz;
+  assignment?: CourseAssignment;
+  liveSession?: CourseLiveSession;
+};
+
+export type CourseAsset = {
+  /** What `meta.value` names, e.g. 'bim-a/01-foundations/cde-states.svg'. */
+  key: string;
+  /** Absolute path of the file. */
+  file: string;
+  mediaType: 'image/svg+xml' | 'video/mp4' | 'video/webm';
+  /** Of a drawing: its natural size, and its checked markup (no script, style, id, link or colour). */
+  drawing?: { width: number; height: number; svg: string };
+};
+
+export type CoursePackage = {
+  /** ENUM-17 product code, e.g. 'BIM_A'. */
+  code: string;
+  /** The folder's name, e.g. 'bim-a'. */
+  slug: string;
+  title: string;
+  outcome: string;
+  audience: string;
+  weeks: number;
+  skills: string[];
+  /** Parents before children, siblings by rank; the first is the ROOT. */
+  nodes: CourseNode[];
+  assets: CourseAsset[];
+};

@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import { MODULE_TYPES, QUESTION_TYPES } from './course-package.ts';
+
+/* The error text of each field is the "how to mend it" half of a problem line. */
+
+const text = (example: string) =>
+  z
+    .string({ error: `write ${example}` })
+    .trim()
+    .min(1, { error: `write ${example}` });
+
+const wholeNumber = (least: number, most: number, meaning: string) => {
+  const error = `write a whole number from ${least} to ${most}, ${meaning}`;
+  return z.int({ error }).min(least, { error }).max(most, { error });
+};
+
+const day = wholeNumber(0, 730, "counted in days after the cohort's start date");
+const credits = wholeNumber(0, 1000, 'the credits a learner earns (0 for none)');
+const minutes = wholeNumber(1, 600, 'the minutes to allow');
+
+const folderName = z
+  .string({ error: 'write the name of a folder, e.g. 01-foundations' })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'use lower-case letters, digits and single hyphens' });
+
+const id = z
+  .string({ error: 'write a short name such as cde-states' })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'use lower-case letters, digits and single hyphens' })
+  .optional();
+
+const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'UTC']);
+
+export const courseFile = z.strictObject(
+  {
+    code: z
+      .string({ error: 'write the product code, e.g. BIM_A' })
+      .regex(/^[A-Z0-9]+(_[A-Z0-9]+)*$/, { error: 'write the product code in capitals, e.g. BIM_A' }),
+    title: text('the title of the course'),
+    outcome: text('what a learner can do after the course'),
+    audience: text('whom the course is for'),
+    weeks: wholeNumber(1, 104, 'the length of the course in weeks'),
+    skills: z
+      .array(text('a skill, e.g. Clash detection'), {
+        error: 'list the skills taught, one per line with a dash',
+      })
+      .min(1, { error: 'list at least one skill' }),
+    modules: z
+      .array(folderName, { error: 'list the module folders in teaching order, one per line with a dash' })
+      .min(1, { error: 'list at least one module folder' }),
+  },
+  { error: 'write the fields of a course: code, title, outcome, audience, weeks, skills, modules' },
+);
+
+export const moduleFile = z.strictObject(
+  {
+    title: text('the title of the module'),
+    summary: text('one or two sentences on what the module teaches'),
+    type: z.enum(MODULE_TYPES, { error: `write one of ${MODULE_TYPES.join(', ')}` }),
+    releaseDay: day,
+    skills: z
+      .array(text('a skill of the course, e.g. Clash detection'), {
+        error: 'list the skills the module trains, one per line with a dash',
+      })
+      .min(1, { error: 'list at least one skill, or remove skills' })
+      .optional(),
+    liveSession: z
+      .strictObject(
+        {
+          title: text('the title of the session'),
+          day,
+          time: z
+            .string({ error: 'write the time as HH:mm, e.g. "19:30"' })
+            .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'write the time as HH:mm, e.g. "19:30"' }),
+          zone: z
+            .string({ error: 'write the time zone, e.g. Asia/Kolkata' })
+            .refine((zone) => zones.has(zone), { error: 'write an IANA time zone, e.g. Asia/Kolkata' }),
+          minutes,
+        },
+        { error: 'write title, day, time, zone and minutes of the session' },
+      )
+      .optional(),
+    outline: z
+      .array(text('the title of a topic'), { error: 'list the topic titles, one per line with a dash' })
+      .min(1, { error: 'list at least one topic title, or remove outline' })
+      .optional(),
+  },
+  { error: 'write the fields of a module: title, summary, type, releaseDay' },
+);
+
+export const lessonFrontMatter = z.strictObject(
+  {
+    title: text('the title of the lesson'),
+    summary: text('one sentence on what the lesson teaches'),
+    minutes,
+    credits,
+    releaseDay: day.optional(),
+  },
+  { error: 'begin the file with title, summary, minutes and credits between two lines of ---' },
+);
+
+export const quizFile = z.strictObject(
+  {
+    title: text('the title of the quiz'),
+    credits,
+    quizType: z.enum(['GRADED', 'PRACTICE'], { error: 'write GRADED or PRACTICE' }),
+    timeLimitMinutes: wholeNumber(1, 240, 'the minutes before the quiz closes').optional(),
+    retakes: z.union([wholeNumber(0, 20, 'the attempts after the first'), z.literal('unlimited')], {
+      error: 'write how many attempts follow the first (0 to 20), or unlimited',
+    }),
+    dueDay: day.optional(),
+    questions: z
+      .array(
+        z.strictObject(
+          {
+            id,
+            type: z.enum(QUESTION_TYPES, { error: `write one of ${QUESTION_TYPES.join(', ')}` }),
+            question: text('the question'),
+            options: z
+              .array(
+                z.strictObject(
+                  {
+                    id,
+                    text: text('the text of the option'),
+                    correct: z.literal(true, { error: 'write correct: true, or leave it out' }).optional(),
+                  },
+                  { error: 'write an option as - text: ...' },
+                ),
+                { error: 'list the options, each as - text: ...' },
+              )
+              .min(2, { error: 'give at least two options' })
+              .max(8, { error: 'give at most eight options' })
+              .optional(),
+            answer: z.boolean({ error: 'write true or false' }).optional(),
+            explanation: text('why the answer is right'),
+          },
+          { error: 'write type, question, options and explanation' },
+        ),
+        { error: 'list the questions, each beginning with - type: ...' },
+      )
+      .min(1, { error: 'give at least one question' }),
+  },
+  { error: 'write the fields of a quiz: title, credits, quizType, retakes, questions' },
+);
+
+export const assignmentFile = z.strictObject(
+  {
+    title: text('the title of the assignment'),
+    credits,
+    dueDay: day,
+    uploads: z.enum(['FILE', 'LINK', 'BOTH'], { error: 'write FILE, LINK or BOTH' }),
+    brief: text('the brief in Markdown, after brief: | and indented'),
+    rubric: z
+      .array(
+        z.strictObject(
+          {
+            criterion: text('what is judged'),
+            points: wholeNumber(1, 100, 'the points for this criterion'),
+            full: text('what earns all the points'),
+            partial: text('what earns some of them'),
+          },
+          { error: 'write criterion, points, full and partial' },
+        ),
+        { error: 'list the criteria, each beginning with - criterion: ...' },
+      )
+      .min(1, { error: 'give at least one criterion' }),
+  },
+  { error: 'write the fields of an assignment: title, credits, dueDay, uploads, brief, rubric' },
+);

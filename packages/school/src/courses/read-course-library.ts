@@ -1,0 +1,28 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CoursePackage } from './course-package.ts';
+import { CoursePackageError, type CourseProblem } from './course-package-error.ts';
+import { readCoursePackage } from './read-course-package.ts';
+
+const OWN_COURSES = fileURLToPath(new URL('../../courses/', import.meta.url));
+
+/**
+ * Reads every course folder of a directory, by default the school's own, in the order of their names.
+ * @throws {CoursePackageError} with the problems of all of them together.
+ */
+export function readCourseLibrary(dir: string = OWN_COURSES): CoursePackage[] {
+  const problems: CourseProblem[] = [];
+  const courses: CoursePackage[] = [];
+  for (const name of readdirSync(dir).sort()) {
+    if (!existsSync(join(dir, name, 'course.yaml'))) continue;
+    try {
+      courses.push(readCoursePackage(join(dir, name)));
+    } catch (error) {
+      if (!(error instanceof CoursePackageError)) throw error;
+      problems.push(...error.problems);
+    }
+  }
+  if (problems.length > 0) throw new CoursePackageError(problems);
+  return courses;
+}

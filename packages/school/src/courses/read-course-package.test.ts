@@ -1,0 +1,408 @@
+import { describe, expect, it } from 'vitest';
+import type { CoursePackage } from './course-package.ts';
+import { CoursePackageError } from './course-package-error.ts';
+import { readCoursePackage } from './read-course-package.ts';
+import { SOUND_FILES, TOPIC, writeCourseForTest } from './write-course-for-test.ts';
+
+function nodeOf(pkg: CoursePackage, key: string) {
+  const node = pkg.nodes.find((candidate) => candidate.key === key);
+  if (!node) throw new Error(`no node ${key}`);
+  return node;
+}
+
+function messageOf(changes: Readonly<Record<string, string | null>>): string {
+  try {
+    readCoursePackage(writeCourseForTest(changes));
+  } catch (error) {
+    if (error instanceof CoursePackageError) return error.message;
+    throw error;
+  }
+  return 'nothing was wrong';
+}
+
+function edit(path: string, from: string, to: string): Record<string, string> {
+  const text = SOUND_FILES[path];
+  if (!text?.includes(from)) throw new Error(`${path} does not hold ${from}`);
+  return { [path]: text.replace(from, to) };
+}
+
+const lessonWith = (body: string) => ({
+  [`${TOPIC}/lesson.md`]: `${SOUND_FILES[`${TOPIC}/lesson.md`]}\n${body}\n`,
+});
+
+describe('a sound course folder', () => {
+  const pkg = readCoursePackage(writeCourseForTest());
+
+  it('becomes ROOT, module, topic and their parts, each with a key made of its folders', () => {
+    expect(
+      pkg.nodes
+        .filter((node) => !node.key.includes('/lesson/') && !node.key.includes('/assignment/'))
+        .map((node) => [node.type, node.key, node.parentKey, node.rank]),
+    ).toEqual([
+      ['ROOT', 'demo', null, 1],
+      ['STUDIO', 'demo/01-start', 'demo', 1],
+      ['TOPIC', 'demo/01-start/01-sections', 'demo/01-start', 1],
+      ['LESSON_READING', 'demo/01-start/01-sections/lesson', 'demo/01-start/01-sections', 1],
+      ['QUIZ', 'demo/01-start/01-sections/quiz', 'demo/01-start/01-sections', 2],
+      ['ASSIGNMENT', 'demo/01-start/01-sections/assignment', 'demo/01-start/01-sections', 3],
+      ['LIVE_SESSION', 'demo/01-start/live-session', 'demo/01-start', 2],
+    ]);
+  });
+
+  it('has every parent before its children and no key twice', () => {
+    const seen = new Set<string>();
+    for (const node of pkg.nodes) {
+      expect(seen.has(node.key)).toBe(false);
+      if (node.parentKey !== null) expect(seen.has(node.parentKey)).toBe(true);
+      seen.add(node.key);
+    }
+  });
+
+  it('carries days, credits and minutes as written', () => {
+    const topic = nodeOf(pkg, `demo/${TOPIC}`);
+    expect([topic.releaseDay, topic.credits, topic.meta.time]).toEqual([2, 5, 10]);
+    expect(nodeOf(pkg, `demo/${TOPIC}/quiz`)).toMatchObject({
+      dueDay: 9,
+      credits: 10,
+      quiz: { quizType: 'GRADED', timeLimitSeconds: 1200, maxRetakes: 1 },
+    });
+    expect(nodeOf(pkg, `demo/${TOPIC}/assignment`)).toMatchObject({ dueDay: 14, credits: 20 });
+    expect(nodeOf(pkg, 'demo/01-start/live-session').liveSession).toEqual({
+      title: 'Hello',
+      day: 3,
+      time: '19:30',
+      zone: 'Asia/Kolkata',
+      minutes: 60,
+    });
+  });
+
+  it('keeps formatting as runs whose texts join to the plain content', () => {
+    const { meta } = nodeOf(pkg, `demo/${TOPIC}/lesson/paragraph-1`);
+    expect(meta.runs).toEqual([
+      { text: 'A ' },
+      { text: 'cut', bold: true },
+      { text: ' wall is drawn heavy, see ' },
+      { text: 'the help', href: 'https://example.org/help' },
+      { text: '.' },
+    ]);
+    expect(meta.content).toBe('A cut wall is drawn heavy, see the help.');
+  });
+
+  it('names a drawing by its asset key and gives its size', () => {
+    expect(nodeOf(pkg, `demo/${TOPIC}/lesson/lines/image-1`).meta).toEqual({
+      rank: 2,
+      content: 'A wall in section',
+      title: 'Scale 1:10',
+      value: 'demo/01-start/wall.svg',
+      width: 100,
+      height: 50,
+    });
+    expect(pkg.assets.map((asset) => [asset.key, asset.mediaType])).toEqual([
+      ['demo/01-start/wall.svg', 'image/svg+xml'],
+    ]);
+  });
+
+  it('gives an assignment its brief, its rubric and the uploads it asks for', () => {
+    const under = pkg.nodes.filter((node) => node.key.startsWith(`demo/${TOPIC}/assignment/`));
+    expect(under.map((node) => node.type).filter((type) => !type.startsWith('LIST'))).toEqual([
+      'COMPONENT_CONTENT',
+      'PARAGRAPH',
+      'BULLET_POINT',
+      'COMPONENT_CONTENT',
+      'COMPONENT_TASK',
+      'FILE_UPLOAD',
+      'LINK_UPLOAD',
+      'SUBMIT',
+    ]);
+  });
+
+  it('turns a true or false question into two options of which one is correct', () => {
+    const { quiz } = nodeOf(pkg, `demo/${TOPIC}/quiz`);
+    expect(quiz?.questions[1]?.options).toEqual([
+      { key: 'o-true', text: 'True', isCorrect: true },
+      { key: 'o-false', text: 'False', isCorrect: false },
+    ]);
+  });
+});
+
+describe('keys', () => {
+  it('stay the same when titles and texts change', () => {
+    const before = readCoursePackage(writeCourseForTest());
+    const after = readCoursePackage(
+      writeCourseForTest(
+        edit(`${TOPIC}/lesson.md`, 'title: Reading a section', 'title: Sections, read slowly'),
+      ),
+    );
+    expect(after.nodes.map((node) => node.key)).toEqual(before.nodes.map((node) => node.key));
+  });
+
+  it('of questions stay the same when questions and options are reordered', () => {
+    const quiz = `${TOPIC}/quiz.yaml`;
+    const [head = '', body = ''] = (SOUND_FILES[quiz] ?? '').split('questions:\n');
+    const [first = '', second = ''] = body.split(/(?= {2}- type: BINARY)/);
+    const moved = readCoursePackage(writeCourseForTest({ [quiz]: `${head}questions:\n${second}${first}` }));
+    const keys = (pkg: CoursePackage) =>
+      (nodeOf(pkg, `demo/${TOPIC}/quiz`).quiz?.questions ?? []).map((question) => question.key);
+    expect(keys(moved)).toEqual(keys(readCoursePackage(writeCourseForTest())).reverse());
+  });
+
+  it('of a question with an id survive a change of its wording', () => {
+    const withId = (wording: string) =>
+      nodeOf(
+        readCoursePackage(
+          writeCourseForTest(
+            edit(
+              `${TOPIC}/quiz.yaml`,
+              'question: A plan is a section.',
+              `id: plan\n    question: ${wording}`,
+            ),
+          ),
+        ),
+        `demo/${TOPIC}/quiz`,
+      ).quiz?.questions[1]?.key;
+    expect(withId('A plan is a cut.')).toBe('q-plan');
+    expect(withId('A plan is a level cut.')).toBe('q-plan');
+  });
+
+  it('of headings that stand twice are told apart', () => {
+    const pkg = readCoursePackage(writeCourseForTest(lessonWith('## Lines\n\nAgain.')));
+    expect(nodeOf(pkg, `demo/${TOPIC}/lesson/lines-2`).meta.heading).toBe('Lines');
+  });
+});
+
+describe('an outline', () => {
+  it('becomes topics without content', () => {
+    const pkg = readCoursePackage(
+      writeCourseForTest({
+        '01-start/module.yaml':
+          'title: Start\nsummary: First.\ntype: COURSE_MODULE\nreleaseDay: 0\noutline:\n  - Levels & grids\n',
+        '01-start/wall.svg': null,
+        [`${TOPIC}/lesson.md`]: null,
+        [`${TOPIC}/quiz.yaml`]: null,
+        [`${TOPIC}/assignment.yaml`]: null,
+      }),
+    );
+    expect(pkg.nodes.at(-1)).toEqual({
+      key: 'demo/01-start/levels-grids',
+      parentKey: 'demo/01-start',
+      type: 'TOPIC',
+      namespace: 'LEARNING',
+      rank: 1,
+      meta: { rank: 1, title: 'Levels & grids' },
+      releaseDay: 0,
+    });
+  });
+});
+
+describe('mistakes are named with file, line and the way to mend them', () => {
+  const quiz = `${TOPIC}/quiz.yaml`;
+  const lesson = `${TOPIC}/lesson.md`;
+  const cases: [string, Record<string, string | null>, string][] = [
+    ['a missing course file', { 'course.yaml': null }, 'demo/course.yaml:1: this file is missing; create it'],
+    [
+      'a misspelt field',
+      edit('course.yaml', 'audience:', 'audiance:'),
+      'demo/course.yaml:4: "audiance" is not a field',
+    ],
+    [
+      'a missing field',
+      edit('course.yaml', 'weeks: 4\n', ''),
+      'demo/course.yaml:1: weeks is missing; write a whole number',
+    ],
+    ['broken YAML', edit('course.yaml', 'title: A small', 'title: "A small'), 'demo/course.yaml:'],
+    [
+      'a code that does not fit the folder',
+      edit('course.yaml', 'DEMO', 'OTHER'),
+      'demo/course.yaml:1: the code OTHER does not fit',
+    ],
+    [
+      'a listed folder that is not there',
+      edit('course.yaml', '- 01-start', '- 01-start\n  - 02-next'),
+      'demo/course.yaml:10: there is no folder "02-next"',
+    ],
+    [
+      'a folder that is not listed',
+      { '02-more/module.yaml': SOUND_FILES['01-start/module.yaml'] ?? '' },
+      'the folder "02-more" is not listed; add it',
+    ],
+    [
+      'an unknown module type',
+      edit('01-start/module.yaml', 'STUDIO', 'CLASS'),
+      'demo/01-start/module.yaml:3: type is not one of the values it can have; write one of STUDIO',
+    ],
+    [
+      'a skill that the course does not list',
+      edit('01-start/module.yaml', 'type: STUDIO', 'type: STUDIO\nskills:\n  - Juggling'),
+      '"Juggling" is no skill of the course; write it as course.yaml lists it, or add it there',
+    ],
+    [
+      'a session time that is no time',
+      edit('01-start/module.yaml', '19:30', '7 pm'),
+      'module.yaml:8: liveSession, time is not written as it must be; write the time as HH:mm',
+    ],
+    [
+      'a zone that does not exist',
+      edit('01-start/module.yaml', 'Asia/Kolkata', 'Asia/Pune'),
+      'module.yaml:9: liveSession, zone',
+    ],
+    [
+      'a session after the course',
+      edit('01-start/module.yaml', 'day: 3', 'day: 99'),
+      'the live session is on day 99',
+    ],
+    [
+      'a module without topics',
+      { '01-start/wall.svg': null, [lesson]: null, [quiz]: null, [`${TOPIC}/assignment.yaml`]: null },
+      'the module has no topics',
+    ],
+    [
+      'an outline beside topics',
+      edit('01-start/module.yaml', 'releaseDay: 0', 'releaseDay: 0\noutline:\n  - One'),
+      'the module has an outline and topic folders',
+    ],
+    [
+      'a topic folder without number',
+      { '01-start/sections/lesson.md': SOUND_FILES[lesson] ?? '' },
+      'demo/01-start/sections:1: the folder of a topic has no number',
+    ],
+    [
+      'a file with no place',
+      { [`${TOPIC}/notes.docx`]: 'x' },
+      'notes.docx:1: this file has no place in a course',
+    ],
+    ['a topic without lesson', { [lesson]: null }, 'lesson.md:1: this file is missing'],
+    [
+      'a lesson without front matter',
+      { [lesson]: 'Text only.' },
+      'lesson.md:1: the lesson has no front matter',
+    ],
+    [
+      'a misspelt front matter field',
+      edit(lesson, 'minutes:', 'minuts:'),
+      'lesson.md:4: "minuts" is not a field',
+    ],
+    [
+      'a topic after the course',
+      edit(lesson, 'releaseDay: 2', 'releaseDay: 29'),
+      'lesson.md:6: the topic opens on day 29',
+    ],
+    ['an HTML block', lessonWith('<div>x</div>'), 'lesson.md:17: HTML is not allowed (<div>x</div>)'],
+    ['inline HTML', lessonWith('A <b>bold</b> word.'), 'lesson.md:17: HTML is not allowed (<b>)'],
+    [
+      'a script link',
+      lessonWith('[x](javascript:alert(1))'),
+      'lesson.md:17: the link to "javascript:alert(1)" cannot be followed',
+    ],
+    [
+      'a plain http link',
+      lessonWith('[x](http://example.org)'),
+      'write a whole address beginning with https://',
+    ],
+    ['a title repeated in the text', lessonWith('# Title'), 'a heading of level 1 cannot stand here'],
+    ['an empty section', lessonWith('## Nothing'), 'the section "Nothing" is empty'],
+    ['a quotation', lessonWith('> words'), 'use a block :::note Title'],
+    ['a picture that is not there', lessonWith('![x](no.svg)'), 'lesson.md:17: there is no picture "no.svg"'],
+    ['a picture without description', lessonWith('![](../wall.svg)'), 'the picture has no description'],
+    ['a picture outside the course', lessonWith('![x](../../../wall.svg)'), 'lies outside the course folder'],
+    [
+      'a picture inside text',
+      lessonWith('See ![x](../wall.svg) here.'),
+      'a picture stands inside a paragraph',
+    ],
+    [
+      'a picture nobody shows',
+      { '01-start/spare.svg': SOUND_FILES['01-start/wall.svg'] ?? '' },
+      'spare.svg:1: no lesson shows this file',
+    ],
+    [
+      'a script in a drawing',
+      edit('01-start/wall.svg', '<title>Wall</title>', '<script>x</script>'),
+      'wall.svg:2: <script> cannot stand in a drawing',
+    ],
+    [
+      'an event in a drawing',
+      edit('01-start/wall.svg', '<rect ', '<rect onload="x" '),
+      'the attribute onload cannot stand in a drawing',
+    ],
+    [
+      'a fixed colour in a drawing',
+      edit('01-start/wall.svg', 'stroke="currentColor"', 'stroke="#000"'),
+      'stroke="#000" does not follow the theme',
+    ],
+    ['an unclosed drawing', edit('01-start/wall.svg', '</svg>', ''), '<svg> is not closed'],
+    ['an unknown block', lessonWith(':::box Title\nx\n:::'), ':::box is not a kind of block; use :::details'],
+    ['a block without title', lessonWith(':::note\nx\n:::'), ':::note has no title'],
+    ['a block left open', lessonWith(':::note Title\nx'), 'lesson.md:17: this block is never closed'],
+    [
+      'a reference that is no link',
+      lessonWith('## References\n\n- A book'),
+      'a reference is not a link alone',
+    ],
+    [
+      'two right answers to a single choice',
+      edit(quiz, 'text: Seen', 'text: Seen\n        correct: true'),
+      'quiz.yaml:8: a SINGLE_CHOICE question has 2 correct options',
+    ],
+    [
+      'a multiple choice with one right answer',
+      edit(quiz, 'SINGLE_CHOICE', 'MULTIPLE_CHOICE'),
+      'a MULTIPLE_CHOICE question has 1 correct of 2 options',
+    ],
+    [
+      'a true or false question without answer',
+      edit(quiz, '    answer: true\n', ''),
+      'needs answer and no options',
+    ],
+    [
+      'a question without explanation',
+      edit(quiz, '    explanation: What is cut is nearest.\n', ''),
+      'questions, number 1, explanation is missing',
+    ],
+    ['two options alike', edit(quiz, 'text: Seen', 'text: Cut'), 'two options have the same text'],
+    [
+      'two questions alike',
+      edit(quiz, 'A plan is a section.', 'Which line is the heaviest?'),
+      'two questions have the same wording or id',
+    ],
+    [
+      'a graded quiz for nothing',
+      edit(quiz, 'credits: 10', 'credits: 0'),
+      'quiz.yaml:2: a graded quiz earns no credits',
+    ],
+    [
+      'a quiz due before it opens',
+      edit(quiz, 'dueDay: 9', 'dueDay: 1'),
+      'quiz.yaml:6: dueDay 1 is not between',
+    ],
+    [
+      'an assignment due after the course',
+      edit(`${TOPIC}/assignment.yaml`, 'dueDay: 14', 'dueDay: 29'),
+      'assignment.yaml:3: dueDay 29 is not between',
+    ],
+    [
+      'rubric points that do not add up',
+      edit(`${TOPIC}/assignment.yaml`, 'points: 20', 'points: 15'),
+      'assignment.yaml:2: the points add up to 15 and the credits are 20',
+    ],
+    [
+      'HTML in a brief',
+      edit(`${TOPIC}/assignment.yaml`, 'Draw one section.', '<p>Draw</p>'),
+      'assignment.yaml:6: HTML is not allowed',
+    ],
+  ];
+
+  it.each(cases)('%s', (_name, changes, expected) => {
+    expect(messageOf(changes)).toContain(expected);
+  });
+
+  it('all in one error, in the order of files and lines', () => {
+    const message = messageOf({
+      ...edit(quiz, 'credits: 10', 'credits: 0'),
+      ...edit('course.yaml', 'DEMO', 'OTHER'),
+    });
+    expect(message.split('\n').map((line) => line.split(': ')[0])).toEqual([
+      `demo/${TOPIC}/quiz.yaml:2`,
+      'demo/course.yaml:1',
+    ]);
+  });
+});

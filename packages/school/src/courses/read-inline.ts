@@ -1,0 +1,81 @@
+import type { PhrasingContent } from 'mdast';
+import type { TextRun } from './course-package.ts';
+import type { Report } from './course-package-error.ts';
+
+type Format = Omit<TextRun, 'text'>;
+
+function sameFormat(a: TextRun, b: TextRun): boolean {
+  return a.bold === b.bold && a.italic === b.italic && a.code === b.code && a.href === b.href;
+}
+
+/** An address a lesson may lead to: https, or mailto. */
+export function isSafeLink(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol } = new URL(url);
+  return protocol === 'https:' || protocol === 'mailto:';
+}
+
+/** Turns Markdown's inline tree into runs and their plain text. What has no run (HTML, pictures) is reported. */
+export function readInline(
+  content: readonly PhrasingContent[],
+  report: Report,
+): { content: string; runs: TextRun[] } {
+  const runs: TextRun[] = [];
+  const push = (run: TextRun) => {
+    const last = runs.at(-1);
+    if (last && sameFormat(last, run)) last.text += run.text;
+    else if (run.text !== '') runs.push(run);
+  };
+
+  const walk = (nodes: readonly PhrasingContent[], format: Format) => {
+    for (const node of nodes) {
+      const line = node.position?.start.line ?? 1;
+      switch (node.type) {
+        case 'text':
+          push({ text: node.value.replace(/\s*\n\s*/g, ' '), ...format });
+          break;
+        case 'inlineCode':
+          push({ text: node.value, ...format, code: true });
+          break;
+        case 'strong':
+          walk(node.children, { ...format, bold: true });
+          break;
+        case 'emphasis':
+          walk(node.children, { ...format, italic: true });
+          break;
+        case 'link':
+          if (!isSafeLink(node.url)) {
+            report(
+              line,
+              `the link to "${node.url}" cannot be followed`,
+              'write a whole address beginning with https://',
+            );
+          }
+          walk(node.children, { ...format, href: node.url });
+          break;
+        case 'image':
+          report(
+            line,
+            'a picture stands inside a paragraph',
+            'give it a paragraph of its own, with empty lines around it',
+          );
+          break;
+        case 'html':
+          report(
+            line,
+            `HTML is not allowed (${node.value.slice(0, 40)})`,
+            'use Markdown, or `backticks` to show a < sign',
+          );
+          break;
+        default:
+          report(
+            line,
+            `"${node.type}" is not a form of text a lesson can have`,
+            'use bold, italic, `code` and [links](https://...)',
+          );
+      }
+    }
+  };
+  walk(content, {});
+  return { content: runs.map((run) => run.text).join(''), runs };
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Where the embedded PostgreSQL of a PLINTH_HOME keeps its data. */
+export const clusterFolder = (home: string) => join(home, 'postgres');
+
+/** The school's database inside the cluster. */
+export const DATABASE = 'plinth';
+
+export const clusterUrl = (port: number, password: string, database = DATABASE) =>
+  `postgres://plinth:${password}@127.0.0.1:${port}/${database}`;
+
+/** Whether the cluster lets us in, tried once and then again until the time is over. */
+export async function letsIn(port: number, password: string, withinMs = 0): Promise<boolean> {
+  const until = performance.now() + withinMs;
+  for (;;) {
+    const client = new pg.Client({
+      connectionString: clusterUrl(port, password, 'postgres'),
+      connectionTimeoutMillis: 1_000,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      await client.end().catch(() => {});
+      if (performance.now() >= until) return false;
+      await pause(30);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { Fault } from '../fault.ts';
+import { keepSecret } from '../home/keep-secret.ts';
+import { findFreePort, listenFault } from '../network/ports.ts';
+import { clusterFolder, clusterUrl, DATABASE, letsIn } from './cluster.ts';
+import { initialiseCluster, isInitialised } from './initialise-cluster.ts';
+import { keepRunning } from './keep-running.ts';
+import { findPostgresAccount } from './postgres-account.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { findPostmaster, type Postmaster } from './postmaster-file.ts';
+import { startPostgres } from './start-postgres.ts';
+import { stopPostgres } from './stop-postgres.ts';
+
+export type EmbeddedPostgres = {
+  url: string;
+  /** How it came to run. */
+  origin: 'initialised' | 'started' | 'adopted';
+  /** Nothing committed is lost, however short the patience. */
+  stop: (patienceMs?: number) => Promise<void>;
+};
+
+const ADOPTION_MS = 3_000;
+
+/**
+ * Runs the PostgreSQL of this PLINTH_HOME on loopback; the caller holds the lock of PLINTH_HOME.
+ * One that a killed Plinth left running is taken over; one that does not let us in is stopped cleanly and started
+ * anew. No data directory is ever deleted.
+ * @param port 0 for a free one
+ * @throws Fault when the port is taken, the directory cannot be made or PostgreSQL does not start
+ */
+export async function openEmbeddedPostgres({
+  home,
+  port,
+  onTrouble = () => {},
+}: {
+  home: string;
+  port: number;
+  /** Hears when the database ended unasked, and whether it is back. */
+  onTrouble?: (message: string, error?: unknown) => void;
+}): Promise<EmbeddedPostgres> {
+  const folder = clusterFolder(home);
+  const { initdb, postgres: program } = await findPostgresBinaries();
+  const account = await findPostgresAccount([folder, program]);
+  const isKnown = await isInitialised(folder);
+  const password = await readPassword(home, isKnown);
+  const startOn = (ownPort: number) => startPostgres({ home, program, account, port: ownPort, password });
+
+  const open = async (origin: EmbeddedPostgres['origin'], running: Postmaster): Promise<EmbeddedPostgres> => {
+    const stop = keepRunning(running.pid, () => startOn(running.port), onTrouble);
+    await makeDatabase(running.port, password).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    return { url: clusterUrl(running.port, password), origin, stop };
+  };
+
+  const orphan = isKnown ? await findPostmaster(folder) : null;
+  if (orphan) {
+    const isWanted = port === 0 || port === orphan.port;
+    if (isWanted && (await letsIn(orphan.port, password, ADOPTION_MS))) return open('adopted', orphan);
+    await stopPostgres(orphan.pid);
+  }
+  if (port !== 0 && (await listenFault(port, '127.0.0.1')))
+    throw new Fault(
+      `Port ${port} for the database is taken by another program. Set DATABASE_PORT to another one, or to 0 for a free one.`,
+    );
+  if (!isKnown) await initialiseCluster({ folder, initdb, account, password });
+  const ownPort = port || (await findFreePort());
+  return open(isKnown ? 'started' : 'initialised', { pid: await startOn(ownPort), port: ownPort });
+}
+
+/** The running database of a PLINTH_HOME that a live Plinth holds, for work beside it; null when none runs. */
+export async function findRunningPostgres(home: string): Promise<{ url: string } | null> {
+  const running = await findPostmaster(clusterFolder(home));
+  return running && { url: clusterUrl(running.port, await readPassword(home, true)) };
+}
+
+async function readPassword(home: string, isKnown: boolean): Promise<string> {
+  const path = join(home, 'secret-db');
+  const isMissing = await stat(path).then(
+    () => false,
+    () => true,
+  );
+  if (isKnown && isMissing)
+    throw new Fault(
+      `The password of the database (${path}) is missing. Put the file back from a copy, ` +
+        'or set PLINTH_HOME to a new folder and restore a backup there.',
+    );
+  return keepSecret(home, 'secret-db');
+}
+
+async function makeDatabase(port: number, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl(port, password, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,67 @@
+import type { Settings } from '@plinth/api-server/settings/settings';
+import { Fault } from '../fault.ts';
+import type { Lock } from '../home/lock-file.ts';
+import { isHomeInUse, lockHome } from '../home/lock-home.ts';
+import { checkExternalDatabase } from './check-external-database.ts';
+import { findRunningPostgres, openEmbeddedPostgres } from './open-embedded-postgres.ts';
+
+export type SchoolDatabase = {
+  url: string;
+  /** Where the data lies, in words, without secrets. */
+  where: string;
+  /** How the database came to be open. */
+  origin: 'initialised' | 'started' | 'adopted' | 'external' | 'running';
+  /** Stops what was started here; an external or already running database stays as it is. */
+  close: (patienceMs?: number) => Promise<void>;
+};
+
+/**
+ * Keeps the embedded database of these settings for this process alone; an external one knows no such lock.
+ * @throws Fault when a live process has PLINTH_HOME
+ */
+export const lockSchool = async (settings: Settings): Promise<Lock> =>
+  settings.DATABASE_URL ? { release: () => {} } : lockHome(settings.PLINTH_HOME);
+
+/**
+ * Opens the database that the settings name: DATABASE_URL, or the embedded one under PLINTH_HOME.
+ * Without a lock of the caller's, the work joins a school that is already running or takes the lock for itself.
+ * @throws Fault when the database cannot be opened
+ */
+export async function openSchoolDatabase(
+  settings: Settings,
+  options: { lock?: Lock; onTrouble?: (message: string, error?: unknown) => void } = {},
+): Promise<SchoolDatabase> {
+  const { DATABASE_URL, DATABASE_PORT, PLINTH_HOME: home } = settings;
+  if (DATABASE_URL) {
+    await checkExternalDatabase(DATABASE_URL);
+    const { host, pathname } = new URL(DATABASE_URL);
+    return {
+      url: DATABASE_URL,
+      where: `${pathname.slice(1)} at ${host}`,
+      origin: 'external',
+      close: async () => {},
+    };
+  }
+  if (!options.lock && (await isHomeInUse(home))) {
+    const running = await findRunningPostgres(home);
+    if (!running)
+      throw new Fault(`The Plinth that runs on ${home} has no database yet; try again in a moment.`);
+    return { url: running.url, where: home, origin: 'running', close: async () => {} };
+  }
+  const lock = options.lock ?? (await lockHome(home));
+  try {
+    const { url, origin, stop } = await openEmbeddedPostgres({
+      home,
+      port: DATABASE_PORT,
+      ...(options.onTrouble ? { onTrouble: options.onTrouble } : {}),
+    });
+    const close = async (patienceMs?: number) => {
+      await stop(patienceMs);
+      lock.release();
+    };
+    return { url, where: home, origin, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

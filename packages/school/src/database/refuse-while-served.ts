@@ -1,0 +1,14 @@
+import type pg from 'pg';
+import { Fault } from '../fault.ts';
+
+/**
+ * Makes sure that no server works on this database: what follows would pull it from under its feet.
+ * @throws Fault
+ */
+export async function refuseWhileServed(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and application_name in ('plinth', 'plinth-jobs')`,
+  );
+  if (rows[0]?.n) throw new Fault('A school is being served from this database; stop it first.');
+}

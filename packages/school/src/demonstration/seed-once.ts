@@ -1,0 +1,34 @@
+import { createDeps } from '@plinth/api-server/create-deps';
+import type { DatabaseHandle } from '@plinth/api-server/db/database';
+import { schoolFacts } from '@plinth/api-server/db/schema/operations';
+import type { Settings } from '@plinth/api-server/settings/settings';
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+
+/** The fact that the demonstration school was planted, and when. */
+export const SEED_FACT = 'demonstration-school';
+const LOCK = 7_305_912_442;
+
+/**
+ * Plants the demonstration school unless that was done before. Seed and fact are one transaction under a lock, so
+ * that several processes that start together plant it once, and a kill in the middle leaves nothing of it.
+ * @returns whether this call planted it
+ */
+export async function seedOnce(
+  handle: DatabaseHandle,
+  settings: Settings,
+  now: Date,
+  note: (detail: string) => void,
+): Promise<boolean> {
+  const deps = await createDeps(settings, handle, pino({ level: 'silent' }), () => now);
+  return handle.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const [fact] = await tx.select().from(schoolFacts).where(eq(schoolFacts.key, SEED_FACT));
+    if (fact) return false;
+    // Needed once in the life of a school: no later start loads it.
+    const { seedDemonstration } = await import('../seed/seed-demonstration.ts');
+    await seedDemonstration({ db: tx, deps, now, note });
+    await tx.insert(schoolFacts).values({ key: SEED_FACT, value: { seededAt: now.toISOString() } });
+    return true;
+  });
+}

@@ -1,0 +1,12 @@
+/**
+ * Something the person at the keyboard can put right: its message is one line with the cause and what to do.
+ * Exit codes: 1 for the surroundings and the data, 2 for a command typed wrongly.
+ */
+export class Fault extends Error {
+  readonly exitCode: number;
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.name = 'Fault';
+    this.exitCode = exitCode;
+  }
+}

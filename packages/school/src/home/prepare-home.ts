@@ -1,0 +1,43 @@
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Fault } from '../fault.ts';
+
+export const LEAST_FREE_BYTES = 300 * 1024 * 1024;
+
+/**
+ * Makes PLINTH_HOME and shows by a trial write that it takes data.
+ * @throws Fault when it does not, or when the disk has less than 300 MB left
+ */
+export async function prepareHome(
+  home: string,
+  freeBytes: (path: string) => Promise<number> = readFreeBytes,
+) {
+  const probe = join(home, `.probe-${process.pid}`);
+  try {
+    // The database runs as a user of its own when Plinth runs as root, so the folder itself is open to be entered.
+    await mkdir(home, { recursive: true, mode: 0o755 });
+    await mkdir(join(home, 'logs'), { recursive: true, mode: 0o700 });
+    await writeFile(probe, 'x'.repeat(4096));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw noSpace(home);
+    throw new Fault(
+      `PLINTH_HOME (${home}) cannot be written (${code}). Set PLINTH_HOME to a folder that can.`,
+    );
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined);
+  }
+  const free = await freeBytes(home);
+  if (free < LEAST_FREE_BYTES) throw noSpace(home, free);
+}
+
+async function readFreeBytes(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path);
+  return bavail * bsize;
+}
+
+const noSpace = (home: string, free = 0) =>
+  new Fault(
+    `The disk of PLINTH_HOME (${home}) has ${Math.floor(free / 1024 / 1024)} MB left; Plinth needs 300 MB. ` +
+      'Free some space or set PLINTH_HOME to a folder on another disk.',
+  );

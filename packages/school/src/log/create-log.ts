@@ -1,0 +1,83 @@
+import { rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '@plinth/api-server/settings/settings';
+import { type DestinationStream, destination, type Logger, pino } from 'pino';
+
+const LIMIT_BYTES = 50 * 1024 * 1024;
+
+const SECRET_FIELDS = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'token',
+  'idToken',
+  'resultToken',
+  'orderToken',
+  'dealId',
+  'leadId',
+  'authorization',
+  'cookie',
+  'secret',
+  'clientSecret',
+  '["x-auth-token"]',
+  '["set-cookie"]',
+  '["stripe-signature"]',
+];
+
+const at = (prefix: string, field: string) =>
+  field.startsWith('[') ? `${prefix}${field}` : prefix ? `${prefix}.${field}` : field;
+
+/** Fields that are never written, on the entry itself and up to three levels down. */
+const redactedPaths = ['', '*', '*.*', '*.*.*'].flatMap((prefix) =>
+  SECRET_FIELDS.map((field) => at(prefix, field)),
+);
+
+/**
+ * What of an error helps to find it. Drivers hang whole connections on their errors, details of a violated constraint
+ * quote the row, and a failed query names its parameters, which are what people typed: none of that is written.
+ */
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
+  const withoutParameters = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');
+  return {
+    type: error.name,
+    message: withoutParameters(error.message),
+    code,
+    constraint,
+    table,
+    stack: withoutParameters(error.stack ?? ''),
+    ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
+  };
+}
+
+/** The log of this process: one JSON object a line, with tokens, passwords and headers of identity left out. */
+export function createLogOn(level: Settings['LOG_LEVEL'], stream: DestinationStream): Logger {
+  return pino(
+    { level, redact: { paths: redactedPaths, censor: '[redacted]' }, serializers: { err: serializeError } },
+    stream,
+  );
+}
+
+/** In demo mode the log lies under PLINTH_HOME/logs, so that the terminal stays readable; in production it is stdout. */
+export async function createLog(
+  settings: Settings,
+): Promise<{ log: Logger; where: string; flush: () => void }> {
+  if (settings.PLINTH_MODE === 'production') {
+    const stream = destination({ fd: 1, sync: false });
+    return {
+      log: createLogOn(settings.LOG_LEVEL, stream),
+      where: 'standard output',
+      flush: () => stream.flushSync(),
+    };
+  }
+  const path = join(settings.PLINTH_HOME, 'logs', 'server.log');
+  const size = await stat(path).then(
+    (entry) => entry.size,
+    () => 0,
+  );
+  if (size > LIMIT_BYTES) await rename(path, `${path}.1`);
+  const stream = destination({ dest: path, sync: false, mkdir: true, mode: 0o600 });
+  await new Promise((resolve, reject) => stream.once('ready', resolve).once('error', reject));
+  return { log: createLogOn(settings.LOG_LEVEL, stream), where: path, flush: () => stream.flushSync() };
+}

@@ -1,0 +1,176 @@
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import type { TimelineKey } from '@plinth/domain/cohorts/timeline-key';
+
+/** A cohort of the demonstration school. Days count from the day of seeding. */
+export type PlannedCohort = {
+  key: string;
+  productId: ProductCode;
+  /** Course package that is taught. */
+  course: string;
+  batchNumber: string;
+  tags: readonly string[];
+  group?: 'FREEMIUM' | 'SPECIALIZATION' | 'COHORT';
+  isOnboarding?: boolean;
+  isCapstonePresent?: boolean;
+  timelines: Partial<Record<TimelineKey, number>>;
+};
+
+const running = (start: number): Partial<Record<TimelineKey, number>> => ({
+  COURSE_UNLOCKED: start - 3,
+  START_DATE: start,
+  KICK_OFF: start,
+  CAPSTONE_ONBOARDING_DATE: start + 112,
+  CAPSTONE_START_DATE: start + 119,
+  CAPSTONE_END_DATE: start + 154,
+  CAREER_START_DATE: start + 126,
+  CAREER_END_DATE: start + 160,
+  REVIEW_DAY_START_DATE: start + 157,
+  EVALUATION_DATE: start + 160,
+  COURSE_COMPLETION_DATE: start + 168,
+  GRADUATION_DATE: start + 175,
+  PLACEMENT_FORM_DATE: start + 178,
+  PLACEMENT_START_DATE: start + 185,
+});
+
+const upcoming = (start: number): Partial<Record<TimelineKey, number>> => ({
+  START_DATE: start,
+  KICK_OFF: start,
+  COURSE_COMPLETION_DATE: start + 140,
+});
+
+/** The cohort in which the seeded learners are half-way. */
+export const RUNNING = 'BIM_A-14';
+/** The next BIM_A cohort: its pre-work is open, its live sessions start in twelve days. */
+export const NEXT = 'BIM_A-15';
+export const FINISHED = 'BIM_A-11';
+export const OPEN_COURSE = 'BIM_SP-3';
+
+export const COHORTS: readonly PlannedCohort[] = [
+  {
+    key: RUNNING,
+    productId: 'BIM_A',
+    course: 'BIM_A',
+    batchNumber: '14',
+    tags: ['new-lms3'],
+    isCapstonePresent: true,
+    timelines: running(-84),
+  },
+  {
+    key: NEXT,
+    productId: 'BIM_A',
+    course: 'BIM_A',
+    batchNumber: '15',
+    tags: ['new-lms3', 'onboarding-v2'],
+    isOnboarding: true,
+    isCapstonePresent: true,
+    timelines: { ...running(12), COURSE_UNLOCKED: -13 },
+  },
+  {
+    key: FINISHED,
+    productId: 'BIM_A',
+    course: 'BIM_A',
+    batchNumber: '11',
+    tags: ['new-lms3'],
+    isCapstonePresent: true,
+    timelines: running(-205),
+  },
+  {
+    key: 'BIM_C-5',
+    productId: 'BIM_C',
+    course: 'BIM_C',
+    batchNumber: '5',
+    tags: ['new-lms3'],
+    isCapstonePresent: true,
+    timelines: running(-40),
+  },
+  {
+    key: 'BIM_C-6',
+    productId: 'BIM_C',
+    course: 'BIM_C',
+    batchNumber: '6',
+    tags: ['new-lms3', 'onboarding-v2'],
+    isOnboarding: true,
+    timelines: upcoming(19),
+  },
+  {
+    key: 'MCD-7',
+    productId: 'MCD',
+    course: 'MCD',
+    batchNumber: '7',
+    tags: ['onboarding-v2'],
+    isOnboarding: true,
+    timelines: upcoming(26),
+  },
+  {
+    key: 'BIM_M-5',
+    productId: 'BIM_M',
+    course: 'BIM_M',
+    batchNumber: '5',
+    tags: ['onboarding-v2'],
+    isOnboarding: true,
+    timelines: upcoming(33),
+  },
+  {
+    key: 'INT_DES-4',
+    productId: 'INT_DES',
+    course: 'INT_DES',
+    batchNumber: '4',
+    tags: ['onboarding-v2'],
+    isOnboarding: true,
+    timelines: upcoming(40),
+  },
+  {
+    key: 'BIM_A_US-9',
+    productId: 'BIM_A_US',
+    course: 'BIM_A',
+    batchNumber: '9',
+    tags: ['onboarding-v2'],
+    isOnboarding: true,
+    timelines: upcoming(23),
+  },
+  {
+    key: 'MCD_US-3',
+    productId: 'MCD_US',
+    course: 'MCD',
+    batchNumber: '3',
+    tags: ['onboarding-v2'],
+    isOnboarding: true,
+    timelines: upcoming(37),
+  },
+  {
+    key: 'BIM_C_US-3',
+    productId: 'BIM_C_US',
+    course: 'BIM_C',
+    batchNumber: '3',
+    tags: ['onboarding-v2'],
+    isOnboarding: true,
+    timelines: upcoming(44),
+  },
+  {
+    key: 'BIM_A_ME-6',
+    productId: 'BIM_A_ME',
+    course: 'BIM_A',
+    batchNumber: '6',
+    tags: ['onboarding-v2'],
+    isOnboarding: true,
+    timelines: upcoming(30),
+  },
+  {
+    key: 'BIM_M_ME-2',
+    productId: 'BIM_M_ME',
+    course: 'BIM_M',
+    batchNumber: '2',
+    tags: ['onboarding-v2'],
+    isOnboarding: true,
+    timelines: upcoming(51),
+  },
+  {
+    key: OPEN_COURSE,
+    productId: 'BIM_SP',
+    course: 'BIM_SP',
+    batchNumber: '3',
+    tags: ['new-lms3'],
+    group: 'FREEMIUM',
+    timelines: { START_DATE: -6, COURSE_COMPLETION_DATE: 60 },
+  },
+];

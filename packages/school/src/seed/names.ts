@@ -1,0 +1,51 @@
+import type { DemoEmailId } from './people.ts';
+
+/** Names of the demonstration people: a given name, and Demo for everyone. */
+export const FIRST_NAMES: Record<DemoEmailId, string> = {
+  'learner@plinth.test': 'Leela',
+  'learner2@plinth.test': 'Lokesh',
+  'newcomer@plinth.test': 'Nisha',
+  'graduate@plinth.test': 'Gauri',
+  'seeker@plinth.test': 'Samir',
+  'open@plinth.test': 'Omkar',
+  'blocked@plinth.test': 'Bina',
+  'transferred@plinth.test': 'Tara',
+  'unverified@plinth.test': 'Uday',
+  'empty@plinth.test': 'Esha',
+  'guide@plinth.test': 'Girish',
+  'guide2@plinth.test': 'Garima',
+  'newguide@plinth.test': 'Neel',
+  'lead@plinth.test': 'Latha',
+  'lead2@plinth.test': 'Lalit',
+  'applicant@plinth.test': 'Arun',
+  'applicant2@plinth.test': 'Aditi',
+  'staff@plinth.test': 'Sunita',
+};
+
+/** Fellow learners, so that boards and groups are as full as in a real cohort. */
+export const PEERS: readonly string[] = [
+  'Aarav',
+  'Bhavna',
+  'Chetan',
+  'Divya',
+  'Ekta',
+  'Farhan',
+  'Gopal',
+  'Harini',
+  'Ishaan',
+  'Jaya',
+  'Kabir',
+  'Lavanya',
+  'Manav',
+  'Nandini',
+  'Ojas',
+  'Pooja',
+  'Qasim',
+  'Ritu',
+  'Sahil',
+  'Tanvi',
+  'Ujjwal',
+  'Vidya',
+  'Wasim',
+  'Yamini',
+];

@@ -1,0 +1,26 @@
+/** The one password of the demonstration school. */
+export const DEMO_PASSWORD = 'drawing-set-2026';
+
+/** The people of the demonstration school, in the order in which `school start` lists them. */
+export const PEOPLE = [
+  { emailId: 'learner@plinth.test', who: 'ongoing in a BIM_A cohort (new-lms3), half-way' },
+  { emailId: 'learner2@plinth.test', who: 'ongoing in the same BIM_A cohort' },
+  { emailId: 'newcomer@plinth.test', who: 'upcoming in an onboarding-v2 cohort, onboarding pending' },
+  { emailId: 'graduate@plinth.test', who: 'completed, certificate, placement-eligible, form not filled' },
+  { emailId: 'seeker@plinth.test', who: 'placement form filled, applied to jobs' },
+  { emailId: 'open@plinth.test', who: 'active open-course cohort, mid-mission, timer running' },
+  { emailId: 'blocked@plinth.test', who: 'a learner whose access is blocked' },
+  { emailId: 'transferred@plinth.test', who: 'a learner transferred to another cohort' },
+  { emailId: 'unverified@plinth.test', who: 'an account whose e-mail address is not verified' },
+  { emailId: 'empty@plinth.test', who: 'an account without any course' },
+  { emailId: 'guide@plinth.test', who: 'INDUSTRIAL_GUIDE, complete profile' },
+  { emailId: 'guide2@plinth.test', who: 'INDUSTRIAL_GUIDE of another cohort, complete profile' },
+  { emailId: 'newguide@plinth.test', who: 'INDUSTRIAL_GUIDE, profile NOT_COMPLETED, no photo' },
+  { emailId: 'lead@plinth.test', who: 'LEAD_MENTOR' },
+  { emailId: 'lead2@plinth.test', who: 'LEAD_MENTOR' },
+  { emailId: 'applicant@plinth.test', who: 'offer sent, with a deadline' },
+  { emailId: 'applicant2@plinth.test', who: 'paying by instalments' },
+  { emailId: 'staff@plinth.test', who: 'internal support role' },
+] as const satisfies readonly { emailId: string; who: string }[];
+
+export type DemoEmailId = (typeof PEOPLE)[number]['emailId'];

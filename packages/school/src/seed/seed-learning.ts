@@ -1,0 +1,264 @@
+import {
+  courseNodes,
+  courses,
+  creditEntries,
+  liveSessions,
+  mentorQueries,
+  mentorQueryMessages,
+  nodeProgress,
+  reportEntries,
+  reports,
+  sessionAttendance,
+} from '@plinth/api-server/db/schema/curriculum';
+import { formResponses, forms } from '@plinth/api-server/db/schema/forms';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { FINISHED, RUNNING } from './cohort-plan.ts';
+import { dayFrom } from './days.ts';
+import { PEERS } from './names.ts';
+import { cohortId } from './seed-cohorts.ts';
+import { seedId, seedShare } from './seed-id.ts';
+import { peerEmail, personId } from './seed-people.ts';
+import type { Seeding } from './seeding.ts';
+
+const DAY_MS = 86_400_000;
+const CHUNK = 1_500;
+const REASONS: Readonly<Record<string, string>> = { QUIZ: 'quiz', ASSIGNMENT: 'reviewed' };
+
+type Learner = { userId: string; key: string /** Share of the released work that is done. */; done: number };
+
+const learners: readonly Learner[] = [
+  { userId: personId('learner@plinth.test'), key: RUNNING, done: 0.88 },
+  { userId: personId('learner2@plinth.test'), key: RUNNING, done: 0.72 },
+  { userId: personId('unverified@plinth.test'), key: RUNNING, done: 0.3 },
+  { userId: personId('blocked@plinth.test'), key: RUNNING, done: 0.4 },
+  ...PEERS.map((name) => ({
+    userId: personId(peerEmail(name)),
+    key: RUNNING,
+    done: 0.35 + 0.6 * seedShare(name),
+  })),
+  { userId: personId('graduate@plinth.test'), key: FINISHED, done: 1 },
+  { userId: personId('seeker@plinth.test'), key: FINISHED, done: 1 },
+];
+
+async function inChunks<T>(rows: T[], insert: (part: T[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += CHUNK) await insert(rows.slice(from, from + CHUNK));
+}
+
+/** What the seeded learners have read, answered, handed in, attended and asked so far. */
+export async function seedLearning(seeding: Seeding): Promise<void> {
+  const { db, now } = seeding;
+  const nodes = await db
+    .select({
+      nodeId: courseNodes.nodeId,
+      parentNodeId: courseNodes.parentNodeId,
+      key: courseNodes.key,
+      type: courseNodes.type,
+      rank: courseNodes.rank,
+      meta: courseNodes.meta,
+      releaseDay: courseNodes.releaseDay,
+      credits: courseNodes.credits,
+      formId: courseNodes.formId,
+    })
+    .from(courseNodes)
+    .innerJoin(courses, eq(courses.courseId, courseNodes.courseId))
+    .where(
+      and(
+        eq(courses.code, 'BIM_A'),
+        inArray(courseNodes.type, [
+          'STUDIO',
+          'COURSE_MODULE',
+          'MASTER_CLASSES',
+          'TOPIC',
+          'QUIZ',
+          'ASSIGNMENT',
+          'LIVE_SESSION',
+        ]),
+      ),
+    )
+    .orderBy(asc(courseNodes.key));
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const releaseOf = (node: (typeof nodes)[number]): number => {
+    const own = node.releaseDay;
+    const parent = node.parentNodeId ? byId.get(node.parentNodeId) : undefined;
+    return Math.max(own ?? 0, parent ? releaseOf(parent) : 0);
+  };
+  const work = nodes
+    .filter(({ type }) => type === 'TOPIC' || type === 'QUIZ' || type === 'ASSIGNMENT')
+    .map((node) => ({ ...node, release: releaseOf(node) }));
+
+  const progress: (typeof nodeProgress.$inferInsert)[] = [];
+  const credits: (typeof creditEntries.$inferInsert)[] = [];
+  const attempts: (typeof formResponses.$inferInsert)[] = [];
+  const handIns: (typeof reports.$inferInsert)[] = [];
+  const entries: (typeof reportEntries.$inferInsert)[] = [];
+  const quizForms = new Map(
+    (await db.select({ formId: forms.formId, pages: forms.pages }).from(forms)).map(({ formId, pages }) => [
+      formId,
+      pages.flatMap(({ questions }) => questions).length,
+    ]),
+  );
+
+  for (const { userId, key, done } of learners) {
+    const startDay = key === RUNNING ? -87 : -208;
+    const released = work.filter(({ release }) => startDay + release <= 0);
+    const finished = released.slice(0, Math.round(released.length * done));
+    for (const node of finished) {
+      const lag = 1 + Math.floor(6 * seedShare(`${userId} ${node.key}`));
+      const at = new Date(
+        Math.min(dayFrom(now, startDay + node.release + lag).getTime(), now.getTime() - 3_600_000),
+      );
+      const base = { cohortId: cohortId(key), userId, nodeId: node.nodeId };
+      progress.push({
+        ...base,
+        state: 'COMPLETED',
+        startedAt: new Date(at.getTime() - DAY_MS / 8),
+        completedAt: at,
+      });
+      const share = 0.6 + 0.4 * seedShare(`score ${userId} ${node.key}`);
+      const isReviewed = node.type === 'ASSIGNMENT' && seedShare(`review ${userId} ${node.key}`) > 0.3;
+      const isPaid = node.type !== 'ASSIGNMENT' || isReviewed;
+      const earned = !isPaid ? 0 : node.type === 'TOPIC' ? node.credits : Math.floor(node.credits * share);
+      if (earned > 0)
+        credits.push({
+          ...base,
+          nodeType: node.type,
+          reason: REASONS[node.type] ?? 'completed',
+          credits: earned,
+          createdAt: at,
+        });
+      const total = node.formId ? (quizForms.get(node.formId) ?? 0) : 0;
+      if (node.type === 'QUIZ' && node.formId && total > 0)
+        attempts.push({
+          ...base,
+          formId: node.formId,
+          namespace: 'LEARNING',
+          status: 'COMPLETED',
+          startedAt: new Date(at.getTime() - 900_000),
+          completedAt: at,
+          score: Math.round(total * share),
+          total,
+          credits: earned,
+        });
+      if (node.type === 'ASSIGNMENT') {
+        const reportId = seedId(`report ${userId} ${node.key}`);
+        const url = `https://models.plinth.test/${reportId.slice(-8)}`;
+        entries.push({
+          entryId: seedId(`entry ${reportId}`),
+          reportId,
+          version: 1,
+          kind: 'LINK',
+          url,
+          fingerprint: url,
+          createdAt: at,
+        });
+        handIns.push({
+          ...base,
+          reportId,
+          namespace: 'LEARNING',
+          ...(isReviewed
+            ? {
+                reviewStatus: 'REVIEWED',
+                score: earned,
+                reviewedAt: at,
+                reviewedById: personId('guide@plinth.test'),
+              }
+            : { reviewStatus: 'PENDING' }),
+          text: 'Model and sheets as described in the brief; the coordination notes stand on sheet A-900.',
+          submittedAt: at,
+          createdAt: at,
+        });
+      }
+    }
+    const next = released[finished.length];
+    if (next)
+      progress.push({
+        cohortId: cohortId(key),
+        userId,
+        nodeId: next.nodeId,
+        state: 'STARTED',
+        startedAt: new Date(now.getTime() - DAY_MS),
+      });
+  }
+  await inChunks(progress, (part) => db.insert(nodeProgress).values(part));
+  await inChunks(credits, (part) => db.insert(creditEntries).values(part));
+  await inChunks(attempts, (part) => db.insert(formResponses).values(part));
+  await inChunks(handIns, (part) => db.insert(reports).values(part));
+  await inChunks(entries, (part) => db.insert(reportEntries).values(part));
+  await seedAttendance(seeding);
+  await seedQuestions(
+    seeding,
+    work.filter(({ type }) => type === 'TOPIC'),
+  );
+}
+
+async function seedAttendance({ db }: Seeding): Promise<void> {
+  const held = await db
+    .select({ liveSessionId: liveSessions.liveSessionId })
+    .from(liveSessions)
+    .where(and(eq(liveSessions.cohortId, cohortId(RUNNING)), eq(liveSessions.sessionStatus, 'COMPLETED')));
+  const rows = held.flatMap(({ liveSessionId }, index) =>
+    learners
+      .filter(({ key }) => key === RUNNING)
+      .map(({ userId }) => ({
+        liveSessionId,
+        userId,
+        attended: seedShare(`${userId} session ${index}`) < 0.86,
+      })),
+  );
+  await inChunks(rows, (part) => db.insert(sessionAttendance).values(part));
+}
+
+const QUESTIONS = [
+  [
+    'Which level should the parapet belong to?',
+    'The roof slab sits on Roof, but the parapet schedules under the wrong level. Do I constrain it to Roof or to Level 2 with an offset?',
+    'RESOLVED',
+  ],
+  [
+    'Linked model moved after a shared-coordinates update',
+    'After the structural team published, my link is 2.4 m off in plan. Reacquire coordinates, or repair theirs?',
+    'ANSWERED',
+  ],
+  [
+    'Clash between duct and beam: who moves?',
+    'The clash is 60 mm at grid C4. The beam is already cast in the programme. What is the usual order of precedence?',
+    'UNANSWERED',
+  ],
+] as const;
+
+const ANSWERS = [
+  'To Roof, without an offset: a schedule reads the constraint, so the parapet then counts where it stands.',
+  'Reacquire the coordinates from the structural model. Repairing theirs would move everybody else once more.',
+] as const;
+
+async function seedQuestions({ db, now }: Seeding, topics: { nodeId: string }[]): Promise<void> {
+  await db.insert(mentorQueries).values(
+    QUESTIONS.map(([title, description, state], index) => ({
+      queryId: seedId(`query ${index}`),
+      cohortId: cohortId(RUNNING),
+      askedById: personId(index === 1 ? 'learner2@plinth.test' : 'learner@plinth.test'),
+      title,
+      description,
+      namespace: 'LEARNING' as const,
+      nodeId: topics[index]?.nodeId ?? null,
+      state,
+      assignedIgId: personId('guide@plinth.test'),
+      createdAt: dayFrom(now, -9 + index * 3),
+      answeredAt: state === 'UNANSWERED' ? null : dayFrom(now, -8 + index * 3),
+      answeredById: state === 'UNANSWERED' ? null : personId('guide@plinth.test'),
+      resolvedAt: state === 'RESOLVED' ? dayFrom(now, -7) : null,
+      isShared: index === 1,
+      lastActivityAt: dayFrom(now, (state === 'UNANSWERED' ? -9 : -8) + index * 3),
+      lastActorId: personId(state === 'UNANSWERED' ? 'learner@plinth.test' : 'guide@plinth.test'),
+    })),
+  );
+  await db.insert(mentorQueryMessages).values(
+    ANSWERS.map((text, index) => ({
+      messageId: seedId(`query answer ${index}`),
+      queryId: seedId(`query ${index}`),
+      authorId: personId('guide@plinth.test'),
+      text,
+      createdAt: dayFrom(now, -8 + index * 3),
+    })),
+  );
+}

@@ -1,0 +1,24 @@
+import { profileMedia } from '@plinth/api-server/db/schema/accounts';
+import { drawPortrait } from './draw-portrait.ts';
+import { seedId } from './seed-id.ts';
+import { personId } from './seed-people.ts';
+import type { Seeding } from './seeding.ts';
+
+const WITH_PORTRAIT = [
+  'guide@plinth.test',
+  'guide2@plinth.test',
+  'lead@plinth.test',
+  'lead2@plinth.test',
+  'learner@plinth.test',
+];
+
+/** Pictures of those whose profile is complete; newguide has none, which is what its popup asks for. */
+export async function seedPortraits({ db, deps }: Seeding): Promise<void> {
+  for (const emailId of WITH_PORTRAIT) {
+    const path = `profiles/${seedId(`portrait ${emailId}`)}.png`;
+    await deps.files.put('public', path, drawPortrait(emailId), 'image/png');
+    await db
+      .insert(profileMedia)
+      .values({ userId: personId(emailId), key: 'WEBSITE_PROFILE', bucket: 'public', path });
+  }
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from '@plinth/api-server/db/database';
+import type { Deps } from '@plinth/api-server/deps';
+
+export type Seeding = {
+  /** One transaction for the whole seed: a kill in the middle leaves an empty school, not half of one. */
+  db: Transaction;
+  /** The school's parts, for what the services themselves do. */
+  deps: Deps;
+  /** The day of seeding, to which every date is relative. */
+  now: Date;
+  /** Says what is being planted, for the progress line. */
+  note: (detail: string) => void;
+};

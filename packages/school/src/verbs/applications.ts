@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+import type { Deps } from '@plinth/api-server/deps';
+import { listApplications } from '@plinth/api-server/services/course-applications/list-applications';
+import { readApplicationForStaff } from '@plinth/api-server/services/course-applications/read-application-for-staff';
+import { Id } from '@plinth/domain/fields/id';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { ORDER_STATUSES, OrderStatus } from '@plinth/domain/orders/order-status';
+import { Fault } from '../fault.ts';
+import { withSchool } from '../with-school.ts';
+import { table } from './table.ts';
+import type { VerbContext } from './verbs.ts';
+import { withRefusals } from './with-refusals.ts';
+
+function readStatus(text: string | undefined): OrderStatus | undefined {
+  if (text === undefined) return undefined;
+  const status = OrderStatus.safeParse(text.toUpperCase());
+  if (!status.success) throw new Fault(`--status is one of ${ORDER_STATUSES.join(', ')}.`, 2);
+  return status.data;
+}
+
+function readPage(text: string | undefined): number {
+  const page = Number(text ?? '1');
+  if (!Number.isInteger(page) || page < 1 || page > 10_000) throw new Fault('--page counts from 1.', 2);
+  return page;
+}
+
+const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+async function printList(
+  deps: Deps,
+  status: OrderStatus | undefined,
+  page: number,
+  print: VerbContext['print'],
+) {
+  const { applications, total } = await listApplications(deps, { status, pageNo: page - 1 });
+  if (applications.length === 0) {
+    print(page === 1 ? 'There are no such applications.' : 'There is nothing on that page.');
+    return;
+  }
+  const rows = applications.map((row) => [
+    row.applicationId,
+    minute(row.createdAt),
+    row.status,
+    row.productId,
+    row.emailId,
+    `${row.firstName} ${row.lastName}`.trim(),
+  ]);
+  for (const line of table(['APPLICATION', 'SENT', 'STATUS', 'PRODUCT', 'ADDRESS', 'NAME'], rows))
+    print(line);
+  const pages = Math.ceil(total / PAGE_SIZE);
+  print(
+    `${total} in all${pages > 1 ? `; page ${page} of ${pages}, --page ${page < pages ? page + 1 : 1} shows another` : ''}.`,
+  );
+}
+
+const shown = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join(', ');
+  if (value !== null && typeof value === 'object')
+    return Object.entries(value)
+      .map(([key, entry]) => `${key}: ${String(entry)}`)
+      .join(', ');
+  return String(value);
+};
+
+async function printOne(deps: Deps, applicationId: string, print: VerbContext['print']) {
+  const { application, courseTitle, batchNumber, deadlines } = await withRefusals(() =>
+    readApplicationForStaff(deps, applicationId),
+  );
+  const money = (amount: number) => formatMoney({ amount, currency: application.currency });
+  const facts: [string, string][] = [
+    ['application', application.applicationId],
+    ['status', application.status],
+    [
+      'course',
+      `${courseTitle} (${application.productId})${batchNumber ? `, batch ${batchNumber}` : ', no batch ahead'}`,
+    ],
+    ['sent', `${minute(application.createdAt)} from ${application.source}`],
+    ...Object.entries(application.formData).map(([field, value]): [string, string] => [field, shown(value)]),
+  ];
+  if (application.amount !== null)
+    facts.push(
+      ['offer', money(application.amount)],
+      ['scholarship', money(application.scholarship)],
+      ['plan discount', money(application.planDiscount)],
+      ...deadlines.map(({ deadlineType, date, extendedAt }): [string, string] => [
+        deadlineType,
+        `${minute(date)}${extendedAt ? ', extended' : ''}`,
+      ]),
+    );
+  for (const line of table(['WHAT', 'IS'], facts)) print(line);
+}
+
+/** Lists applications a page at a time, oldest first, or prints one with all that was told. */
+export async function applications(args: string[], context: VerbContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { status: { type: 'string' }, page: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const status = readStatus(values.status);
+  const page = readPage(values.page);
+  const [applicationId, ...more] = positionals;
+  if (more.length > 0 || (applicationId !== undefined && !Id.safeParse(applicationId).success))
+    throw new Fault('An application is named by its id; `school applications` lists them.', 2);
+  await withSchool(context, (deps) =>
+    applicationId
+      ? printOne(deps, applicationId, context.print)
+      : printList(deps, status, page, context.print),
+  );
+}

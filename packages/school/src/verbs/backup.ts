@@ -1,0 +1,44 @@
+import { access, mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeBackup } from '../backup/write-backup.ts';
+import { openSchoolDatabase } from '../database/open-school-database.ts';
+import { Fault } from '../fault.ts';
+import { createProgress } from '../progress/progress.ts';
+import { resolveSettings } from '../settings/resolve-settings.ts';
+import { listenForStop } from '../stop-signals.ts';
+import type { VerbContext } from './verbs.ts';
+
+/** Writes a backup into the given folder, or into one named by the time under PLINTH_HOME/backups. */
+export async function backup(args: string[], { env, print }: VerbContext): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const settings = await resolveSettings(env);
+  const now = new Date();
+  const named = join(settings.PLINTH_HOME, 'backups', now.toISOString().slice(0, 19).replaceAll(':', '-'));
+  const folder = resolve(positionals[0] ?? named);
+  const isThere = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new Fault(`${folder} is there already. Name a folder that does not exist.`);
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  const { onStop, stop } = listenForStop(print);
+  const { step } = createProgress(process.stdout);
+  try {
+    const database = await openSchoolDatabase(settings);
+    onStop(() => database.close());
+    const manifest = await step('Writing the backup', async (note) => {
+      const written = await writeBackup({ settings, databaseUrl: database.url, folder, now, note });
+      const rows = written.tables.reduce((sum, table) => sum + table.rows, 0);
+      note(`${rows} rows in ${written.tables.length} tables, ${written.files.length} files`);
+      return written;
+    });
+    if (manifest.filesInBucket)
+      print(`Files lie in the bucket ${manifest.filesInBucket} and are not part of it: keep versions there.`);
+    print(
+      `The backup stands in ${folder}. It holds personal data and keys: keep it where only you can read it.`,
+    );
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,165 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Deps } from '@plinth/api-server/deps';
+import { listEmiApplications } from '@plinth/api-server/services/emi/list-emi-applications';
+import { readEmiForStaff } from '@plinth/api-server/services/emi/read-emi-for-staff';
+import { approveEmi, rejectEmi } from '@plinth/api-server/services/emi/review-emi';
+import { Id } from '@plinth/domain/fields/id';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { textField } from '@plinth/domain/fields/text';
+import { EMI_DOCUMENT_KINDS, EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
+import { Fault } from '../fault.ts';
+import { withSchool } from '../with-school.ts';
+import { table } from './table.ts';
+import type { VerbContext } from './verbs.ts';
+import { withRefusals } from './with-refusals.ts';
+
+const STATUSES = ['STARTED', 'IN_REVIEW', 'REVIEWED', 'REJECTED'] as const;
+type Status = (typeof STATUSES)[number];
+const REMARK_MAX = 500;
+
+type Print = VerbContext['print'];
+type Decision = { approve: boolean; reject: string | undefined; documents: EmiDocumentKind[] };
+
+const minute = (date: Date | null) =>
+  date ? `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
+
+function readStatus(text: string | undefined): Status | undefined {
+  if (text === undefined) return undefined;
+  const status = STATUSES.find((candidate) => candidate === text.toUpperCase());
+  if (!status) throw new Fault(`--status is one of ${STATUSES.join(', ')}.`, 2);
+  return status;
+}
+
+function readPage(text: string | undefined): number {
+  const page = Number(text ?? '1');
+  if (!Number.isInteger(page) || page < 1 || page > 10_000) throw new Fault('--page counts from 1.', 2);
+  return page;
+}
+
+function readKinds(texts: readonly string[]): EmiDocumentKind[] {
+  return texts.map((text) => {
+    const kind = EmiDocumentKind.safeParse(text.toUpperCase());
+    if (!kind.success) throw new Fault(`--document is one of ${EMI_DOCUMENT_KINDS.join(', ')}.`, 2);
+    return kind.data;
+  });
+}
+
+function readRemark(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const remark = textField(REMARK_MAX).safeParse(text);
+  if (!remark.success)
+    throw new Fault(`--reject takes the remark for the applicant, up to ${REMARK_MAX} characters.`, 2);
+  return remark.data;
+}
+
+async function printList(deps: Deps, status: Status | undefined, page: number, print: Print) {
+  const { applications, total } = await listEmiApplications(deps, { status, pageNo: page - 1 });
+  if (applications.length === 0) {
+    print(page === 1 ? 'There are no such EMI applications.' : 'There is nothing on that page.');
+    return;
+  }
+  const rows = applications.map((row) => [
+    row.emiFormId,
+    minute(row.submittedAt),
+    row.status,
+    row.emailId,
+    `${row.firstName} ${row.lastName}`.trim(),
+    row.courseTitle,
+  ]);
+  for (const line of table(['APPLICATION', 'HANDED IN', 'STATUS', 'ADDRESS', 'NAME', 'COURSE'], rows))
+    print(line);
+  const pages = Math.ceil(total / PAGE_SIZE);
+  print(
+    `${total} in all${pages > 1 ? `; page ${page} of ${pages}, --page ${page < pages ? page + 1 : 1} shows another` : ''}.`,
+  );
+}
+
+async function printOne(deps: Deps, emiFormId: string, print: Print) {
+  const { application, order, courseTitle, answers, documents } = await readEmiForStaff(deps, emiFormId);
+  const facts: [string, string][] = [
+    ['application', emiFormId],
+    ['status', application.status],
+    ['order', `${order.orderId}, ${courseTitle}, ${order.planType ?? 'no plan'}`],
+    ['payer', `${order.firstName} ${order.lastName}, ${order.emailId}`],
+    ['handed in', minute(application.submittedAt) || 'not yet'],
+    ...(application.remark ? [['remark', application.remark] satisfies [string, string]] : []),
+    ...answers.map(({ question, answer }): [string, string] => [question, answer]),
+    ...documents.map(({ kind, name, isRefused, size }): [string, string] => [
+      name,
+      `${kind}, ${Math.ceil(size / 1024)} KB${isRefused ? ', to be replaced' : ''}`,
+    ]),
+  ];
+  for (const line of table(['WHAT', 'IS'], facts)) print(line);
+}
+
+/** Copies the documents into a folder that only its owner can read: they are identity papers. */
+async function saveDocuments(deps: Deps, emiFormId: string, folder: string, print: Print) {
+  const { documents } = await readEmiForStaff(deps, emiFormId);
+  if (documents.length === 0) {
+    print('There are no documents yet.');
+    return;
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const { kind, path } of documents) {
+    const file = join(folder, `${kind.toLowerCase()}${extname(path)}`);
+    await writeFile(file, await deps.files.get('private', path), { mode: 0o600 });
+    print(file);
+  }
+  print('These are identity papers: delete them when you are done.');
+}
+
+async function decide(deps: Deps, emiFormId: string, { approve, reject, documents }: Decision, print: Print) {
+  if (approve) {
+    const { emailId } = await approveEmi(deps, emiFormId);
+    print(`Approved; a mail tells ${emailId}.`);
+  } else if (reject !== undefined) {
+    const { emailId } = await rejectEmi(deps, { emiFormId, remark: reject, documents });
+    print(`Sent back; a mail tells ${emailId}.`);
+  }
+}
+
+/**
+ * Lists EMI applications, shows one, copies its documents out, approves it, or sends it back with a remark. Documents
+ * named with --document must be replaced before it can be handed in again.
+ */
+export async function emi(args: string[], context: VerbContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      status: { type: 'string' },
+      page: { type: 'string' },
+      save: { type: 'string' },
+      approve: { type: 'boolean', default: false },
+      reject: { type: 'string' },
+      document: { type: 'string', multiple: true, default: [] },
+    },
+    allowPositionals: true,
+  });
+  const status = readStatus(values.status);
+  const page = readPage(values.page);
+  const decision = {
+    approve: values.approve,
+    reject: readRemark(values.reject),
+    documents: readKinds(values.document),
+  };
+  const [emiFormId, ...more] = positionals;
+  if (more.length > 0 || (emiFormId !== undefined && !Id.safeParse(emiFormId).success))
+    throw new Fault('An EMI application is named by its id; `school emi` lists them.', 2);
+  const verbs = [decision.approve, decision.reject !== undefined, values.save !== undefined].filter(Boolean);
+  if (verbs.length > 1) throw new Fault('Choose one of --approve, --reject and --save.', 2);
+  if (verbs.length > 0 && !emiFormId)
+    throw new Fault('Name the EMI application; `school emi` lists them.', 2);
+  if (decision.documents.length > 0 && decision.reject === undefined)
+    throw new Fault('--document goes with --reject.', 2);
+  const { print } = context;
+  await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      if (!emiFormId) return printList(deps, status, page, print);
+      if (values.save !== undefined) return saveDocuments(deps, emiFormId, resolve(values.save), print);
+      if (verbs.length > 0) return decide(deps, emiFormId, decision, print);
+      return printOne(deps, emiFormId, print);
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { migrate } from '@plinth/api-server/db/migrate';
+import { openSchoolDatabase } from '../database/open-school-database.ts';
+import { resolveSettings } from '../settings/resolve-settings.ts';
+import { listenForStop } from '../stop-signals.ts';
+import type { VerbContext } from './verbs.ts';
+
+/** Applies the migrations that are missing. Several at once are safe: one applies, the others wait and find it done. */
+export async function migrateVerb(args: string[], { env, print }: VerbContext): Promise<void> {
+  parseArgs({ args, options: {} });
+  const settings = await resolveSettings(env);
+  const { onStop, stop } = listenForStop(print);
+  const database = await openSchoolDatabase(settings);
+  onStop(() => database.close());
+  try {
+    const applied = await migrate(database.url);
+    for (const name of applied) print(`applied ${name}`);
+    print(applied.length === 0 ? 'The database is up to date.' : `${applied.length} applied.`);
+  } finally {
+    await stop();
+  }
+}

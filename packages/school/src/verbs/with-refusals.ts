@@ -1,0 +1,12 @@
+import { Refusal } from '@plinth/api-server/services/refusal';
+import { Fault } from '../fault.ts';
+
+/** Runs a service for the person at the keyboard: its refusal becomes one line. */
+export async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) throw new Fault(error.message);
+    throw error;
+  }
+}

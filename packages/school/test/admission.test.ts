@@ -1,0 +1,116 @@
+import { derivedToken, hashToken } from '@plinth/api-server/api/token-hash';
+import { openDatabase } from '@plinth/api-server/db/database';
+import { migrate } from '@plinth/api-server/db/migrate';
+import { applications } from '@plinth/api-server/db/schema/admissions';
+import { productPrices, products } from '@plinth/api-server/db/schema/cohorts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../src/database/open-embedded-postgres.ts';
+import { withClient } from '../src/database/with-client.ts';
+import { prepareHome } from '../src/home/prepare-home.ts';
+import { newHome, runSchool } from './run-school.ts';
+
+const SECRET = 'a secret of the tests, long enough to sign with';
+const FIRST = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d01';
+const SECOND = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d02';
+const UNKNOWN = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d99';
+
+describe('admission by staff', () => {
+  let postgres: EmbeddedPostgres;
+  let home = '';
+  const school = (...args: string[]) =>
+    runSchool(args, { DATABASE_URL: postgres.url, PLINTH_HOME: home, PLINTH_SECRET: SECRET, PORT: '4321' })
+      .finished;
+
+  beforeAll(async () => {
+    home = await newHome();
+    const ownHome = await newHome();
+    await prepareHome(ownHome);
+    postgres = await openEmbeddedPostgres({ home: ownHome, port: 0 });
+    await migrate(postgres.url);
+    const { db, close } = openDatabase(postgres.url, 2, () => {});
+    await db.insert(products).values({
+      productId: 'BIM_A',
+      courseTitle: 'BIM for Architects',
+      slug: 'building-information-modelling',
+      productType: 'SPECIALIZATION',
+      durationWeeks: 24,
+    });
+    await db
+      .insert(productPrices)
+      .values({ productId: 'BIM_A', currency: 'INR', listPrice: 12_000_000, bookingAmount: 1_000_000 });
+    await db.insert(applications).values(
+      [FIRST, SECOND].map((applicationId, index) => ({
+        applicationId,
+        dealTokenHash: hashToken(derivedToken(SECRET, 'deal', applicationId)),
+        productId: 'BIM_A' as const,
+        emailId: `waiting-${index}@plinth.test`,
+        firstName: index === 0 ? 'Asha\u001b[31m' : 'Ravi',
+        lastName: 'Test',
+        formData: { city: 'Pune', softwareInstalled: ['Revit', 'Rhino'] },
+        source: 'WEBSITE' as const,
+        status: 'APPLICATION_FILLED' as const,
+        currency: 'INR' as const,
+        createdAt: new Date(Date.UTC(2026, 0, index + 1)),
+      })),
+    );
+    await close();
+  });
+  afterAll(async () => postgres.stop());
+
+  it('lists who waits, oldest first, with nothing in a name that could steer the terminal', async () => {
+    const { code, stdout, stderr } = await school('applications', '--status', 'application_filled');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const lines = stdout.trim().split('\n');
+    expect(lines[0]).toMatch(/^APPLICATION +SENT +STATUS +PRODUCT +ADDRESS +NAME$/);
+    expect(lines[1]).toContain(FIRST);
+    expect(lines[2]).toContain(SECOND);
+    expect(lines.at(-1)).toBe('2 in all.');
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  it('shows one application with all that was told', async () => {
+    const { stdout } = await school('applications', SECOND);
+    expect(stdout).toMatch(/^city +Pune$/m);
+    expect(stdout).toMatch(/^softwareInstalled +Revit, Rhino$/m);
+    expect(stdout).toMatch(/^status +APPLICATION_FILLED$/m);
+  });
+
+  it('API-089 sends one offer as told, whose mail carries the link of the applicant', async () => {
+    const sent = await school('offer', FIRST, '--scholarship', '15000.50', '--deadline', '3');
+    expect(sent).toMatchObject({ code: 0, stderr: '' });
+    expect(sent.stdout).toContain('Offered to waiting-0@plinth.test: ₹1,20,000, scholarship ₹15,000.50');
+    const again = await school('offer', FIRST);
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('this one is OFFER_SENT') });
+    const mails = await withClient(postgres.url, (client) =>
+      client.query<{ text: string }>(`select text from mails where template = 'offer'`),
+    );
+    expect(mails.rows).toHaveLength(1);
+    expect(mails.rows[0]?.text).toContain(
+      `http://localhost:4321/my-application?dealId=${derivedToken(SECRET, 'deal', FIRST)}`,
+    );
+  });
+
+  it('ENUM-41 declines an application, once for good', async () => {
+    expect(await school('offer', SECOND, '--decline')).toMatchObject({
+      code: 0,
+      stdout: 'Declined; a mail says so.\n',
+    });
+    expect(await school('offer', SECOND)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('CANCELLED'),
+    });
+  });
+
+  it.each([
+    ['no application', ['offer'], 2, 'Name one application'],
+    ['what is no id', ['applications', 'asha'], 2, 'named by its id'],
+    ['a scholarship that is no amount', ['offer', FIRST, '--scholarship', 'much'], 2, '--scholarship'],
+    ['a deadline beyond 90 days', ['offer', FIRST, '--deadline', '91'], 1, '1 to 90'],
+    ['an unknown status', ['applications', '--status', 'HAPPY'], 2, '--status is one of'],
+    ['an application that is not there', ['offer', UNKNOWN, '--decline'], 1, 'no such application'],
+  ])('%s is refused in one line', async (_what, args, code, text) => {
+    const finished = await school(...args);
+    expect(finished).toMatchObject({ code, stderr: expect.stringContaining(text) });
+    expect(finished.stderr.trim().split('\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,114 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { listTables } from '../src/database/list-tables.ts';
+import { openEmbeddedPostgres } from '../src/database/open-embedded-postgres.ts';
+import { withClient } from '../src/database/with-client.ts';
+import { databaseUrl, newHome, openSchool, post, runSchool } from './run-school.ts';
+
+const person = {
+  emailId: 'kept@plinth.test',
+  password: 'drawing-set-2026',
+  firstName: 'Zoë 漢字 \\N',
+  lastName: "O'Neil",
+};
+
+/** Count and sum of every table, whatever the order of its rows. */
+const sumUp = (url: string) =>
+  withClient(url, async (client) => {
+    const sums: Record<string, string> = {};
+    for (const table of await listTables(client)) {
+      const { rows } = await client.query<{ sum: string }>(
+        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, e'\\n' order by t::text collate "C"), '')) as sum
+         from "${table}" t`,
+      );
+      sums[table] = rows[0]?.sum ?? '';
+    }
+    return sums;
+  });
+
+/** A mail that is still to be delivered would change its row between two looks. */
+const mailsAreDelivered = (url: string) =>
+  withClient(url, (client) =>
+    vi.waitFor(
+      async () => expect((await client.query("select from mails where status = 'PENDING'")).rowCount).toBe(0),
+      { timeout: 30_000, interval: 50 },
+    ),
+  );
+
+describe('school backup and school restore', () => {
+  it('bring a school that is being served into an empty one: same counts, sums and files, and login works', async () => {
+    const home = await newHome();
+    const folder = join(dirname(home), 'the backup');
+    const school = await openSchool(home);
+    expect((await post(school.origin, '/v1/client/signup/email', person)).status).toBe(201);
+    const url = await databaseUrl(home);
+    await withClient(url, (client) =>
+      client.query('insert into school_facts (key, value) values ($1, $2), ($3, $4)', [
+        'odd\ttext\\n\n"quoted"',
+        JSON.stringify({ nothing: null, text: 'tab\t and \\. and \u2028' }),
+        'json null',
+        'null',
+      ]),
+    );
+    const photo = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
+    await mkdir(join(home, 'files', 'private', '2026'), { recursive: true });
+    await writeFile(join(home, 'files', 'private', '2026', 'plan.pdf'), photo);
+    await mailsAreDelivered(url);
+    const before = await sumUp(url);
+    expect([before.users, before.school_facts]).toEqual([
+      expect.stringMatching(/^1 /),
+      expect.stringMatching(/^2 /),
+    ]);
+
+    const written = await runSchool(['backup', folder], { PLINTH_HOME: home }).finished;
+    expect(written).toMatchObject({ code: 0, stderr: '' });
+    expect((await stat(folder)).mode & 0o077).toBe(0);
+    expect((await readdir(dirname(folder))).sort()).toEqual(['home', 'the backup']);
+    const again = await runSchool(['backup', folder], { PLINTH_HOME: home }).finished;
+    expect(again).toMatchObject({
+      code: 1,
+      stderr: `${folder} is there already. Name a folder that does not exist.\n`,
+    });
+    school.child.kill('SIGTERM');
+    await school.finished;
+
+    // A damaged backup leaves the target as empty as it was.
+    const target = await newHome();
+    const users = join(folder, 'tables', 'users.copy.gz');
+    const original = await readFile(users);
+    await writeFile(users, gzipSync(''));
+    expect(await runSchool(['restore', folder], { PLINTH_HOME: target }).finished).toMatchObject({
+      code: 1,
+      stderr: 'The backup is damaged: table users does not have the rows that its manifest names.\n',
+    });
+    await writeFile(users, original);
+    expect(await runSchool(['restore', folder], { PLINTH_HOME: target }).finished).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    const restored = await openEmbeddedPostgres({ home: target, port: 0 });
+    expect(await sumUp(restored.url)).toEqual(before);
+    await restored.stop();
+    expect(await readFile(join(target, 'files', 'private', '2026', 'plan.pdf'))).toEqual(photo);
+    expect(await readFile(join(target, 'secret'), 'utf8')).toBe(await readFile(join(home, 'secret'), 'utf8'));
+
+    const copy = await openSchool(target);
+    expect((await post(copy.origin, '/v1/client/login/email', person)).status).toBe(200);
+    copy.child.kill('SIGTERM');
+    await copy.finished;
+    // A restore never writes over a school.
+    const refused = await runSchool(['restore', folder], { PLINTH_HOME: target }).finished;
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toMatch(/is not empty/);
+  });
+
+  it('refuse a folder that is no backup before anything is opened', async () => {
+    const home = await newHome();
+    const { code, stderr } = await runSchool(['restore', dirname(home)], { PLINTH_HOME: home }).finished;
+    expect(code).toBe(1);
+    expect(stderr).toBe(`${dirname(home)} holds no backup: there is no manifest.json in it.\n`);
+    expect(await readdir(dirname(home))).toEqual([]);
+  });
+});

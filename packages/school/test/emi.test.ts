@@ -1,0 +1,160 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '@plinth/api-server/db/database';
+import { migrate } from '@plinth/api-server/db/migrate';
+import { users } from '@plinth/api-server/db/schema/accounts';
+import { orders } from '@plinth/api-server/db/schema/admissions';
+import { products } from '@plinth/api-server/db/schema/cohorts';
+import { emiApplications, emiDocuments } from '@plinth/api-server/db/schema/emi';
+import { documents } from '@plinth/api-server/db/schema/operations';
+import { emiDocumentId } from '@plinth/api-server/services/emi/find-emi';
+import { EMI_PARTNER_QUESTION_ID, emiPartnerOptionId } from '@plinth/domain/payments/emi-questions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../src/database/open-embedded-postgres.ts';
+import { withClient } from '../src/database/with-client.ts';
+import { prepareHome } from '../src/home/prepare-home.ts';
+import { newHome, runSchool } from './run-school.ts';
+
+const SECRET = 'a secret of the tests, long enough to sign with';
+const USER = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8e00';
+const FIRST = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8e01';
+const SECOND = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8e02';
+const UNKNOWN = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8e99';
+const FILE = 'other/2026/scan.pdf';
+
+describe('EMI applications by staff', () => {
+  let postgres: EmbeddedPostgres;
+  let home = '';
+  const school = (...args: string[]) =>
+    runSchool(args, { DATABASE_URL: postgres.url, PLINTH_HOME: home, PLINTH_SECRET: SECRET, PORT: '4321' })
+      .finished;
+
+  beforeAll(async () => {
+    home = await newHome();
+    const ownHome = await newHome();
+    await prepareHome(ownHome);
+    postgres = await openEmbeddedPostgres({ home: ownHome, port: 0 });
+    await migrate(postgres.url);
+    const { db, close } = openDatabase(postgres.url, 2, () => {});
+    await db.insert(products).values({
+      productId: 'BIM_A',
+      courseTitle: 'BIM for Architects',
+      slug: 'building-information-modelling',
+      productType: 'SPECIALIZATION',
+      durationWeeks: 24,
+    });
+    await db.insert(users).values({ userId: USER, emailId: 'payer@plinth.test', userHash: 'payer-hash' });
+    for (const [index, emiFormId] of [FIRST, SECOND].entries()) {
+      const orderId = emiFormId.replace('8e', '8f');
+      await db.insert(orders).values({
+        orderId,
+        tokenHash: emiFormId,
+        userId: USER,
+        emailId: 'payer@plinth.test',
+        firstName: 'Asha',
+        productId: 'BIM_A',
+        currency: 'INR',
+        status: 'PLAN_CREATED',
+        listPrice: 12_000_000,
+        bookingAmount: 1_000_000,
+        planType: 'EMI_WITH_DP',
+      });
+      await db.insert(emiApplications).values({
+        emiFormId,
+        orderId,
+        userId: USER,
+        status: 'IN_REVIEW',
+        responses: [
+          {
+            questionId: EMI_PARTNER_QUESTION_ID,
+            entries: [{ optionId: emiPartnerOptionId(0), text: 'Nila' }],
+          },
+        ],
+        submittedAt: new Date(Date.UTC(2026, 0, index + 1)),
+      });
+      await db.insert(emiDocuments).values({ emiFormId, kind: 'PAN_CARD' });
+      await db.insert(documents).values({
+        documentId: emiDocumentId(orderId, 'PAN_CARD'),
+        userId: USER,
+        kind: 'OTHER',
+        name: 'PAN card',
+        bucket: 'private',
+        path: FILE,
+        contentType: 'application/pdf',
+        size: 4,
+        sha256: 'x',
+      });
+    }
+    await close();
+    await mkdir(join(home, 'files', 'private', 'other', '2026'), { recursive: true });
+    await writeFile(join(home, 'files', 'private', FILE), '%PDF');
+  });
+  afterAll(async () => postgres.stop());
+
+  it('lists who waits and shows one with its answers and documents', async () => {
+    const list = await school('emi', '--status', 'in_review');
+    expect(list).toMatchObject({ code: 0, stderr: '' });
+    const lines = list.stdout.trim().split('\n');
+    expect(lines[1]).toContain(FIRST);
+    expect(lines[2]).toContain(SECOND);
+    expect(lines.at(-1)).toBe('2 in all.');
+    const { stdout } = await school('emi', FIRST);
+    expect(stdout).toMatch(/^With which partner\? +Nila$/m);
+    expect(stdout).toMatch(/^PAN card +PAN_CARD, 1 KB$/m);
+  });
+
+  it('copies the documents out, for their owner to read only', async () => {
+    const folder = join(home, 'papers');
+    const { code, stdout } = await school('emi', FIRST, '--save', folder);
+    expect(code).toBe(0);
+    const file = join(folder, 'pan_card.pdf');
+    expect(stdout).toContain(file);
+    expect(await readFile(file, 'utf8')).toBe('%PDF');
+    expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+
+  it('API-105 approves one and sends the other back; a mail tells of each', async () => {
+    expect(await school('emi', FIRST, '--approve')).toMatchObject({
+      code: 0,
+      stdout: 'Approved; a mail tells payer@plinth.test.\n',
+    });
+    const sentBack = await school(
+      'emi',
+      SECOND,
+      '--reject',
+      'The scan is cut off.',
+      '--document',
+      'pan_card',
+    );
+    expect(sentBack).toMatchObject({ code: 0, stdout: 'Sent back; a mail tells payer@plinth.test.\n' });
+    expect((await school('emi', SECOND)).stdout).toMatch(/^PAN card +PAN_CARD, 1 KB, to be replaced$/m);
+    expect(await school('emi', FIRST, '--reject', 'No.')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('REVIEWED'),
+    });
+    const mails = await withClient(postgres.url, (client) =>
+      client.query<{ template: string }>('select template from mails order by template'),
+    );
+    expect(mails.rows.map(({ template }) => template)).toEqual(['emi-approved', 'emi-rejected']);
+  });
+
+  it.each([
+    ['what is no id', ['emi', 'asha'], 2, 'named by its id'],
+    ['an unknown status', ['emi', '--status', 'HAPPY'], 2, '--status is one of'],
+    ['a decision about nothing', ['emi', '--approve'], 2, 'Name the EMI application'],
+    ['two decisions at once', ['emi', FIRST, '--approve', '--reject', 'No.'], 2, 'Choose one'],
+    ['an empty remark', ['emi', FIRST, '--reject', ' '], 2, 'takes the remark'],
+    [
+      'a document that is none',
+      ['emi', FIRST, '--reject', 'No.', '--document', 'SELFIE'],
+      2,
+      '--document is',
+    ],
+    ['a document without a decision', ['emi', FIRST, '--document', 'PAN_CARD'], 2, 'goes with --reject'],
+    ['an application that is not there', ['emi', UNKNOWN, '--approve'], 1, 'no such EMI application'],
+  ])('%s is refused in one line', async (_what, args, code, text) => {
+    const finished = await school(...args);
+    expect(finished).toMatchObject({ code, stderr: expect.stringContaining(text) });
+    expect(finished.stderr.trim().split('\n')).toHaveLength(1);
+  });
+});

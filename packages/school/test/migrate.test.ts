@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../src/database/open-embedded-postgres.ts';
+import { withClient } from '../src/database/with-client.ts';
+import { prepareHome } from '../src/home/prepare-home.ts';
+import { newHome, openSchool, runSchool } from './run-school.ts';
+
+const migrations = fileURLToPath(new URL('../../api-server/drizzle/', import.meta.url));
+
+describe('school on a PostgreSQL of its own (DATABASE_URL)', () => {
+  let postgres: EmbeddedPostgres;
+  beforeAll(async () => {
+    const home = await newHome();
+    await prepareHome(home);
+    postgres = await openEmbeddedPostgres({ home, port: 0 });
+  });
+  afterAll(async () => postgres.stop());
+
+  it('applies each migration once when two migrate at the same time', async () => {
+    const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql'));
+    const env = { DATABASE_URL: postgres.url, PLINTH_HOME: await newHome() };
+    const runs = await Promise.all([
+      runSchool(['migrate'], env).finished,
+      runSchool(['migrate'], env).finished,
+    ]);
+    expect(runs.map(({ code, stderr }) => ({ code, stderr }))).toEqual([
+      { code: 0, stderr: '' },
+      { code: 0, stderr: '' },
+    ]);
+    const applied = runs.flatMap(({ stdout }) => stdout.match(/(?<=^applied ).+$/gm) ?? []);
+    expect(applied.sort()).toEqual(names.sort());
+    const marked = await withClient(postgres.url, (client) =>
+      client.query('select name from plinth_migrations'),
+    );
+    expect(marked.rowCount).toBe(names.length);
+  });
+
+  it('serves one database from two processes that share a PLINTH_HOME, and leaves it running when both stop', async () => {
+    const home = await newHome();
+    const schools = await Promise.all([
+      openSchool(home, { DATABASE_URL: postgres.url }),
+      openSchool(home, { DATABASE_URL: postgres.url }),
+    ]);
+    for (const { origin } of schools) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    const fresh = await runSchool(['seed', '--fresh', '--yes'], {
+      DATABASE_URL: postgres.url,
+      PLINTH_HOME: home,
+    }).finished;
+    expect(fresh).toMatchObject({
+      code: 1,
+      stderr: 'A school is being served from this database; stop it first.\n',
+    });
+    for (const { child } of schools) child.kill('SIGTERM');
+    for (const { finished } of schools) expect((await finished).code).toBe(0);
+    await withClient(postgres.url, (client) => client.query('select from school_facts'));
+  });
+});

@@ -1,0 +1,113 @@
+import { readdir } from 'node:fs/promises';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { databasePid, newHome, openSchool, post, runSchool } from './run-school.ts';
+
+const person = {
+  emailId: 'survivor@plinth.test',
+  password: 'drawing-set-2026',
+  firstName: 'Mira',
+  lastName: 'Rao',
+};
+const login = { emailId: person.emailId, password: person.password };
+
+const isReady = async (origin: string) => expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+
+const patience = { timeout: 30_000, interval: 50 };
+
+describe('a school whose processes are killed', () => {
+  let home: string;
+  // A folder that only its owner may enter: as root the database runs as another user and must get in all the same.
+  beforeAll(async () => {
+    home = await newHome(0o700);
+  });
+
+  it('keeps an acknowledged account through kill -9 and takes the orphaned database over', async () => {
+    const first = await openSchool(home);
+    expect((await post(first.origin, '/v1/client/signup/email', person)).status).toBe(201);
+    first.child.kill('SIGKILL');
+    await first.finished;
+    const orphan = await databasePid(home);
+    expect(orphan).not.toBeNull();
+
+    const second = await openSchool(home);
+    expect(second.stdout()).toContain('taken over from a start that was killed');
+    expect(await databasePid(home)).toBe(orphan);
+    expect((await post(second.origin, '/v1/client/login/email', login)).status).toBe(200);
+
+    const began = performance.now();
+    second.child.kill('SIGTERM');
+    expect((await second.finished).code).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(await databasePid(home)).toBeNull();
+    expect(await readdir(home)).not.toContain('lock');
+  });
+
+  it('keeps it when server and database are killed together', async () => {
+    const first = await openSchool(home);
+    const database = await databasePid(home);
+    first.child.kill('SIGKILL');
+    process.kill(database ?? 0, 'SIGKILL');
+    await first.finished;
+    const second = await openSchool(home);
+    expect((await post(second.origin, '/v1/client/login/email', login)).status).toBe(200);
+    second.child.kill('SIGINT');
+    expect((await second.finished).code).toBe(0);
+  });
+
+  it('refuses a second start on the same PLINTH_HOME, which goes on, and refuses to empty it', async () => {
+    const first = await openSchool(home);
+    const inUse = `PLINTH_HOME (${home}) is in use by process ${first.child.pid}; stop it or set PLINTH_HOME.\n`;
+    for (const args of [
+      ['start', '--no-build'],
+      ['seed', '--fresh', '--yes'],
+    ]) {
+      const { code, stderr } = await runSchool(args, { PLINTH_HOME: home, PORT: '1' }).finished;
+      expect(stderr).toBe(inUse);
+      expect(code).toBe(1);
+    }
+    await isReady(first.origin);
+
+    // What only joins in is let in beside the running school.
+    const beside = await runSchool(['migrate'], { PLINTH_HOME: home }).finished;
+    expect(beside).toMatchObject({ code: 0, stdout: 'The database is up to date.\n' });
+
+    // The database alone is killed: it is back without a new start.
+    const database = await databasePid(home);
+    process.kill(database ?? 0, 'SIGKILL');
+    await vi.waitFor(async () => expect([null, database]).not.toContain(await databasePid(home)), patience);
+    await vi.waitFor(() => isReady(first.origin), patience);
+    expect((await post(first.origin, '/v1/client/login/email', login)).status).toBe(200);
+    first.child.kill('SIGTERM');
+    expect((await first.finished).code).toBe(0);
+  });
+
+  it('asks before it empties a school, and then plants the demonstration school from nothing', async () => {
+    const asked = await runSchool(['seed', '--fresh'], { PLINTH_HOME: home }).finished;
+    expect(asked.code).toBe(1);
+    expect(asked.stderr).toMatch(/^This deletes \d+ rows in \d+ tables and 0 files for good\..+--yes\.\n$/);
+    const agreed = await runSchool(['seed', '--fresh', '--yes'], { PLINTH_HOME: home }).finished;
+    expect(agreed).toMatchObject({ code: 0, stderr: '' });
+    const school = await openSchool(home, {}, ['--no-build']);
+    expect(school.stdout()).toMatch(/Planting the demonstration school: \d+\.\d s, it stands\n/);
+    expect(school.stdout()).toContain('all with the password drawing-set-2026');
+    expect((await post(school.origin, '/v1/client/login/email', login)).status).toBe(400);
+    school.child.kill('SIGTERM');
+    await school.finished;
+  });
+});
+
+describe('a first start that is killed while it makes the database', () => {
+  it('leaves nothing that stops the next one', async () => {
+    const home = await newHome();
+    const first = runSchool(['migrate'], { PLINTH_HOME: home });
+    await vi.waitFor(async () => expect((await readdir(home)).join()).toContain('postgres.draft-'), {
+      timeout: 30_000,
+      interval: 5,
+    });
+    first.child.kill('SIGKILL');
+    await first.finished;
+    const { code, stderr } = await runSchool(['migrate'], { PLINTH_HOME: home }).finished;
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+  });
+});

@@ -1,0 +1,251 @@
+import type { Point2, Point3, Projection } from './axonometry.ts';
+
+/**
+ * What a stroke carries beside its path. The sheet itself is filled with paper, so lines say `fill="none"`
+ * and bodies say nothing. Colours written here hold where no style sheet is; the classes follow the theme.
+ */
+const weights = {
+  visible: 'fill="none"',
+  cut: 'fill="none" stroke-width="2"',
+  fine: 'fill="none" stroke-width=".55"',
+  hidden: 'fill="none" stroke-width=".7" stroke-dasharray="3 2.5"',
+  axis: 'fill="none" stroke-width=".5" stroke-dasharray="9 2 1.5 2"',
+  signal: 'class="aw-signal" fill="none" stroke="#b03a08" stroke-width="1.2"',
+  signalHidden: 'class="aw-signal" fill="none" stroke="#b03a08" stroke-width=".8" stroke-dasharray="3 2.5"',
+} as const;
+
+const bodies = {
+  visible: '',
+  fine: 'stroke-width=".55"',
+  signal: 'class="aw-signal" stroke="#b03a08" stroke-width="1.2"',
+  shade: 'class="aw-shade" fill="#e7e1d2"',
+  shadeSignal: 'class="aw-shade aw-signal" fill="#e7e1d2" stroke="#b03a08" stroke-width="1.2"',
+  ink: 'fill="currentColor"',
+} as const;
+
+export type Weight = keyof typeof weights;
+export type Body = keyof typeof bodies;
+
+export type Box = { at: Point3; size: Point3 };
+
+const digits = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
+const joined = (x: number, y: number) => {
+  const second = digits(y);
+  return digits(x) + (second.startsWith('-') ? second : ` ${second}`);
+};
+
+/** A path of straight lines: absolute start, then steps between rounded places, so that rounding never adds up. */
+function pathOf(points: readonly Point2[], closed: boolean): string {
+  let d = '';
+  let last: Point2 | undefined;
+  for (const [x, y] of points) {
+    const place: Point2 = [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+    d += last ? `l${joined(place[0] - last[0], place[1] - last[1])}` : `M${joined(...place)}`;
+    last = place;
+  }
+  return closed ? `${d}z` : d;
+}
+
+const plus = ([a, b, c]: Point3, [d, e, f]: Point3, share = 1): Point3 => [
+  a + d * share,
+  b + e * share,
+  c + f * share,
+];
+
+/**
+ * Draws bodies in axonometry onto a sheet. Bodies are filled, so what is drawn later hides what was drawn
+ * before: draw from the back to the front. Neighbouring strokes of one kind become one path.
+ */
+export class Pen {
+  readonly #place: (point: Point3) => Point2;
+  readonly #parts: { attributes: string; d: string }[] = [];
+  readonly #letters: string[] = [];
+  readonly #bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+
+  constructor(projection: Projection, scale = 1, origin: Point2 = [0, 0]) {
+    this.#place = (point) => {
+      const [x, y] = projection(point);
+      return [x * scale + origin[0], y * scale + origin[1]];
+    };
+  }
+
+  /** The extent of all bodies and lines, without letters. */
+  get bounds() {
+    return { ...this.#bounds };
+  }
+
+  toString(): string {
+    const paths = this.#parts.map(({ attributes, d }) => `<path${attributes && ` ${attributes}`} d="${d}"/>`);
+    const letters = this.#letters.length
+      ? `<g class="aw-letters" fill="currentColor" stroke="#fbf9f3" stroke-width="2.5" paint-order="stroke">${this.#letters.join('')}</g>`
+      : '';
+    return paths.join('') + letters;
+  }
+
+  #add(attributes: string, d: string, apart = false): this {
+    const last = this.#parts.at(-1);
+    if (!apart && last?.attributes === attributes) last.d += d;
+    else this.#parts.push({ attributes, d });
+    return this;
+  }
+
+  #measured(points: readonly Point3[]): Point2[] {
+    return points.map((point) => {
+      const place = this.#place(point);
+      this.#bounds.left = Math.min(this.#bounds.left, place[0]);
+      this.#bounds.right = Math.max(this.#bounds.right, place[0]);
+      this.#bounds.top = Math.min(this.#bounds.top, place[1]);
+      this.#bounds.bottom = Math.max(this.#bounds.bottom, place[1]);
+      return place;
+    });
+  }
+
+  line(weight: Weight, ...points: Point3[]): this {
+    return this.#add(weights[weight], pathOf(this.#measured(points), false));
+  }
+
+  outline(weight: Weight, ...points: Point3[]): this {
+    return this.#add(weights[weight], pathOf(this.#measured(points), true));
+  }
+
+  /** Lines on a body just drawn: they join its path, and its paper under them changes nothing. */
+  edge(...points: Point3[]): this {
+    return this.#add(bodies.visible, pathOf(this.#measured(points), false));
+  }
+
+  /** A plane figure that hides what lies behind it. */
+  face(body: Body, ...points: Point3[]): this {
+    return this.#add(bodies[body], pathOf(this.#measured(points), true), true);
+  }
+
+  /** A solid: its top and right side in paper, its left side in shade. */
+  box({ at: [x, y, z], size: [w, d, h] }: Box, body: 'visible' | 'signal' = 'visible'): this {
+    const [X, Y, Z] = [x + w, y + d, z + h];
+    this.face(body, [x, y, Z], [X, y, Z], [X, Y, Z], [x, Y, Z]);
+    this.#add(
+      bodies[body],
+      pathOf(
+        this.#measured([
+          [X, y, Z],
+          [X, Y, Z],
+          [X, Y, z],
+          [X, y, z],
+        ]),
+        true,
+      ),
+    );
+    return this.face(body === 'signal' ? 'shadeSignal' : 'shade', [x, Y, Z], [X, Y, Z], [X, Y, z], [x, Y, z]);
+  }
+
+  /** A small solid, without shade: a column, a leg, a footing. Neighbours become one path, so they must not overlap. */
+  post({ at: [x, y, z], size: [w, d, h] }: Box): this {
+    const [X, Y, Z] = [x + w, y + d, z + h];
+    const around: Point3[] = [
+      [x, y, Z],
+      [X, y, Z],
+      [X, y, z],
+      [X, Y, z],
+      [x, Y, z],
+      [x, Y, Z],
+    ];
+    this.#add(bodies.visible, pathOf(this.#measured(around), true));
+    return this.edge([X, Y, z], [X, Y, Z], [X, y, Z]).edge([x, Y, Z], [X, Y, Z]);
+  }
+
+  /** The three edges of a solid that its own sides hide. */
+  hiddenEdges({ at: [x, y, z], size: [w, d, h] }: Box, weight: 'hidden' | 'signalHidden' = 'hidden'): this {
+    return this.line(weight, [x, y, z + h], [x, y, z], [x + w, y, z]).line(weight, [x, y, z], [x, y + d, z]);
+  }
+
+  /** Panes on the left (`y`) or right (`x`) side of a solid, in columns and rows. */
+  panes(
+    side: 'x' | 'y',
+    { at: [x, y, z], size: [w, d, h] }: Box,
+    columns: number,
+    rows: number,
+    gap = 0.22,
+  ): this {
+    const [run, rise] = [(side === 'x' ? d : w) / columns, h / rows];
+    const on = (along: number, height: number): Point3 =>
+      side === 'x' ? [x + w, y + along, z + height] : [x + along, y + d, z + height];
+    for (let c = 0; c < columns; c += 1) {
+      for (let r = 0; r < rows; r += 1) {
+        const [from, to] = [(c + gap) * run, (c + 1 - gap) * run];
+        const [low, high] = [(r + gap) * rise, (r + 1 - gap) * rise];
+        this.outline('fine', on(from, low), on(to, low), on(to, high), on(from, high));
+      }
+    }
+    return this;
+  }
+
+  /** A dimension from `a` to `b`, moved out by `off`; slashes at its ends, the figure along it. */
+  dimension(
+    a: Point3,
+    b: Point3,
+    off: Point3,
+    figure: string,
+    weight: 'visible' | 'signal' = 'visible',
+  ): this {
+    const [from, to] = [plus(a, off), plus(b, off)];
+    this.line('fine', plus(a, off, 0.2), plus(a, off, 1.18)).line(
+      'fine',
+      plus(b, off, 0.2),
+      plus(b, off, 1.18),
+    );
+    this.line(weight === 'signal' ? 'signal' : 'fine', from, to);
+    const [p, q] = [this.#place(from), this.#place(to)];
+    for (const [x, y] of [p, q]) this.#add(weights[weight], `M${joined(x - 3, y + 3)}l6-6`);
+
+    let angle = (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI;
+    if (angle > 90 || angle < -89) angle += 180;
+    const radians = (angle * Math.PI) / 180;
+    const lift = 3.5;
+    const at: Point2 = [
+      (p[0] + q[0]) / 2 + Math.sin(radians) * lift,
+      (p[1] + q[1]) / 2 - Math.cos(radians) * lift,
+    ];
+    return this.#write(
+      at,
+      figure,
+      ` text-anchor="middle" transform="rotate(${digits(angle)} ${joined(...at)})"`,
+    );
+  }
+
+  /** A grid line's end: a circle with its letter. */
+  bubble(at: Point3, letter: string): this {
+    const [[x, y] = [0, 0]] = this.#measured([at]);
+    this.#add('stroke-width=".7"', `M${joined(x - 6.5, y)}a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0`);
+    return this.#write([x, y + 2.4], letter, ' text-anchor="middle"');
+  }
+
+  /** A level mark: a triangle on its line and the height over it. */
+  level(at: Point3, figure: string, length = 26): this {
+    const [[x, y] = [0, 0]] = this.#measured([at]);
+    this.#add(weights.fine, `M${joined(x - 3, y)}h${digits(-length)}`);
+    this.#add(bodies.ink, `M${joined(x - length, y)}l-3-5h6z`);
+    return this.#write([x - length + 6, y - 2.5], figure);
+  }
+
+  /** A line from a place of the drawing to the right, with a word at its end. */
+  leader(at: Point3, to: number, word: string): this {
+    const [[x, y] = [0, 0]] = this.#measured([at]);
+    this.#add(weights.fine, `M${joined(x + 3, y)}H${digits(to - 3)}`);
+    this.#add(bodies.ink, `M${joined(x + 1.5, y)}a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0`);
+    return this.#write([to, y + 2.4], word);
+  }
+
+  /** A note at a place of the sheet, in the sheet's own units. */
+  note(x: number, y: number, words: string, anchor: 'start' | 'end' = 'start'): this {
+    return this.#write([x, y], words, anchor === 'end' ? ' text-anchor="end"' : '');
+  }
+
+  /** Path data in the sheet's own units. */
+  flat(weight: Weight, d: string): this {
+    return this.#add(weights[weight], d);
+  }
+
+  #write([x, y]: Point2, words: string, attributes = ''): this {
+    this.#letters.push(`<text x="${digits(x)}" y="${digits(y)}"${attributes}>${words}</text>`);
+    return this;
+  }
+}

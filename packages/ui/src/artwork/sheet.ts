@@ -1,0 +1,32 @@
+import type { Projection } from './axonometry.ts';
+import { Pen } from './pen.ts';
+
+/** The sheet every cohort's drawing stands on, in its own units; the top of a card has the same proportion. */
+export const sheet = { width: 390, height: 200 } as const;
+
+/**
+ * Draws twice: once to measure, once in the largest scale that fits. `draw` must do the same both times, so
+ * it takes its own fresh randomness from the seed.
+ */
+export function fitted(
+  projection: Projection,
+  draw: (pen: Pen) => void,
+  margin: { x: number; y: number },
+  { width, height }: { width: number; height: number } = sheet,
+): Pen {
+  const trial = new Pen(projection);
+  draw(trial);
+  const { left, top, right, bottom } = trial.bounds;
+  const scale = Math.min((width - 2 * margin.x) / (right - left), (height - 2 * margin.y) / (bottom - top));
+  const pen = new Pen(projection, scale, [
+    width / 2 - ((left + right) / 2) * scale,
+    height / 2 - ((top + bottom) / 2) * scale,
+  ]);
+  draw(pen);
+  return pen;
+}
+
+/** What the pen drew as a document that stands alone. */
+export function svgOf(pen: Pen, { width, height }: { width: number; height: number } = sheet): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" class="aw-paper" fill="#fbf9f3" stroke="currentColor" stroke-width=".9" stroke-linejoin="round" font-family="'Plinth Mono',ui-monospace,monospace" font-size="7">${pen}</svg>`;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../private/cx.ts';
+import * as css from './Annotation.css.ts';
+
+export type AnnotationProps = {
+  tone?: keyof typeof css.tone | undefined;
+  /** Set as a label, in capitals. */
+  label?: boolean | undefined;
+  as?: 'span' | 'p' | 'div' | 'time' | 'dt' | 'dd' | 'li' | undefined;
+  /** For `as="time"`: the ISO value. */
+  dateTime?: string | undefined;
+  children?: ReactNode;
+};
+
+/** A date, a duration, a credit, a deadline: what a drawing would note in monospace, figures in line. */
+export function Annotation({
+  tone = 'faint',
+  label = false,
+  as: Tag = 'span',
+  dateTime,
+  children,
+}: AnnotationProps) {
+  const className = cx(css.annotation, css.tone[tone], label && css.label);
+  if (Tag === 'time') {
+    return (
+      <time className={className} dateTime={dateTime}>
+        {children}
+      </time>
+    );
+  }
+  return <Tag className={className}>{children}</Tag>;
+}

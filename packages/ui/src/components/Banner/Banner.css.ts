@@ -1,0 +1,28 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { breakpoints } from '../../theme/breakpoints.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const banner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  padding: '12px 18px',
+  borderInlineStart: '4px solid currentColor',
+});
+export const tone = styleVariants({
+  info: { background: vars.color.infoWash, color: vars.color.info },
+  success: { background: vars.color.successWash, color: vars.color.success },
+  warning: { background: vars.color.warningWash, color: vars.color.warning },
+  error: { background: vars.color.errorWash, color: vars.color.error },
+});
+export const content = style({ flex: '1 1 200px', minWidth: 0, color: vars.color.ink });
+export const title = style({ display: 'block', fontWeight: 600 });
+export const icon = style({ flex: 'none', alignSelf: 'flex-start', marginTop: 3 });
+export const actions = style({
+  display: 'flex',
+  gap: 8,
+  alignItems: 'center',
+  color: vars.color.ink,
+  '@media': { [`screen and (max-width: ${breakpoints.sm - 1}px)`]: { marginInlineStart: 34 } },
+});

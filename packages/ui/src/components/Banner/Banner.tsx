@@ -1,0 +1,34 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { cx } from '../../private/cx.ts';
+import { icon } from '../../private/icon.ts';
+import * as css from './Banner.css.ts';
+
+const marks = { info: Info, success: CircleCheck, warning: TriangleAlert, error: OctagonAlert } as const;
+
+export type BannerProps = {
+  tone?: keyof typeof css.tone | undefined;
+  title?: ReactNode;
+  action?: ReactNode;
+  /** Set for what appears after the page: read out at once (`alert`) or in turn (`status`). */
+  live?: 'status' | 'alert' | undefined;
+  children?: ReactNode;
+};
+
+/** A strip over the content that someone should know of before going on. */
+export function Banner({ tone = 'info', title, action, live, children }: BannerProps) {
+  const Mark = marks[tone];
+  return (
+    <div role={live} className={cx(css.banner, css.tone[tone])}>
+      <Mark {...icon} className={css.icon} />
+      <div className={css.content}>
+        {title && <strong className={css.title}>{title}</strong>}
+        {children}
+      </div>
+      {action && <div className={css.actions}>{action}</div>}
+    </div>
+  );
+}

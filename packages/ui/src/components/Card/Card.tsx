@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../private/cx.ts';
+import * as css from './Card.css.ts';
+
+export type CardProps = {
+  /** Artwork or a picture over the text. */
+  media?: ReactNode;
+  /** What stands under a rule at the foot: actions, annotations. */
+  foot?: ReactNode;
+  /** `card` is at most 390 px wide (CARD-09, CONST-17); `fill` takes what it is given. */
+  width?: keyof typeof css.width | undefined;
+  tone?: keyof typeof css.tone | undefined;
+  as?: 'div' | 'article' | 'li' | 'section' | undefined;
+  /** The id of the heading that names it. */
+  labelledBy?: string | undefined;
+  children?: ReactNode;
+};
+
+/** A small sheet whose edges run past its corners. */
+export function Card({
+  media,
+  foot,
+  width = 'card',
+  tone = 'sheet',
+  as: Tag = 'div',
+  labelledBy,
+  children,
+}: CardProps) {
+  return (
+    <Tag aria-labelledby={labelledBy} className={cx(css.card, css.width[width], css.tone[tone])}>
+      {media && <div className={css.media}>{media}</div>}
+      <div className={css.body}>{children}</div>
+      {foot && <div className={css.foot}>{foot}</div>}
+    </Tag>
+  );
+}

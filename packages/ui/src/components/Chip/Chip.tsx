@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import * as css from './Chip.css.ts';
+
+export type ChipProps = {
+  /** Whether it is on; with `onClick` only. */
+  pressed?: boolean | undefined;
+  onClick?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+  /** How many things it stands for. */
+  count?: number | undefined;
+  icon?: ReactNode;
+  children: ReactNode;
+};
+
+/** A word that can be switched on: a filter, a skill. Without `onClick` it only tells. */
+export function Chip({ pressed = false, onClick, disabled, count, icon, children }: ChipProps) {
+  const content = (
+    <>
+      {icon}
+      {children}
+      {count !== undefined && <span className={css.count}>{count}</span>}
+    </>
+  );
+  return onClick ? (
+    <button type="button" className={css.chip} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
+      {content}
+    </button>
+  ) : (
+    <span className={css.chip}>{content}</span>
+  );
+}

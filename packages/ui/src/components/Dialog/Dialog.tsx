@@ -1,0 +1,68 @@
+import {
+  cloneElement,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useRef,
+  useState,
+} from 'react';
+import { useLoaded } from '../../private/use-loaded.ts';
+import type * as css from './Dialog.css.ts';
+
+type Trigger = ReactElement<{
+  ref?: Ref<HTMLElement>;
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  'aria-haspopup'?: 'dialog';
+  'aria-expanded'?: boolean;
+}>;
+
+export type DialogProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Left out, the dialog keeps its own state and `trigger` opens it. */
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** The button that opens it; focus comes back to it. */
+  trigger?: ReactElement | undefined;
+  size?: keyof typeof css.size | undefined;
+  /** False for what must be answered: no cross, no Escape, no click beside it. */
+  dismissible?: boolean | undefined;
+  /** The actions, the main one last. */
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+const load = () => import('./DialogSurface.tsx');
+
+/** A sheet laid over the page: from below on a phone, in the middle elsewhere. Its machinery comes when the page is idle. */
+export function Dialog({ open, onOpenChange, trigger, ...content }: DialogProps) {
+  const [own, setOwn] = useState(false);
+  const shown = open ?? own;
+  const opener = useRef<HTMLElement>(null);
+  const Surface = useLoaded(load, shown);
+
+  function change(next: boolean) {
+    setOwn(next);
+    onOpenChange?.(next);
+  }
+
+  const button = trigger as Trigger | undefined;
+  return (
+    <>
+      {button &&
+        cloneElement(button, {
+          ref: opener,
+          'aria-haspopup': 'dialog',
+          'aria-expanded': shown,
+          onClick: (event) => {
+            button.props.onClick?.(event);
+            if (!event.defaultPrevented) change(true);
+          },
+        })}
+      {Surface && (
+        <Surface {...content} open={shown} onOpenChange={change} opener={button ? opener : undefined} />
+      )}
+    </>
+  );
+}

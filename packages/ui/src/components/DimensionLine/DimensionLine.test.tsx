@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { DimensionLine } from './DimensionLine.tsx';
+
+it('says what it measures, how far it is and in what words', () => {
+  render(<DimensionLine label="Module 2" value={7} max={24} text="7 of 24 topics" />);
+  const bar = screen.getByRole('progressbar', { name: 'Module 2' });
+  expect(bar).toHaveAttribute('aria-valuenow', '7');
+  expect(bar).toHaveAttribute('aria-valuemax', '24');
+  expect(bar).toHaveAttribute('aria-valuetext', '7 of 24 topics');
+  expect(screen.getByText('29%')).toBeInTheDocument();
+});
+
+it('a course without topics stands at nought rather than at nothing', () => {
+  render(<DimensionLine label="Course" value={0} max={0} />);
+  expect(screen.getByText('0%')).toBeInTheDocument();
+});
+
+it('nothing it draws needs an inline style', () => {
+  const { container } = render(<DimensionLine label="Plan" value={2} max={3} parts={3} />);
+  expect(container.querySelector('[style]')).toBeNull();
+});

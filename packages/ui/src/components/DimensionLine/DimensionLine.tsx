@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../private/cx.ts';
+import * as css from './DimensionLine.css.ts';
+
+export type DimensionLineProps = {
+  /** What is measured. */
+  label: string;
+  hideLabel?: boolean | undefined;
+  value: number;
+  max: number;
+  /** The value in words, such as `7 of 24 topics`; the percentage when left out. */
+  text?: string | undefined;
+  /** Into how many equal parts the line is ticked, such as the instalments of a plan. */
+  parts?: number | undefined;
+  tone?: keyof typeof css.tone | undefined;
+};
+
+const slash = 'M-5 5 5-5';
+
+/** Progress, drawn as a draughtsman gives a length: extension lines, slashes, a figure over the line. */
+export function DimensionLine({
+  label,
+  hideLabel = false,
+  value,
+  max,
+  text,
+  parts = 0,
+  tone = 'signal',
+}: DimensionLineProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const percent = Math.round(share * 100);
+  const at = `${(share * 100).toFixed(2)}%`;
+  const anchor = percent > 50 ? 'end' : 'start';
+
+  return (
+    <div className={css.root}>
+      {!(hideLabel && text === undefined) && (
+        <div className={css.head} aria-hidden="true">
+          <span className={css.label}>{hideLabel ? '' : label}</span>
+          {text !== undefined && <span className={css.value}>{text}</span>}
+        </div>
+      )}
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-valuetext={text ?? `${percent} %`}
+      >
+        <svg width="100%" height="30" className={css.drawing} aria-hidden="true">
+          <At x="0">
+            <path d="M0-11V9" stroke="currentColor" />
+          </At>
+          <At x="100%">
+            <path d="M0-11V9" stroke="currentColor" />
+          </At>
+          <line x1="0" x2="100%" y1="21" y2="21" stroke="currentColor" />
+          {Array.from({ length: Math.max(0, parts - 1) }, (_, i) => i + 1).map((part) => (
+            <At key={part} x={`${((part / parts) * 100).toFixed(2)}%`}>
+              <path d="M0-4V4" stroke="currentColor" />
+            </At>
+          ))}
+          {share > 0 && (
+            <line
+              x1="0"
+              x2={at}
+              y1="21"
+              y2="21"
+              strokeWidth="3"
+              pathLength="1"
+              className={cx(css.done, css.tone[tone])}
+            />
+          )}
+          <At x="0">
+            <path d={slash} strokeWidth="1.75" className={css.tick} />
+          </At>
+          <At x={at}>
+            <path d={slash} strokeWidth="1.75" className={css.tick} />
+            <text x={anchor === 'end' ? -9 : 7} y="-7" textAnchor={anchor} className={css.figure}>
+              {percent}%
+            </text>
+          </At>
+          {share < 1 && (
+            <At x="100%">
+              <path d={slash} stroke="currentColor" strokeWidth="1.75" />
+            </At>
+          )}
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+/** A place on the line, at a share of its length. */
+function At({ x, children }: { x: string; children: ReactNode }) {
+  return (
+    <svg x={x} y="21" overflow="visible" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,114 @@
+import FileUp from 'lucide-react/icons/file-up';
+import Paperclip from 'lucide-react/icons/paperclip';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { icon } from '../../private/icon.ts';
+import { DimensionLine } from '../DimensionLine/DimensionLine.tsx';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as css from './FileInput.css.ts';
+import { formatBytes } from './format-bytes.ts';
+
+/** The file that stands in the field; `sizeBytes` is left out when only its name is known. */
+export type ChosenFile = { name: string; sizeBytes?: number | undefined; href?: string | undefined };
+
+export type FileInputProps = FieldTexts & {
+  id?: string | undefined;
+  name?: string | undefined;
+  /** As the native attribute: `.pdf,image/png`. */
+  accept?: string | undefined;
+  file?: ChosenFile | null | undefined;
+  /** How much has been sent, 0 to 100; left out when nothing is on its way. */
+  progress?: number | undefined;
+  disabled?: boolean | undefined;
+  /** A file was chosen or dropped. Its type and size are the caller's to judge. */
+  onSelect: (file: File) => void;
+  onRemove?: (() => void) | undefined;
+  /** Offered beside an error: send the same file again. */
+  onRetry?: (() => void) | undefined;
+};
+
+/** Takes one file, chosen or dropped, and shows it on its way. */
+export function FileInput({
+  id,
+  name,
+  label,
+  required = false,
+  hint,
+  error,
+  hideLabel,
+  accept,
+  file,
+  progress,
+  disabled = false,
+  onSelect,
+  onRemove,
+  onRetry,
+}: FileInputProps) {
+  const [over, setOver] = useState(false);
+  return (
+    <Field {...{ id, label, required, hint, error, hideLabel }}>
+      {(wiring) =>
+        file ? (
+          <fieldset
+            id={wiring.id}
+            aria-label={file.name}
+            aria-describedby={wiring['aria-describedby']}
+            className={css.chosen}
+          >
+            <div className={css.row}>
+              <Paperclip {...icon} className={css.icon} />
+              <span className={css.name}>{file.href ? <a href={file.href}>{file.name}</a> : file.name}</span>
+              {file.sizeBytes !== undefined && (
+                <span className={css.meta}>{formatBytes(file.sizeBytes)}</span>
+              )}
+              {error && onRetry && (
+                <IconButton label={`Send ${file.name} again`} onClick={onRetry}>
+                  <RotateCcw {...icon} />
+                </IconButton>
+              )}
+              {onRemove && !disabled && (
+                <IconButton label={`Remove ${file.name}`} onClick={onRemove}>
+                  <X {...icon} />
+                </IconButton>
+              )}
+            </div>
+            {progress !== undefined && (
+              <div className={css.progress}>
+                <DimensionLine label={`Sending ${file.name}`} hideLabel value={progress} max={100} />
+              </div>
+            )}
+          </fieldset>
+        ) : (
+          <div
+            className={css.drop}
+            data-over={over}
+            data-invalid={error ? true : undefined}
+            data-disabled={disabled || undefined}
+          >
+            <FileUp {...icon} size={22} className={css.icon} />
+            <span>
+              <span className={css.choose}>Choose a file</span> or drop it here
+            </span>
+            <input
+              {...wiring}
+              type="file"
+              name={name}
+              accept={accept}
+              disabled={disabled}
+              className={css.native}
+              onDragEnter={() => setOver(true)}
+              onDragLeave={() => setOver(false)}
+              onDrop={() => setOver(false)}
+              onChange={(event) => {
+                const [picked] = event.target.files ?? [];
+                if (picked) onSelect(picked);
+              }}
+            />
+          </div>
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react';
+import * as css from './Link.css.ts';
+
+export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'className' | 'style'> & {
+  tone?: keyof typeof css.tone | undefined;
+  /** Leads out of the school: opens apart and tells nothing to the other side. */
+  external?: boolean | undefined;
+};
+
+export function Link({ tone = 'text', external = false, children, ...rest }: LinkProps) {
+  const apart = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a {...rest} {...apart} className={css.tone[tone]}>
+      {children}
+    </a>
+  );
+}

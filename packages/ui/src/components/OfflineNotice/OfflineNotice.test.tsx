@@ -1,0 +1,15 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { OfflineNotice } from './OfflineNotice.tsx';
+
+it('shows while the browser is offline and goes when it is back', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  render(<OfflineNotice />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  online.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,24 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+import { mono } from '../../theme/type.ts';
+
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 7,
+  padding: '2px 8px 2px 7px',
+  border: '1px solid currentColor',
+  fontFamily: vars.font.mono,
+  fontSize: mono.size,
+  lineHeight: 1.5,
+  whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
+});
+export const tone = styleVariants({
+  neutral: { color: vars.color.faint },
+  signal: { color: vars.color.signal },
+  info: { color: vars.color.info },
+  success: { color: vars.color.success },
+  warning: { color: vars.color.warning },
+  error: { color: vars.color.error },
+});

@@ -1,0 +1,63 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { breakpoints } from '../../theme/breakpoints.ts';
+import { vars } from '../../theme/theme.css.ts';
+import { mono } from '../../theme/type.ts';
+
+const narrow = `screen and (max-width: ${breakpoints.sm - 1}px)`;
+
+export const scroll = style({ overflowX: 'auto' });
+export const table = style({ fontSize: '0.9375rem', lineHeight: 1.4, fontVariantNumeric: 'tabular-nums' });
+export const head = style({
+  borderTop: `2px solid ${vars.color.ink}`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  '@media': { [narrow]: { position: 'absolute', clipPath: 'inset(50%)' } },
+});
+export const header = style({
+  padding: '9px 14px',
+  textAlign: 'start',
+  fontFamily: vars.font.mono,
+  fontSize: mono.size,
+  fontWeight: 400,
+  color: vars.color.faint,
+  whiteSpace: 'nowrap',
+});
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 32,
+  color: vars.color.ink,
+});
+export const row = style({
+  borderBottom: `1px solid ${vars.color.hair}`,
+  selectors: { 'tbody > &:hover': { background: vars.color.well } },
+  '@media': {
+    [narrow]: { display: 'block', paddingBlock: 10, borderBottom: `1px solid ${vars.color.line}` },
+  },
+});
+export const cell = style({
+  padding: '11px 14px',
+  verticalAlign: 'top',
+  '@media': {
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: '38% minmax(0, 1fr)',
+      gap: 12,
+      padding: '5px 0',
+      selectors: {
+        '&::before': {
+          content: 'attr(data-label)',
+          fontFamily: vars.font.mono,
+          fontSize: mono.size,
+          lineHeight: 1.7,
+          color: vars.color.faint,
+        },
+      },
+    },
+  },
+});
+export const align = styleVariants({
+  start: {},
+  end: { textAlign: 'end', '@media': { [narrow]: { textAlign: 'start' } } },
+});
+export const figures = style({ fontFamily: vars.font.mono, fontSize: '0.84375rem', whiteSpace: 'nowrap' });

@@ -1,0 +1,35 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Table, type TableColumn } from './Table.tsx';
+
+type Payment = { id: string; due: string; amount: string };
+const columns: TableColumn<Payment>[] = [
+  { id: 'due', header: 'Due', cell: (row) => row.due, sortable: true },
+  { id: 'amount', header: 'Amount', cell: (row) => row.amount, align: 'end', figures: true },
+];
+const rows = [{ id: '1', due: '01 Dec 2026', amount: '₹24,000' }];
+
+it('is a table with a name, headers and cells', () => {
+  render(<Table caption="Instalments" columns={columns} rows={rows} rowKey={(row) => row.id} />);
+  const table = screen.getByRole('table', { name: 'Instalments' });
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
+  expect(within(table).getByRole('cell', { name: '₹24,000' })).toBeVisible();
+});
+
+it('a sortable column says how it is sorted and asks the caller to sort', async () => {
+  const onSort = vi.fn();
+  render(
+    <Table
+      caption="Instalments"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      sort={{ column: 'due', direction: 'ascending' }}
+      onSort={onSort}
+    />,
+  );
+  expect(screen.getByRole('columnheader', { name: 'Due' })).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(screen.getByRole('button', { name: 'Due' }));
+  expect(onSort).toHaveBeenCalledExactlyOnceWith('due');
+});

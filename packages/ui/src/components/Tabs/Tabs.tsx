@@ -1,0 +1,44 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import * as css from './Tabs.css.ts';
+
+export type TabItem = {
+  value: string;
+  label: ReactNode;
+  /** How many things lie behind it. */
+  count?: number | undefined;
+  disabled?: boolean | undefined;
+  content: ReactNode;
+};
+
+export type TabsProps = {
+  /** What the tabs choose between, for those who cannot see them. */
+  label: string;
+  items: readonly TabItem[];
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+};
+
+export function Tabs({ label, items, value, defaultValue = items[0]?.value, onValueChange }: TabsProps) {
+  return (
+    <Base.Root
+      {...(value === undefined ? { defaultValue } : { value })}
+      onValueChange={(next: unknown) => onValueChange?.(String(next))}
+    >
+      <Base.List className={css.list} aria-label={label}>
+        {items.map((item) => (
+          <Base.Tab key={item.value} value={item.value} disabled={item.disabled} className={css.tab}>
+            {item.label}
+            {item.count !== undefined && <span className={css.count}>{item.count}</span>}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {items.map((item) => (
+        <Base.Panel key={item.value} value={item.value} className={css.panel}>
+          {item.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../private/cx.ts';
+import * as css from './Text.css.ts';
+
+export type TextProps = {
+  size?: keyof typeof css.size | undefined;
+  tone?: keyof typeof css.tone | undefined;
+  weight?: keyof typeof css.weight | undefined;
+  /** Keeps lines to what reads well. */
+  measure?: boolean | undefined;
+  as?: 'p' | 'span' | 'div' | 'strong' | 'li' | 'dd' | 'dt' | undefined;
+  id?: string | undefined;
+  children?: ReactNode;
+};
+
+export function Text({
+  size = 'm',
+  tone = 'ink',
+  weight = 'normal',
+  measure = false,
+  as: Tag = 'p',
+  id,
+  children,
+}: TextProps) {
+  return (
+    <Tag id={id} className={cx(css.size[size], css.tone[tone], css.weight[weight], measure && css.measure)}>
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import * as field from '../Field/Field.css.ts';
+import { TextArea } from './TextArea.tsx';
+
+it('VALID-14 CONST-04 a text area holds 140 characters unless told otherwise', () => {
+  render(<TextArea label="Bio" />);
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('140 characters left');
+});
+
+it('VALID-15 the counter says how many characters are left, a letter of two code units counting once', async () => {
+  render(<TextArea label="Bio" max={10} />);
+  await userEvent.type(screen.getByRole('textbox'), 'BIM 𝛑');
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('5 characters left');
+});
+
+it('VALID-16 the text may be over-typed and the counter then turns red', async () => {
+  render(<TextArea label="Bio" max={3} />);
+  const area = screen.getByRole('textbox');
+  await userEvent.type(area, 'IFC');
+  expect(screen.getByText('0')).not.toHaveClass(field.over);
+  await userEvent.type(area, '4x');
+  expect(area).toHaveValue('IFC4x');
+  expect(screen.getByText('−2')).toHaveClass(field.over);
+  expect(area).toBeInvalid();
+});

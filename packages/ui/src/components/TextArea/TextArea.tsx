@@ -1,0 +1,58 @@
+import { type ChangeEvent, type ComponentPropsWithRef, useState } from 'react';
+import { control } from '../../private/control.css.ts';
+import { cx } from '../../private/cx.ts';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+import * as css from './TextArea.css.ts';
+
+export type TextAreaProps = Omit<
+  ComponentPropsWithRef<'textarea'>,
+  'className' | 'style' | 'maxLength' | 'value' | 'defaultValue' | keyof FieldTexts
+> &
+  FieldTexts & {
+    /** Characters (code points) that fit; 140 unless told (VALID-14, CONST-04). */
+    max?: number | undefined;
+    value?: string | undefined;
+    defaultValue?: string | undefined;
+  };
+
+/**
+ * A longer text with a counter (VALID-15). More than `max` may be typed, so that nothing pasted is lost:
+ * the counter then turns red (VALID-16) and the form refuses.
+ */
+export function TextArea({
+  id,
+  label,
+  required,
+  hint,
+  error,
+  hideLabel,
+  max = 140,
+  value,
+  defaultValue = '',
+  onChange,
+  ...rest
+}: TextAreaProps) {
+  const [typed, setTyped] = useState(defaultValue);
+  const left = max - [...(value ?? typed)].length;
+
+  function change(event: ChangeEvent<HTMLTextAreaElement>) {
+    setTyped(event.target.value);
+    onChange?.(event);
+  }
+
+  return (
+    <Field {...{ id, label, required, hint, error, hideLabel, left }}>
+      {(wiring) => (
+        <textarea
+          rows={4}
+          {...rest}
+          {...wiring}
+          {...(value === undefined ? { defaultValue } : { value })}
+          aria-invalid={wiring['aria-invalid'] ?? (left < 0 ? true : undefined)}
+          onChange={change}
+          className={cx(control, css.area)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,3 @@
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+export const states = { 'goes round three': <ThemeToggle /> };

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+import { mono } from '../../theme/type.ts';
+
+export const block = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'stretch',
+  borderTop: `2px solid ${vars.color.ink}`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  fontFamily: vars.font.mono,
+  fontSize: mono.size,
+  lineHeight: 1.3,
+  color: vars.color.faint,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const cell = style({
+  padding: '9px 14px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  borderInlineStart: `1px solid ${vars.color.line}`,
+  selectors: {
+    '&:first-child': { paddingInlineStart: 0, borderInlineStart: 0, color: vars.color.signal },
+    '&:last-child:not(:first-child)': { paddingInlineEnd: 0 },
+  },
+});
+export const subject = style({ color: vars.color.ink, textTransform: 'uppercase', letterSpacing: '.06em' });

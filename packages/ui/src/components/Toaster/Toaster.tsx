@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useLoaded } from '../../private/use-loaded.ts';
+import { whenIdle } from '../../private/when-idle.ts';
+import { onToastWanted } from './toast-queue.ts';
+
+export { useToast } from './use-toast.ts';
+
+export type ToasterProps = {
+  /** How long a toast stays, in ms (CONST-06). It waits while the pointer or the focus is on it. */
+  timeout?: number | undefined;
+};
+
+const load = () => import('./ToastRegion.tsx');
+
+/** Where toasts appear; once in an app. Its machinery comes when the page is idle, or with the first toast. */
+export function Toaster({ timeout = 4000 }: ToasterProps) {
+  const [wanted, setWanted] = useState(false);
+  const Region = useLoaded(load, wanted);
+
+  useEffect(() => {
+    const want = () => setWanted(true);
+    const stops = [onToastWanted(want), whenIdle(want)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+
+  return Region && <Region timeout={timeout} />;
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import * as css from './VisuallyHidden.css.ts';
+
+/** Said, not shown. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={css.hidden}>{children}</span>;
+}

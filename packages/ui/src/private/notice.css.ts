@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+/** What stands where content would: empty, failed, locked. */
+export const notice = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 14,
+  maxWidth: 520,
+  paddingBlock: 'clamp(20px, 4vw, 40px)',
+});
+export const art = style({
+  width: 'min(232px, 70%)',
+  marginInlineStart: -8,
+  color: vars.color.line,
+  marginBottom: 6,
+});
+export const text = style({ display: 'flex', flexDirection: 'column', gap: 6, color: vars.color.soft });
+export const title = style({ color: vars.color.ink });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 12, paddingTop: 4 });

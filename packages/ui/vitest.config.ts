@@ -1,0 +1,14 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin()],
+  test: {
+    environment: 'jsdom',
+    pool: 'vmThreads',
+    setupFiles: ['./vitest.setup.ts'],
+    css: true,
+    reporters: ['default', ['junit', { outputFile: '../../.reports/ui.xml', suiteName: 'ui' }]],
+  },
+});

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { READY_EVENT } from '../parts/ready-event.ts';
+import touch, { type TouchOptions } from './touch.ts';
+
+const hydrate = vi.fn(async () => undefined);
+const load = vi.fn(async () => hydrate);
+
+function island(value: TouchOptions = {}): HTMLElement {
+  document.body.innerHTML = '<astro-island><form><input name="a" /></form></astro-island>';
+  const element = document.querySelector<HTMLElement>('astro-island');
+  if (!element) throw new Error('no island');
+  touch(load, { name: 'island', value: value as unknown as string }, element);
+  return element;
+}
+
+describe('client:touch', () => {
+  beforeEach(() => {
+    hydrate.mockClear();
+    load.mockClear();
+  });
+
+  it('nothing is loaded before someone reaches for the island, and then once', async () => {
+    const element = island();
+    expect(load).not.toHaveBeenCalled();
+    element.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    element.dispatchEvent(new Event('pointerover'));
+    await vi.waitFor(() => expect(hydrate).toHaveBeenCalledTimes(1));
+  });
+
+  it('an address with its parameter, or a stored key, wakes it at once', async () => {
+    history.replaceState(null, '', '/my-application?dealId=x');
+    island({ parameters: ['dealId'] });
+    expect(load).toHaveBeenCalledTimes(1);
+    history.replaceState(null, '', '/apply');
+    localStorage.setItem('application', '{}');
+    island({ parameters: ['leadId'], storedKey: 'application' });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('a form sent too early is held, and sent again once the island listens', () => {
+    const element = island();
+    const form = element.querySelector('form');
+    const early = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    form?.dispatchEvent(early);
+    expect(early.defaultPrevented).toBe(true);
+    expect(load).toHaveBeenCalledTimes(1);
+    const again = vi.fn((event: Event) => event.preventDefault());
+    form?.addEventListener('submit', again);
+    form?.dispatchEvent(new CustomEvent(READY_EVENT, { bubbles: true }));
+    expect(again).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,163 @@
+import { filledPages } from '@plinth/domain/course-applications/application-state';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answers, refuses } from '../../../test/server.ts';
+import type { Draft } from '../../api/client.ts';
+import { keepAttribution } from '../../parts/keep-attribution.ts';
+import { ApplicationForm } from './ApplicationForm.tsx';
+import { STORED_APPLICATION_KEY } from './stored-application.ts';
+
+const LEAD = 'lead-token-of-twenty-two-chars';
+const COUNTRIES = 'AE971 IN91 US1';
+
+const draft = (facts: Partial<Draft> = {}): Draft => ({
+  ...filledPages('WEBSITE', [
+    { questionId: 'firstName', responseId: null, responseText: 'Noor' },
+    { questionId: 'country', responseId: null, responseText: 'India' },
+  ]),
+  leadId: LEAD,
+  formId: 'application',
+  currentPageId: 'about-you',
+  formDataAltered: false,
+  source: 'WEBSITE',
+  isSubmitted: false,
+  ...facts,
+});
+
+const show = () =>
+  render(
+    <ApplicationForm
+      countries={COUNTRIES}
+      courses={[
+        { value: 'BIM_A', label: 'BIM' },
+        { value: 'MCD_US', label: 'Parametric' },
+      ]}
+    />,
+  );
+
+async function begin(person = userEvent.setup()) {
+  await person.type(screen.getByLabelText(/First name/), 'Noor');
+  await person.type(screen.getByLabelText(/Last name/), 'Khan');
+  await person.type(screen.getByLabelText(/Email address/), 'noor@plinth.test');
+  await person.type(screen.getByLabelText(/Mobile number/), '9876543210');
+  await person.click(screen.getByRole('button', { name: 'Start the application' }));
+  return person;
+}
+
+const saved = { leadId: LEAD, currentPageId: 'about-you', formDataAltered: true };
+
+describe('the application form', () => {
+  it('LEADS-01 LEADS-02 the lead carries the way of a visit from facebook, and the application has its own address', async () => {
+    history.replaceState(null, '', '/courses/x?utm_source=Facebook&utm_medium=cpc&fbclid=abc');
+    keepAttribution();
+    history.replaceState(null, '', '/apply?product=BIM_A');
+    const leads = answers('leads', 'saveLead', { leadId: LEAD });
+    answers('leads', 'saveApplicationDraft', saved);
+    show();
+    await begin();
+    expect(await screen.findByRole('heading', { name: 'About you' })).toBeInTheDocument();
+    expect(leads[0]?.body).toEqual({
+      data: { firstName: 'Noor', lastName: 'Khan', mobile: '9876543210', productId: 'BIM_A' },
+      emailId: 'noor@plinth.test',
+      fbclid: 'abc',
+      _fbp: '',
+      _fbc: '',
+      utm_medium: 'cpc',
+      utm_campaign: '',
+      utm_content: '',
+    });
+    expect(location.search).toBe(`?leadId=${LEAD}`);
+  });
+
+  it('LEADS-02 a visit from elsewhere sends no utm fields', async () => {
+    history.replaceState(null, '', '/apply?utm_source=google&utm_medium=cpc');
+    keepAttribution();
+    const leads = answers('leads', 'saveLead', { leadId: LEAD });
+    answers('leads', 'saveApplicationDraft', saved);
+    show();
+    await begin();
+    await waitFor(() => expect(leads).toHaveLength(1));
+    expect(leads[0]?.body).not.toHaveProperty('utm_medium');
+  });
+
+  it('VALID-18 empty required fields keep the step, each with its error, and a summary takes the focus', async () => {
+    history.replaceState(null, '', '/apply');
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Start the application' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getByRole('link', { name: 'First name' })).toHaveAttribute(
+      'href',
+      '#apply-firstName',
+    );
+    expect(screen.getByLabelText(/Last name/)).toHaveAccessibleDescription('This field is required');
+  });
+
+  it('APPLY-02 APPLY-01 an application is found again by its address: India is the country, and typing saves it', async () => {
+    history.replaceState(null, '', `/apply?leadId=${LEAD}`);
+    answers('leads', 'readApplicationDraft', draft());
+    const drafts = answers('leads', 'saveApplicationDraft', saved);
+    show();
+    expect(await screen.findByLabelText(/^Country/, { selector: 'input' })).toHaveValue('India');
+    await userEvent.type(screen.getByLabelText(/^City/), 'Pune');
+    await waitFor(() => expect(drafts.length).toBeGreaterThan(0), { timeout: 3000 });
+    expect(JSON.stringify(drafts.at(-1)?.body)).toContain('"responseText":"Pune"');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved'));
+  });
+
+  it('a lost connection is told, and what was typed stays in the browser', async () => {
+    history.replaceState(null, '', `/apply?leadId=${LEAD}`);
+    answers('leads', 'readApplicationDraft', draft());
+    refuses('leads', 'saveApplicationDraft', 500, 'broken');
+    show();
+    await userEvent.type(await screen.findByLabelText(/^City/), 'Pune');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('no connection'), {
+      timeout: 3000,
+    });
+    expect(localStorage.getItem(STORED_APPLICATION_KEY)).toContain('Pune');
+  });
+
+  it('APPLY-03 income is asked in India and outside of it', async () => {
+    history.replaceState(null, '', `/apply?leadId=${LEAD}`);
+    answers('leads', 'readApplicationDraft', draft({ currentPageId: 'work-and-software' }));
+    show();
+    expect(await screen.findByLabelText(/income in India, in rupees/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/income outside India, in US dollars/)).toBeInTheDocument();
+  });
+
+  it('APPLY-04 knowledge is asked for each of the five domains', async () => {
+    history.replaceState(null, '', `/apply?leadId=${LEAD}`);
+    answers('leads', 'readApplicationDraft', draft({ currentPageId: 'motivation' }));
+    show();
+    await screen.findByText(/How well do you know/);
+    for (const domain of [
+      'Architecture',
+      'Building information modelling',
+      'Computational design',
+      'Interior design',
+      'MEP engineering',
+    ])
+      expect(
+        within(screen.getByRole('group', { name: new RegExp(`^${domain}`) })).getAllByRole('radio'),
+      ).toHaveLength(4);
+  });
+
+  it('an application that was submitted already says so and asks nothing', async () => {
+    history.replaceState(null, '', `/apply?leadId=${LEAD}`);
+    answers('leads', 'readApplicationDraft', draft({ isSubmitted: true }));
+    show();
+    expect(await screen.findByText('This application was submitted already')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Save/ })).not.toBeInTheDocument();
+  });
+
+  it('an unknown link leads to a new application', async () => {
+    history.replaceState(null, '', `/apply?leadId=${LEAD}`);
+    refuses('leads', 'readApplicationDraft', 404, 'This link is not known.');
+    show();
+    expect(await screen.findByRole('link', { name: 'Start a new application' })).toHaveAttribute(
+      'href',
+      '/apply',
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { DimensionLine } from '@plinth/ui/DimensionLine';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Heading } from '@plinth/ui/Heading';
+import { useMemo, useRef } from 'react';
+import * as css from '../island.css.ts';
+import { Reading } from '../Reading.tsx';
+import { useReady } from '../use-ready.ts';
+import { readCountries } from './countries.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Review } from './Review.tsx';
+import { SaveNote } from './SaveNote.tsx';
+import { StepFields } from './StepFields.tsx';
+import { Submitted } from './Submitted.tsx';
+import { useApplication } from './use-application.ts';
+
+type Props = {
+  /** Country codes with dial codes, as `readCountries` takes them. */
+  countries: string;
+  courses: { value: ProductCode; label: string }[];
+};
+
+/**
+ * The application, step by step. Name, mail and phone make the lead; from then on every answer is saved as it is
+ * typed, and the address of the page or this browser finds the application again.
+ */
+export function ApplicationForm({ countries: countryList, courses }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const countries = useMemo(() => readCountries(countryList), [countryList]);
+  const application = useApplication(courses[0]?.value ?? null, countries);
+  const {
+    phase,
+    leadId,
+    productCode,
+    steps,
+    step,
+    position,
+    answers,
+    problems,
+    attempt,
+    failure,
+    earlier,
+    go,
+  } = application;
+  const isStarted = leadId !== null;
+  const course = courses.find(({ value }) => value === productCode);
+  useReady(root);
+
+  const labelOf = (field: string) =>
+    steps.flatMap(({ questions }) => questions).find(({ questionId }) => questionId === field)?.question ??
+    field;
+
+  return (
+    <div ref={root}>
+      {phase === 'editing' && !isStarted && (
+        <div className={css.withToken}>
+          <Reading what="your application" />
+        </div>
+      )}
+      {phase === 'loading' && <Reading what="your application" />}
+      {phase === 'unknown' && (
+        <ErrorState title="This application is not known" level={2}>
+          The link may be cut off or very old. <a href="/apply">Start a new application</a>; it takes about
+          ten minutes.
+        </ErrorState>
+      )}
+      {phase === 'unread' && (
+        <ErrorState title="Your application could not be read" level={2} onRetry={application.retry}>
+          {failure} It is safe with us.
+        </ErrorState>
+      )}
+      {(phase === 'submitted' || phase === 'submitted-before') && (
+        <Submitted emailId={answers.emailId?.responseText ?? ''} isNew={phase === 'submitted'} />
+      )}
+      {phase === 'editing' && (
+        <form
+          ref={application.form}
+          className={isStarted ? css.stack : `${css.stack} ${css.withoutToken}`}
+          noValidate
+          onSubmit={(event) => void application.next(event)}
+        >
+          {earlier && !isStarted && (
+            <Banner
+              title="You have an application in progress"
+              action={
+                <Button size="s" onClick={application.resumeEarlier}>
+                  Continue it
+                </Button>
+              }
+            >
+              Or start another one below.
+            </Banner>
+          )}
+          <DimensionLine
+            label="Progress of the application"
+            hideLabel
+            value={position}
+            max={steps.length}
+            parts={steps.length}
+            text={`Step ${position + 1} of ${steps.length + 1}`}
+          />
+          <div ref={application.heading} tabIndex={-1} className={css.tight}>
+            <Heading level={2}>{step ? step.title : 'Read it once more, then send it'}</Heading>
+            {course && isStarted && <p className={css.note}>{course.label}</p>}
+            {step?.isOptional && (
+              <p className={css.soft}>
+                Everything on this page may be left out. It helps us to place you well.
+              </p>
+            )}
+          </div>
+          <ErrorSummary problems={problems} labelOf={labelOf} attempt={attempt} />
+          {failure && (
+            <Banner tone="error" live="alert" title="That did not work">
+              {failure}
+            </Banner>
+          )}
+          {step ? (
+            <StepFields {...{ application, step, courses, countries }} />
+          ) : (
+            <Review steps={steps} answers={answers} onChange={go} />
+          )}
+          <div className={css.trap} aria-hidden="true">
+            <label>
+              Leave this empty
+              <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <div className={css.actions}>
+            <Button type="submit" variant="primary" loading={application.isBusy}>
+              {step ? (isStarted ? 'Save and go on' : 'Start the application') : 'Send the application'}
+            </Button>
+            {isStarted && position > 0 && (
+              <Button variant="quiet" onClick={() => go(steps[position - 1]?.stepId ?? 'contact')}>
+                Back
+              </Button>
+            )}
+            {isStarted && <SaveNote state={application.saveState} />}
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type PhoneCountry, PhoneInput, type PhoneValue } from '@plinth/ui/PhoneInput';
+import { useState } from 'react';
+import { phoneProblem, phoneText, phoneValue } from './phone.ts';
+
+type Props = {
+  id: string;
+  label: string;
+  countries: readonly PhoneCountry[];
+  /** The country a number without a code belongs to. */
+  preferred: string;
+  text: string;
+  error: string | null;
+  onChange: (text: string) => void;
+};
+
+/** The mobile number: typed as people know it, kept with the code of its country. */
+export function MobileField({ id, label, countries, preferred, text, error, onChange }: Props) {
+  const [typed, setTyped] = useState<PhoneValue | null>(null);
+  const value =
+    typed && phoneText(typed, countries) === text
+      ? typed
+      : phoneValue(text, countries, typed?.country ?? preferred);
+  return (
+    <PhoneInput
+      id={id}
+      name="mobile"
+      label={label}
+      required
+      hint="Only for questions about your application."
+      countries={countries}
+      value={value}
+      error={error}
+      validate={(one) => phoneProblem(one, countries)}
+      onFirstFocus={() => {
+        if (value.country !== 'IN') void import('libphonenumber-js/min');
+      }}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(phoneText(next, countries));
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { PRODUCT_CODES, type ProductCode } from '@plinth/domain/catalog/product-code';
+import type { PhoneCountry } from '@plinth/ui/PhoneInput';
+import { Select } from '@plinth/ui/Select';
+import * as css from '../island.css.ts';
+import { answerText } from './answers.ts';
+import { fieldId } from './field-id.ts';
+import { MobileField } from './MobileField.tsx';
+import { QuestionField } from './QuestionField.tsx';
+import { ResumeField } from './ResumeField.tsx';
+import type { Step } from './steps.ts';
+import type { ApplicationInProgress } from './use-application.ts';
+
+type Props = {
+  application: ApplicationInProgress;
+  step: Step;
+  courses: { value: ProductCode; label: string }[];
+  countries: readonly PhoneCountry[];
+};
+
+/** The questions of one step. The course is chosen where the application begins. */
+export function StepFields({ application, step, courses, countries }: Props) {
+  const { leadId, productCode, chooseProduct, source, answers, problems, phoneCountry, change, keepResume } =
+    application;
+  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
+  return (
+    <div className={css.fields}>
+      {step.stepId === 'contact' && leadId === null && (
+        <Select
+          id="apply-product"
+          name="product"
+          label="Course"
+          required
+          options={courses}
+          value={productCode ?? ''}
+          onChange={({ target }) => {
+            const chosen = PRODUCT_CODES.find((code) => code === target.value);
+            if (chosen) chooseProduct(chosen);
+          }}
+        />
+      )}
+      {step.questions.map((question) => {
+        const { questionId, question: label, hint } = question;
+        const id = fieldId(questionId);
+        switch (questionId) {
+          case 'mobile':
+            return (
+              <MobileField
+                key={questionId}
+                id={id}
+                label={label}
+                countries={countries}
+                preferred={phoneCountry}
+                text={answers.mobile?.responseText ?? ''}
+                error={errorOf(questionId)}
+                onChange={(text) => change(answerText(questionId, text))}
+              />
+            );
+          case 'resume':
+            return leadId === null ? null : (
+              <ResumeField
+                key={questionId}
+                id={id}
+                label={label}
+                hint={hint}
+                owner={{ leadId }}
+                name={answers.resume?.responseText ?? null}
+                onUploaded={keepResume}
+              />
+            );
+          default:
+            return (
+              <QuestionField
+                key={questionId}
+                question={question}
+                source={source}
+                answer={answers[questionId]}
+                error={errorOf(questionId)}
+                onChange={change}
+              />
+            );
+        }
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { answerOption, answerRow, answersOfDraft, answerText, NO_ANSWERS, pagesToSave } from './answers.ts';
+import { checkAnswers } from './check-answers.ts';
+import { applicationSteps } from './steps.ts';
+
+const steps = applicationSteps('WEBSITE');
+const questionsOf = (stepId: string) => steps.find((step) => step.stepId === stepId)?.questions ?? [];
+
+describe('the answers of the application', () => {
+  it('APPLY-02 the country is India before anything is answered', () => {
+    expect(NO_ANSWERS.country?.responseText).toBe('India');
+  });
+
+  it('ENTITY-34 what is required and empty is named, field by field', () => {
+    expect(checkAnswers(NO_ANSWERS, questionsOf('contact'), 'WEBSITE')).toEqual(
+      ['firstName', 'lastName', 'emailId', 'mobile'].map((field) => ({
+        field,
+        message: 'This field is required',
+      })),
+    );
+    expect(checkAnswers(NO_ANSWERS, questionsOf('about-you'), 'WEBSITE').map(({ field }) => field)).toEqual([
+      'city',
+      'state',
+    ]);
+  });
+
+  it('VALID-23 a mistyped address and a text for a number are told in words that help', () => {
+    const answers = {
+      emailId: answerText('emailId', 'noor@plinth.con'),
+      percentageAchieved: answerText('percentageAchieved', 'good'),
+    };
+    const found = checkAnswers(answers, [...questionsOf('contact'), ...questionsOf('education')], 'WEBSITE');
+    expect(found).toContainEqual({ field: 'emailId', message: 'Enter a valid email address' });
+    expect(found).toContainEqual({ field: 'percentageAchieved', message: 'Enter a number from 0 to 100' });
+  });
+
+  it('APPLY-04 knowledge is complete only when every domain has an answer', () => {
+    const one = answerRow(undefined, 'currentKnowledge', { questionId: 'architecture', responseId: 'NONE' });
+    const found = checkAnswers({ currentKnowledge: one }, questionsOf('motivation'), 'WEBSITE');
+    expect(found).toContainEqual({ field: 'currentKnowledge', message: 'Choose an answer for each field' });
+  });
+
+  it('ENTITY-35 a draft is saved page by page and read back the same; the resume is left to its upload', () => {
+    const answers = {
+      ...NO_ANSWERS,
+      city: answerText('city', 'Pune'),
+      highestQualification: answerOption('highestQualification', 'BACHELORS'),
+      resume: { questionId: 'resume' as const, responseId: 'id', responseText: 'cv.pdf' },
+    };
+    const saved = pagesToSave(answers, steps);
+    expect(saved.pages.map(({ pageId }) => pageId)).toEqual(['about-you', 'education', 'motivation']);
+    expect(saved.optionalPages).toEqual([{ pageId: 'work-and-software', questions: [] }]);
+    const read = answersOfDraft({
+      pages: saved.pages.map((page) => ({ ...page, title: '', questions: page.questions as never })),
+      optionalPages: [],
+    });
+    expect(read.city?.responseText).toBe('Pune');
+    expect(read.highestQualification?.responseId).toBe('BACHELORS');
+    expect(read.resume).toBeUndefined();
+  });
+});

@@ -1,0 +1,9 @@
+import type { PhoneCountry } from '@plinth/ui/PhoneInput';
+
+/** The countries of phone numbers as the page carries them: `IN91 US1 AE971`. */
+export function readCountries(list: string): PhoneCountry[] {
+  return list.split(' ').map((entry) => {
+    const code = entry.slice(0, 2);
+    return { code, name: code, dialCode: `+${entry.slice(2)}` };
+  });
+}

@@ -1,0 +1,43 @@
+import { isValidIndianPhone } from '@plinth/domain/fields/phone';
+import type { PhoneCountry, PhoneValue } from '@plinth/ui/PhoneInput';
+
+const INDIA = 'IN';
+const FORMATTING = /[\s().-]/g;
+
+/** A number as it is sent: Indian ones as typed, all others with the code of their country (D-119). */
+export function phoneText({ country, number }: PhoneValue, countries: readonly PhoneCountry[]): string {
+  const digits = number.replace(FORMATTING, '');
+  if (country === INDIA || digits === '' || digits.startsWith('+')) return digits;
+  const dialCode = countries.find(({ code }) => code === country)?.dialCode ?? '';
+  return `${dialCode}${digits.replace(/^0+/, '')}`;
+}
+
+/** A sent number back into country and number; `preferred` decides among countries of one code, as +1. */
+export function phoneValue(text: string, countries: readonly PhoneCountry[], preferred: string): PhoneValue {
+  if (!text.startsWith('+')) return { country: preferred, number: text };
+  const matching = countries
+    .filter(({ dialCode }) => text.startsWith(dialCode))
+    .sort(
+      (a, b) =>
+        b.dialCode.length - a.dialCode.length || Number(b.code === preferred) - Number(a.code === preferred),
+    );
+  const [found] = matching;
+  return found
+    ? { country: found.code, number: text.slice(found.dialCode.length) }
+    : { country: preferred, number: text };
+}
+
+/**
+ * What is wrong with a number, or null: the strict rule for India, the library with its data per country for all
+ * others, which is fetched when it is first needed (VALID-26..37, D-119).
+ */
+export async function phoneProblem(
+  value: PhoneValue,
+  countries: readonly PhoneCountry[],
+): Promise<string | null> {
+  const text = phoneText(value, countries);
+  if (value.country === INDIA)
+    return isValidIndianPhone(text) ? null : 'Enter a valid Indian phone number with 10 digits';
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+  return parsePhoneNumberFromString(text)?.isValid() ? null : 'Enter a valid phone number of this country';
+}

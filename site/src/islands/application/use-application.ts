@@ -1,0 +1,241 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { PRODUCT_CODES, type ProductCode, regionOfProductCode } from '@plinth/domain/catalog/product-code';
+import type { Region } from '@plinth/domain/catalog/region';
+import type { ApplicationAnswer } from '@plinth/domain/course-applications/application-answers';
+import { applicationFromAnswers } from '@plinth/domain/course-applications/application-answers';
+import { APPLICATION_FORM_ID } from '@plinth/domain/course-applications/application-pages';
+import type { ApplicationSource } from '@plinth/domain/course-applications/application-source';
+import { applicationFormPath } from '@plinth/domain/navigation/application-paths';
+import type { PhoneCountry } from '@plinth/ui/PhoneInput';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { toMessage } from '../../api/to-message.ts';
+import { type Answers, answersOfDraft, answerText, NO_ANSWERS } from './answers.ts';
+import { checkAnswers, type Problem } from './check-answers.ts';
+import { phoneProblem, phoneValue } from './phone.ts';
+import { sendLead } from './send-lead.ts';
+import { applicationSteps, CONTACT_FIELDS, REVIEW_STEP, stepToResume } from './steps.ts';
+import { readStoredApplication, type StoredApplication, storeApplication } from './stored-application.ts';
+import { useDraft } from './use-draft.ts';
+
+const PHONE_COUNTRY: Record<Region, string> = { INDIA: 'IN', US: 'US', ROW: 'AE' };
+
+/** What the page shows: the form, or why there is none. `unknown`: no such application; `unread`: no answer. */
+export type Phase = 'editing' | 'loading' | 'unknown' | 'unread' | 'submitted' | 'submitted-before';
+
+/** The application being filled in: its steps, answers and problems, and what moves it on. */
+export function useApplication(firstCourse: ProductCode | null, countries: readonly PhoneCountry[]) {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
+  const [phase, setPhase] = useState<Phase>('editing');
+  const [source, setSource] = useState<ApplicationSource>('WEBSITE');
+  const [productCode, setProductCode] = useState<ProductCode | null>(firstCourse);
+  const [leadId, setLeadId] = useState<string | null>(null);
+  const [stepId, setStepId] = useState('contact');
+  const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
+  const [problems, setProblems] = useState<Problem[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [earlier, setEarlier] = useState<StoredApplication | null>(null);
+  const [phoneCountry, setPhoneCountry] = useState('IN');
+
+  const steps = useMemo(() => applicationSteps(source), [source]);
+  const step = steps.find((one) => one.stepId === stepId) ?? null;
+  const position = step ? steps.indexOf(step) : steps.length;
+  const draft = useDraft(
+    { leadId, productCode, source, steps, pageId: step?.pageId ?? steps.at(-1)?.pageId ?? '' },
+    answers,
+  );
+
+  const readDraft = useCallback(async (token: string) => {
+    setPhase('loading');
+    setFailure(null);
+    try {
+      const read = await api.leads.readApplicationDraft({ params: { id: token } });
+      const stored = readStoredApplication();
+      const unsaved = stored?.leadId === token ? stored.unsaved : undefined;
+      if (stored?.leadId === token) setProductCode(stored.productCode);
+      else setProductCode(null);
+      setSource(read.source);
+      setAnswers({ ...answersOfDraft(read), ...unsaved });
+      setLeadId(token);
+      const known = applicationSteps(read.source);
+      const asked = known.find(({ stepId: one }) => one === location.hash.slice(1) && one !== 'contact');
+      setStepId(asked?.stepId ?? stepToResume(known, read.currentPageId));
+      setPhase(read.isSubmitted ? 'submitted-before' : 'editing');
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) {
+        if (readStoredApplication()?.leadId === token) storeApplication(null);
+        setPhase('unknown');
+      } else {
+        setFailure(toMessage(error));
+        setPhase('unread');
+      }
+    }
+  }, []);
+
+  useEffect(() => {
+    const address = new URLSearchParams(location.search);
+    const token = address.get('leadId');
+    if (token) {
+      void readDraft(token);
+      return;
+    }
+    setEarlier(readStoredApplication());
+    if (address.has('quick')) setSource('WEBSITE_QUICK_APPLY');
+    // What was typed before this island woke is the browser's; it is taken over here.
+    const typed = new FormData(form.current ?? undefined);
+    const asked = PRODUCT_CODES.find((code) => code === (address.get('product') ?? typed.get('product')));
+    if (asked) {
+      setProductCode(asked);
+      setPhoneCountry(PHONE_COUNTRY[regionOfProductCode(asked)]);
+    }
+    const texts = CONTACT_FIELDS.flatMap((field) => {
+      const text = typed.get(field);
+      return typeof text === 'string' && text ? [[field, answerText(field, text)] as const] : [];
+    });
+    if (texts.length > 0) setAnswers((known) => ({ ...known, ...Object.fromEntries(texts) }));
+  }, [readDraft]);
+
+  useEffect(() => {
+    const follow = () => setStepId(location.hash.slice(1) || 'contact');
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+
+  function go(next: string) {
+    setProblems([]);
+    setFailure(null);
+    setStepId(next);
+    history.pushState(null, '', `#${next}`);
+    requestAnimationFrame(() => heading.current?.focus());
+  }
+
+  function change(answer: ApplicationAnswer) {
+    const changed = { ...answers, [answer.questionId]: answer };
+    setAnswers(changed);
+    setProblems((known) => known.filter(({ field }) => field !== answer.questionId));
+    draft.change(changed);
+  }
+
+  async function problemsOf(questions: NonNullable<typeof step>['questions']): Promise<Problem[]> {
+    const found = checkAnswers(answers, questions, source);
+    const isPhoneAsked = questions.some(({ questionId }) => questionId === 'mobile');
+    if (!isPhoneAsked || found.some(({ field }) => field === 'mobile')) return found;
+    const wrong = await phoneProblem(
+      phoneValue(answers.mobile?.responseText ?? '', countries, 'IN'),
+      countries,
+    );
+    return wrong ? [...found, { field: 'mobile', message: wrong }] : found;
+  }
+
+  function refuse(found: Problem[]) {
+    setProblems(found);
+    setAttempt((count) => count + 1);
+  }
+
+  async function next(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    setBusy(true);
+    setFailure(null);
+    try {
+      const found = await problemsOf(step ? step.questions : steps.flatMap(({ questions }) => questions));
+      if (found.length > 0) {
+        const home =
+          step ??
+          steps.find(({ questions }) => questions.some(({ questionId }) => questionId === found[0]?.field));
+        if (!step && home) go(home.stepId);
+        refuse(
+          home
+            ? found.filter(({ field }) => home.questions.some(({ questionId }) => questionId === field))
+            : found,
+        );
+        return;
+      }
+      if (!step) await submit();
+      else if (leadId === null) await begin(website);
+      else {
+        go(steps[position + 1]?.stepId ?? REVIEW_STEP);
+        // Saved once more with the step that is open now, so that another device goes on there.
+        draft.change(answers);
+      }
+    } catch (error) {
+      setFailure(toMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function begin(website: string) {
+    if (!productCode) return;
+    const token = await sendLead(answers, productCode, website);
+    setLeadId(token);
+    setEarlier(null);
+    storeApplication({ leadId: token, productCode, unsaved: answers });
+    history.replaceState(null, '', applicationFormPath(token));
+    go(steps[1]?.stepId ?? REVIEW_STEP);
+    draft.change(answers);
+  }
+
+  async function submit() {
+    if (!leadId) return;
+    await draft.save();
+    const data = applicationFromAnswers(Object.values(answers));
+    await api.courseApplications.submitApplication({
+      body: {
+        leadId,
+        formId: APPLICATION_FORM_ID,
+        source,
+        data,
+        ...(productCode ? { productId: productCode } : {}),
+      },
+    });
+    storeApplication(null);
+    setPhase('submitted');
+  }
+
+  const resumeEarlier = () => {
+    if (!earlier) return;
+    history.replaceState(null, '', applicationFormPath(earlier.leadId));
+    void readDraft(earlier.leadId);
+  };
+
+  /** The upload has saved the resume itself; only the page is to know of it. */
+  const keepResume = (resume: { documentId: string; name: string }) =>
+    setAnswers((known) => ({
+      ...known,
+      resume: { questionId: 'resume', responseId: resume.documentId, responseText: resume.name },
+    }));
+
+  return {
+    form,
+    heading,
+    phase,
+    source,
+    productCode,
+    chooseProduct: setProductCode,
+    leadId,
+    steps,
+    step,
+    position,
+    answers,
+    problems,
+    attempt,
+    failure,
+    isBusy,
+    earlier,
+    phoneCountry,
+    saveState: draft.state,
+    go,
+    change,
+    next,
+    keepResume,
+    resumeEarlier,
+    retry: () => void readDraft(new URLSearchParams(location.search).get('leadId') ?? ''),
+  };
+}
+
+export type ApplicationInProgress = ReturnType<typeof useApplication>;

@@ -1,0 +1,64 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { useRef } from 'react';
+import { api } from '../../api/client.ts';
+import { toMessage } from '../../api/to-message.ts';
+import * as css from '../island.css.ts';
+import { Reading } from '../Reading.tsx';
+import { useAddress } from '../use-address.ts';
+import { useLoad } from '../use-load.ts';
+import { useReady } from '../use-ready.ts';
+import { OfferView } from './OfferView.tsx';
+import { StatusLookup } from './StatusLookup.tsx';
+
+/** /my-application: with the dealId of our mail the offer, without it where applications stand. */
+export function MyApplication() {
+  const root = useRef<HTMLDivElement>(null);
+  const dealId = useAddress()?.get('dealId') ?? null;
+  useReady(root);
+  return (
+    <div ref={root}>
+      {dealId ? (
+        <OfferOfDeal dealId={dealId} />
+      ) : (
+        <>
+          <div className={css.withToken}>
+            <Reading what="your application" />
+          </div>
+          <div className={css.withoutToken}>
+            <StatusLookup />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function OfferOfDeal({ dealId }: { dealId: string }) {
+  const { result, reload } = useLoad(
+    async () => (await api.courseApplications.readApplication({ query: { dealId } })).application,
+  );
+  if (result.state === 'loading') return <Reading what="your application" />;
+  if (result.state === 'ready')
+    return (
+      <OfferView
+        application={result.value}
+        now={new Date().toISOString()}
+        onReload={reload}
+        leave={(path) => location.assign(path)}
+      />
+    );
+  const { error } = result;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <ErrorState title="This link is not known" level={2}>
+        It may be cut off. Open it once more from our mail, or{' '}
+        <a href="/my-application">look up the status</a>.
+      </ErrorState>
+    );
+  return (
+    <ErrorState title="Your application could not be read" level={2} onRetry={() => void reload()}>
+      {toMessage(error)}
+    </ErrorState>
+  );
+}

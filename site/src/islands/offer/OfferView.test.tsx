@@ -1,0 +1,126 @@
+import { termsOf } from '@plinth/domain/course-applications/terms';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { answers, refuses } from '../../../test/server.ts';
+import type { Application } from '../../api/client.ts';
+import { OfferView } from './OfferView.tsx';
+import { offerLines } from './offer-lines.ts';
+import { StatusLookup } from './StatusLookup.tsx';
+
+const NOW = '2026-05-04T09:30:00.000Z';
+const DEAL = 'deal-token-of-22-characters';
+const ORDER = 'order-token-of-22-characters';
+
+const offer = {
+  amount: 14_500_000,
+  currency: 'INR',
+  scholarship: 1_450_000,
+  planDiscount: 725_000,
+  planDiscountDeadLine: '2026-05-11T09:30:00.000Z',
+  deadlines: [
+    { deadlineType: 'OFFER_ACCEPTANCE', date: '2026-05-18T09:30:00.000Z', isExtendable: true },
+    { deadlineType: 'PLAN_DISCOUNT', date: '2026-05-11T09:30:00.000Z', isExtendable: false },
+  ],
+} satisfies Application['offer'];
+
+const application = (facts: Partial<Application> = {}): Application => ({
+  dealId: DEAL,
+  status: 'OFFER_SENT',
+  productId: 'BIM_A',
+  courseTitle: 'BIM for Architects',
+  firstName: 'Noor',
+  formData: {},
+  offer,
+  hasAcceptedTerms: false,
+  ...facts,
+});
+
+const leave = vi.fn();
+const reload = vi.fn(async () => null);
+const show = (facts: Partial<Application> = {}) =>
+  render(<OfferView application={application(facts)} now={NOW} onReload={reload} leave={leave} />);
+
+describe('the offer', () => {
+  it('PAY-06 CONST-29 the discount counts until its deadline and not a moment longer', () => {
+    const total = (now: string) =>
+      offerLines(offer, now).find(({ key }) => key === 'FINAL_COURSE_FEES')?.amount;
+    expect(total('2026-05-11T09:30:00.000Z')).toBe(12_325_000);
+    expect(total('2026-05-11T09:30:00.001Z')).toBe(13_050_000);
+  });
+
+  it('APPLY-01 API-087 API-089 it is accepted with the version of the terms on the screen, and leads to the plan', async () => {
+    answers('courseApplications', 'readTerms', termsOf('INDIA'));
+    const accepted = answers('courseApplications', 'acceptTerms', {
+      hasAcceptedTerms: true,
+      acceptedAt: NOW,
+    });
+    answers('courseApplications', 'acceptOffer', { status: 'PLAN_CREATED', orderToken: ORDER });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the offer' }));
+    expect(screen.getByText('Read the terms and tick the box first')).toBeInTheDocument();
+    expect(accepted).toHaveLength(0);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the offer' }));
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(`/payment-plan?orderToken=${ORDER}`));
+    expect(accepted[0]?.body).toEqual({ dealId: DEAL, version: termsOf('INDIA').version });
+  });
+
+  it('API-090 a deadline that may still be extended offers it once, one that may not does not', async () => {
+    reload.mockClear();
+    answers('courseApplications', 'readTerms', termsOf('INDIA'));
+    const extended = answers('courseApplications', 'extendDeadline', {
+      deadlineType: 'OFFER_ACCEPTANCE',
+      deadline: '2026-05-25T09:30:00.000Z',
+    });
+    show();
+    const buttons = screen.getAllByRole('button', { name: /more days, once/ });
+    expect(buttons).toHaveLength(1);
+    await userEvent.click(buttons[0] as HTMLElement);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(extended[0]?.url.searchParams.get('deadlineType')).toBe('OFFER_ACCEPTANCE');
+  });
+
+  it('a refusal because the offer has moved on is told, and what holds now is read', async () => {
+    reload.mockClear();
+    answers('courseApplications', 'readTerms', termsOf('INDIA'));
+    refuses('courseApplications', 'acceptOffer', 409, 'The offer has expired.');
+    show({ hasAcceptedTerms: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the offer' }));
+    expect(await screen.findByText('The offer has expired.')).toBeInTheDocument();
+    expect(reload).toHaveBeenCalled();
+  });
+
+  it.each([
+    { status: 'EXPIRED', chip: 'Expired' },
+    { status: 'CANCELLED', chip: 'Closed' },
+    { status: 'APPLICATION_FILLED', chip: 'Being read' },
+    { status: 'PAYMENT_COMPLETED', chip: 'Paid' },
+  ] as const)('ENUM-41 at $status nothing can be accepted any more or yet', ({ status, chip }) => {
+    show({ status, offer: status === 'APPLICATION_FILLED' ? null : offer });
+    expect(screen.getByText(chip)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Accept the offer' })).not.toBeInTheDocument();
+  });
+});
+
+describe('where an application stands', () => {
+  it('ROLE-21 API-083 an address alone shows course and status, and no link', async () => {
+    answers('courseApplications', 'listApplications', {
+      applications: [{ productId: 'BIM_A', courseTitle: 'BIM for Architects', status: 'OFFER_SENT' }],
+    });
+    render(<StatusLookup />);
+    await userEvent.type(screen.getByLabelText(/Email address/), 'applicant@plinth.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Show the status' }));
+    expect(await screen.findByText('Offer open')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'BIM for Architects' })).not.toBeInTheDocument();
+  });
+
+  it('VALID-23 a mistyped address is not asked for', async () => {
+    const asked = answers('courseApplications', 'listApplications', { applications: [] });
+    render(<StatusLookup />);
+    await userEvent.type(screen.getByLabelText(/Email address/), 'applicant@plinth.con');
+    await userEvent.click(screen.getByRole('button', { name: 'Show the status' }));
+    expect(await screen.findByText('Enter a valid email address')).toBeInTheDocument();
+    expect(asked).toHaveLength(0);
+  });
+});

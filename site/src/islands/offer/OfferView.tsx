@@ -1,0 +1,150 @@
+import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
+import { coursePath } from '@plinth/domain/navigation/course-paths';
+import type { DeadlineType } from '@plinth/domain/orders/deadline-type';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { useState } from 'react';
+import { type Application, api } from '../../api/client.ts';
+import { isOvertaken, toMessage } from '../../api/to-message.ts';
+import { ResumeField } from '../application/ResumeField.tsx';
+import * as css from '../island.css.ts';
+import { Ledger } from '../Ledger.tsx';
+import { Deadlines } from './Deadlines.tsx';
+import { offerLines } from './offer-lines.ts';
+import { STATUS_IN_WORDS } from './status-in-words.ts';
+import { TermsAgreement } from './TermsAgreement.tsx';
+
+type Props = {
+  application: Application;
+  now: string;
+  onReload: () => Promise<unknown>;
+  leave: (path: string) => void;
+};
+
+/** An application with its offer, and the one way on that its status has. */
+export function OfferView({ application, now, onReload, leave }: Props) {
+  const { dealId, status, productId, courseTitle, firstName, offer, hasAcceptedTerms } = application;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState<DeadlineType | 'accept' | 'pay' | null>(null);
+  const [resumeName, setResumeName] = useState<string | null>(null);
+  const words = STATUS_IN_WORDS[status];
+  const path = coursePath(productId);
+
+  /** Runs a step. When things have moved on meanwhile, what holds now is read and the refusal is told beside it. */
+  async function run(what: NonNullable<typeof busy>, step: () => Promise<void>) {
+    if (busy) return;
+    setBusy(what);
+    setFailure(null);
+    try {
+      await step();
+    } catch (error) {
+      setFailure(toMessage(error));
+      if (isOvertaken(error)) await onReload();
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const accept = (version: string) =>
+    run('accept', async () => {
+      if (!hasAcceptedTerms) await api.courseApplications.acceptTerms({ body: { dealId, version } });
+      const { orderToken } = await api.courseApplications.acceptOffer({ body: { dealId } });
+      leave(paymentPlanPath(orderToken));
+    });
+
+  const pay = () =>
+    run('pay', async () => {
+      const { orderToken } = await api.courseApplications.readPaymentToken({ query: { dealId } });
+      leave(paymentPlanPath(orderToken));
+    });
+
+  const extend = (deadlineType: DeadlineType) =>
+    run(deadlineType, async () => {
+      await api.courseApplications.extendDeadline({ query: { dealId, deadlineType } });
+      await onReload();
+    });
+
+  const hasOrder = status === 'PLAN_CREATED' || status === 'PAYMENT_ONGOING';
+  return (
+    <div className={css.stack}>
+      <div className={css.tight}>
+        <div>
+          <StatusChip tone={words.tone}>{words.chip}</StatusChip>
+        </div>
+        <Heading
+          level={2}
+        >{`${firstName}, ${words.title.charAt(0).toLowerCase()}${words.title.slice(1)}`}</Heading>
+        <p className={css.note}>{courseTitle}</p>
+        <p className={css.soft}>{words.text}</p>
+      </div>
+      {failure && (
+        <Banner tone="error" live="alert" title="That did not work">
+          {failure}
+        </Banner>
+      )}
+      <div className={css.columns}>
+        <div className={css.stack}>
+          {hasOrder && (
+            <div className={css.actions}>
+              <Button variant="primary" size="l" loading={busy === 'pay'} onClick={() => void pay()}>
+                {status === 'PLAN_CREATED' ? 'Choose a plan and pay' : 'See the payment plan'}
+              </Button>
+            </div>
+          )}
+          {status === 'PAYMENT_COMPLETED' && (
+            <div className={css.actions}>
+              <Button variant="primary" href="/login">
+                Sign in
+              </Button>
+            </div>
+          )}
+          {(status === 'EXPIRED' || status === 'CANCELLED') && path && (
+            <div className={css.actions}>
+              <Button href={path}>See the course again</Button>
+            </div>
+          )}
+          {status === 'APPLICATION_FILLED' && (
+            <ResumeField
+              label="Your resume"
+              hint="PDF, Word, JPEG or PNG, up to 10 MB. A new file takes the place of the last one."
+              owner={{ dealId }}
+              name={resumeName}
+              onUploaded={({ name }) => setResumeName(name)}
+            />
+          )}
+          {offer && (status === 'OFFER_SENT' || status === 'PLAN_CREATED') && (
+            <section aria-labelledby="dates" className={css.tight}>
+              <Heading level={3} id="dates">
+                The dates
+              </Heading>
+              <Deadlines
+                deadlines={offer.deadlines}
+                now={now}
+                busy={busy === 'accept' || busy === 'pay' ? null : busy}
+                onExtend={(deadlineType) => void extend(deadlineType)}
+              />
+            </section>
+          )}
+          {status === 'OFFER_SENT' && (
+            <TermsAgreement
+              productId={productId}
+              hasAccepted={hasAcceptedTerms}
+              isBusy={busy === 'accept'}
+              onAccept={(version) => void accept(version)}
+            />
+          )}
+        </div>
+        {offer && status !== 'CANCELLED' && (
+          <aside aria-labelledby="price" className={css.panel}>
+            <Heading level={3} id="price">
+              The price
+            </Heading>
+            <Ledger lines={offerLines(offer, now)} currency={offer.currency} />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}

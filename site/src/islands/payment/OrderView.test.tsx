@@ -1,0 +1,171 @@
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import { productOf } from '@plinth/domain/catalog/products';
+import { offeredPlans } from '@plinth/domain/orders/offered-plans';
+import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
+import { offeredProviders } from '@plinth/domain/orders/payment-provider';
+import { calculatePlan } from '@plinth/domain/orders/plan-calculator';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { answers, refuses } from '../../../test/server.ts';
+import type { Order } from '../../api/client.ts';
+import { OrderView } from './OrderView.tsx';
+
+const NOW = '2026-05-04T09:30:00.000Z';
+const TOKEN = 'order-token-of-22-characters';
+
+function orderOf(productId: ProductCode, planType: PaymentPlan | null, facts: Partial<Order> = {}): Order {
+  const { currency, listPrice, title } = productOf(productId);
+  const plan = calculatePlan({
+    planType: planType ?? 'UPFRONT',
+    currency,
+    listPrice,
+    scholarship: listPrice / 10,
+    planDiscount: listPrice / 20,
+    planDiscountDeadLine: null,
+    now: NOW,
+  });
+  const payments = plan.instalments.map(({ sequence: _sequence, ...one }, index) => ({
+    ...one,
+    status: index === 0 ? ('DUE' as const) : ('UPCOMING' as const),
+  }));
+  return {
+    orderId: '0190a000-0000-7000-8000-000000000001',
+    productId,
+    courseTitle: title,
+    status: planType ? 'PLAN_CREATED' : 'CREATED',
+    amount: plan.total,
+    currency,
+    orderData: { planDiscount: null, planDiscountDeadLine: null },
+    lines: plan.lines,
+    availablePlans: offeredPlans(productId, currency),
+    ...(planType ? { orderPlan: { planType, lines: plan.lines, instalments: payments } } : {}),
+    payments: planType ? payments : [],
+    providers: offeredProviders(currency).map((provider) => ({
+      provider,
+      name: provider === 'CARD' ? 'Card' : 'Pay-later partner',
+    })),
+    ...(currency === 'INR' ? { emiPartners: ['First partner', 'Second partner', 'Third partner'] } : {}),
+    ...facts,
+  };
+}
+
+const leave = vi.fn();
+const reload = vi.fn(async () => null);
+const show = (order: Order, isBack = false) =>
+  render(
+    <OrderView orderToken={TOKEN} order={order} now={NOW} isBack={isBack} onReload={reload} leave={leave} />,
+  );
+
+const lines = () =>
+  [...screen.getByRole('complementary').querySelectorAll('dl > div')].map((line) => line.textContent);
+
+describe('the payment plan', () => {
+  it('PAY-04 PAY-06 the lines of the plan stand in order, in units of the currency', async () => {
+    show(orderOf('BIM_A', 'TWO_PART'));
+    expect(lines()).toEqual([
+      'Original price₹1,45,000',
+      'Scholarship waiver− ₹14,500',
+      'Plan discount− ₹7,250',
+      'Booking amount₹10,000',
+      'First instalment₹56,625',
+      'Second instalment₹56,625',
+      'Final course fees₹1,23,250',
+    ]);
+  });
+
+  it('PAY-06 PAY-07 an EMI plan shows the EMI amount and a processing fee of 1-2%', async () => {
+    show(orderOf('BIM_A', null));
+    await userEvent.click(screen.getByRole('radio', { name: /^EMI/ }));
+    expect(lines()).toContain('EMI amount₹10,270.84 a month');
+    expect(lines()).toContain('Processing fees1-2%');
+    await userEvent.click(screen.getByRole('radio', { name: /^All at once/ }));
+    expect(lines()).toContain('Single instalment₹1,23,250');
+    expect(lines().join()).not.toContain('Processing fees');
+  });
+
+  it('PAY-01 PAY-08 EMI plans name three partners, for rupees only', () => {
+    const { unmount } = show(orderOf('BIM_A', null));
+    expect(
+      screen.getAllByRole('radio', { name: /First partner, Second partner, Third partner.*1-2%/ }),
+    ).toHaveLength(2);
+    unmount();
+    show(orderOf('BIM_A_US', null));
+    expect(screen.queryByRole('radio', { name: /EMI/ })).not.toBeInTheDocument();
+  });
+
+  it('PAY-05 buy now pay later is offered for dollars as a way to pay', async () => {
+    answers('payments', 'initiatePayment', {
+      paymentId: '0190a000-0000-7000-8000-000000000002',
+      provider: 'PAY_LATER',
+      checkoutUrl: 'https://provider.test/checkout',
+      amount: 1,
+      currency: 'USD',
+    });
+    show(orderOf('BIM_A_US', 'AFFIRM_UPFRONT'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Pay-later partner' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Pay / }));
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('https://provider.test/checkout'));
+  });
+
+  it.each([
+    { productId: 'BIM_A', certificates: '3 certificates' },
+    { productId: 'BIM_A_US', certificates: '2 certificates' },
+  ] as const)(
+    'PAY-09 PAY-10 PAY-11 PAY-12 $productId brings a portfolio, lifelong access and $certificates',
+    ({ productId, certificates }) => {
+      show(orderOf(productId, null));
+      const brings = within(screen.getByRole('complementary'))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+      expect(brings).toEqual(['Industry standard portfolio', 'Lifelong access to content', certificates]);
+    },
+  );
+
+  it('PAY-13 PAY-14 the plans stand under their two texts while one can still be chosen', () => {
+    const { unmount } = show(orderOf('BIM_A', null));
+    expect(screen.getByText('Hurry! Only few seats left!')).toBeInTheDocument();
+    expect(screen.getByText('You can also pay in easy instalments')).toBeInTheDocument();
+    unmount();
+    show(orderOf('BIM_A', 'UPFRONT', { status: 'PAYMENT_COMPLETED' }));
+    expect(screen.queryByText('Hurry! Only few seats left!')).not.toBeInTheDocument();
+  });
+
+  it('choosing a plan sends it with a key of its own and reads the order again', async () => {
+    reload.mockClear();
+    const chosen = answers('payments', 'choosePlan', {
+      orderPlan: { planType: 'TWO_PART', lines: [], instalments: [] },
+      status: 'PLAN_CREATED',
+    });
+    show(orderOf('BIM_A', null));
+    await userEvent.click(screen.getByRole('radio', { name: /two instalments/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose this plan' }));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(chosen[0]?.body).toEqual({ orderToken: TOKEN, planType: 'TWO_PART' });
+    expect(chosen[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('a refusal because things moved on is told, and what holds now is read', async () => {
+    reload.mockClear();
+    refuses('payments', 'initiatePayment', 409, 'Nothing is due on this order.');
+    show(orderOf('BIM_A', 'UPFRONT'));
+    await userEvent.click(screen.getByRole('button', { name: /^Pay / }));
+    expect(await screen.findByText('Nothing is due on this order.')).toBeInTheDocument();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('coming back confirms nothing by itself: only what the server says is told', () => {
+    const order = orderOf('BIM_A', 'UPFRONT');
+    const { unmount } = show(order, true);
+    expect(screen.getByText('Nothing was paid')).toBeInTheDocument();
+    unmount();
+    show(
+      {
+        ...order,
+        payments: order.payments.map((one, index) => (index === 0 ? { ...one, status: 'PENDING' } : one)),
+      },
+      true,
+    );
+    expect(screen.getByText('Confirming your payment')).toBeInTheDocument();
+  });
+});

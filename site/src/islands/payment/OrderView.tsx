@@ -1,0 +1,220 @@
+import { productOf } from '@plinth/domain/catalog/products';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
+import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
+import { DEFAULT_PLAN } from '@plinth/domain/orders/plan-of-order';
+import { FEW_SEATS_TEXT, processingFeeText, specializationBenefits } from '@plinth/domain/orders/plan-texts';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { RadioGroup } from '@plinth/ui/RadioGroup';
+import { useMemo, useState } from 'react';
+import { api, type Order } from '../../api/client.ts';
+import { isOvertaken, toMessage } from '../../api/to-message.ts';
+import { comparePlans } from '../../orders/compare-plans.ts';
+import { planName } from '../../orders/plan-name.ts';
+import { inOwnZone } from '../in-own-zone.ts';
+import * as css from '../island.css.ts';
+import { Ledger } from '../Ledger.tsx';
+import { createIntentKeys } from './intent-key.ts';
+import { PlanChoice } from './PlanChoice.tsx';
+import { Schedule } from './Schedule.tsx';
+import { SettlementNote } from './SettlementNote.tsx';
+import { nextPayment, settlementOf } from './settlement.ts';
+
+type Props = {
+  orderToken: string;
+  order: Order;
+  now: string;
+  isBack: boolean;
+  onReload: () => Promise<unknown>;
+  /** Leaves for the provider's checkout. */
+  leave: (url: string) => void;
+};
+
+/** An order with its plan: what it costs, how it can be paid, what is due, and the button that pays it. */
+export function OrderView({ orderToken, order, now, isBack, onReload, leave }: Props) {
+  const {
+    courseTitle,
+    currency,
+    lines,
+    availablePlans,
+    orderPlan,
+    orderData,
+    providers,
+    emiPartners = [],
+  } = order;
+  const [keys] = useState(createIntentKeys);
+  const [wanted, setWanted] = useState<PaymentPlan | null>(null);
+  const [provider, setProvider] = useState<PaymentProvider>(providers[0]?.provider ?? 'CARD');
+  const [busy, setBusy] = useState<'plan' | 'pay' | 'extend' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [extended, setExtended] = useState(false);
+  const settlement = settlementOf(order);
+  const isOpen = settlement !== 'CLOSED' && settlement !== 'PAID';
+  const mayChangePlan =
+    isOpen && order.payments.every(({ status }) => status !== 'PAID' && status !== 'IN_REVIEW');
+  const plans = useMemo(
+    () => comparePlans({ lines, currency }, availablePlans, now),
+    [lines, currency, availablePlans, now],
+  );
+  const planType = wanted ?? orderPlan?.planType ?? DEFAULT_PLAN;
+  const isChosen = orderPlan?.planType === planType;
+  const preview = plans.find((plan) => plan.planType === planType);
+  const shown = isChosen ? orderPlan : preview;
+  const due = nextPayment(order);
+
+  async function run(what: NonNullable<typeof busy>, step: () => Promise<void>) {
+    if (busy) return;
+    setBusy(what);
+    setFailure(null);
+    try {
+      await step();
+    } catch (error) {
+      setFailure(toMessage(error));
+      if (isOvertaken(error)) await onReload();
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const choose = () =>
+    run('plan', async () => {
+      const intent = `plan:${planType}`;
+      await api.payments.choosePlan({
+        headers: { 'idempotency-key': keys.of(intent) },
+        body: { orderToken, planType },
+      });
+      keys.done(intent);
+      await onReload();
+      setWanted(null);
+    });
+
+  const pay = () =>
+    run('pay', async () => {
+      if (!due) return;
+      const intent = `pay:${planType}:${due.paymentType}:${due.dueDate}:${provider}`;
+      const { checkoutUrl } = await api.payments.initiatePayment({
+        headers: { 'idempotency-key': keys.of(intent) },
+        body: { orderToken, paymentType: due.paymentType, provider },
+      });
+      keys.done(intent);
+      if (checkoutUrl) leave(checkoutUrl);
+      else setFailure('The payment provider opened no checkout. Try again in a minute.');
+    });
+
+  const extend = () =>
+    run('extend', async () => {
+      await api.payments.extendDeadline({
+        params: { id: order.orderId },
+        body: { orderToken, deadlineType: 'PLAN_DISCOUNT' },
+      });
+      setExtended(true);
+      await onReload();
+    });
+
+  return (
+    <div className={css.stack}>
+      <SettlementNote settlement={settlement} isBack={isBack} onAsk={() => void onReload()} />
+      {failure && (
+        <Banner tone="error" live="alert" title="That did not work">
+          {failure}
+        </Banner>
+      )}
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <Heading level={2}>{courseTitle}</Heading>
+          {mayChangePlan && (
+            <>
+              <Annotation as="p" tone="signal">
+                {FEW_SEATS_TEXT}
+              </Annotation>
+              <PlanChoice
+                plans={plans}
+                value={planType}
+                now={now}
+                emiPartners={emiPartners}
+                onChange={setWanted}
+              />
+            </>
+          )}
+          {shown && (
+            <section aria-labelledby="schedule" className={css.tight}>
+              <Heading level={3} id="schedule">
+                When it is paid
+              </Heading>
+              <p className={css.note}>{planName(planType)}</p>
+              <Schedule payments={shown.instalments} currency={currency} />
+            </section>
+          )}
+          {isOpen && isChosen && providers.length > 1 && (
+            <RadioGroup
+              label="Pay with"
+              name="provider"
+              layout="inline"
+              value={provider}
+              onChange={(value) => {
+                const found = providers.find((one) => one.provider === value);
+                if (found) setProvider(found.provider);
+              }}
+              options={providers.map((one) => ({ value: one.provider, label: one.name }))}
+            />
+          )}
+          {isOpen && (
+            <div className={css.actions}>
+              {isChosen && due ? (
+                <Button variant="primary" size="l" loading={busy === 'pay'} onClick={() => void pay()}>
+                  Pay {formatMoney({ amount: due.amount, currency })} now
+                </Button>
+              ) : (
+                <Button variant="primary" size="l" loading={busy === 'plan'} onClick={() => void choose()}>
+                  Choose this plan
+                </Button>
+              )}
+              <p className={css.soft}>
+                {isChosen
+                  ? "You pay on the provider's own page; card numbers never reach us."
+                  : 'Nothing is paid yet. The plan may change until the first payment.'}
+              </p>
+            </div>
+          )}
+        </div>
+        <aside className={css.panel} aria-labelledby="lines">
+          <Heading level={3} size="s" id="lines">
+            Course fees
+          </Heading>
+          <Ledger
+            lines={shown?.lines ?? lines}
+            currency={currency}
+            processingFee={processingFeeText(planType)}
+          />
+          {orderData.planDiscountDeadLine && isOpen && mayChangePlan && (
+            <div className={css.tight}>
+              <p className={css.note}>Plan discount until {inOwnZone(orderData.planDiscountDeadLine)}</p>
+              {!extended && (
+                <div>
+                  <Button variant="quiet" size="s" loading={busy === 'extend'} onClick={() => void extend()}>
+                    Ask once for more days
+                  </Button>
+                </div>
+              )}
+            </div>
+          )}
+          {productOf(order.productId).productType === 'SPECIALIZATION' && (
+            <>
+              <Heading level={3} size="s">
+                What it brings
+              </Heading>
+              <ul className={css.benefits}>
+                {specializationBenefits(currency).map((benefit) => (
+                  <li key={benefit}>{benefit}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
+import type { OrderPlan } from '@plinth/domain/orders/payment-plan-state';
+import { INSTALMENTS_TEXT, processingFeeText } from '@plinth/domain/orders/plan-texts';
+import { RadioGroup } from '@plinth/ui/RadioGroup';
+import { planInWords } from '../../orders/plan-in-words.ts';
+import { planName } from '../../orders/plan-name.ts';
+
+type Props = {
+  plans: readonly OrderPlan[];
+  value: PaymentPlan;
+  now: string;
+  emiPartners: readonly string[];
+  onChange: (plan: PaymentPlan) => void;
+};
+
+/** The offered plans side by side, each with what is paid when. All cost the same but for the fee of a partner. */
+export function PlanChoice({ plans, value, now, emiPartners, onChange }: Props) {
+  return (
+    <RadioGroup
+      label="Payment plan"
+      hint={INSTALMENTS_TEXT}
+      name="plan"
+      layout="tiles"
+      value={value}
+      onChange={(chosen) => {
+        const plan = plans.find(({ planType }) => planType === chosen);
+        if (plan) onChange(plan.planType);
+      }}
+      options={plans.map((plan) => {
+        const fee = processingFeeText(plan.planType);
+        const partners = fee ? ` Through ${emiPartners.join(', ')}; processing fee ${fee}.` : '';
+        return {
+          value: plan.planType,
+          label: <strong>{planName(plan.planType)}</strong>,
+          hint: `${planInWords(plan, now)}.${partners}`,
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Currency } from '@plinth/domain/money/currency';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import type { InstalmentStatus } from '@plinth/domain/orders/instalment-status';
+import { Timeline, type TimelineEvent } from '@plinth/ui/Timeline';
+import { dayInOwnZone } from '../in-own-zone.ts';
+
+const STATES: Record<InstalmentStatus, TimelineEvent['state']> = {
+  PAID: 'past',
+  DUE: 'now',
+  PENDING: 'now',
+  FAILED: 'now',
+  IN_REVIEW: 'now',
+  UPCOMING: 'future',
+};
+
+const WORDS: Record<InstalmentStatus, string> = {
+  PAID: 'paid',
+  DUE: 'due',
+  PENDING: 'being confirmed',
+  FAILED: 'did not go through',
+  IN_REVIEW: 'arrived, being looked at',
+  UPCOMING: 'to come',
+};
+
+type Payment = { label: string; amount: number; dueDate: string; status?: InstalmentStatus };
+type Props = { payments: readonly Payment[]; currency: Currency };
+
+/** The payments of a plan over time. */
+export function Schedule({ payments, currency }: Props) {
+  return (
+    <Timeline
+      label="Payments over time"
+      events={payments.map(({ label, amount, dueDate, status = 'UPCOMING' }, index) => ({
+        id: `${index}`,
+        date: dueDate,
+        dateText: dayInOwnZone(dueDate),
+        title: formatMoney({ amount, currency }),
+        detail: `${label}, ${WORDS[status]}`,
+        state: STATES[status],
+      }))}
+    />
+  );
+}

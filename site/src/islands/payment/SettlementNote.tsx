@@ -1,0 +1,69 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import type { Settlement } from './settlement.ts';
+
+type Props = { settlement: Settlement; isBack: boolean; onAsk: () => void };
+
+/** Says where the payment stands and what happens next. */
+export function SettlementNote({ settlement, isBack, onAsk }: Props) {
+  switch (settlement) {
+    case 'CONFIRMING':
+      return (
+        <Banner
+          live="status"
+          title="Confirming your payment"
+          action={
+            <Button size="s" onClick={onAsk}>
+              Ask again now
+            </Button>
+          }
+        >
+          {isBack
+            ? 'We wait for the word of the payment provider; that takes seconds as a rule. You may close this page: a mail tells you when it is done.'
+            : 'A checkout is open. If you have paid, a mail tells you as soon as the provider confirms it. If you have not, you can go on with it below.'}
+        </Banner>
+      );
+    case 'FAILED':
+      return (
+        <Banner tone="error" live="alert" title="The payment did not go through">
+          The provider declined it or the checkout ran out. Nothing was charged. Try again below, with another
+          card if you like.
+        </Banner>
+      );
+    case 'ENROLLED':
+      return (
+        <Banner tone="success" live="status" title="Your first payment has arrived: your place is certain">
+          We have sent you a mail to set your password. With it you sign in and find your cohort. The next
+          payments stand below.
+        </Banner>
+      );
+    case 'PAID':
+      return (
+        <Banner
+          tone="success"
+          live="status"
+          title="Everything is paid"
+          action={
+            <Button href="/login" variant="primary" size="s">
+              Sign in
+            </Button>
+          }
+        >
+          A mail to set your password is on its way, if you have none yet. Invoices are on your billing page.
+        </Banner>
+      );
+    case 'CLOSED':
+      return (
+        <Banner tone="warning" title="This order is closed">
+          Its last day has passed or it was cancelled; nothing can be paid on it.{' '}
+          <a href="/my-application">Look up your application</a> or write to us for a new offer.
+        </Banner>
+      );
+    default:
+      return isBack ? (
+        <Banner live="status" title="Nothing was paid">
+          You came back without paying. Nothing was charged, and the plan stands as it was.
+        </Banner>
+      ) : null;
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * A key for one intent, such as one click on Pay: the same intent sent again after a lost answer keeps its key, so
+ * that it has one effect (D-46).
+ */
+export function newIntentKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Keys by intent, kept until the intent is answered. */
+export function createIntentKeys() {
+  const keys = new Map<string, string>();
+  return {
+    of(intent: string): string {
+      const key = keys.get(intent) ?? newIntentKey();
+      keys.set(intent, key);
+      return key;
+    },
+    done(intent: string): void {
+      keys.delete(intent);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { layout } from '@plinth/ui/theme/layout';
+import { responsiveStyle } from '@plinth/ui/theme/responsive';
+import { vars } from '@plinth/ui/theme/theme.css';
+import { style } from '@vanilla-extract/css';
+
+const gutter = 'clamp(16px, 4vw, 56px)';
+
+export const header = style({ borderBottom: `1px solid ${vars.color.hair}`, background: vars.color.ground });
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  maxWidth: 1376,
+  minHeight: 64,
+  marginInline: 'auto',
+  paddingInline: gutter,
+});
+
+export const home = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: layout.target,
+  textDecoration: 'none',
+});
+
+export const nav = style({ display: 'flex', alignItems: 'center', gap: 'clamp(4px, 2vw, 24px)' });
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: layout.target,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+  selectors: { [`${nav} > &`]: responsiveStyle({ xs: { display: 'none' }, sm: { display: 'inline-flex' } }) },
+});
+
+export const footer = style({
+  borderTop: `1px solid ${vars.color.line}`,
+  marginTop: 72,
+  background: vars.color.sheet,
+});
+
+export const footerGrid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  gap: 32,
+  maxWidth: 1376,
+  marginInline: 'auto',
+  padding: `40px ${gutter} 56px`,
+});
+
+export const footerTitle = style({
+  fontFamily: vars.font.mono,
+  fontSize: 13,
+  fontWeight: 500,
+  color: vars.color.soft,
+});
+
+export const footerList = style({ paddingTop: 8 });

@@ -1,0 +1,46 @@
+import { offeredPlans } from '@plinth/domain/orders/offered-plans';
+import { calculatePlan } from '@plinth/domain/orders/plan-calculator';
+import { describe, expect, it } from 'vitest';
+import { comparePlans } from './compare-plans.ts';
+import { planInWords } from './plan-in-words.ts';
+import { planName } from './plan-name.ts';
+
+const NOW = '2026-05-04T09:30:00.000Z';
+const facts = {
+  currency: 'INR',
+  listPrice: 14_500_000,
+  scholarship: 1_450_000,
+  planDiscount: 725_000,
+  planDiscountDeadLine: '2026-05-11T09:30:00.000Z',
+  now: NOW,
+} as const;
+const plans = offeredPlans('BIM_A', 'INR');
+
+describe('the comparison of plans', () => {
+  it('PAY-06 each preview has the lines and payments that the server would compute', () => {
+    const order = calculatePlan({ ...facts, planType: 'UPFRONT' });
+    const previews = comparePlans(order, plans, NOW);
+    expect(previews).toEqual(plans.map((planType) => calculatePlan({ ...facts, planType })));
+  });
+
+  it('PAY-06 a discount that the server no longer takes off is not taken off here either', () => {
+    const order = calculatePlan({ ...facts, planType: 'UPFRONT', now: '2026-06-01T00:00:00.000Z' });
+    expect(comparePlans(order, ['TWO_PART'], NOW)[0]?.total).toBe(13_050_000);
+  });
+
+  it('PAY-01 every offered plan has a name and its payments in words', () => {
+    const words = comparePlans(
+      { lines: [{ key: 'ORIGINAL_PRICE', amount: 14_500_000 }], currency: 'INR' },
+      plans,
+      NOW,
+    ).map((plan) => `${planName(plan.planType)}: ${planInWords(plan, NOW)}`);
+    expect(words).toEqual([
+      'Booking amount, then the rest: ₹10,000 now, then ₹1,35,000 after 7 days',
+      'All at once: ₹1,45,000 now',
+      'Booking amount and two instalments: ₹10,000 now, then 2 payments of ₹67,500, 30 days apart',
+      'Booking amount, then EMI: ₹10,000 now, then ₹11,250 a month for 12 months',
+      'EMI: ₹12,083.34 a month for 12 months',
+      'Booking amount and six instalments: ₹10,000 now, then 6 payments of ₹22,500, 30 days apart',
+    ]);
+  });
+});

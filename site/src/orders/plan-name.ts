@@ -1,0 +1,19 @@
+import type { GeneralPaymentPlan, PaymentPlan } from '@plinth/domain/orders/payment-plan';
+
+const NAMES: Record<GeneralPaymentPlan, string> = {
+  UPFRONT: 'Booking amount, then the rest',
+  UPFRONT_WITHOUT_BOOKING_AMOUNT: 'All at once',
+  TWO_PART: 'Booking amount and two instalments',
+  EMI_WITH_DP: 'Booking amount, then EMI',
+  EMI_UPFRONT: 'EMI',
+  AFFIRM_WITH_DP: 'Booking amount, then pay later',
+  AFFIRM_UPFRONT: 'Pay later',
+  STRIPE_PLAN: 'Six monthly payments',
+};
+
+const isGeneral = (plan: PaymentPlan): plan is GeneralPaymentPlan => Object.hasOwn(NAMES, plan);
+
+/** What a payment plan is called where it is chosen; the plan of a product is the same for every product (D-106). */
+export function planName(plan: PaymentPlan): string {
+  return isGeneral(plan) ? NAMES[plan] : 'Booking amount and six instalments';
+}

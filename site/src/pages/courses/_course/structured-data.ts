@@ -1,0 +1,73 @@
+import { MINOR_UNITS } from '@plinth/domain/money/format-money';
+import { school } from '../../../school/school.ts';
+import type { Course } from './read-course.ts';
+
+const CONTEXT = 'https://schema.org';
+
+type Facts = Pick<Course, 'product' | 'summary' | 'hoursPerWeek' | 'faqs' | 'home'> & {
+  curriculum: Pick<Course['curriculum'], 'skills' | 'modules'>;
+};
+
+/**
+ * What a course page tells search engines: the course with how it runs and what it costs, its questions, and where it
+ * stands. The next date is not in it: pages are built ahead, dates come from the school.
+ */
+export function courseStructuredData(
+  course: Facts,
+  address: (path: string) => string,
+  path: string,
+): object[] {
+  const { product, summary, hoursPerWeek, faqs, home, curriculum } = course;
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'Course',
+      name: product.title,
+      description: summary,
+      url: address(path),
+      inLanguage: school.language,
+      courseCode: product.code,
+      teaches: curriculum.skills,
+      provider: { '@type': 'EducationalOrganization', name: school.name, url: address('/') },
+      offers: {
+        '@type': 'Offer',
+        category: 'Paid',
+        price: product.listPrice / MINOR_UNITS,
+        priceCurrency: product.currency,
+        url: address(path),
+      },
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: 'Online',
+        courseSchedule: {
+          '@type': 'Schedule',
+          repeatFrequency: 'Weekly',
+          repeatCount: product.durationWeeks,
+          duration: `PT${hoursPerWeek}H`,
+        },
+      },
+      syllabusSections: curriculum.modules.map(({ title, summary: description }) => ({
+        '@type': 'Syllabus',
+        name: title,
+        description,
+      })),
+    },
+    {
+      '@context': CONTEXT,
+      '@type': 'FAQPage',
+      mainEntity: faqs.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+    {
+      '@context': CONTEXT,
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: school.name, item: address(home) },
+        { '@type': 'ListItem', position: 2, name: product.title, item: address(path) },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,3 @@
+import { keepAttribution } from './keep-attribution.ts';
+
+keepAttribution();

@@ -1,0 +1,7 @@
+/** Chooses in the native form the course that the address names. */
+export function preselectProduct(): void {
+  const product = new URLSearchParams(location.search).get('product');
+  const select = document.querySelector<HTMLSelectElement>('select[name=product]');
+  if (product && select && [...select.options].some((option) => option.value === product))
+    select.value = product;
+}

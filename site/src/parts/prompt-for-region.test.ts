@@ -1,0 +1,75 @@
+import { REGION_CHOICES } from '@plinth/domain/catalog/region';
+import { marketingHome } from '@plinth/domain/navigation/course-paths';
+import { PROMOTION_POPUP_KEY } from '@plinth/domain/session/stored-keys';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answers } from '../../test/server.ts';
+import { allowPromotion, promptForRegion } from './prompt-for-region.ts';
+
+const leave = vi.fn();
+
+function page(region: string) {
+  document.body.innerHTML = `<dialog data-region-prompt="${region}"><form method="dialog">
+    ${REGION_CHOICES.map((choice) => `<label><input type="radio" name="region" value="${marketingHome(choice.region)}">${choice.label}</label>`).join('')}
+    <div data-region-continue hidden><button value="continue">Continue</button></div></form></dialog>`;
+  const dialog = document.querySelector('dialog');
+  if (!dialog) throw new Error('no dialog');
+  dialog.showModal = vi.fn();
+  return dialog;
+}
+
+const comesFrom = (region: 'INDIA' | 'US' | 'ROW') =>
+  answers('regions', 'region', {
+    region,
+    isIndia: region === 'INDIA',
+    isUS: region === 'US',
+    isRow: region === 'ROW',
+  });
+
+const close = (dialog: HTMLDialogElement, value: string) => {
+  dialog.returnValue = value;
+  dialog.dispatchEvent(new Event('close'));
+};
+
+describe('the region prompt', () => {
+  beforeEach(() => leave.mockClear());
+  afterEach(() => vi.useRealTimers());
+
+  it('CATALOG-26 Continue appears only after a region is chosen', async () => {
+    const dialog = page('US');
+    comesFrom('INDIA');
+    await promptForRegion(leave);
+    expect(dialog.showModal).toHaveBeenCalledTimes(1);
+    const proceed = dialog.querySelector('[data-region-continue]');
+    expect(proceed).toHaveAttribute('hidden');
+    dialog.querySelector<HTMLInputElement>('input[value="/me"]')?.click();
+    expect(proceed).not.toHaveAttribute('hidden');
+  });
+
+  it('a visitor of the page own region is not asked, nor is anybody twice in a visit', async () => {
+    comesFrom('INDIA');
+    const own = page('INDIA');
+    await promptForRegion(leave);
+    expect(own.showModal).not.toHaveBeenCalled();
+    const other = page('US');
+    await promptForRegion(leave);
+    close(other, 'later');
+    await promptForRegion(leave);
+    expect(other.showModal).toHaveBeenCalledTimes(1);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('CONST-20 CONST-46 Continue leads to the region, and the promotion may show 2 s later, on whatever page', async () => {
+    const dialog = page('US');
+    comesFrom('INDIA');
+    await promptForRegion(leave);
+    vi.useFakeTimers();
+    dialog.querySelector<HTMLInputElement>('input[value="/me"]')?.click();
+    close(dialog, 'continue');
+    expect(leave).toHaveBeenCalledWith('/me');
+    allowPromotion();
+    vi.advanceTimersByTime(1_999);
+    expect(sessionStorage.getItem(PROMOTION_POPUP_KEY)).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(sessionStorage.getItem(PROMOTION_POPUP_KEY)).toBe('true');
+  });
+});

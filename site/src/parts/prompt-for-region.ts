@@ -1,0 +1,55 @@
+import { PROMOTION_FLAG_DELAY_MS } from '@plinth/domain/constants/limits';
+import { PROMOTION_POPUP_KEY } from '@plinth/domain/session/stored-keys';
+
+const ASKED_KEY = 'regionAsked';
+const CONTINUED_KEY = 'regionContinuedAt';
+
+type Regions = { region: string };
+
+/** A key of the session; where storage is forbidden it counts as set, so that nobody is asked again and again. */
+function readKey(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return '';
+  }
+}
+
+/** Lets the promotion of a Continue show 2 s after Continue, also when the page has changed since (CONST-20). */
+export function allowPromotion(): void {
+  const continuedAt = Number(readKey(CONTINUED_KEY));
+  if (!continuedAt) return;
+  const left = Math.max(0, continuedAt + PROMOTION_FLAG_DELAY_MS - Date.now());
+  setTimeout(() => {
+    sessionStorage.setItem(PROMOTION_POPUP_KEY, 'true');
+    sessionStorage.removeItem(CONTINUED_KEY);
+  }, left);
+}
+
+/**
+ * Asks for the region, once a visit, when the visitor seems to come from another one than the page is for. Continue
+ * appears with the first choice (CATALOG-25, CATALOG-26). Without an answer of the server nobody is asked.
+ */
+export async function promptForRegion(leave = (path: string) => location.assign(path)): Promise<void> {
+  const dialog = document.querySelector<HTMLDialogElement>('[data-region-prompt]');
+  const form = dialog?.querySelector('form');
+  if (!dialog || !form) return;
+  if (readKey(ASKED_KEY) !== null) return;
+  const response = await fetch('/v1/client/public/lms/region').catch(() => null);
+  if (!response?.ok) return;
+  const { region } = (await response.json()) as Regions;
+  if (region === dialog.dataset.regionPrompt) return;
+
+  form.addEventListener('change', () =>
+    form.querySelector('[data-region-continue]')?.removeAttribute('hidden'),
+  );
+  dialog.addEventListener('close', () => {
+    sessionStorage.setItem(ASKED_KEY, 'true');
+    if (dialog.returnValue !== 'continue') return;
+    sessionStorage.setItem(CONTINUED_KEY, String(Date.now()));
+    const path = String(new FormData(form).get('region') ?? '');
+    if (path && path !== location.pathname) leave(path);
+    else allowPromotion();
+  });
+  dialog.showModal();
+}

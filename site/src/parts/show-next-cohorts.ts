@@ -1,0 +1,18 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+
+type Course = { productCode: string; nextCohortDate: string | null };
+
+/** Fills the dates of the next cohorts from the server. What is missing stays 'Coming Soon' (VALID-41). */
+export async function showNextCohorts(): Promise<void> {
+  const places = document.querySelectorAll<HTMLTimeElement>('time[data-next-cohort]');
+  if (places.length === 0) return;
+  const response = await fetch('/api/v1/public/course-details').catch(() => null);
+  if (!response?.ok) return;
+  const { courses } = (await response.json()) as { courses: Course[] };
+  const dates = new Map(courses.map(({ productCode, nextCohortDate }) => [productCode, nextCohortDate]));
+  for (const place of places) {
+    const date = dates.get(place.dataset.nextCohort ?? '') ?? null;
+    place.textContent = displayDate(date);
+    if (date) place.dateTime = date;
+  }
+}

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { expectNoAxeFaults } from '../support/axe.ts';
 
 const PASSWORD = 'drawing-set-2026';

@@ -32,7 +32,9 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
   const [productCode, setProductCode] = useState<ProductCode | null>(firstCourse);
   const [leadId, setLeadId] = useState<string | null>(null);
   const [stepId, setStepId] = useState('contact');
-  const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
+  const [answers, showAnswers] = useState<Answers>(NO_ANSWERS);
+  // Two fields may change before the page is drawn again (autofill, a slow phone): neither may undo the other.
+  const latest = useRef(answers);
   const [problems, setProblems] = useState<Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
@@ -48,6 +50,12 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
     answers,
   );
 
+  const keepAnswers = useCallback((changed: Answers) => {
+    latest.current = { ...latest.current, ...changed };
+    showAnswers(latest.current);
+    return latest.current;
+  }, []);
+
   const readDraft = useCallback(async (token: string) => {
     setPhase('loading');
     setFailure(null);
@@ -58,7 +66,8 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
       if (stored?.leadId === token) setProductCode(stored.productCode);
       else setProductCode(null);
       setSource(read.source);
-      setAnswers({ ...answersOfDraft(read), ...unsaved });
+      latest.current = NO_ANSWERS;
+      keepAnswers({ ...answersOfDraft(read), ...unsaved });
       setLeadId(token);
       const known = applicationSteps(read.source);
       const asked = known.find(({ stepId: one }) => one === location.hash.slice(1) && one !== 'contact');
@@ -73,7 +82,7 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
         setPhase('unread');
       }
     }
-  }, []);
+  }, [keepAnswers]);
 
   useEffect(() => {
     const address = new URLSearchParams(location.search);
@@ -95,8 +104,8 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
       const text = typed.get(field);
       return typeof text === 'string' && text ? [[field, answerText(field, text)] as const] : [];
     });
-    if (texts.length > 0) setAnswers((known) => ({ ...known, ...Object.fromEntries(texts) }));
-  }, [readDraft]);
+    if (texts.length > 0) keepAnswers(Object.fromEntries(texts));
+  }, [readDraft, keepAnswers]);
 
   useEffect(() => {
     const follow = () => setStepId(location.hash.slice(1) || 'contact');
@@ -113,18 +122,17 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
   }
 
   function change(answer: ApplicationAnswer) {
-    const changed = { ...answers, [answer.questionId]: answer };
-    setAnswers(changed);
+    const changed = keepAnswers({ [answer.questionId]: answer });
     setProblems((known) => known.filter(({ field }) => field !== answer.questionId));
     draft.change(changed);
   }
 
   async function problemsOf(questions: NonNullable<typeof step>['questions']): Promise<Problem[]> {
-    const found = checkAnswers(answers, questions, source);
+    const found = checkAnswers(latest.current, questions, source);
     const isPhoneAsked = questions.some(({ questionId }) => questionId === 'mobile');
     if (!isPhoneAsked || found.some(({ field }) => field === 'mobile')) return found;
     const wrong = await phoneProblem(
-      phoneValue(answers.mobile?.responseText ?? '', countries, 'IN'),
+      phoneValue(latest.current.mobile?.responseText ?? '', countries, 'IN'),
       countries,
     );
     return wrong ? [...found, { field: 'mobile', message: wrong }] : found;
@@ -160,7 +168,7 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
       else {
         go(steps[position + 1]?.stepId ?? REVIEW_STEP);
         // Saved once more with the step that is open now, so that another device goes on there.
-        draft.change(answers);
+        draft.change(latest.current);
       }
     } catch (error) {
       setFailure(toMessage(error));
@@ -171,19 +179,19 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
 
   async function begin(website: string) {
     if (!productCode) return;
-    const token = await sendLead(answers, productCode, website);
+    const token = await sendLead(latest.current, productCode, website);
     setLeadId(token);
     setEarlier(null);
-    storeApplication({ leadId: token, productCode, unsaved: answers });
+    storeApplication({ leadId: token, productCode, unsaved: latest.current });
     history.replaceState(null, '', applicationFormPath(token));
     go(steps[1]?.stepId ?? REVIEW_STEP);
-    draft.change(answers);
+    draft.change(latest.current);
   }
 
   async function submit() {
     if (!leadId) return;
     await draft.save();
-    const data = applicationFromAnswers(Object.values(answers));
+    const data = applicationFromAnswers(Object.values(latest.current));
     await api.courseApplications.submitApplication({
       body: {
         leadId,
@@ -205,10 +213,9 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
 
   /** The upload has saved the resume itself; only the page is to know of it. */
   const keepResume = (resume: { documentId: string; name: string }) =>
-    setAnswers((known) => ({
-      ...known,
+    keepAnswers({
       resume: { questionId: 'resume', responseId: resume.documentId, responseText: resume.name },
-    }));
+    });
 
   return {
     form,

@@ -1,0 +1,19 @@
+import { test as base } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** Playwright's test; one that fails prints what its page showed, for runs of which only the output is kept. */
+export const test = base.extend<{ lastSight: undefined }>({
+  lastSight: [
+    async ({ page }, use, { status, expectedStatus }) => {
+      await use(undefined);
+      if (status === expectedStatus) return;
+      const text = await page
+        .locator('body')
+        .innerText()
+        .catch(() => '(the page was closed)');
+      console.log(`Failed at ${page.url()}, which showed:\n${text.slice(0, 3000)}`);
+    },
+    { auto: true },
+  ],
+});

@@ -1,11 +1,18 @@
+import { join } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'astro/config';
+import { placesOf } from './src/content/places.ts';
+import { catalogueFiles } from './src/integrations/catalogue-files.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
 import { touchDirective } from './src/integrations/touch-directive.ts';
 
+// A copy of the content, as tests build one, keeps what is computed from it beside itself.
+const { PLINTH_CONTENT } = process.env;
+
 export default defineConfig({
+  ...(PLINTH_CONTENT ? { cacheDir: join(PLINTH_CONTENT, '.cache') } : {}),
   site: process.env.PLINTH_ORIGIN ?? 'http://localhost:4321',
   output: 'static',
   trailingSlash: 'never',
@@ -16,11 +23,14 @@ export default defineConfig({
     react(),
     touchDirective(),
     sitemap({
-      filter: (page) => !/\/(my-application|payment-plan|apply|404)(\/|$)/.test(new URL(page).pathname),
+      filter: (page) =>
+        !/\/(my-application|payment-plan|apply|404|offline|contact\/sent|career-builder\/report)(\/|$)/.test(
+          new URL(page).pathname,
+        ),
     }),
   ],
   vite: {
-    plugins: [vanillaExtractPlugin(), inlineScript()],
+    plugins: [vanillaExtractPlugin(), inlineScript(), catalogueFiles(placesOf(process.env).catalogue)],
     // Schemas are made by calls on zod's namespace, which do nothing but make them: what nobody uses may go.
     build: { rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } } },
   },

@@ -7,7 +7,10 @@ export const PUBLIC_TEMPLATES = [
     file: 'courses/building-information-modelling.html',
     isForm: false,
   },
+  { name: 'catalogue', path: '/courses', file: 'courses.html', isForm: false },
+  { name: 'contact', path: '/contact', file: 'contact.html', isForm: true },
   { name: 'application', path: '/apply', file: 'apply.html', isForm: true },
+  { name: 'career builder', path: '/career-builder', file: 'career-builder.html', isForm: true },
   {
     name: 'payment plan',
     path: '/payment-plan',

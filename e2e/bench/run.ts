@@ -14,9 +14,11 @@ import { stopChildren } from './children.ts';
 import { activeLearners } from './measure-active-learners.ts';
 import { appBytes } from './measure-app-bytes.ts';
 import { coldBuild } from './measure-build.ts';
+import { checkoutRates } from './measure-checkout.ts';
 import { dashboardPaint } from './measure-dashboard-paint.ts';
 import { navigation } from './measure-navigation.ts';
 import { publicPaint } from './measure-public-paint.ts';
+import { quizRush } from './measure-quiz-rush.ts';
 import { roundTrips } from './measure-round-trips.ts';
 import { serverRates } from './measure-server-rates.ts';
 import { siteBytes } from './measure-site-bytes.ts';
@@ -32,8 +34,10 @@ const MEASURES: readonly Measure[] = [
   ...publicPaint,
   dashboardPaint,
   serverRates,
+  checkoutRates,
   roundTrips,
   activeLearners,
+  quizRush,
   starts,
   coldBuild,
 ];

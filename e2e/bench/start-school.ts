@@ -38,7 +38,8 @@ export async function startSchool({
   const child = keepTrack(
     spawn(process.execPath, ['packages/school/bin/school.mjs', 'start', ...(isBuilt ? ['--no-build'] : [])], {
       cwd: root,
-      env: { ...inherited, PLINTH_HOME: home, PORT: String(port) },
+      // As behind a balancer: buyers of the bench come from addresses of their own.
+      env: { ...inherited, PLINTH_HOME: home, PORT: String(port), TRUSTED_PROXIES: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );

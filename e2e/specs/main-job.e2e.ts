@@ -1,7 +1,7 @@
-import { expect, test } from '../support/test.ts';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
 import { resumePdf } from '../support/resume.ts';
+import { expect, test } from '../support/test.ts';
 
 const LANDING =
   '/courses/building-information-modelling?utm_source=facebook&utm_medium=cpc&utm_campaign=bim-nov&utm_content=a&fbclid=abc';

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test.ts';
 import { expectNoAxeFaults } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
 
 const PASSWORD = 'drawing-set-2026';
 

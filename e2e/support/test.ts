@@ -10,6 +10,7 @@ export const test = base.extend<{ lastSight: undefined }>({
       if (status === expectedStatus) return;
       const text = await page
         .locator('body')
+        // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn counts as shown
         .innerText()
         .catch(() => '(the page was closed)');
       console.log(`Failed at ${page.url()}, which showed:\n${text.slice(0, 3000)}`);

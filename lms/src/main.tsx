@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './data/query-client.ts';
 import { regionQuery } from './data/regions.ts';
 import { router } from './router.ts';
+import { trackPageViews } from './stores/analytics.ts';
 import { checkSession } from './stores/session.ts';
 
 window.addEventListener('unhandledrejection', (event) => {
@@ -16,6 +17,7 @@ window.addEventListener('unhandledrejection', (event) => {
 });
 
 void checkSession();
+trackPageViews(router);
 void queryClient.prefetchQuery(regionQuery());
 
 const root = document.getElementById('root');

@@ -14,24 +14,34 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as VerifyMailRouteImport } from './routes/verify-mail'
+import { Route as AuthAccountSettingsRouteImport } from './routes/_auth/account-settings'
 import { Route as AuthBillingRouteImport } from './routes/_auth/billing'
 import { Route as AuthCourseRouteImport } from './routes/_auth/course'
 import { Route as AuthDocumentsRouteImport } from './routes/_auth/documents'
 import { Route as AuthIgHubRouteImport } from './routes/_auth/ig-hub'
 import { Route as AuthLearnerHubRouteImport } from './routes/_auth/learner-hub'
 import { Route as AuthMentorHubRouteImport } from './routes/_auth/mentor-hub'
+import { Route as AuthNotificationsRouteImport } from './routes/_auth/notifications'
 import { Route as AuthOnboardingRouteImport } from './routes/_auth/onboarding'
 import { Route as AuthUserProfileRouteImport } from './routes/_auth/user-profile'
+import { Route as LoginSocialRouteImport } from './routes/login_.social'
 import { Route as AuthCoursesCohortRouteImport } from './routes/_auth/courses.cohort'
 import { Route as AuthDashboardMentorRouteImport } from './routes/_auth/dashboard.mentor'
 import { Route as AuthDashboardOnlineWorkshopRouteImport } from './routes/_auth/dashboard.onlineWorkshop'
 import { Route as AuthLearnCohortIdRouteImport } from './routes/_auth/learn/$cohortId'
 import { Route as AuthOnboardingMentorRouteImport } from './routes/_auth/onboarding_.mentor'
 import { Route as AuthLearnCohortIdIndexRouteImport } from './routes/_auth/learn/$cohortId/index'
+import { Route as AuthLearnCohortIdCalendarRouteImport } from './routes/_auth/learn/$cohortId/calendar'
+import { Route as AuthLearnCohortIdCapstoneRouteImport } from './routes/_auth/learn/$cohortId/capstone'
 import { Route as AuthLearnCohortIdCurriculumRouteImport } from './routes/_auth/learn/$cohortId/curriculum'
 import { Route as AuthLearnCohortIdDashboardRouteImport } from './routes/_auth/learn/$cohortId/dashboard'
+import { Route as AuthLearnCohortIdEvaluationDayRouteImport } from './routes/_auth/learn/$cohortId/evaluation-day'
+import { Route as AuthLearnCohortIdNotesRouteImport } from './routes/_auth/learn/$cohortId/notes'
 import { Route as AuthLearnCohortIdPerformanceRouteImport } from './routes/_auth/learn/$cohortId/performance'
+import { Route as AuthLearnCohortIdQueriesRouteImport } from './routes/_auth/learn/$cohortId/queries'
+import { Route as AuthLearnCohortIdQueriesV2RouteImport } from './routes/_auth/learn/$cohortId/queries-v2'
 import { Route as AuthLearnCohortIdSkillProgressRouteImport } from './routes/_auth/learn/$cohortId/skill-progress'
+import { Route as AuthLearnCohortIdTasksRouteImport } from './routes/_auth/learn/$cohortId/tasks'
 
 const AuthRoute = AuthRouteImport.update({
   id: '/_auth',
@@ -56,6 +66,11 @@ const VerifyMailRoute = VerifyMailRouteImport.update({
   id: '/verify-mail',
   path: '/verify-mail',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AuthAccountSettingsRoute = AuthAccountSettingsRouteImport.update({
+  id: '/account-settings',
+  path: '/account-settings',
+  getParentRoute: () => AuthRoute,
 } as any)
 const AuthBillingRoute = AuthBillingRouteImport.update({
   id: '/billing',
@@ -87,6 +102,11 @@ const AuthMentorHubRoute = AuthMentorHubRouteImport.update({
   path: '/mentor-hub',
   getParentRoute: () => AuthRoute,
 } as any)
+const AuthNotificationsRoute = AuthNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => AuthRoute,
+} as any)
 const AuthOnboardingRoute = AuthOnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
@@ -96,6 +116,11 @@ const AuthUserProfileRoute = AuthUserProfileRouteImport.update({
   id: '/user-profile',
   path: '/user-profile',
   getParentRoute: () => AuthRoute,
+} as any)
+const LoginSocialRoute = LoginSocialRouteImport.update({
+  id: '/login_/social',
+  path: '/login/social',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AuthCoursesCohortRoute = AuthCoursesCohortRouteImport.update({
   id: '/courses/cohort',
@@ -128,6 +153,18 @@ const AuthLearnCohortIdIndexRoute = AuthLearnCohortIdIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AuthLearnCohortIdRoute,
 } as any)
+const AuthLearnCohortIdCalendarRoute =
+  AuthLearnCohortIdCalendarRouteImport.update({
+    id: '/calendar',
+    path: '/calendar',
+    getParentRoute: () => AuthLearnCohortIdRoute,
+  } as any)
+const AuthLearnCohortIdCapstoneRoute =
+  AuthLearnCohortIdCapstoneRouteImport.update({
+    id: '/capstone',
+    path: '/capstone',
+    getParentRoute: () => AuthLearnCohortIdRoute,
+  } as any)
 const AuthLearnCohortIdCurriculumRoute =
   AuthLearnCohortIdCurriculumRouteImport.update({
     id: '/curriculum',
@@ -140,10 +177,33 @@ const AuthLearnCohortIdDashboardRoute =
     path: '/dashboard',
     getParentRoute: () => AuthLearnCohortIdRoute,
   } as any)
+const AuthLearnCohortIdEvaluationDayRoute =
+  AuthLearnCohortIdEvaluationDayRouteImport.update({
+    id: '/evaluation-day',
+    path: '/evaluation-day',
+    getParentRoute: () => AuthLearnCohortIdRoute,
+  } as any)
+const AuthLearnCohortIdNotesRoute = AuthLearnCohortIdNotesRouteImport.update({
+  id: '/notes',
+  path: '/notes',
+  getParentRoute: () => AuthLearnCohortIdRoute,
+} as any)
 const AuthLearnCohortIdPerformanceRoute =
   AuthLearnCohortIdPerformanceRouteImport.update({
     id: '/performance',
     path: '/performance',
+    getParentRoute: () => AuthLearnCohortIdRoute,
+  } as any)
+const AuthLearnCohortIdQueriesRoute =
+  AuthLearnCohortIdQueriesRouteImport.update({
+    id: '/queries',
+    path: '/queries',
+    getParentRoute: () => AuthLearnCohortIdRoute,
+  } as any)
+const AuthLearnCohortIdQueriesV2Route =
+  AuthLearnCohortIdQueriesV2RouteImport.update({
+    id: '/queries-v2',
+    path: '/queries-v2',
     getParentRoute: () => AuthLearnCohortIdRoute,
   } as any)
 const AuthLearnCohortIdSkillProgressRoute =
@@ -152,6 +212,11 @@ const AuthLearnCohortIdSkillProgressRoute =
     path: '/skill-progress',
     getParentRoute: () => AuthLearnCohortIdRoute,
   } as any)
+const AuthLearnCohortIdTasksRoute = AuthLearnCohortIdTasksRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
+  getParentRoute: () => AuthLearnCohortIdRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthRouteWithChildren
@@ -159,23 +224,33 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/verify-mail': typeof VerifyMailRoute
+  '/account-settings': typeof AuthAccountSettingsRoute
   '/billing': typeof AuthBillingRoute
   '/course': typeof AuthCourseRoute
   '/documents': typeof AuthDocumentsRoute
   '/ig-hub': typeof AuthIgHubRoute
   '/learner-hub': typeof AuthLearnerHubRoute
   '/mentor-hub': typeof AuthMentorHubRoute
+  '/notifications': typeof AuthNotificationsRoute
   '/onboarding': typeof AuthOnboardingRoute
   '/user-profile': typeof AuthUserProfileRoute
+  '/login/social': typeof LoginSocialRoute
   '/courses/cohort': typeof AuthCoursesCohortRoute
   '/dashboard/mentor': typeof AuthDashboardMentorRoute
   '/dashboard/onlineWorkshop': typeof AuthDashboardOnlineWorkshopRoute
   '/learn/$cohortId': typeof AuthLearnCohortIdRouteWithChildren
   '/onboarding/mentor': typeof AuthOnboardingMentorRoute
+  '/learn/$cohortId/calendar': typeof AuthLearnCohortIdCalendarRoute
+  '/learn/$cohortId/capstone': typeof AuthLearnCohortIdCapstoneRoute
   '/learn/$cohortId/curriculum': typeof AuthLearnCohortIdCurriculumRoute
   '/learn/$cohortId/dashboard': typeof AuthLearnCohortIdDashboardRoute
+  '/learn/$cohortId/evaluation-day': typeof AuthLearnCohortIdEvaluationDayRoute
+  '/learn/$cohortId/notes': typeof AuthLearnCohortIdNotesRoute
   '/learn/$cohortId/performance': typeof AuthLearnCohortIdPerformanceRoute
+  '/learn/$cohortId/queries': typeof AuthLearnCohortIdQueriesRoute
+  '/learn/$cohortId/queries-v2': typeof AuthLearnCohortIdQueriesV2Route
   '/learn/$cohortId/skill-progress': typeof AuthLearnCohortIdSkillProgressRoute
+  '/learn/$cohortId/tasks': typeof AuthLearnCohortIdTasksRoute
   '/learn/$cohortId/': typeof AuthLearnCohortIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -184,22 +259,32 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/verify-mail': typeof VerifyMailRoute
+  '/account-settings': typeof AuthAccountSettingsRoute
   '/billing': typeof AuthBillingRoute
   '/course': typeof AuthCourseRoute
   '/documents': typeof AuthDocumentsRoute
   '/ig-hub': typeof AuthIgHubRoute
   '/learner-hub': typeof AuthLearnerHubRoute
   '/mentor-hub': typeof AuthMentorHubRoute
+  '/notifications': typeof AuthNotificationsRoute
   '/onboarding': typeof AuthOnboardingRoute
   '/user-profile': typeof AuthUserProfileRoute
+  '/login/social': typeof LoginSocialRoute
   '/courses/cohort': typeof AuthCoursesCohortRoute
   '/dashboard/mentor': typeof AuthDashboardMentorRoute
   '/dashboard/onlineWorkshop': typeof AuthDashboardOnlineWorkshopRoute
   '/onboarding/mentor': typeof AuthOnboardingMentorRoute
+  '/learn/$cohortId/calendar': typeof AuthLearnCohortIdCalendarRoute
+  '/learn/$cohortId/capstone': typeof AuthLearnCohortIdCapstoneRoute
   '/learn/$cohortId/curriculum': typeof AuthLearnCohortIdCurriculumRoute
   '/learn/$cohortId/dashboard': typeof AuthLearnCohortIdDashboardRoute
+  '/learn/$cohortId/evaluation-day': typeof AuthLearnCohortIdEvaluationDayRoute
+  '/learn/$cohortId/notes': typeof AuthLearnCohortIdNotesRoute
   '/learn/$cohortId/performance': typeof AuthLearnCohortIdPerformanceRoute
+  '/learn/$cohortId/queries': typeof AuthLearnCohortIdQueriesRoute
+  '/learn/$cohortId/queries-v2': typeof AuthLearnCohortIdQueriesV2Route
   '/learn/$cohortId/skill-progress': typeof AuthLearnCohortIdSkillProgressRoute
+  '/learn/$cohortId/tasks': typeof AuthLearnCohortIdTasksRoute
   '/learn/$cohortId': typeof AuthLearnCohortIdIndexRoute
 }
 export interface FileRoutesById {
@@ -209,23 +294,33 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/verify-mail': typeof VerifyMailRoute
+  '/_auth/account-settings': typeof AuthAccountSettingsRoute
   '/_auth/billing': typeof AuthBillingRoute
   '/_auth/course': typeof AuthCourseRoute
   '/_auth/documents': typeof AuthDocumentsRoute
   '/_auth/ig-hub': typeof AuthIgHubRoute
   '/_auth/learner-hub': typeof AuthLearnerHubRoute
   '/_auth/mentor-hub': typeof AuthMentorHubRoute
+  '/_auth/notifications': typeof AuthNotificationsRoute
   '/_auth/onboarding': typeof AuthOnboardingRoute
   '/_auth/user-profile': typeof AuthUserProfileRoute
+  '/login_/social': typeof LoginSocialRoute
   '/_auth/courses/cohort': typeof AuthCoursesCohortRoute
   '/_auth/dashboard/mentor': typeof AuthDashboardMentorRoute
   '/_auth/dashboard/onlineWorkshop': typeof AuthDashboardOnlineWorkshopRoute
   '/_auth/learn/$cohortId': typeof AuthLearnCohortIdRouteWithChildren
   '/_auth/onboarding_/mentor': typeof AuthOnboardingMentorRoute
+  '/_auth/learn/$cohortId/calendar': typeof AuthLearnCohortIdCalendarRoute
+  '/_auth/learn/$cohortId/capstone': typeof AuthLearnCohortIdCapstoneRoute
   '/_auth/learn/$cohortId/curriculum': typeof AuthLearnCohortIdCurriculumRoute
   '/_auth/learn/$cohortId/dashboard': typeof AuthLearnCohortIdDashboardRoute
+  '/_auth/learn/$cohortId/evaluation-day': typeof AuthLearnCohortIdEvaluationDayRoute
+  '/_auth/learn/$cohortId/notes': typeof AuthLearnCohortIdNotesRoute
   '/_auth/learn/$cohortId/performance': typeof AuthLearnCohortIdPerformanceRoute
+  '/_auth/learn/$cohortId/queries': typeof AuthLearnCohortIdQueriesRoute
+  '/_auth/learn/$cohortId/queries-v2': typeof AuthLearnCohortIdQueriesV2Route
   '/_auth/learn/$cohortId/skill-progress': typeof AuthLearnCohortIdSkillProgressRoute
+  '/_auth/learn/$cohortId/tasks': typeof AuthLearnCohortIdTasksRoute
   '/_auth/learn/$cohortId/': typeof AuthLearnCohortIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -236,23 +331,33 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/verify-mail'
+    | '/account-settings'
     | '/billing'
     | '/course'
     | '/documents'
     | '/ig-hub'
     | '/learner-hub'
     | '/mentor-hub'
+    | '/notifications'
     | '/onboarding'
     | '/user-profile'
+    | '/login/social'
     | '/courses/cohort'
     | '/dashboard/mentor'
     | '/dashboard/onlineWorkshop'
     | '/learn/$cohortId'
     | '/onboarding/mentor'
+    | '/learn/$cohortId/calendar'
+    | '/learn/$cohortId/capstone'
     | '/learn/$cohortId/curriculum'
     | '/learn/$cohortId/dashboard'
+    | '/learn/$cohortId/evaluation-day'
+    | '/learn/$cohortId/notes'
     | '/learn/$cohortId/performance'
+    | '/learn/$cohortId/queries'
+    | '/learn/$cohortId/queries-v2'
     | '/learn/$cohortId/skill-progress'
+    | '/learn/$cohortId/tasks'
     | '/learn/$cohortId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -261,22 +366,32 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/verify-mail'
+    | '/account-settings'
     | '/billing'
     | '/course'
     | '/documents'
     | '/ig-hub'
     | '/learner-hub'
     | '/mentor-hub'
+    | '/notifications'
     | '/onboarding'
     | '/user-profile'
+    | '/login/social'
     | '/courses/cohort'
     | '/dashboard/mentor'
     | '/dashboard/onlineWorkshop'
     | '/onboarding/mentor'
+    | '/learn/$cohortId/calendar'
+    | '/learn/$cohortId/capstone'
     | '/learn/$cohortId/curriculum'
     | '/learn/$cohortId/dashboard'
+    | '/learn/$cohortId/evaluation-day'
+    | '/learn/$cohortId/notes'
     | '/learn/$cohortId/performance'
+    | '/learn/$cohortId/queries'
+    | '/learn/$cohortId/queries-v2'
     | '/learn/$cohortId/skill-progress'
+    | '/learn/$cohortId/tasks'
     | '/learn/$cohortId'
   id:
     | '__root__'
@@ -285,23 +400,33 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/verify-mail'
+    | '/_auth/account-settings'
     | '/_auth/billing'
     | '/_auth/course'
     | '/_auth/documents'
     | '/_auth/ig-hub'
     | '/_auth/learner-hub'
     | '/_auth/mentor-hub'
+    | '/_auth/notifications'
     | '/_auth/onboarding'
     | '/_auth/user-profile'
+    | '/login_/social'
     | '/_auth/courses/cohort'
     | '/_auth/dashboard/mentor'
     | '/_auth/dashboard/onlineWorkshop'
     | '/_auth/learn/$cohortId'
     | '/_auth/onboarding_/mentor'
+    | '/_auth/learn/$cohortId/calendar'
+    | '/_auth/learn/$cohortId/capstone'
     | '/_auth/learn/$cohortId/curriculum'
     | '/_auth/learn/$cohortId/dashboard'
+    | '/_auth/learn/$cohortId/evaluation-day'
+    | '/_auth/learn/$cohortId/notes'
     | '/_auth/learn/$cohortId/performance'
+    | '/_auth/learn/$cohortId/queries'
+    | '/_auth/learn/$cohortId/queries-v2'
     | '/_auth/learn/$cohortId/skill-progress'
+    | '/_auth/learn/$cohortId/tasks'
     | '/_auth/learn/$cohortId/'
   fileRoutesById: FileRoutesById
 }
@@ -311,6 +436,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
   VerifyMailRoute: typeof VerifyMailRoute
+  LoginSocialRoute: typeof LoginSocialRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -349,6 +475,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-mail'
       preLoaderRoute: typeof VerifyMailRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_auth/account-settings': {
+      id: '/_auth/account-settings'
+      path: '/account-settings'
+      fullPath: '/account-settings'
+      preLoaderRoute: typeof AuthAccountSettingsRouteImport
+      parentRoute: typeof AuthRoute
     }
     '/_auth/billing': {
       id: '/_auth/billing'
@@ -392,6 +525,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthMentorHubRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_auth/notifications': {
+      id: '/_auth/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AuthNotificationsRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/_auth/onboarding': {
       id: '/_auth/onboarding'
       path: '/onboarding'
@@ -405,6 +545,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/user-profile'
       preLoaderRoute: typeof AuthUserProfileRouteImport
       parentRoute: typeof AuthRoute
+    }
+    '/login_/social': {
+      id: '/login_/social'
+      path: '/login/social'
+      fullPath: '/login/social'
+      preLoaderRoute: typeof LoginSocialRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_auth/courses/cohort': {
       id: '/_auth/courses/cohort'
@@ -448,6 +595,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLearnCohortIdIndexRouteImport
       parentRoute: typeof AuthLearnCohortIdRoute
     }
+    '/_auth/learn/$cohortId/calendar': {
+      id: '/_auth/learn/$cohortId/calendar'
+      path: '/calendar'
+      fullPath: '/learn/$cohortId/calendar'
+      preLoaderRoute: typeof AuthLearnCohortIdCalendarRouteImport
+      parentRoute: typeof AuthLearnCohortIdRoute
+    }
+    '/_auth/learn/$cohortId/capstone': {
+      id: '/_auth/learn/$cohortId/capstone'
+      path: '/capstone'
+      fullPath: '/learn/$cohortId/capstone'
+      preLoaderRoute: typeof AuthLearnCohortIdCapstoneRouteImport
+      parentRoute: typeof AuthLearnCohortIdRoute
+    }
     '/_auth/learn/$cohortId/curriculum': {
       id: '/_auth/learn/$cohortId/curriculum'
       path: '/curriculum'
@@ -462,11 +623,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLearnCohortIdDashboardRouteImport
       parentRoute: typeof AuthLearnCohortIdRoute
     }
+    '/_auth/learn/$cohortId/evaluation-day': {
+      id: '/_auth/learn/$cohortId/evaluation-day'
+      path: '/evaluation-day'
+      fullPath: '/learn/$cohortId/evaluation-day'
+      preLoaderRoute: typeof AuthLearnCohortIdEvaluationDayRouteImport
+      parentRoute: typeof AuthLearnCohortIdRoute
+    }
+    '/_auth/learn/$cohortId/notes': {
+      id: '/_auth/learn/$cohortId/notes'
+      path: '/notes'
+      fullPath: '/learn/$cohortId/notes'
+      preLoaderRoute: typeof AuthLearnCohortIdNotesRouteImport
+      parentRoute: typeof AuthLearnCohortIdRoute
+    }
     '/_auth/learn/$cohortId/performance': {
       id: '/_auth/learn/$cohortId/performance'
       path: '/performance'
       fullPath: '/learn/$cohortId/performance'
       preLoaderRoute: typeof AuthLearnCohortIdPerformanceRouteImport
+      parentRoute: typeof AuthLearnCohortIdRoute
+    }
+    '/_auth/learn/$cohortId/queries': {
+      id: '/_auth/learn/$cohortId/queries'
+      path: '/queries'
+      fullPath: '/learn/$cohortId/queries'
+      preLoaderRoute: typeof AuthLearnCohortIdQueriesRouteImport
+      parentRoute: typeof AuthLearnCohortIdRoute
+    }
+    '/_auth/learn/$cohortId/queries-v2': {
+      id: '/_auth/learn/$cohortId/queries-v2'
+      path: '/queries-v2'
+      fullPath: '/learn/$cohortId/queries-v2'
+      preLoaderRoute: typeof AuthLearnCohortIdQueriesV2RouteImport
       parentRoute: typeof AuthLearnCohortIdRoute
     }
     '/_auth/learn/$cohortId/skill-progress': {
@@ -476,22 +665,43 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLearnCohortIdSkillProgressRouteImport
       parentRoute: typeof AuthLearnCohortIdRoute
     }
+    '/_auth/learn/$cohortId/tasks': {
+      id: '/_auth/learn/$cohortId/tasks'
+      path: '/tasks'
+      fullPath: '/learn/$cohortId/tasks'
+      preLoaderRoute: typeof AuthLearnCohortIdTasksRouteImport
+      parentRoute: typeof AuthLearnCohortIdRoute
+    }
   }
 }
 
 interface AuthLearnCohortIdRouteChildren {
+  AuthLearnCohortIdCalendarRoute: typeof AuthLearnCohortIdCalendarRoute
+  AuthLearnCohortIdCapstoneRoute: typeof AuthLearnCohortIdCapstoneRoute
   AuthLearnCohortIdCurriculumRoute: typeof AuthLearnCohortIdCurriculumRoute
   AuthLearnCohortIdDashboardRoute: typeof AuthLearnCohortIdDashboardRoute
+  AuthLearnCohortIdEvaluationDayRoute: typeof AuthLearnCohortIdEvaluationDayRoute
+  AuthLearnCohortIdNotesRoute: typeof AuthLearnCohortIdNotesRoute
   AuthLearnCohortIdPerformanceRoute: typeof AuthLearnCohortIdPerformanceRoute
+  AuthLearnCohortIdQueriesRoute: typeof AuthLearnCohortIdQueriesRoute
+  AuthLearnCohortIdQueriesV2Route: typeof AuthLearnCohortIdQueriesV2Route
   AuthLearnCohortIdSkillProgressRoute: typeof AuthLearnCohortIdSkillProgressRoute
+  AuthLearnCohortIdTasksRoute: typeof AuthLearnCohortIdTasksRoute
   AuthLearnCohortIdIndexRoute: typeof AuthLearnCohortIdIndexRoute
 }
 
 const AuthLearnCohortIdRouteChildren: AuthLearnCohortIdRouteChildren = {
+  AuthLearnCohortIdCalendarRoute: AuthLearnCohortIdCalendarRoute,
+  AuthLearnCohortIdCapstoneRoute: AuthLearnCohortIdCapstoneRoute,
   AuthLearnCohortIdCurriculumRoute: AuthLearnCohortIdCurriculumRoute,
   AuthLearnCohortIdDashboardRoute: AuthLearnCohortIdDashboardRoute,
+  AuthLearnCohortIdEvaluationDayRoute: AuthLearnCohortIdEvaluationDayRoute,
+  AuthLearnCohortIdNotesRoute: AuthLearnCohortIdNotesRoute,
   AuthLearnCohortIdPerformanceRoute: AuthLearnCohortIdPerformanceRoute,
+  AuthLearnCohortIdQueriesRoute: AuthLearnCohortIdQueriesRoute,
+  AuthLearnCohortIdQueriesV2Route: AuthLearnCohortIdQueriesV2Route,
   AuthLearnCohortIdSkillProgressRoute: AuthLearnCohortIdSkillProgressRoute,
+  AuthLearnCohortIdTasksRoute: AuthLearnCohortIdTasksRoute,
   AuthLearnCohortIdIndexRoute: AuthLearnCohortIdIndexRoute,
 }
 
@@ -499,12 +709,14 @@ const AuthLearnCohortIdRouteWithChildren =
   AuthLearnCohortIdRoute._addFileChildren(AuthLearnCohortIdRouteChildren)
 
 interface AuthRouteChildren {
+  AuthAccountSettingsRoute: typeof AuthAccountSettingsRoute
   AuthBillingRoute: typeof AuthBillingRoute
   AuthCourseRoute: typeof AuthCourseRoute
   AuthDocumentsRoute: typeof AuthDocumentsRoute
   AuthIgHubRoute: typeof AuthIgHubRoute
   AuthLearnerHubRoute: typeof AuthLearnerHubRoute
   AuthMentorHubRoute: typeof AuthMentorHubRoute
+  AuthNotificationsRoute: typeof AuthNotificationsRoute
   AuthOnboardingRoute: typeof AuthOnboardingRoute
   AuthUserProfileRoute: typeof AuthUserProfileRoute
   AuthCoursesCohortRoute: typeof AuthCoursesCohortRoute
@@ -515,12 +727,14 @@ interface AuthRouteChildren {
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
+  AuthAccountSettingsRoute: AuthAccountSettingsRoute,
   AuthBillingRoute: AuthBillingRoute,
   AuthCourseRoute: AuthCourseRoute,
   AuthDocumentsRoute: AuthDocumentsRoute,
   AuthIgHubRoute: AuthIgHubRoute,
   AuthLearnerHubRoute: AuthLearnerHubRoute,
   AuthMentorHubRoute: AuthMentorHubRoute,
+  AuthNotificationsRoute: AuthNotificationsRoute,
   AuthOnboardingRoute: AuthOnboardingRoute,
   AuthUserProfileRoute: AuthUserProfileRoute,
   AuthCoursesCohortRoute: AuthCoursesCohortRoute,
@@ -538,6 +752,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
   VerifyMailRoute: VerifyMailRoute,
+  LoginSocialRoute: LoginSocialRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

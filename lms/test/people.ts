@@ -1,3 +1,4 @@
+import type { Account } from '@plinth/domain/account/account';
 import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
 import type { DataProfile } from '@plinth/domain/profiles/data-profile';
 import type { Role } from '@plinth/domain/roles/role';
@@ -49,6 +50,20 @@ export const personOf = ({
     ...userData,
   },
   userCohorts: { FREEMIUM: [], SPECIALIZATION: [], COHORT: [], ...userCohorts },
+});
+
+/** The account of that person, apart from the profile. */
+export const accountOf = (change: Partial<Account> = {}): Account => ({
+  emailId: 'asha@plinth.test',
+  emailVerifiedAt: '2026-01-01T00:00:00.000Z',
+  firstName: 'Asha',
+  lastName: 'Test',
+  phone: null,
+  hasPassword: true,
+  socialMethods: [],
+  timeZone: null,
+  deletionDueAt: null,
+  ...change,
 });
 
 type CourseFacts = {

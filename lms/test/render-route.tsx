@@ -10,6 +10,7 @@ import { routeTree } from '../src/route-tree.gen.ts';
 import { NotFoundPage } from '../src/shell/NotFoundPage.tsx';
 import { RouteError } from '../src/shell/RouteError.tsx';
 import { refuseEntry, session, setNavigation } from '../src/stores/session.ts';
+import { accountOf } from './people.ts';
 import { answers, server } from './server.ts';
 
 // A whole page with its first modules takes its time on a busy machine.
@@ -41,6 +42,10 @@ export function renderRoute(path: string, person?: DataProfile) {
     http.get('*/v2/client/user/user-cohorts-info', () =>
       HttpResponse.json({ cohorts: [], placementCohortId: null }),
     ),
+    http.get('*/v1/client/login/social', () => HttpResponse.json({ methods: [] })),
+    http.get('*/v1/client/user/account', () => HttpResponse.json(accountOf())),
+    http.get('*/v1/client/user/notifications/unread', () => HttpResponse.json({ unread: 0 })),
+    http.get('*/v2/client/user/user-event', () => HttpResponse.json({ event: null })),
   );
   if (person) {
     keepToken('a-token-of-some-length');

@@ -7,5 +7,6 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();
   server.resetHandlers();
+  sessionStorage.clear();
 });
 afterAll(() => server.close());

@@ -1,6 +1,8 @@
 import type { ClientOptions } from '@plinth/api-client/client-options';
 import { createClient } from '@plinth/api-client/create-client';
 import { type UploadRequest, upload } from '@plinth/api-client/upload';
+import { readOverriddenUser } from './override-user.ts';
+import { readTimeZone } from './time-zone.ts';
 import { readToken } from './token-cookie.ts';
 
 let unauthorized = () => {};
@@ -12,8 +14,9 @@ export const onUnauthorized = (act: () => void) => {
 
 const options: ClientOptions = {
   readToken,
+  readTimeZone,
   onUnauthorized: () => unauthorized(),
-  ...(__OVERRIDE_USER__ ? { overrideUser: () => sessionStorage.getItem('overrideUser') } : {}),
+  ...(__OVERRIDE_USER__ ? { overrideUser: readOverriddenUser } : {}),
 };
 
 /** The typed client of every call. */

@@ -1,6 +1,22 @@
+import type { CalendarFeed } from '@plinth/domain/calendar/calendar-feed';
+import { nextChange } from '@plinth/domain/calendar/next-change';
 import { addDays } from '@plinth/domain/dates/calendar-date';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { queryClient } from './query-client.ts';
+
+/** Timers hold no longer times. */
+const LONGEST_MS = 6 * 3_600_000;
+
+/**
+ * In how many milliseconds sessions are asked for again: when a way in opens, one begins or one ends, so that an open
+ * page shows it in time. False when nothing lies ahead.
+ */
+export function untilChange(sessions: Parameters<typeof nextChange>[0]): number | false {
+  const now = Date.now();
+  const change = nextChange(sessions, new Date(now).toISOString());
+  return change === null ? false : Math.min(change - now + 500, LONGEST_MS);
+}
 
 /** A week from its Monday (YYYY-MM-DD) to its Sunday (CONST-36). */
 export const weekQuery = (cohortId: string, weekStart: string) =>
@@ -11,4 +27,40 @@ export const weekQuery = (cohortId: string, weekStart: string) =>
         { params: { cohortId }, query: { weekStart, weekEnd: addDays(weekStart, 6) } },
         { signal },
       ),
+    refetchInterval: ({ state }) => untilChange(state.data?.days.flatMap(({ events }) => events) ?? []),
+    refetchIntervalInBackground: true,
   });
+
+/** What takes place from one day to another, both included. */
+export const eventsQuery = (cohortId: string, from: string, to: string) =>
+  queryOptions({
+    queryKey: ['calendar', 'events', cohortId, from, to],
+    queryFn: ({ signal }) =>
+      api.calendar.listEvents({ params: { cohortId }, query: { from, to } }, { signal }),
+    refetchInterval: ({ state }) => untilChange(state.data?.events ?? []),
+    refetchIntervalInBackground: true,
+  });
+
+/** The own private address for calendar apps. */
+export const feedQuery = (cohortId: string) =>
+  queryOptions({
+    queryKey: ['calendar', 'feed', cohortId],
+    queryFn: ({ signal }) => api.calendar.readFeed({ params: { cohortId } }, { signal }),
+  });
+
+const keep = (cohortId: string, feed: CalendarFeed | null) =>
+  queryClient.setQueryData(feedQuery(cohortId).queryKey, { feed });
+
+export async function makeFeed(cohortId: string): Promise<void> {
+  keep(cohortId, (await api.calendar.makeFeed({ params: { cohortId } })).feed);
+}
+
+/** Puts a new address in the place of the one named; a repeat does not renew once more. */
+export async function renewFeed(cohortId: string, feedId: string): Promise<void> {
+  keep(cohortId, (await api.calendar.renewFeed({ params: { cohortId }, body: { feedId } })).feed);
+}
+
+export async function revokeFeed(cohortId: string): Promise<void> {
+  await api.calendar.revokeFeed({ params: { cohortId } });
+  keep(cohortId, null);
+}

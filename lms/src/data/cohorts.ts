@@ -24,3 +24,11 @@ export const cohortUserDataQuery = (cohortId: string) =>
     },
     staleTime: 60_000,
   });
+
+type Choice = { cohortId: string; nodeId: string; specialisation: string | null };
+
+/** Chooses an elective, or with a specialisation both at once (API-132, API-133). */
+export const selectElective = ({ cohortId, nodeId, specialisation }: Choice) =>
+  specialisation === null
+    ? api.cohorts.selectElective({ params: { cohortId }, body: { nodeId } })
+    : api.cohorts.selectElectiveSpecialisation({ params: { cohortId }, body: { nodeId, specialisation } });

@@ -34,3 +34,7 @@ export const downloadDocument = async (address: { cohortId: string; documentId: 
 /** Hands own identity documents in for review. */
 export const submitIdentity = (body: { documentType: IdentityDocumentType; documentIds: string[] }) =>
   api.documents.submitIdentityVerification({ body });
+
+/** Takes out the introduction video, a file of a project, or an identity paper. */
+export const removeDocument = (documentId: string) =>
+  api.documents.removeDocument({ params: { id: documentId } });

@@ -1,8 +1,9 @@
 import type { GuideProfile } from '@plinth/domain/profiles/guide-profile';
-import type { ProfileMedia } from '@plinth/domain/profiles/profile-media';
-import type { BasicDetails } from '@plinth/domain/profiles/profile-sections';
-import { queryOptions } from '@tanstack/react-query';
+import type { ListSectionId } from '@plinth/domain/profiles/profile-sections';
+import type { ProjectDraft } from '@plinth/domain/profiles/project';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, uploadFile } from './api.ts';
+import { nextPageNo } from './next-page-no.ts';
 
 /** A whole profile: the own one, or what another person publishes. */
 export const fullProfileQuery = (userHash: string | undefined) =>
@@ -33,9 +34,73 @@ export const savePhoto = (profilePhoto: File, onProgress: (share: number) => voi
 /** Saves what the guide popup asks for; an empty profileMedia removes the photo (API-034..037). */
 export const saveGuideProfile = (body: GuideProfile) => api.profiles.saveGuideProfile({ body });
 
-/** Saves parts of the own profile; what is not given stays (API-028). */
-export const saveProfile = (profileData: { basicDetails?: BasicDetails; profileMedia?: ProfileMedia[] }) =>
+type ProfileData = Parameters<typeof api.profiles.saveProfileSections>[0]['body']['profileData'];
+
+/** Saves parts of the own profile, a list as a whole and in its order; what is not given stays (API-028). */
+export const saveProfile = (profileData: ProfileData) =>
   api.profiles.saveProfileSections({ body: { profileData } });
+
+type Entry = { sectionId: ListSectionId; data: Record<string, unknown> };
+
+/** Adds an entry to a list section, or with detailId changes one (API-052, API-054). */
+export const saveEntry = async ({ sectionId, detailId, data }: Entry & { detailId?: string | undefined }) => {
+  if (detailId === undefined) await api.profiles.addDetail({ query: { sectionId }, body: { data } });
+  else await api.profiles.saveDetail({ query: { sectionId, detailId }, body: { data } });
+};
+
+/** Takes an entry out of a list section (API-055). */
+export const removeEntry = (entry: { sectionId: ListSectionId; detailId: string }) =>
+  api.profiles.deleteDetail({ query: entry });
+
+/** Makes a project, or changes, hides or removes an own one (API-030). */
+export const saveProject = (body: ProjectDraft) => api.profiles.saveProject({ body });
+
+/** Adds a file to an own project; images are published with it (API-019). */
+export const addProjectFile = (projectId: string, file: File, onProgress: (share: number) => void) =>
+  uploadFile<Awaited<ReturnType<typeof api.documents.saveProjectDocument>>>({
+    method: 'PUT',
+    path: '/v1/client/user/project-document',
+    fields: { projectDocument: file, projectId },
+    onProgress,
+  });
+
+/** What a person publishes, for everyone (API-051). */
+export const publicProfileQuery = (userHash: string) =>
+  queryOptions({
+    queryKey: ['profiles', 'public-profile', userHash],
+    queryFn: ({ signal }) => api.profiles.readPublicProfile({ query: { userHash } }, { signal }),
+  });
+
+/** A profile as it is published. */
+export type PublicProfile = Awaited<ReturnType<typeof api.profiles.readPublicProfile>>;
+
+/** What a person has earned (API-046). */
+export const badgesQuery = (userHash: string) =>
+  queryOptions({
+    queryKey: ['profiles', 'badges', userHash],
+    queryFn: ({ signal }) => api.profiles.listBadges({ query: { userHash } }, { signal }),
+  });
+
+/** Applauds a profile, or takes it back (API-048, API-049). */
+export const applaud = ({ userHash, isOn }: { userHash: string; isOn: boolean }) =>
+  isOn
+    ? api.profiles.applaud({ body: { userHash } })
+    : api.profiles.withdrawApplause({ query: { userHash } });
+
+/** Leads who ask the caller to vouch for the course, page by page (API-058). */
+export const leadConnectionsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['profiles', 'lead-connections'],
+    queryFn: ({ pageParam, signal }) =>
+      api.profiles.listLeadConnections({ query: { pageNo: String(pageParam) } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      nextPageNo({
+        entries: pages.flatMap(({ connections }) => connections).length,
+        pages: pages.length,
+        total: last.total,
+      }),
+  });
 
 /** Skips the optional forms that are left; 409 while the basic details are missing (API-016). */
 export const finishProfile = () => api.profiles.saveProfileStatus({ body: { bypass: true } });

@@ -34,11 +34,34 @@ export const markOngoing = ({ cohortId, namespace, nodeId }: Step) =>
     body: { nodeId },
   });
 
+/** Where a film was left, in seconds; 0 for one that was not begun. */
+export const videoPositionQuery = ({ cohortId, namespace, nodeId }: Step) =>
+  queryOptions({
+    queryKey: ['video-positions', cohortId, namespace, nodeId],
+    queryFn: ({ signal }) =>
+      api.progress.readVideoPosition({ params: { cohortId, nodeId }, query: { namespace } }, { signal }),
+    // It moves while the film runs, here or elsewhere: asked for anew whenever a lesson is opened.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Keeps where a film was left. */
+export const saveVideoPosition = ({ cohortId, namespace, nodeId, seconds }: Step & { seconds: number }) =>
+  api.progress.saveVideoPosition({ params: { cohortId, nodeId }, query: { namespace }, body: { seconds } });
+
 /** Progress and credits by kind of node. */
 export const statisticsQuery = (cohortId: string) =>
   queryOptions({
     queryKey: ['progress', 'statistics', cohortId],
     queryFn: ({ signal }) => api.progress.readStatistics({ params: { cohortId }, query: {} }, { signal }),
+  });
+
+/** How the learner does in all: sums, averages and trends. */
+export const performanceQuery = (cohortId: string, userId: string) =>
+  queryOptions({
+    queryKey: ['progress', 'performance', cohortId, userId],
+    queryFn: ({ signal }) =>
+      api.progress.readPerformance({ params: { cohortId }, query: { userId }, body: {} }, { signal }),
   });
 
 /** How many events stand on one page of the list. */

@@ -1,5 +1,6 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { QueryClient } from '@tanstack/react-query';
+import { readOffline } from './read-offline.ts';
 
 /** One cache for the app. Only outages are worth a second try; an answer of 4xx stays what it is. */
 export const queryClient = new QueryClient({
@@ -8,8 +9,12 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+      // Calls are made without a network too: they fail at once and say so, or what was kept stands in (readOffline).
+      networkMode: 'always',
+      persister: readOffline,
       retry: (count, error) => error instanceof ApiError && error.isOutage && count < 2,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

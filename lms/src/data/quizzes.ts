@@ -73,6 +73,12 @@ export const forceSubmit = ({ cohortId, namespace, nodeId, formId, responseId }:
 export const pollActivity = ({ cohortId, responseId }: { cohortId: string; responseId: string }) =>
   api.quizzes.pollActivity({ params: { cohortId }, body: { responseId } });
 
+type Away = { cohortId: string; responseId: string; inactiveSeconds: number };
+
+/** Says for how long nothing was touched; answers the time left and whether to ask after the learner. */
+export const pollInactivity = ({ cohortId, ...body }: Away) =>
+  api.quizzes.pollInactivity({ params: { cohortId }, body });
+
 type Closed = { formId: string; responseId: string; productId: FormProduct };
 
 /** How a closed attempt went. */

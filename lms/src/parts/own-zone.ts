@@ -1,7 +1,6 @@
-import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { readTimeZone } from '../data/time-zone.ts';
 
-/** The zone of this browser, an IANA name; the name of India's that some browsers still give is the old one. */
+/** The zone in which this person sees times, an IANA name. */
 export function ownZone(): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return timeZone === 'Asia/Calcutta' ? DEFAULT_TIMEZONE : timeZone;
+  return readTimeZone();
 }

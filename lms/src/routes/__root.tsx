@@ -1,9 +1,9 @@
-import { OfflineNotice } from '@plinth/ui/OfflineNotice';
 import { SkipLink } from '@plinth/ui/SkipLink';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
+import { ConnectionNotice } from '../shell/ConnectionNotice.tsx';
 import { useInAppLinks } from '../shell/use-in-app-links.ts';
 
 const Toasts = lazy(() => import('../shell/Toasts.tsx'));
@@ -19,7 +19,7 @@ function Root() {
       <HeadContent />
       <SkipLink />
       <Outlet />
-      <OfflineNotice />
+      <ConnectionNotice />
       <Suspense>
         <Toasts />
       </Suspense>

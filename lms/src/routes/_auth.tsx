@@ -14,6 +14,13 @@ export const Route = createFileRoute('/_auth')({
       void checkSession();
       return;
     }
+    // A published profile is open to everyone who has its link (D-39), unless the link is to write on it.
+    if (
+      location.pathname === '/user-profile' &&
+      'userHash' in location.search &&
+      !('recommend' in location.search)
+    )
+      return;
     throw redirect({ href: loginPathWithCallback(location.pathname, location.searchStr) });
   },
   component: AuthGate,

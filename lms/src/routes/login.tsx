@@ -6,8 +6,8 @@ import { landingOfSession } from '../stores/landing-of-session.ts';
 export const Route = createFileRoute('/login')({
   beforeLoad: async ({ location }) => {
     if (!readToken()) return;
-    const href = await landingOfSession(location.searchStr);
-    if (href) throw redirect({ href });
+    const landing = await landingOfSession(location.searchStr);
+    if (landing) throw redirect(landing);
   },
   head: () => ({ meta: [{ title: 'Sign in | Plinth' }] }),
   component: LoginPage,

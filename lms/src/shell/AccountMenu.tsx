@@ -1,8 +1,10 @@
 import { accountMenu } from '@plinth/domain/navigation/account-menu';
+import { mediaUrl } from '@plinth/domain/profiles/media-url';
 import { Avatar } from '@plinth/ui/Avatar';
 import { Button } from '@plinth/ui/Button';
 import { Menu, type MenuEntry } from '@plinth/ui/Menu';
 import { useSnapshot } from 'valtio';
+import { MEDIA_BASE } from '../parts/media-base.ts';
 import { logOut, session } from '../stores/session.ts';
 import { isBuilt } from './built-pages.ts';
 
@@ -11,6 +13,8 @@ export function AccountMenu({ placementCohortId }: { placementCohortId: string |
   const { profile, name, cohorts } = useSnapshot(session);
   if (!profile) return null;
   const { userData, userProfile } = profile;
+  const portrait = userProfile.profileMedia.find(({ key }) => key === 'WEBSITE_PROFILE');
+  const photo = portrait && mediaUrl(MEDIA_BASE, portrait.s3Location);
   const entries: MenuEntry[] = [
     { kind: 'heading', id: 'who', label: userData.emailId },
     ...accountMenu({
@@ -29,7 +33,10 @@ export function AccountMenu({ placementCohortId }: { placementCohortId: string |
       width="account"
       entries={entries}
       trigger={
-        <Button variant="quiet" icon={<Avatar name={name ?? userData.emailId} size="s" decorative />}>
+        <Button
+          variant="quiet"
+          icon={<Avatar name={name ?? userData.emailId} src={photo} size="s" decorative />}
+        >
           {userProfile.firstName || 'Account'}
         </Button>
       }

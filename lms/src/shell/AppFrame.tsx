@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import { session } from '../stores/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import * as css from './AppFrame.css.ts';
+import { NotificationBell } from './NotificationBell.tsx';
 
 /** The plain frame of signed-in pages outside a cohort: bar on top, content below. */
 export function AppFrame({
@@ -28,6 +29,7 @@ export function AppFrame({
         </a>
         <div className={css.actions}>
           <ThemeToggle />
+          <NotificationBell />
           {status === 'signed-in' && <AccountMenu placementCohortId={placementCohortId} />}
         </div>
       </header>

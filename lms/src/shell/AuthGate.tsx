@@ -5,10 +5,19 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { checkSession, session } from '../stores/session.ts';
+import { whenIdle } from './when-idle.ts';
 
 const GuideProfilePopup = lazy(() =>
   import('../areas/profile/GuideProfilePopup.tsx').then((module) => ({ default: module.GuideProfilePopup })),
 );
+
+// What the school asks comes after what the person came for.
+const FeedbackGate = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('../areas/feedback/FeedbackGate.tsx')).FeedbackGate };
+});
+
+const ActingBanner = lazy(async () => ({ default: (await import('./ActingBanner.tsx')).ActingBanner }));
 
 /**
  * Screens of the signed-in. An outage of the profile keeps the session and offers another try (D-18). Guides without
@@ -31,12 +40,20 @@ export function AuthGate() {
     );
   return (
     <>
+      {__OVERRIDE_USER__ && (
+        <Suspense>
+          <ActingBanner />
+        </Suspense>
+      )}
       <Outlet />
       {profile?.userData.roles.includes('INDUSTRIAL_GUIDE') && (
         <Suspense>
           <GuideProfilePopup />
         </Suspense>
       )}
+      <Suspense>
+        <FeedbackGate />
+      </Suspense>
     </>
   );
 }

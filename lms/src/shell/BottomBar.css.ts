@@ -13,6 +13,7 @@ export const bar = style({
   background: vars.color.sheet,
   borderTop: `1px solid ${vars.color.line}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
+  '@media': { print: { display: 'none' } },
 });
 
 export const tab = style({

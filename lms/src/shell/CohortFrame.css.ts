@@ -30,6 +30,7 @@ export const side = style({
   height: '100dvh',
   background: vars.color.sheet,
   borderInlineEnd: `1px solid ${vars.color.line}`,
+  '@media': { print: { display: 'none' } },
 });
 
 export const home = style({
@@ -77,6 +78,7 @@ export const bar = style(
       paddingInline: 12,
       background: vars.color.sheet,
       borderBottom: `1px solid ${vars.color.hair}`,
+      '@media': { print: { display: 'none' } },
     },
     md: { paddingInline: '32px 20px' },
   }),

@@ -18,6 +18,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { isBuilt } from './built-pages.ts';
 import * as css from './CohortFrame.css.ts';
 import { CourseTitleBlock } from './CourseTitleBlock.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import { pen } from './side-icons.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -103,6 +104,7 @@ export function CohortFrame({ cohortId, page, isPreview, children }: CohortFrame
           )}
           <CourseTitleBlock cohortId={cohortId} now={now} />
           {!isNarrow && <ThemeToggle />}
+          <NotificationBell />
           <div data-tour="account-menu" className={css.account}>
             {status === 'signed-in' ? (
               <Suspense fallback={<Skeleton shape="avatar" />}>

@@ -4,9 +4,9 @@
  */
 const BUILT: readonly RegExp[] = [
   /^\/(learner|ig|mentor)-hub$/,
-  /^\/learn\/[^/]+\/(dashboard|curriculum|skill-progress|performance)$/,
+  /^\/learn\/[^/]+\/(dashboard|curriculum|capstone|evaluation-day|skill-progress|performance|tasks|notes|calendar|queries|queries-v2)$/,
   /^\/onboarding(\/mentor)?$/,
-  /^\/(billing|documents|user-profile)$/,
+  /^\/(billing|documents|user-profile|account-settings|notifications)$/,
   /^\/course$/,
   /^\/courses\/cohort$/,
   /^\/dashboard\/(onlineWorkshop|mentor)$/,

@@ -1,23 +1,46 @@
+import { tellEvent } from '@plinth/api-client/tell-event';
+import { watchView } from '@plinth/api-client/watch-view';
+import { trackedPath } from '@plinth/domain/analytics/tracked-path';
 import { session } from './session.ts';
-
-type AnalyticsEvent = { event: 'Button_Click'; userId: string | null; pagePath: string; buttonText: string };
-
-declare global {
-  interface Window {
-    /** The queue that tag managers read; nothing is sent anywhere unless one is configured. */
-    dataLayer?: AnalyticsEvent[];
-  }
-}
 
 /** Records a click on a button that the school wants to count (ANALYTICS-02, ANALYTICS-03). */
 export function trackButtonClick(buttonText: string): void {
-  window.dataLayer ??= [];
-  window.dataLayer.push({
+  // Over plain http a browser makes no ids; then nothing is counted.
+  if (!('randomUUID' in crypto)) return;
+  tellEvent({
     event: 'Button_Click',
+    eventId: crypto.randomUUID(),
     userId: session.userId,
-    pagePath: location.pathname,
+    pagePath: trackedPath(location.pathname),
     buttonText,
   });
+}
+
+type Places = {
+  subscribe: (
+    moment: 'onBeforeNavigate' | 'onResolved',
+    listen: (change: { pathChanged: boolean }) => void,
+  ) => () => void;
+};
+
+/** Measures each screen as a page view: how far it was scrolled, how long it was shown (ANALYTICS-04..06). */
+export function trackPageViews(places: Places): () => void {
+  let end: (() => void) | null = null;
+  const stop = () => {
+    end?.();
+    end = null;
+  };
+  const leaves = places.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) stop();
+  });
+  const comes = places.subscribe('onResolved', () => {
+    end ??= watchView(() => session.userId);
+  });
+  return () => {
+    leaves();
+    comes();
+    stop();
+  };
 }
 
 /** Forgets who it was (SESSION-16). */

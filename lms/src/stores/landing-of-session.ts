@@ -1,17 +1,23 @@
+import { appOfPath } from '@plinth/domain/navigation/app-of-path';
 import { landingPath } from '@plinth/domain/navigation/landing-path';
 import { activeCohort } from '@plinth/domain/profiles/data-profile';
 import { checkSession, session } from './session.ts';
 
+/** A way to go for the router; a page of the site is loaded anew, since this app does not have it. */
+type Landing = { href: string; replace: true; reloadDocument: boolean };
+
 /** Where the landing rules send the person who is signed in (ROUTE-01..08); null when nobody is. */
-export async function landingOfSession(search: string): Promise<string | null> {
+export async function landingOfSession(search: string): Promise<Landing | null> {
   if (session.status !== 'signed-in') await checkSession();
   const { profile } = session;
   if (!profile) return null;
-  return landingPath({
+  const href = landingPath({
     roles: profile.userData.roles,
     profileStatus: profile.userProfile.profileStatus,
     userHash: profile.userProfile.userHash,
     firstFreemiumCohort: activeCohort(profile.userCohorts),
     search,
   });
+  const { pathname } = new URL(href, location.origin);
+  return { href, replace: true, reloadDocument: appOfPath(pathname) !== 'lms' };
 }

@@ -1,10 +1,20 @@
 import type { DataProfile } from '@plinth/domain/profiles/data-profile';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answers, refuses, server } from '../../test/server.ts';
+import { accountOf } from '../../test/people.ts';
+import { answers, answersBy, refuses, server } from '../../test/server.ts';
 import { queryClient } from '../data/query-client.ts';
+import { deviceTimeZone, readTimeZone } from '../data/time-zone.ts';
 import { keepToken, readToken } from '../data/token-cookie.ts';
-import { checkSession, enter, logOut, refuseEntry, session, setNavigation } from './session.ts';
+import {
+  checkSession,
+  enter,
+  logOut,
+  profileChanged,
+  refuseEntry,
+  session,
+  setNavigation,
+} from './session.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
 const course = (cohortId: string, state: 'ONGOING' | 'TRANSFERRED' | 'CANCELLED') => ({
@@ -58,6 +68,7 @@ const profile: DataProfile = {
 const went: string[] = [];
 
 beforeEach(() => {
+  server.use(http.get('*/v1/client/user/account', () => HttpResponse.json(accountOf())));
   went.length = 0;
   setNavigation((path) => went.push(path));
   history.replaceState(null, '', '/learner-hub?filter=1');
@@ -152,6 +163,40 @@ describe('session', () => {
     expect(logged).toHaveBeenCalledOnce();
     expect(went).toEqual(['/us']);
     logged.mockRestore();
+  });
+
+  it('SESSION-03 SESSION-04 a social sign-in or a new account is signed in once the profile is there', async () => {
+    answers('profiles', 'readDataProfile', profile);
+    const entering = enter('a-token-of-some-length', 'SOCIAL');
+    expect(session.status).not.toBe('signed-in');
+    await entering;
+    expect(session).toMatchObject({ status: 'signed-in', userId: id, emailLoginMethod: 'SOCIAL' });
+  });
+
+  it('SESSION-11 SESSION-12 CONST-03 the check runs again after a profile update and once a day, also after a sleep', async () => {
+    const asked = answersBy('profiles', 'readDataProfile', () => profile);
+    await enter('a-token-of-some-length', 'EMAIL');
+    const looked = () => document.dispatchEvent(new Event('visibilitychange'));
+    looked();
+    expect(asked).toHaveLength(1);
+    await profileChanged();
+    expect(asked).toHaveLength(2);
+    const clock = vi.spyOn(Date.prototype, 'toISOString');
+    clock.mockReturnValue(new Date(Date.now() + 86_400_000).toJSON());
+    looked();
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    await checkSession();
+    clock.mockRestore();
+  });
+
+  it('D-125 the time zone that the account knows holds here from the sign-in on, and no longer after the logout', async () => {
+    answers('profiles', 'readDataProfile', profile);
+    answers('account', 'readAccount', accountOf({ timeZone: 'Europe/Lisbon' }));
+    await enter('a-token-of-some-length', 'EMAIL');
+    await vi.waitFor(() => expect(readTimeZone()).toBe('Europe/Lisbon'));
+    answers('auth', 'logout', { loggedOut: true });
+    await logOut();
+    expect(readTimeZone()).toBe(deviceTimeZone());
   });
 
   it('AUTH-03 ERR-06 a refused sign-up clears the token and keeps the text', () => {

@@ -2,18 +2,20 @@ import { ApiError } from '@plinth/api-client/api-error';
 import type { Region } from '@plinth/domain/catalog/region';
 import { cohortsInState } from '@plinth/domain/cohorts/cohorts-in-state';
 import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
-import { AUTH_REFRESH_MS } from '@plinth/domain/constants/limits';
 import { loginPathWithCallback } from '@plinth/domain/navigation/login-path';
 import { logoutPath } from '@plinth/domain/navigation/logout-path';
 import type { DataProfile } from '@plinth/domain/profiles/data-profile';
-import { runsAuthCheck, sessionAfterProfileLoad } from '@plinth/domain/session/auth-check';
+import { isAuthCheckDue, runsAuthCheck, sessionAfterProfileLoad } from '@plinth/domain/session/auth-check';
 import { type AuthState, mentorFlags, SIGNED_OUT_STATE } from '@plinth/domain/session/auth-state';
 import { isQuizKey } from '@plinth/domain/session/stored-keys';
 import { proxy } from 'valtio';
+import { accountQuery } from '../data/account.ts';
 import { api, onUnauthorized } from '../data/api.ts';
+import { dropOverriddenUser } from '../data/override-user.ts';
 import { dataProfileQuery } from '../data/profiles.ts';
 import { queryClient } from '../data/query-client.ts';
 import { regionQuery } from '../data/regions.ts';
+import { keepTimeZone } from '../data/time-zone.ts';
 import { dropToken, keepToken, readToken } from '../data/token-cookie.ts';
 
 export type SessionState = AuthState & {
@@ -34,7 +36,11 @@ const signedOut = (): SessionState => ({
 /** Who is signed in. Changed only by the actions below. */
 export const session = proxy<SessionState>({ ...signedOut(), status: 'unknown', loading: false });
 
+/** How often an open page looks whether its check is due. */
+const DUE_EVERY_MS = 15 * 60_000;
+
 let leave: (path: string) => void = (path) => window.location.assign(path);
+let lastCheckedAt: string | null = null;
 let refresh: ReturnType<typeof setInterval> | undefined;
 let running: Promise<void> | null = null;
 
@@ -60,26 +66,49 @@ function take(profile: DataProfile): void {
     ...mentorFlags(userData.roles),
     profile,
   });
+  lastCheckedAt = new Date().toISOString();
   clearInterval(refresh);
-  refresh = setInterval(() => void checkSession({ isForced: true }), AUTH_REFRESH_MS);
+  refresh = setInterval(recheckWhenDue, DUE_EVERY_MS);
 }
 
-function clearEverything(error: string | null = null): void {
+/** Checks again once a day is over (SESSION-12); a device that slept over it asks when it is looked at again. */
+function recheckWhenDue(): void {
+  if (session.status !== 'signed-in') return;
+  if (isAuthCheckDue({ lastCheckedAt, profileUpdatedAt: null, now: new Date().toISOString() }))
+    void checkSession({ isForced: true });
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') recheckWhenDue();
+});
+
+/** Forgets what the API said to whoever was signed in, in memory at once and on this device soon after. */
+async function clearAnswers(): Promise<void> {
+  queryClient.clear();
+  if (typeof indexedDB === 'undefined') return;
+  // What could not be cleared is named by a session that is over: nobody reads it.
+  await import('../data/kept-answers.ts').then(({ forgetAnswers }) => forgetAnswers()).catch(() => {});
+}
+
+function clearEverything(error: string | null = null): Promise<void> {
   clearInterval(refresh);
   dropToken();
-  queryClient.clear();
+  dropOverriddenUser();
+  keepTimeZone(null);
+  const cleared = clearAnswers();
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (isQuizKey(key)) storage.removeItem(key);
   // Listeners (analytics, open screens) forget who it was.
   window.dispatchEvent(new CustomEvent('plinth:signed-out'));
   const { userLocation, userCountryCode } = session;
   Object.assign(session, { ...signedOut(), userLocation, userCountryCode, error });
+  return cleared;
 }
 
 /** Signs out by force and goes to login, with the way back kept (SESSION-06, SESSION-07, ERR-01..03). */
 function endByForce(): void {
   if (session.status === 'signed-out' && !readToken() && location.pathname === '/login') return;
-  clearEverything();
+  void clearEverything();
   leave(loginPathWithCallback(location.pathname, location.search));
 }
 
@@ -129,6 +158,8 @@ export async function enter(token: string, method: 'EMAIL' | 'SOCIAL'): Promise<
   queryClient.clear();
   keepToken(token);
   session.emailLoginMethod = method;
+  // The account knows the zone that the person chose elsewhere; nobody waits for it.
+  void queryClient.prefetchQuery(accountQuery());
   await checkSession({ isForced: true });
 }
 
@@ -148,6 +179,7 @@ export async function logOut(givenPath?: string): Promise<void> {
     console.warn('logout', error);
   });
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 3_000))]);
-  clearEverything();
+  // The page is left afterwards, and with it whatever is not done by then.
+  await Promise.race([clearEverything(), new Promise((resolve) => setTimeout(resolve, 1_000))]);
   leave(logoutPath(region, givenPath));
 }

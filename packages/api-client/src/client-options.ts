@@ -2,6 +2,8 @@
 export type ClientOptions = {
   /** Token of the `token` cookie; null when signed out. */
   readToken: () => string | null;
+  /** IANA name of the zone in which the person sees times. */
+  readTimeZone?: () => string;
   /** Told once for each answer 401, and for each call refused locally. */
   onUnauthorized: () => void;
   /** Base addresses; by default the page's own origin. */
@@ -18,13 +20,15 @@ export function hostOf(path: string, hosts: ClientOptions['hosts']): string {
   return hosts?.api ?? own;
 }
 
-/** Headers of every call: token, page origin, and whom staff act as (API-002..005). */
+/** Headers of every call: token, page origin, time zone, and whom staff act as (API-002..005). */
 export function callHeaders(options: ClientOptions): Record<string, string> {
   const token = options.readToken();
   const overrideUser = options.overrideUser?.();
+  const timeZone = options.readTimeZone?.();
   return {
     'client-url': globalThis.location?.origin ?? '',
     ...(token ? { 'x-auth-token': token } : {}),
+    ...(timeZone ? { 'x-time-zone': timeZone } : {}),
     ...(overrideUser ? { 'override-user': overrideUser } : {}),
   };
 }

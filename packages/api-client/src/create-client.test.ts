@@ -59,6 +59,19 @@ describe('client', () => {
     expect(sent).toBe('somebody');
   });
 
+  it('D-125 the zone in which the person sees times goes along where the app names one', async () => {
+    const sent: (string | null)[] = [];
+    server.use(
+      http.post('*/v1/client/user/logout', ({ request }) => {
+        sent.push(request.headers.get('x-time-zone'));
+        return HttpResponse.json({ loggedOut: true });
+      }),
+    );
+    await clientWith('t').api.auth.logout({});
+    await clientWith('t', { readTimeZone: () => 'Europe/Lisbon' }).api.auth.logout({});
+    expect(sent).toEqual([null, 'Europe/Lisbon']);
+  });
+
   it('API-001 the three hosts are configurable', async () => {
     const asked: string[] = [];
     server.use(

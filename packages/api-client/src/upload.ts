@@ -4,8 +4,8 @@ import { type ClientOptions, callHeaders, hostOf } from './client-options.ts';
 export type UploadRequest = {
   method: 'PUT' | 'POST';
   path: string;
-  /** Fields of the multipart body, the file among them. */
-  fields: Record<string, string | File>;
+  /** Fields of the multipart body, the file among them; several files of one field travel under its name. */
+  fields: Record<string, string | File | readonly File[]>;
   isPublic?: boolean;
   /** Called with the share sent, 0 to 1. */
   onProgress?: (share: number) => void;
@@ -24,7 +24,8 @@ export function upload<T>(options: ClientOptions, request: UploadRequest): Promi
       return;
     }
     const form = new FormData();
-    for (const [name, value] of Object.entries(request.fields)) form.append(name, value);
+    for (const [name, value] of Object.entries(request.fields))
+      for (const one of [value].flat()) form.append(name, one);
     const xhr = new XMLHttpRequest();
     xhr.open(request.method, hostOf(request.path, options.hosts) + request.path);
     xhr.withCredentials = true;

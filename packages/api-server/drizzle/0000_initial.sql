@@ -1,3 +1,29 @@
+CREATE TABLE "account_deletions" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_preferences" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"time_zone" text,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notification_preferences" (
+	"user_id" uuid NOT NULL,
+	"category" text NOT NULL,
+	"in_app" boolean NOT NULL,
+	"email" boolean NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notification_preferences_user_id_category_pk" PRIMARY KEY("user_id","category")
+);
+--> statement-breakpoint
+CREATE TABLE "used_id_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "audit_entries" (
 	"audit_id" uuid PRIMARY KEY NOT NULL,
 	"actor_id" uuid,
@@ -27,8 +53,13 @@ CREATE TABLE "profile_media" (
 --> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"binding_hash" text,
 	"user_id" uuid NOT NULL,
 	"user_agent" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"country_code" text,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
@@ -150,7 +181,10 @@ CREATE TABLE "ledger_entries" (
 	"kind" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"currency" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"reason" text,
+	"idempotency_key" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "ledger_entries_sign" CHECK (case kind when 'CHARGE' then amount > 0 else amount < 0 end)
 );
 --> statement-breakpoint
 CREATE TABLE "mentor_leads" (
@@ -203,6 +237,8 @@ CREATE TABLE "orders" (
 	"booking_amount" bigint NOT NULL,
 	"plan_type" text,
 	"planned_at" timestamp with time zone,
+	"customer_ref" text,
+	"pays_automatically" boolean DEFAULT false NOT NULL,
 	"billing_contact" jsonb,
 	"billing_address" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -222,6 +258,10 @@ CREATE TABLE "payments" (
 	"currency" text NOT NULL,
 	"status" text NOT NULL,
 	"failure_reason" text,
+	"is_automatic" boolean DEFAULT false NOT NULL,
+	"received_amount" bigint,
+	"received_currency" text,
+	"resolved_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"checked_at" timestamp with time zone,
 	"paid_at" timestamp with time zone,
@@ -258,9 +298,43 @@ CREATE TABLE "vouchers" (
 	"expires_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "analytics_events" (
+	"event_id" uuid PRIMARY KEY NOT NULL,
+	"event" text NOT NULL,
+	"page_path" text NOT NULL,
+	"pseudonym" text,
+	"button_text" text,
+	"scroll_percentage" integer,
+	"seconds_on_screen" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "assistant_turns" (
+	"turn_id" uuid PRIMARY KEY NOT NULL,
+	"cohort_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"question" text NOT NULL,
+	"answer" jsonb NOT NULL,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"query_id" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_feeds" (
+	"cohort_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"feed_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_read_at" timestamp with time zone,
+	CONSTRAINT "calendar_feeds_cohort_id_user_id_pk" PRIMARY KEY("cohort_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "career_attempts" (
 	"attempt_id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
+	"submission_key" text,
 	"email_id" text NOT NULL,
 	"form_id" uuid NOT NULL,
 	"career_type" text NOT NULL,
@@ -295,6 +369,18 @@ CREATE TABLE "career_statements" (
 	"data_hash" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"repeated_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "career_drafts" (
+	"draft_id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"email_id" text NOT NULL,
+	"first_name" text,
+	"career_type" text,
+	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"submitted_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "cohort_groups" (
@@ -385,6 +471,33 @@ CREATE TABLE "products" (
 	"duration_weeks" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "course_files" (
+	"sha256" text PRIMARY KEY NOT NULL,
+	"content" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "course_folders" (
+	"course_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"files" jsonb NOT NULL,
+	"published_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "course_folders_course_id_version_pk" PRIMARY KEY("course_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "late_steps" (
+	"cohort_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"node_id" uuid NOT NULL,
+	CONSTRAINT "late_steps_cohort_id_user_id_node_id_pk" PRIMARY KEY("cohort_id","user_id","node_id")
+);
+--> statement-breakpoint
+CREATE TABLE "credit_totals" (
+	"cohort_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credits" integer NOT NULL,
+	CONSTRAINT "credit_totals_cohort_id_user_id_pk" PRIMARY KEY("cohort_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "course_nodes" (
 	"node_id" uuid PRIMARY KEY NOT NULL,
 	"course_id" uuid NOT NULL,
@@ -400,7 +513,8 @@ CREATE TABLE "course_nodes" (
 	"form_id" uuid,
 	"is_elective" boolean DEFAULT false NOT NULL,
 	"assignment" jsonb,
-	"live_session" jsonb
+	"live_session" jsonb,
+	"retired_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "courses" (
@@ -523,6 +637,7 @@ CREATE TABLE "reports" (
 	"review_status" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"text" text,
+	"draft_text" text,
 	"score" integer,
 	"remark" text,
 	"submitted_at" timestamp with time zone,
@@ -566,6 +681,22 @@ CREATE TABLE "emi_documents" (
 	CONSTRAINT "emi_documents_emi_form_id_kind_pk" PRIMARY KEY("emi_form_id","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "evaluation_forms" (
+	"form_id" uuid PRIMARY KEY NOT NULL,
+	"course_id" uuid NOT NULL,
+	"filters" jsonb NOT NULL,
+	"sections" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "evaluation_shares" (
+	"share_id" uuid PRIMARY KEY NOT NULL,
+	"cohort_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"withdrawn_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "evaluation_slots" (
 	"slot_id" uuid PRIMARY KEY NOT NULL,
 	"cohort_id" uuid NOT NULL,
@@ -574,13 +705,37 @@ CREATE TABLE "evaluation_slots" (
 	"status" text DEFAULT 'ACTIVE' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "interview_entries" (
+	"response_id" uuid NOT NULL,
+	"question_id" uuid NOT NULL,
+	"entries" jsonb NOT NULL,
+	"noted_by_id" uuid NOT NULL,
+	"noted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "interview_entries_response_id_question_id_pk" PRIMARY KEY("response_id","question_id")
+);
+--> statement-breakpoint
+CREATE TABLE "interview_responses" (
+	"response_id" uuid PRIMARY KEY NOT NULL,
+	"form_id" uuid NOT NULL,
+	"cohort_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"report" jsonb,
+	"score" integer,
+	"remark" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"closed_at" timestamp with time zone,
+	"closed_by_id" uuid
+);
+--> statement-breakpoint
 CREATE TABLE "interviews" (
 	"cohort_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"slot_id" uuid,
 	"mentor_id" uuid,
+	"primary_mentor_id" uuid,
 	"slot_status" text DEFAULT 'SLOT_NOT_BOOKED' NOT NULL,
 	"feedback_status" text DEFAULT 'FEEDBACK_PENDING' NOT NULL,
+	"changes" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "interviews_cohort_id_user_id_pk" PRIMARY KEY("cohort_id","user_id")
 );
 --> statement-breakpoint
@@ -657,6 +812,49 @@ CREATE TABLE "onboarding_responses" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finalised_at" timestamp with time zone,
 	CONSTRAINT "onboarding_responses_cohort_id_user_id_pk" PRIMARY KEY("cohort_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_blocks" (
+	"enrolment_id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"blocked_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_bookmarks" (
+	"cohort_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"node_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "lesson_bookmarks_cohort_id_user_id_node_id_pk" PRIMARY KEY("cohort_id","user_id","node_id")
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_notes" (
+	"cohort_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"node_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"revision" integer NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "lesson_notes_cohort_id_user_id_node_id_pk" PRIMARY KEY("cohort_id","user_id","node_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_digests" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"last_day" date NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"notification_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"category" text NOT NULL,
+	"key" text NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"href" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"in_app" boolean NOT NULL,
+	"read_at" timestamp with time zone,
+	"mailed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "documents" (
@@ -806,6 +1004,18 @@ CREATE TABLE "recommendations" (
 	CONSTRAINT "recommendations_visible" CHECK (not "recommendations"."is_visible" or "recommendations"."status" = 'ACCEPTED')
 );
 --> statement-breakpoint
+CREATE TABLE "video_positions" (
+	"cohort_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"node_id" uuid NOT NULL,
+	"seconds" real NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "video_positions_cohort_id_user_id_node_id_pk" PRIMARY KEY("cohort_id","user_id","node_id")
+);
+--> statement-breakpoint
+ALTER TABLE "account_deletions" ADD CONSTRAINT "account_deletions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_preferences" ADD CONSTRAINT "account_preferences_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_tokens" ADD CONSTRAINT "email_tokens_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_media" ADD CONSTRAINT "profile_media_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -826,6 +1036,11 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_product_id_products_product_id_fk" F
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voucher_uses" ADD CONSTRAINT "voucher_uses_code_vouchers_code_fk" FOREIGN KEY ("code") REFERENCES "public"."vouchers"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voucher_uses" ADD CONSTRAINT "voucher_uses_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assistant_turns" ADD CONSTRAINT "assistant_turns_cohort_id_cohorts_cohort_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("cohort_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assistant_turns" ADD CONSTRAINT "assistant_turns_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assistant_turns" ADD CONSTRAINT "assistant_turns_query_id_mentor_queries_query_id_fk" FOREIGN KEY ("query_id") REFERENCES "public"."mentor_queries"("query_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_cohort_id_cohorts_cohort_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("cohort_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cohort_groups" ADD CONSTRAINT "cohort_groups_cohort_id_cohorts_cohort_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("cohort_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cohort_groups" ADD CONSTRAINT "cohort_groups_guide_id_users_user_id_fk" FOREIGN KEY ("guide_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cohort_mentors" ADD CONSTRAINT "cohort_mentors_cohort_id_cohorts_cohort_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("cohort_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -836,6 +1051,10 @@ ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_cohort_id_cohorts_cohort_id_
 ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_group_id_cohort_groups_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."cohort_groups"("group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_prices" ADD CONSTRAINT "product_prices_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_folders" ADD CONSTRAINT "course_folders_course_id_courses_course_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("course_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "late_steps" ADD CONSTRAINT "late_steps_cohort_id_cohorts_cohort_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("cohort_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "late_steps" ADD CONSTRAINT "late_steps_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "late_steps" ADD CONSTRAINT "late_steps_node_id_course_nodes_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."course_nodes"("node_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_nodes" ADD CONSTRAINT "course_nodes_course_id_courses_course_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("course_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_nodes" ADD CONSTRAINT "course_nodes_parent_node_id_course_nodes_node_id_fk" FOREIGN KEY ("parent_node_id") REFERENCES "public"."course_nodes"("node_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_sessions" ADD CONSTRAINT "live_sessions_cohort_id_cohorts_cohort_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("cohort_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -858,12 +1077,20 @@ ALTER TABLE "session_attendance" ADD CONSTRAINT "session_attendance_user_id_user
 ALTER TABLE "emi_applications" ADD CONSTRAINT "emi_applications_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emi_applications" ADD CONSTRAINT "emi_applications_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emi_documents" ADD CONSTRAINT "emi_documents_emi_form_id_emi_applications_emi_form_id_fk" FOREIGN KEY ("emi_form_id") REFERENCES "public"."emi_applications"("emi_form_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evaluation_forms" ADD CONSTRAINT "evaluation_forms_course_id_courses_course_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("course_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evaluation_shares" ADD CONSTRAINT "evaluation_shares_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evaluation_shares" ADD CONSTRAINT "evaluation_shares_cohort_id_user_id_interviews_cohort_id_user_id_fk" FOREIGN KEY ("cohort_id","user_id") REFERENCES "public"."interviews"("cohort_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evaluation_slots" ADD CONSTRAINT "evaluation_slots_cohort_id_cohorts_cohort_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("cohort_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evaluation_slots" ADD CONSTRAINT "evaluation_slots_mentor_id_users_user_id_fk" FOREIGN KEY ("mentor_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interview_entries" ADD CONSTRAINT "interview_entries_response_id_interview_responses_response_id_fk" FOREIGN KEY ("response_id") REFERENCES "public"."interview_responses"("response_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interview_responses" ADD CONSTRAINT "interview_responses_form_id_evaluation_forms_form_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."evaluation_forms"("form_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interview_responses" ADD CONSTRAINT "interview_responses_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interview_responses" ADD CONSTRAINT "interview_responses_cohort_id_user_id_interviews_cohort_id_user_id_fk" FOREIGN KEY ("cohort_id","user_id") REFERENCES "public"."interviews"("cohort_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interviews" ADD CONSTRAINT "interviews_cohort_id_cohorts_cohort_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("cohort_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interviews" ADD CONSTRAINT "interviews_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interviews" ADD CONSTRAINT "interviews_slot_id_evaluation_slots_slot_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."evaluation_slots"("slot_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interviews" ADD CONSTRAINT "interviews_mentor_id_users_user_id_fk" FOREIGN KEY ("mentor_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interviews" ADD CONSTRAINT "interviews_primary_mentor_id_users_user_id_fk" FOREIGN KEY ("primary_mentor_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedback_events" ADD CONSTRAINT "feedback_events_form_id_forms_form_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("form_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedback_events" ADD CONSTRAINT "feedback_events_cohort_id_cohorts_cohort_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("cohort_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedback_responses" ADD CONSTRAINT "feedback_responses_event_id_feedback_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."feedback_events"("event_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -873,6 +1100,16 @@ ALTER TABLE "form_responses" ADD CONSTRAINT "form_responses_form_id_forms_form_i
 ALTER TABLE "form_responses" ADD CONSTRAINT "form_responses_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "onboarding_responses" ADD CONSTRAINT "onboarding_responses_cohort_id_cohorts_cohort_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("cohort_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "onboarding_responses" ADD CONSTRAINT "onboarding_responses_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_blocks" ADD CONSTRAINT "payment_blocks_enrolment_id_enrolments_enrolment_id_fk" FOREIGN KEY ("enrolment_id") REFERENCES "public"."enrolments"("enrolment_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_blocks" ADD CONSTRAINT "payment_blocks_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_bookmarks" ADD CONSTRAINT "lesson_bookmarks_cohort_id_cohorts_cohort_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("cohort_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_bookmarks" ADD CONSTRAINT "lesson_bookmarks_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_bookmarks" ADD CONSTRAINT "lesson_bookmarks_node_id_course_nodes_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."course_nodes"("node_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_notes" ADD CONSTRAINT "lesson_notes_cohort_id_cohorts_cohort_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("cohort_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_notes" ADD CONSTRAINT "lesson_notes_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_notes" ADD CONSTRAINT "lesson_notes_node_id_course_nodes_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."course_nodes"("node_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_digests" ADD CONSTRAINT "notification_digests_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "placement_interests" ADD CONSTRAINT "placement_interests_cohort_id_cohorts_cohort_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("cohort_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "placement_interests" ADD CONSTRAINT "placement_interests_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -886,9 +1123,15 @@ ALTER TABLE "recommendation_upvotes" ADD CONSTRAINT "recommendation_upvotes_reco
 ALTER TABLE "recommendation_upvotes" ADD CONSTRAINT "recommendation_upvotes_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recommendations" ADD CONSTRAINT "recommendations_recipient_id_users_user_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recommendations" ADD CONSTRAINT "recommendations_author_id_users_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_positions" ADD CONSTRAINT "video_positions_cohort_id_cohorts_cohort_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("cohort_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_positions" ADD CONSTRAINT "video_positions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_positions" ADD CONSTRAINT "video_positions_node_id_course_nodes_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."course_nodes"("node_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_deletions_due" ON "account_deletions" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "used_id_tokens_expiry" ON "used_id_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "audit_entries_created" ON "audit_entries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "email_tokens_user" ON "email_tokens" USING btree ("user_id","purpose");--> statement-breakpoint
-CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_id" ON "sessions" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id","last_used_at");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "social_identities_user" ON "social_identities" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email_id");--> statement-breakpoint
@@ -901,7 +1144,8 @@ CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("crea
 CREATE INDEX "deadlines_date" ON "deadlines" USING btree ("deadline_type","date");--> statement-breakpoint
 CREATE UNIQUE INDEX "leads_token" ON "leads" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "leads_email" ON "leads" USING btree ("email_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_entries_once" ON "ledger_entries" USING btree ("payment_id","kind");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_entries_charged_once" ON "ledger_entries" USING btree ("payment_id") WHERE kind = 'CHARGE';--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_entries_key" ON "ledger_entries" USING btree ("idempotency_key");--> statement-breakpoint
 CREATE INDEX "ledger_entries_order" ON "ledger_entries" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "mentor_leads_created" ON "mentor_leads" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_cards_once" ON "order_cards" USING btree ("order_id","payment_method_token");--> statement-breakpoint
@@ -916,11 +1160,21 @@ CREATE UNIQUE INDEX "payments_paid_once" ON "payments" USING btree ("order_id","
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "payments_pending" ON "payments" USING btree ("checked_at") WHERE status = 'PENDING';--> statement-breakpoint
 CREATE UNIQUE INDEX "voucher_uses_order" ON "voucher_uses" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "analytics_events_created" ON "analytics_events" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "analytics_events_page" ON "analytics_events" USING btree ("page_path","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "assistant_turns_once" ON "assistant_turns" USING btree ("user_id","client_id");--> statement-breakpoint
+CREATE INDEX "assistant_turns_talk" ON "assistant_turns" USING btree ("cohort_id","user_id","asked_at");--> statement-breakpoint
+CREATE INDEX "assistant_turns_query" ON "assistant_turns" USING btree ("query_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "calendar_feeds_token" ON "calendar_feeds" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "career_attempts_token" ON "career_attempts" USING btree ("token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "career_attempts_submission" ON "career_attempts" USING btree ("submission_key");--> statement-breakpoint
 CREATE INDEX "career_attempts_email" ON "career_attempts" USING btree ("email_id","created_at");--> statement-breakpoint
+CREATE INDEX "career_attempts_expiry" ON "career_attempts" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "career_registrations_once" ON "career_registrations" USING btree ("email_id","kind","level_up","level_query");--> statement-breakpoint
 CREATE INDEX "career_registrations_created" ON "career_registrations" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "career_statements_once" ON "career_statements" USING btree ("email_id","data_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "career_drafts_token" ON "career_drafts" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "career_drafts_updated" ON "career_drafts" USING btree ("updated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cohort_groups_title" ON "cohort_groups" USING btree ("cohort_id","title");--> statement-breakpoint
 CREATE INDEX "cohort_groups_guide" ON "cohort_groups" USING btree ("guide_id");--> statement-breakpoint
 CREATE INDEX "cohort_mentors_user" ON "cohort_mentors" USING btree ("user_id");--> statement-breakpoint
@@ -931,6 +1185,7 @@ CREATE UNIQUE INDEX "enrolments_once" ON "enrolments" USING btree ("cohort_id","
 CREATE INDEX "enrolments_user" ON "enrolments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "enrolments_group" ON "enrolments" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "faqs_list" ON "faqs" USING btree ("product_id","region","rank");--> statement-breakpoint
+CREATE INDEX "late_steps_node" ON "late_steps" USING btree ("node_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "course_nodes_key" ON "course_nodes" USING btree ("course_id","key");--> statement-breakpoint
 CREATE INDEX "course_nodes_tree" ON "course_nodes" USING btree ("course_id","namespace","parent_node_id","rank");--> statement-breakpoint
 CREATE INDEX "course_nodes_form" ON "course_nodes" USING btree ("form_id");--> statement-breakpoint
@@ -960,14 +1215,28 @@ CREATE INDEX "reports_reviewer" ON "reports" USING btree ("cohort_id","reviewed_
 CREATE UNIQUE INDEX "skills_name" ON "skills" USING btree ("name");--> statement-breakpoint
 CREATE UNIQUE INDEX "emi_applications_order" ON "emi_applications" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "emi_applications_status" ON "emi_applications" USING btree ("status","submitted_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "evaluation_forms_course" ON "evaluation_forms" USING btree ("course_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "evaluation_shares_token" ON "evaluation_shares" USING btree ("token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "evaluation_shares_open" ON "evaluation_shares" USING btree ("cohort_id","user_id") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "evaluation_slots_once" ON "evaluation_slots" USING btree ("cohort_id","mentor_id","start_date");--> statement-breakpoint
+CREATE INDEX "evaluation_slots_start" ON "evaluation_slots" USING btree ("cohort_id","start_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "interview_responses_once" ON "interview_responses" USING btree ("cohort_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "interviews_slot" ON "interviews" USING btree ("slot_id");--> statement-breakpoint
 CREATE INDEX "interviews_mentor" ON "interviews" USING btree ("cohort_id","mentor_id");--> statement-breakpoint
+CREATE INDEX "interviews_primary_mentor" ON "interviews" USING btree ("cohort_id","primary_mentor_id");--> statement-breakpoint
 CREATE INDEX "feedback_events_page" ON "feedback_events" USING btree ("page","starts_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "form_responses_open" ON "form_responses" USING btree ("user_id","form_id",coalesce(cohort_id, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE status = 'STARTED';--> statement-breakpoint
 CREATE UNIQUE INDEX "form_responses_attempt" ON "form_responses" USING btree ("user_id","form_id",coalesce(cohort_id, '00000000-0000-0000-0000-000000000000'::uuid),"attempt");--> statement-breakpoint
 CREATE INDEX "form_responses_node" ON "form_responses" USING btree ("cohort_id","node_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "forms_key" ON "forms" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "payment_blocks_order" ON "payment_blocks" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "lesson_bookmarks_list" ON "lesson_bookmarks" USING btree ("cohort_id","user_id","created_at");--> statement-breakpoint
+CREATE INDEX "lesson_notes_list" ON "lesson_notes" USING btree ("cohort_id","user_id","updated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_once" ON "notifications" USING btree ("user_id","key");--> statement-breakpoint
+CREATE INDEX "notifications_list" ON "notifications" USING btree ("user_id","at","notification_id") WHERE in_app;--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE in_app and read_at is null;--> statement-breakpoint
+CREATE INDEX "notifications_unmailed" ON "notifications" USING btree ("user_id","at") WHERE mailed_at is null and read_at is null;--> statement-breakpoint
+CREATE INDEX "notifications_age" ON "notifications" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "documents_user" ON "documents" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "documents_lead" ON "documents" USING btree ("lead_row_id");--> statement-breakpoint
 CREATE INDEX "documents_application" ON "documents" USING btree ("application_id");--> statement-breakpoint

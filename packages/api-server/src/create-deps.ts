@@ -4,6 +4,8 @@ import { createBackground } from './background.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { createFileStore } from './gateways/files/file-store.ts';
+import { createIdentityProviders } from './gateways/identity/create-identity-providers.ts';
+import { createLanguageModel } from './gateways/language-model/create-language-model.ts';
 import { createGateways } from './gateways/payments/create-gateways.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -20,6 +22,8 @@ export async function createDeps(
     settings,
     files: await createFileStore(settings),
     payments: createGateways({ db, settings, now }),
+    identityProviders: createIdentityProviders(settings),
+    languageModel: createLanguageModel(settings, log),
     rateLimits: createRateLimits(pool),
     background: createBackground(log),
     log,

@@ -4,6 +4,8 @@ import type { RateLimits } from './api/rate-limits.ts';
 import type { Background } from './background.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './gateways/files/file-store.ts';
+import type { IdentityProvider } from './gateways/identity/identity-provider.ts';
+import type { LanguageModel } from './gateways/language-model/language-model.ts';
 import type { PaymentGateways } from './gateways/payments/payment-gateway.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -14,6 +16,10 @@ export type Deps = {
   settings: Settings;
   files: FileStore;
   payments: PaymentGateways;
+  /** Who may vouch for people, by method (D-23). */
+  identityProviders: ReadonlyMap<string, IdentityProvider>;
+  /** Words the answers of the course assistant; null where no key is configured. */
+  languageModel: LanguageModel | null;
   rateLimits: RateLimits;
   log: Logger;
   background: Background;

@@ -53,6 +53,14 @@ export function mintJpeg(width: number, height: number, orientation = 6): Buffer
 /** A small PDF by its first bytes. */
 export const mintPdf = () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
+/** An MP4 by its first box, with enough behind it to ask for a part. */
+export const mintMp4 = () =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 0x18]),
+    Buffer.from('ftypisom\0\0\x02\0isommp42', 'latin1'),
+    Buffer.from('mdat'.repeat(20)),
+  ]);
+
 /** A form with one file under a field. */
 export function fileForm(
   field: string,

@@ -31,7 +31,7 @@ export async function mintEmi(
   planType: 'EMI_WITH_DP' | 'EMI_UPFRONT' | 'UPFRONT' = 'EMI_WITH_DP',
 ) {
   const payer = await mintPerson(school);
-  const { orderId } = await mintOrder(school, { emailId: payer.emailId });
+  const { orderId, orderToken } = await mintOrder(school, { emailId: payer.emailId });
   await school.deps.db
     .update(orders)
     .set({ planType, plannedAt: school.now() })
@@ -57,5 +57,7 @@ export async function mintEmi(
       await fill(step);
     }
   };
-  return { payer, orderId, call, upload, tabs, fill, fillUpTo };
+  const choosePlan = (wanted: string) =>
+    school.call('POST', '/api/v1/public/payment-plan', { body: { orderToken, planType: wanted } });
+  return { payer, orderId, orderToken, call, upload, tabs, fill, fillUpTo, choosePlan };
 }

@@ -30,6 +30,8 @@ export type TestSchool = {
   mailsTo: (emailId: string) => Promise<{ subject: string; text: string; template: string }[]>;
   /** Waits for what goes on after the answers, at every server. */
   settled: () => Promise<void>;
+  /** Puts a language model behind the course assistant, or takes it away. */
+  useLanguageModel: (model: Deps['languageModel']) => void;
   /** SQL statements that the work sends to the database. */
   countQueries: (work: () => Promise<unknown>) => Promise<number>;
 };
@@ -134,6 +136,9 @@ export function openTestSchool(overrides: Partial<Settings> = {}): TestSchool {
   school.mailsTo = async (emailId) => {
     await school.settled();
     return school.deps.db.select().from(mails).where(eq(mails.to, emailId)).orderBy(mails.mailId);
+  };
+  school.useLanguageModel = (model) => {
+    for (const deps of parts) deps.languageModel = model;
   };
   school.countQueries = async (work) => {
     const before = statements;

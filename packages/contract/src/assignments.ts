@@ -1,4 +1,4 @@
-import { Assessment, Report, ReportDraft, Task } from '@plinth/domain/assignments/report';
+import { Assessment, OwnReport, Report, ReportDraft, Task } from '@plinth/domain/assignments/report';
 import { Namespace } from '@plinth/domain/curriculum/namespace';
 import { HttpUrl } from '@plinth/domain/fields/http-url';
 import { Id } from '@plinth/domain/fields/id';
@@ -38,6 +38,51 @@ export const assignments = {
   })
     .input(z.object({ params: Cohort, body: z.object({ nodeId: Id, namespace: Namespace, file: z.file() }) }))
     .output(Draft),
+
+  removeEntry: call({
+    area: 'assignments',
+    method: 'DELETE',
+    path: '/v2/client/lms/{cohortId}/report/submit/upload',
+    access: 'cohort-member',
+    phase: 'early',
+    summary:
+      'Takes a file or a link out of the own draft; a repeat answers the same. 404 of another hand-in, 409 handed in already.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        query: z.object({ nodeId: Id, namespace: Namespace, entryId: Id }),
+      }),
+    )
+    .output(Draft),
+
+  saveDraft: call({
+    area: 'assignments',
+    method: 'PUT',
+    path: '/v2/client/lms/{cohortId}/report/draft',
+    access: 'cohort-member',
+    phase: 'early',
+    rateLimit: { calls: 600, seconds: 600, by: 'caller' },
+    summary: 'Keeps the words of the own draft; the last write stands. 403 LOCKED, 409 handed in already.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        body: z.object({ nodeId: Id, namespace: Namespace, text: optionalTextField(LONG_TEXT_MAX) }),
+      }),
+    )
+    .output(z.object({ saved: z.literal(true), reportId: Id })),
+
+  readOwn: call({
+    area: 'assignments',
+    method: 'GET',
+    path: '/v2/client/lms/{cohortId}/report',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'An own task with its draft and every hand-in, the newest first. 403 LOCKED, 404 no such task.',
+  })
+    .input(z.object({ params: Cohort, query: z.object({ nodeId: Id, namespace: Namespace }) }))
+    .output(z.object({ task: OwnReport })),
 
   submit: call({
     area: 'assignments',

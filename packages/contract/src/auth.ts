@@ -1,13 +1,16 @@
 import { LoginEmail } from '@plinth/domain/auth/login-email';
 import { SignUpEmail } from '@plinth/domain/auth/sign-up-email';
-import { SignUpSocial } from '@plinth/domain/auth/sign-up-social';
+import { SignUpSocial, SocialMethod } from '@plinth/domain/auth/sign-up-social';
 import { Email } from '@plinth/domain/fields/email';
 import { Password } from '@plinth/domain/fields/password';
 import { Token } from '@plinth/domain/fields/token';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
-/** The token goes back as `x-auth-token`; it ends after three days (D-17). */
+/**
+ * The token goes back as `x-auth-token`; it ends after three days (D-17). A browser gets an HttpOnly cookie beside it,
+ * without which its token opens nothing.
+ */
 const Session = z.object({ token: z.string(), userId: z.string() });
 
 export const auth = {
@@ -28,7 +31,7 @@ export const auth = {
     method: 'POST',
     path: '/v1/client/signup/social',
     access: 'public',
-    rateLimit: { calls: 20, seconds: 600, by: 'address' },
+    rateLimit: { calls: 60, seconds: 600, by: 'address' },
     successStatus: 201,
     summary: 'Makes an account from an id token. 400 refused by the provider, 409 account exists.',
   })
@@ -50,11 +53,34 @@ export const auth = {
     method: 'POST',
     path: '/v1/client/login/social',
     access: 'public',
-    rateLimit: { calls: 20, seconds: 600, by: 'address' },
-    summary: 'Signs in with an id token. 400 refused by the provider, 404 no account.',
+    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    summary:
+      'Signs in with an id token. 400 refused by the provider, 404 no account, 409 the account has another identity.',
   })
     .input(z.object({ body: SignUpSocial }))
     .output(Session),
+
+  listSocialMethods: call({
+    area: 'auth',
+    method: 'GET',
+    path: '/v1/client/login/social',
+    access: 'public',
+    summary: 'The social sign-ins that this school offers, with their names.',
+  })
+    .input(z.object({}))
+    .output(z.object({ methods: z.array(z.object({ method: SocialMethod, label: z.string() })) })),
+
+  startSocial: call({
+    area: 'auth',
+    method: 'GET',
+    path: '/v1/client/login/social/{method}',
+    access: 'public',
+    rateLimit: { calls: 30, seconds: 600, by: 'address' },
+    summary:
+      'Where a sign-in with a provider begins: its page and our client id. 404 not offered, 502 provider away.',
+  })
+    .input(z.object({ params: z.object({ method: SocialMethod }) }))
+    .output(z.object({ authorizeUrl: z.string(), clientId: z.string() })),
 
   verifyEmail: call({
     area: 'auth',

@@ -1,4 +1,5 @@
 import { CalendarEvent, CalendarWeek, MentorCalendarWeek } from '@plinth/domain/calendar/calendar-event';
+import { CalendarFeed } from '@plinth/domain/calendar/calendar-feed';
 import { Id } from '@plinth/domain/fields/id';
 import { IsoDate } from '@plinth/domain/fields/iso-date';
 import * as z from 'zod/mini';
@@ -6,6 +7,8 @@ import { call } from './call.ts';
 
 const params = z.object({ cohortId: Id });
 const week = { weekStart: IsoDate, weekEnd: IsoDate };
+const Feed = z.object({ feed: CalendarFeed });
+const feedWrites = { calls: 60, seconds: 600, by: 'caller' } as const;
 
 export const calendar = {
   readWeek: call({
@@ -56,4 +59,72 @@ export const calendar = {
   })
     .input(z.object({ query: z.object({ ...week, cohortId: z.optional(Id) }) }))
     .output(MentorCalendarWeek),
+
+  readFeed: call({
+    area: 'calendar',
+    method: 'GET',
+    path: '/v1/client/workspace/{cohortId}/calendar-feed',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'The own private address for calendar apps; null while there is none.',
+  })
+    .input(z.object({ params }))
+    .output(z.object({ feed: z.nullable(CalendarFeed) })),
+
+  makeFeed: call({
+    area: 'calendar',
+    method: 'PUT',
+    path: '/v1/client/workspace/{cohortId}/calendar-feed',
+    access: 'cohort-member',
+    phase: 'early',
+    rateLimit: feedWrites,
+    summary: 'Makes the own private address for calendar apps; a repeat answers the same one.',
+  })
+    .input(z.object({ params }))
+    .output(Feed),
+
+  renewFeed: call({
+    area: 'calendar',
+    method: 'POST',
+    path: '/v1/client/workspace/{cohortId}/calendar-feed/renew',
+    access: 'cohort-member',
+    phase: 'early',
+    rateLimit: feedWrites,
+    summary:
+      'Puts a new address in the place of the one named, which ends at once; a repeat answers the same new one. 404 while there is none.',
+  })
+    .input(z.object({ params, body: z.object({ feedId: Id }) }))
+    .output(Feed),
+
+  revokeFeed: call({
+    area: 'calendar',
+    method: 'DELETE',
+    path: '/v1/client/workspace/{cohortId}/calendar-feed',
+    access: 'cohort-member',
+    phase: 'early',
+    rateLimit: feedWrites,
+    summary: 'Ends the own private address; a repeat answers the same.',
+  })
+    .input(z.object({ params }))
+    .output(z.object({ feed: z.null() })),
+
+  readFeedFile: call({
+    area: 'calendar',
+    method: 'GET',
+    path: '/v1/client/public/calendar-feed/{feedToken}/plinth.ics',
+    access: 'public-token',
+    // Calendar services fetch the feeds of many people from few addresses.
+    rateLimit: { calls: 6000, seconds: 600, by: 'address' },
+    detailedAnswer: true,
+    summary:
+      'The sessions and due dates as iCalendar, for calendar apps. 404 for an address that was renewed or revoked, or whose owner has no open place.',
+  })
+    .input(z.object({ params: z.object({ feedToken: z.string().check(z.regex(/^[\w-]{43}$/)) }) }))
+    .output(
+      z.object({
+        status: z.literal(200),
+        headers: z.object({ 'content-disposition': z.string() }),
+        body: z.file(),
+      }),
+    ),
 };

@@ -1,3 +1,4 @@
+import { CareerDraft } from '@plinth/domain/career-builder/career-draft';
 import { CAREER_FORM_ID } from '@plinth/domain/career-builder/career-form';
 import { CareerResult } from '@plinth/domain/career-builder/career-result';
 import { CareerType } from '@plinth/domain/career-builder/career-roles';
@@ -17,6 +18,18 @@ const Saved = z.object({ saved: z.literal(true) });
 const Registered = z.object({ registered: z.literal(true) });
 
 const FormId = z.literal(CAREER_FORM_ID, 'There is no such form');
+
+/** What people never fill in, and how long they took: a machine gets the usual answer and leaves no row. */
+const Trap = {
+  website: z.optional(z.string().check(z.maxLength(500))),
+  filledInMs: z.optional(z.int().check(z.gte(0))),
+};
+
+/**
+ * Made by the browser that begins an attempt: opens what this attempt holds before it is sent in, and nothing else
+ * that is known of the address.
+ */
+const DraftToken = { draftToken: z.optional(Token) };
 
 export const careerBuilder = {
   listRoles: call({
@@ -40,10 +53,18 @@ export const careerBuilder = {
     method: 'GET',
     path: '/v1/client/public/career-builder/career-builder-form/{formId}',
     access: 'public',
-    summary: 'The form of the career builder. 404 unknown form.',
+    summary:
+      'The form of the career builder, with the answers so far where a draft is named. 404 unknown form or draft.',
   })
-    .input(z.object({ params: z.object({ formId: Id }) }))
-    .output(z.object({ formId: Id, title: z.string(), questions: z.array(Question) })),
+    .input(z.object({ params: z.object({ formId: Id }), query: z.optional(z.object(DraftToken)) }))
+    .output(
+      z.object({
+        formId: Id,
+        title: z.string(),
+        questions: z.array(Question),
+        draft: z.optional(CareerDraft),
+      }),
+    ),
 
   saveLeadUserData: call({
     area: 'career-builder',
@@ -51,7 +72,8 @@ export const careerBuilder = {
     path: '/v2/client/public/career-builder/lead-user-data',
     access: 'public',
     rateLimit: { calls: 60, seconds: 600, by: 'address' },
-    summary: 'Takes what someone tells at the start. Write-only.',
+    summary:
+      'Takes what someone tells at the start. Write-only. With a draft, its link is mailed, so that one can go on elsewhere.',
   })
     .input(
       z.object({
@@ -62,6 +84,8 @@ export const careerBuilder = {
           mobile: z.optional(Phone),
           careerType: z.optional(CareerType),
           formId: z.optional(FormId),
+          ...DraftToken,
+          ...Trap,
         }),
       }),
     )
@@ -95,7 +119,8 @@ export const careerBuilder = {
     path: '/v2/client/public/career-builder/update-lead-user-data/{formId}',
     access: 'public',
     rateLimit: { calls: 50, seconds: 600, by: 'address' },
-    summary: 'Takes a correction. Write-only, the same for an unknown address.',
+    summary:
+      'Takes a correction, and the answers of a step into a draft; answers not sent stay. The same for an unknown address.',
   })
     .input(
       z.object({
@@ -106,6 +131,8 @@ export const careerBuilder = {
           lastName: z.optional(PersonName),
           mobile: z.optional(Phone),
           careerType: z.optional(CareerType),
+          responses: z.optional(ResponseEntries),
+          ...DraftToken,
         }),
       }),
     )
@@ -118,7 +145,7 @@ export const careerBuilder = {
     access: 'public',
     rateLimit: { calls: 40, seconds: 600, by: 'address' },
     summary:
-      'Takes the answers to the form. Each submission is its own attempt; its token opens these answers only.',
+      'Takes the answers to the form. Each submission is its own attempt, the same answers of one draft are the same; its token opens these answers only.',
   })
     .input(
       z.object({
@@ -127,6 +154,8 @@ export const careerBuilder = {
           responses: ResponseEntries,
           /** Shown in the report of this attempt, and nowhere else. */
           firstName: z.optional(PersonName),
+          ...DraftToken,
+          ...Trap,
         }),
       }),
     )
@@ -170,6 +199,18 @@ export const careerBuilder = {
         levelUps: CareerResult.shape.levelUps,
       }),
     ),
+
+  downloadReport: call({
+    area: 'career-builder',
+    method: 'GET',
+    path: '/v1/client/public/career-builder/report-details/download',
+    access: 'public-token',
+    detailedAnswer: true,
+    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    summary: 'The report of one attempt as a PDF. 404 unknown, 410 expired.',
+  })
+    .input(z.object({ query: z.object({ token: Token }) }))
+    .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
 
   mailResult: call({
     area: 'career-builder',

@@ -9,7 +9,7 @@ import {
 } from '@plinth/domain/evaluation-day/evaluation-day-state';
 import { Slot } from '@plinth/domain/evaluation-day/slot';
 import { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
-import { Id } from '@plinth/domain/fields/id';
+import { Id, NodeId } from '@plinth/domain/fields/id';
 import { Progress } from '@plinth/domain/progress/progress';
 import { Role } from '@plinth/domain/roles/role';
 import * as z from 'zod/mini';
@@ -17,7 +17,7 @@ import { call } from './call.ts';
 
 const Input = z.object({
   params: z.object({ cohortId: Id }),
-  query: z.object({ namespace: Namespace, 'node-id': Id, role: z.optional(Role) }),
+  query: z.object({ namespace: Namespace, 'node-id': NodeId, role: z.optional(Role) }),
 });
 
 /** A node with all that stands under it; `sections` points into that tree. REVIEW_DAY adds the evaluation day. */
@@ -58,7 +58,7 @@ export const content = {
     access: 'guide',
     summary: 'A node of the evaluation day with the own slots and interviews of a guide.',
   })
-    .input(z.object({ params: z.object({ cohortId: Id }), query: z.object({ 'node-id': Id }) }))
+    .input(z.object({ params: z.object({ cohortId: Id }), query: z.object({ 'node-id': NodeId }) }))
     .output(
       z.object({
         node: CurriculumNode,

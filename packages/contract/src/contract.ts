@@ -1,3 +1,5 @@
+import { account } from './account.ts';
+import { analytics } from './analytics.ts';
 import { assignments } from './assignments.ts';
 import { auth } from './auth.ts';
 import { calendar } from './calendar.ts';
@@ -9,11 +11,14 @@ import { curriculum } from './curriculum.ts';
 import { dashboards } from './dashboards.ts';
 import { documents } from './documents.ts';
 import { emi } from './emi.ts';
+import { evaluationDay } from './evaluation-day.ts';
 import { feedback } from './feedback.ts';
 import { forms } from './forms.ts';
 import { leaderboards } from './leaderboards.ts';
 import { leads } from './leads.ts';
 import { mentorQueries } from './mentor-queries.ts';
+import { notes } from './notes.ts';
+import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
@@ -26,6 +31,8 @@ import { regions } from './regions.ts';
 
 /** Every HTTP call of the product, by area. The server must implement each key to compile. */
 export const contract = {
+  analytics,
+  account,
   assignments,
   auth,
   calendar,
@@ -37,11 +44,14 @@ export const contract = {
   dashboards,
   documents,
   emi,
+  evaluationDay,
   feedback,
   forms,
   leaderboards,
   leads,
   mentorQueries,
+  notes,
+  notifications,
   onboarding,
   orders,
   payments,

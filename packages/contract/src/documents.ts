@@ -66,6 +66,17 @@ export const documents = {
       }),
     ),
 
+  removeDocument: call({
+    area: 'documents',
+    method: 'DELETE',
+    path: '/v2/client/user/profile/document/{id}',
+    access: 'signed-in',
+    summary:
+      'Takes out the introduction video, a file of a project, or an identity paper; a repeat on a slot answers the same. 404 not own, 409 under review.',
+  })
+    .input(z.object({ params: z.object({ id: Id }) }))
+    .output(z.object({ removed: z.literal(true) })),
+
   readIdentityVerification: call({
     area: 'documents',
     method: 'GET',

@@ -9,9 +9,30 @@ import { Token } from '@plinth/domain/fields/token';
 import { LeadData, LeadForm } from '@plinth/domain/leads/lead-form';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { IdempotencyHeader } from './idempotency-header.ts';
 
-/** A field that people never see: what fills it in is no person, and gets the usual answer but leaves no row. */
-const Honeypot = { website: z.optional(z.string().check(z.maxLength(500))) };
+/**
+ * website: a field that people never see; what fills it in is no person, and gets the usual answer but leaves no row.
+ * filledInMs: how long the form was open; quicker than hands are is treated alike.
+ */
+const Honeypot = {
+  website: z.optional(z.string().check(z.maxLength(500))),
+  filledInMs: z.optional(z.int().check(z.minimum(0))),
+};
+
+/** What the lead form sends, over the API or as a plain form (API-065). */
+export const LeadRequest = z.extend(LeadForm, { data: z.extend(LeadData, Honeypot) });
+
+/** What the contact form sends, over the API or as a plain form (API-069). */
+export const ContactRequest = z.object({
+  data: z.object({
+    firstName: PersonName,
+    emailId: Email,
+    mobile: z.optional(Phone),
+    message: textField(2000),
+    ...Honeypot,
+  }),
+});
 
 const LeadParams = z.object({ params: z.object({ id: Token }) });
 
@@ -31,9 +52,10 @@ export const leads = {
     path: '/v1/client/lead/lead-form',
     access: 'public',
     rateLimit: { calls: 80, seconds: 600, by: 'address' },
-    summary: 'Takes a lead and answers a fresh leadId, whatever is known of the address.',
+    summary:
+      'Takes a lead and answers a fresh leadId, whatever is known of the address. The same Idempotency-Key makes one lead; 409 with another body.',
   })
-    .input(z.object({ body: z.extend(LeadForm, { data: z.extend(LeadData, Honeypot) }) }))
+    .input(z.object({ headers: IdempotencyHeader, body: LeadRequest }))
     .output(z.object({ leadId: Token })),
 
   redirectApplication: call({
@@ -101,21 +123,9 @@ export const leads = {
     path: '/v1/client/email/contact-us',
     access: 'public',
     rateLimit: { calls: 8, seconds: 600, by: 'address' },
-    summary: 'Sends a message to the school.',
+    summary: 'Sends a message to the school. The same Idempotency-Key sends one; 409 with another body.',
   })
-    .input(
-      z.object({
-        body: z.object({
-          data: z.object({
-            firstName: PersonName,
-            emailId: Email,
-            mobile: z.optional(Phone),
-            message: textField(2000),
-            ...Honeypot,
-          }),
-        }),
-      }),
-    )
+    .input(z.object({ headers: IdempotencyHeader, body: ContactRequest }))
     .output(z.object({ sent: z.literal(true) })),
 
   saveMentorDocuments: call({

@@ -2,10 +2,10 @@ import { QueriesOnboardingDetails } from '@plinth/domain/cohorts/cohort-user-dat
 import { Namespace } from '@plinth/domain/curriculum/namespace';
 import { Id } from '@plinth/domain/fields/id';
 import { PageNo } from '@plinth/domain/fields/page-no';
-import { LONG_TEXT_MAX, optionalTextField, textField } from '@plinth/domain/fields/text';
+import { LONG_TEXT_MAX, optionalTextField } from '@plinth/domain/fields/text';
+import { AssistantQuestion, AssistantTurn, BotAnswer } from '@plinth/domain/mentor-queries/assistant';
 import { QueryDraft } from '@plinth/domain/mentor-queries/query';
 import {
-  BotAnswer,
   ChannelUser,
   CohortPerson,
   QueryDetails,
@@ -14,6 +14,8 @@ import {
   ThreadEntry,
 } from '@plinth/domain/mentor-queries/query-item';
 import { QueryStateFilter } from '@plinth/domain/mentor-queries/query-state';
+import { WaitingTime } from '@plinth/domain/mentor-queries/waiting-time';
+import { richTextField } from '@plinth/domain/rich-text/rich-text-field';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { withAttachments } from './with-attachments.ts';
@@ -41,7 +43,7 @@ const Message = withAttachments(
   z.object({
     queryId: Id,
     threadId: z.optional(Id),
-    text: textField(LONG_TEXT_MAX),
+    text: richTextField(LONG_TEXT_MAX),
     clientId: z.optional(Id),
   }),
 );
@@ -195,12 +197,18 @@ export const mentorQueries = {
     access: 'cohort-member',
     rateLimit: writes,
     summary:
-      'As the first version, with what the course itself says to it when askBot is set. 409 cohort without aiBotEnabled.',
+      'As the first version, with what the course itself says to it when askBot is set; conversationId hands an own talk with the assistant over with it. 409 cohort without aiBotEnabled.',
   })
     .input(
       z.object({
         params: Cohort,
-        body: withAttachments(z.object({ ...QueryDraft.shape, askBot: z.optional(z.boolean()) })),
+        body: withAttachments(
+          z.object({
+            ...QueryDraft.shape,
+            askBot: z.optional(z.boolean()),
+            conversationId: z.optional(Id),
+          }),
+        ),
       }),
     )
     .output(z.object({ query: QueryDetails, botAnswer: z.optional(BotAnswer) })),
@@ -235,6 +243,54 @@ export const mentorQueries = {
   })
     .input(z.object({ params: Cohort, body: OneQuery }))
     .output(z.object({ query: z.object({ state: z.literal('RESOLVED') }) })),
+
+  reopen: call({
+    area,
+    method: 'PUT',
+    path: '/v2/client/workspace/{cohortId}/learner/query-reopen',
+    access: 'cohort-member',
+    summary:
+      'Puts the own query before the mentors again; a repeat answers the same. 404 not own, 409 resolved more than seven days ago.',
+  })
+    .input(z.object({ params: Cohort, body: OneQuery }))
+    .output(z.object({ query: z.object({ state: z.literal('UNANSWERED') }) })),
+
+  readWaitingTime: call({
+    area,
+    method: 'GET',
+    path: `${workspace}/queries/waiting-time`,
+    access: 'cohort-member',
+    summary: 'How long questions of the cohort waited for an answer; null when too few say something.',
+  })
+    .input(z.object({ params: Cohort }))
+    .output(z.object({ waiting: z.nullable(WaitingTime) })),
+
+  askAssistant: call({
+    area,
+    method: 'PUT',
+    path: '/v2/client/workspace/{cohortId}/assistant',
+    access: 'cohort-member',
+    rateLimit: { calls: 60, seconds: 600, by: 'caller' },
+    summary:
+      'Asks the open part of the own course, once for each clientId. No mentor is told. 409 cohort without aiBotEnabled.',
+  })
+    .input(z.object({ params: Cohort, body: AssistantQuestion }))
+    .output(z.object({ turn: AssistantTurn })),
+
+  readAssistant: call({
+    area,
+    method: 'GET',
+    path: '/v2/client/workspace/{cohortId}/assistant',
+    access: 'cohort-member',
+    summary:
+      'The own last talk with the course assistant that was not handed over, its last 50 questions; null when there is none. 409 cohort without aiBotEnabled.',
+  })
+    .input(z.object({ params: Cohort }))
+    .output(
+      z.object({
+        conversation: z.nullable(z.object({ conversationId: Id, turns: z.array(AssistantTurn) })),
+      }),
+    ),
 
   saveFeedback: call({
     area,

@@ -6,19 +6,22 @@ import { Currency } from '@plinth/domain/money/currency';
 import { InstalmentStatus } from '@plinth/domain/orders/instalment-status';
 import { OrderStatus } from '@plinth/domain/orders/order-status';
 import { MinorUnits, OrderData } from '@plinth/domain/orders/payment';
+import { PaymentMethodToken } from '@plinth/domain/orders/payment-method-token';
 import { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import { CardData, PlanAmount } from '@plinth/domain/orders/payment-plan-state';
 import { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import { PaymentType } from '@plinth/domain/orders/payment-type';
+import { EmiStatus } from '@plinth/domain/payments/emi-status';
 import * as z from 'zod/mini';
 
-/** One payment of a plan with where it stands. */
+/** One payment of a plan with where it stands; failureReason says why the last try failed, while it is FAILED. */
 export const PlannedPayment = z.object({
   paymentType: PaymentType,
   label: z.string(),
   amount: MinorUnits,
   dueDate: Instant,
   status: InstalmentStatus,
+  failureReason: z.optional(z.string()),
 });
 
 /** A plan as its payer sees it. */
@@ -47,7 +50,10 @@ export const OrderSummary = z.object({
   planType: z.nullable(PaymentPlan),
 });
 
-/** An order as its payer sees it; orderPlan is there once a plan is chosen, emiPartners in INR only. */
+/**
+ * An order as its payer sees it; orderPlan is there once a plan is chosen, emiPartners in INR only, emiStatus with an
+ * EMI plan only.
+ */
 export const PayableOrder = z.object({
   orderId: Id,
   productId: ProductCode,
@@ -62,6 +68,7 @@ export const PayableOrder = z.object({
   payments: z.array(PlannedPayment),
   providers: z.array(z.object({ provider: PaymentProvider, name: z.string() })),
   emiPartners: z.optional(z.array(z.string())),
+  emiStatus: z.optional(EmiStatus),
 });
 
 /** An instalment on the billing page; paymentId names the last try to pay it, null before the first. */
@@ -72,6 +79,11 @@ export const BillingPayment = z.object({
   hasInvoice: z.boolean(),
 });
 
+/**
+ * An order on the billing page; paysAutomatically says that due instalments are charged to the first card. testCards
+ * are there only where a test provider stands in: a real one takes cards on its own page. orderToken opens the payment
+ * page, as long as something can be paid.
+ */
 export const BillingOrder = z.object({
   orderId: Id,
   courseTitle: z.string(),
@@ -80,6 +92,9 @@ export const BillingOrder = z.object({
   currency: Currency,
   payments: z.array(BillingPayment),
   cardData: z.optional(z.array(CardData)),
+  paysAutomatically: z.optional(z.boolean()),
+  orderToken: z.optional(Token),
+  testCards: z.optional(z.array(z.object({ paymentMethodToken: PaymentMethodToken, name: z.string() }))),
 });
 
 /** Where the payer goes on, with the amount that the server computed. */

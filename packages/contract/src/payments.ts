@@ -25,6 +25,13 @@ const SignatureHeaders = z.object({
 });
 const ProviderEvent = z.optional(z.unknown());
 
+/** The cards kept for an order, the selected one first. */
+const KeptCards = z.object({
+  cardData: z.array(CardData),
+  selectedCard: z.nullable(Id),
+  paysAutomatically: z.optional(z.boolean()),
+});
+
 export const payments = {
   choosePlan: call({
     area: 'payments',
@@ -99,7 +106,12 @@ export const payments = {
       z.object({
         headers: IdempotencyHeader,
         query: z.object({ token: Token }),
-        body: z.optional(z.object({ paymentMethodToken: z.optional(PaymentMethodToken) })),
+        body: z.optional(
+          z.object({
+            paymentMethodToken: z.optional(PaymentMethodToken),
+            payAutomatically: z.optional(z.boolean()),
+          }),
+        ),
       }),
     )
     .output(
@@ -182,12 +194,46 @@ export const payments = {
     method: 'POST',
     path: '/api/v1/learner/cardDetails/{id}',
     access: 'signed-in',
-    summary: "Adds a card to an own order by the provider's token. 502 gateway.",
+    summary:
+      "Adds a card to an own order by the provider's token; with payAutomatically due instalments are charged to it. 502 gateway.",
   })
     .input(
-      z.object({ params: z.object({ id: Id }), body: z.object({ paymentMethodToken: PaymentMethodToken }) }),
+      z.object({
+        params: z.object({ id: Id }),
+        body: z.object({
+          paymentMethodToken: PaymentMethodToken,
+          payAutomatically: z.optional(z.boolean()),
+        }),
+      }),
     )
-    .output(z.object({ cardData: z.array(CardData), selectedCard: z.nullable(Id) })),
+    .output(KeptCards),
+
+  changeCard: call({
+    area: 'payments',
+    method: 'PUT',
+    path: '/api/v1/learner/cardDetails/{id}',
+    access: 'signed-in',
+    summary:
+      'Selects a kept card of an own order, and says whether due instalments are charged to it. 404, 502 gateway.',
+  })
+    .input(
+      z.object({
+        params: z.object({ id: Id }),
+        body: z.object({ cardId: Id, payAutomatically: z.optional(z.boolean()) }),
+      }),
+    )
+    .output(KeptCards),
+
+  removeCard: call({
+    area: 'payments',
+    method: 'DELETE',
+    path: '/api/v1/learner/cardDetails/{id}',
+    access: 'signed-in',
+    summary:
+      'Forgets a card of an own order; a repeat answers the same. Without a card nothing is charged by itself.',
+  })
+    .input(z.object({ params: z.object({ id: Id }), query: z.object({ cardId: Id }) }))
+    .output(KeptCards),
 
   downloadInvoice: call({
     area: 'payments',

@@ -130,6 +130,7 @@ export const profiles = {
         projects: z.array(Project),
         importantLinks: z.array(ImportantLinkEntry),
         isOwner: z.boolean(),
+        ...Applause.shape,
       }),
     ),
 

@@ -15,6 +15,11 @@ import { call } from './call.ts';
 import { queryBoolean } from './query-values.ts';
 
 const Cohort = z.object({ cohortId: Id });
+const CohortAndNode = z.object({ cohortId: Id, nodeId: Id });
+const NamespaceOnly = z.object({ namespace: z._default(Namespace, 'LEARNING') });
+
+/** Seconds from the beginning of a film, at most a day. */
+const VideoPosition = z.object({ seconds: z.number().check(z.gte(0), z.lte(86_400)) });
 
 export const progress = {
   readStates: call({
@@ -81,6 +86,29 @@ export const progress = {
       }),
     )
     .output(z.object({ nodeId: Id, state: Progress })),
+
+  readVideoPosition: call({
+    area: 'progress',
+    method: 'GET',
+    path: '/v2/client/lms/{cohortId}/video-positions/{nodeId}',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'Where the caller stopped watching a film, in seconds; 0 for one that was not begun.',
+  })
+    .input(z.object({ params: CohortAndNode, query: NamespaceOnly }))
+    .output(VideoPosition),
+
+  saveVideoPosition: call({
+    area: 'progress',
+    method: 'PUT',
+    path: '/v2/client/lms/{cohortId}/video-positions/{nodeId}',
+    access: 'cohort-member',
+    phase: 'early',
+    summary:
+      'Keeps where the caller stopped watching; the last one sent counts. 400 for what is no film, 403 LOCKED.',
+  })
+    .input(z.object({ params: CohortAndNode, query: NamespaceOnly, body: VideoPosition }))
+    .output(VideoPosition),
 
   readPerformance: call({
     area: 'progress',

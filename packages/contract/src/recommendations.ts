@@ -5,6 +5,7 @@ import {
   RecommendationStatus,
   RecommendationText,
 } from '@plinth/domain/recommendations/recommendation';
+import { RecommendationRequest } from '@plinth/domain/recommendations/recommendation-request';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
@@ -27,7 +28,7 @@ export const recommendations = {
     method: 'GET',
     path: `${base}/check-status`,
     access: 'signed-in',
-    summary: 'Whether the caller has recommended a person, and may. 404 unknown userHash.',
+    summary: 'Whether the caller has recommended a person, with which words, and may. 404 unknown userHash.',
   })
     .input(z.object({ query: z.object({ userHash: UserHash }) }))
     .output(
@@ -35,6 +36,8 @@ export const recommendations = {
         hasRecommended: z.boolean(),
         recommendationId: z.optional(Id),
         status: z.optional(RecommendationStatus),
+        relationship: z.optional(z.nullable(z.string())),
+        text: z.optional(z.string()),
         canRecommend: z.boolean(),
       }),
     ),
@@ -64,6 +67,18 @@ export const recommendations = {
       }),
     )
     .output(z.object({ recommendations: z.array(Recommendation), total: z.int() })),
+
+  request: call({
+    area: 'recommendations',
+    method: 'POST',
+    path: `${base}/request`,
+    access: 'signed-in',
+    rateLimit: { calls: 20, seconds: 86_400, by: 'caller' },
+    summary:
+      'Asks a person by e-mail for a recommendation; whether the address has an account is never told. 403 own address, or own address not confirmed.',
+  })
+    .input(z.object({ body: RecommendationRequest }))
+    .output(z.object({ sent: z.literal(true) })),
 
   toggleVisibility: call({
     area: 'recommendations',

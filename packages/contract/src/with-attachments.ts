@@ -1,7 +1,5 @@
+import { ATTACHMENTS_MAX } from '@plinth/domain/mentor-queries/judge-attachment';
 import * as z from 'zod/mini';
-
-/** Files that one message takes. */
-export const ATTACHMENTS_MAX = 5;
 
 type Multipart = { data: string; attachments?: File | File[] };
 

@@ -39,13 +39,8 @@ import { HUB_TABS, HubTab } from './hubs/hub-tab.ts';
 import { INTERVIEW_ROUNDS, InterviewRound } from './jobs/interview-round.ts';
 import { WORK_MODES, WorkMode } from './jobs/work-mode.ts';
 import { LEVELS, Level } from './leaderboards/level.ts';
-import {
-  QUERY_STATE_FILTERS,
-  QUERY_STATES,
-  QueryState,
-  QueryStateFilter,
-  stateOfFilter,
-} from './mentor-queries/query-state.ts';
+import { QUERY_STATES, QueryState, QueryStateFilter, stateOfFilter } from './mentor-queries/query-state.ts';
+import { QUERY_STATE_FILTERS } from './mentor-queries/query-state-filters.ts';
 import { CURRENCIES, Currency } from './money/currency.ts';
 import { MISSIONS, Mission } from './open-lms/mission.ts';
 import { ORDER_STATUSES, OrderStatus } from './orders/order-status.ts';

@@ -154,4 +154,14 @@ css += fontFace({
 total += rupee.byteLength;
 console.log(`rupee.woff2  ${rupee.byteLength} bytes\ntotal  ${total} bytes`);
 
+// For the social cards, which are drawn at build by a library that reads no woff2. No page loads these.
+for (const { file, pack, from, axes } of faces.filter(({ file }) => file !== 'text.woff2')) {
+  const sfnt = await subsetFont(readFileSync(source(pack, from)), `${range(0x20, 0x7e)}–·’&`, {
+    targetFormat: 'sfnt',
+    variationAxes: axes,
+    noHinting: true,
+  });
+  writeFileSync(`${out}${file.replace('.woff2', '.ttf')}`, sfnt);
+}
+
 writeFileSync(`${out}fonts.css`, css);

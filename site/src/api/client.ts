@@ -22,4 +22,14 @@ export type Application = Answer<Calls['courseApplications']['readApplication']>
 export type Offer = NonNullable<Application['offer']>;
 /** The order of a payment link, as the server shows it. */
 export type Order = Answer<Calls['orders']['readPublicOrder']>['order'];
+/** The EMI application of an own order: what it asks, and where it stands. */
+export type EmiForm = Answer<Calls['emi']['openForm']>;
+export type EmiState = Answer<Calls['emi']['readStatus']>;
+/** The plan of an order as it would be paid now. */
+export type PlanReview = Answer<Calls['payments']['reviewPlan']>;
+export type OwnOrder = Answer<Calls['orders']['readOwnOrder']>['order'];
 export type Draft = Answer<Calls['leads']['readApplicationDraft']>;
+/** The report of a career-builder token. */
+export type CareerReport = Answer<Calls['careerBuilder']['readReport']>;
+/** A result of the career builder in short, by the token of its attempt. */
+export type CareerResultInShort = Answer<Calls['careerBuilder']['readResult']>;

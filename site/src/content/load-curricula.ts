@@ -47,13 +47,12 @@ async function readModule(folder: string): Promise<Fields> {
 
 /**
  * Reads the outlines of the courses from the folders the school teaches from, so that a course page promises exactly
- * what is taught. The id of an entry is the base product code, e.g. BIM_A; `base` is relative to the site.
+ * what is taught. The id of an entry is the base product code, e.g. BIM_A; `root` is an absolute path.
  */
-export function curriculumLoader(base: string): Loader {
+export function curriculumLoader(root: string): Loader {
   return {
     name: 'plinth-curricula',
-    load: async ({ config, store, parseData, watcher }) => {
-      const root = new URL(base, config.root).pathname;
+    load: async ({ store, parseData, watcher }) => {
       const loadAll = async () => {
         store.clear();
         const folders = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory());

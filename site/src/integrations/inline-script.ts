@@ -17,7 +17,12 @@ export function inlineScript(): Plugin {
       const built = await build({
         configFile: false,
         logLevel: 'silent',
-        build: { write: false, lib: { entry, formats: ['iife'], name: '_' } },
+        build: {
+          write: false,
+          lib: { entry, formats: ['iife'], name: '_' },
+          // As in astro.config.ts: schemas that nobody uses may go.
+          rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
+        },
       });
       const [output] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
       const code = output?.output.find((part) => part.type === 'chunk')?.code;

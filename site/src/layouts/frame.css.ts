@@ -27,14 +27,31 @@ export const home = style({
 
 export const nav = style({ display: 'flex', alignItems: 'center', gap: 'clamp(4px, 2vw, 24px)' });
 
-export const link = style({
+const plainLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: layout.target,
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
-  selectors: { [`${nav} > &`]: responsiveStyle({ xs: { display: 'none' }, sm: { display: 'inline-flex' } }) },
 });
+
+/** Stands in the header at every width. */
+export const firstLink = plainLink;
+
+export const link = style([
+  plainLink,
+  {
+    selectors: {
+      [`${nav} > &`]: responsiveStyle({ xs: { display: 'none' }, sm: { display: 'inline-flex' } }),
+    },
+  },
+]);
+
+/** A button among the links of the footer. */
+export const choice = style([
+  plainLink,
+  { font: 'inherit', color: 'inherit', background: 'none', border: 0, padding: 0, cursor: 'pointer' },
+]);
 
 export const footer = style({
   borderTop: `1px solid ${vars.color.line}`,

@@ -1,4 +1,5 @@
 import { displayDate } from '@plinth/domain/dates/display-date';
+import { NEXT_COHORTS_EVENT } from './next-cohorts-event.ts';
 
 type Course = { productCode: string; nextCohortDate: string | null };
 
@@ -15,4 +16,5 @@ export async function showNextCohorts(): Promise<void> {
     place.textContent = displayDate(date);
     if (date) place.dateTime = date;
   }
+  document.dispatchEvent(new Event(NEXT_COHORTS_EVENT));
 }

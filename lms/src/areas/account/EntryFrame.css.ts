@@ -51,6 +51,10 @@ export const picture = style({ width: 'min(100%, 680px)' });
 
 export const form = style({ display: 'grid', gap: 20 });
 
+export const whole = style({ display: 'grid' });
+
+export const narrow = style({ justifySelf: 'start' });
+
 export const pair = style(
   responsiveStyle({ xs: { display: 'grid', gap: 20 }, sm: { gridTemplateColumns: '1fr 1fr' } }),
 );
@@ -60,4 +64,19 @@ export const foot = style({
   gap: 8,
   borderTop: `1px solid ${vars.color.hair}`,
   paddingTop: 16,
+});
+
+export const social = style({ display: 'grid', gap: 12 });
+
+export const or = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  margin: 0,
+  color: vars.color.faint,
+  fontFamily: vars.font.mono,
+  fontSize: '0.8125rem',
+  selectors: {
+    '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${vars.color.hair}` },
+  },
 });

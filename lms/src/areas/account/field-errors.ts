@@ -1,7 +1,7 @@
 import { ApiError } from '@plinth/api-client/api-error';
 
 type Issue = { path: PropertyKey[]; message: string };
-type Schema<T> = {
+export type Schema<T> = {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: { issues: Issue[] } };
 };
 

@@ -32,3 +32,21 @@ export const paid = style({
 });
 
 export const bones = style({ display: 'grid', gap: 14 });
+
+export const cards = style({
+  display: 'grid',
+  gap: 12,
+  paddingTop: 20,
+  borderTop: `1px solid ${vars.color.hair}`,
+});
+export const cardList = style({ display: 'grid' });
+export const card = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 20px',
+  padding: '10px 0',
+  borderBottom: `1px solid ${vars.color.hair}`,
+});
+export const addCard = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '12px 16px' });

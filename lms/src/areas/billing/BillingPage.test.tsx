@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { idOf, personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
-import { answers, answersBy, refuses, server } from '../../../test/server.ts';
+import { answers, refuses, server } from '../../../test/server.ts';
 import type { BillingOrder, BillingPayment } from '../../data/orders.ts';
+import { keepTimeZone } from '../../data/time-zone.ts';
 
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const paymentOf = (payment: Partial<BillingPayment>): BillingPayment => ({
@@ -42,7 +43,21 @@ const orderOf = (order: Partial<BillingOrder> = {}): BillingOrder => ({
   ...order,
 });
 const ORDER_TOKEN = 'o'.repeat(43);
-const DEAL_ID = 'd'.repeat(43);
+
+const placeOf = (state: 'BLOCKED') => ({
+  cohorts: [
+    {
+      cohortId: idOf('b1'),
+      courseTitle: 'BIM for Architects',
+      cohortType: 'BIM_A' as const,
+      tags: [],
+      state,
+      timelines: [],
+      placementInterest: null,
+    },
+  ],
+  placementCohortId: null,
+});
 
 const rowOf = async (label: string) => {
   const cell = await screen.findByText(label, { selector: 'td *' });
@@ -50,10 +65,6 @@ const rowOf = async (label: string) => {
   if (!row) throw new Error(`no row ${label}`);
   return within(row);
 };
-
-beforeEach(() => {
-  answers('courseApplications', 'listApplications', { applications: [] });
-});
 
 describe('BillingPage', () => {
   it('ROUTE-50 API-114 CONST-31 shows each order with its instalments, amounts and where each stands', async () => {
@@ -73,13 +84,11 @@ describe('BillingPage', () => {
   });
 
   it("dates are those of the reader's own zone", async () => {
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
-      timeZone: 'Asia/Kolkata',
-    } as Intl.ResolvedDateTimeFormatOptions);
+    keepTimeZone('Asia/Kolkata');
     answers('orders', 'listBilling', { orders: [orderOf()] });
     renderRoute('/billing', personOf());
     expect((await rowOf('Booking amount')).getAllByText('17 November, 2026')).toHaveLength(2);
-    vi.restoreAllMocks();
+    keepTimeZone(null);
   });
 
   it('what is due and whose day has passed is overdue', async () => {
@@ -90,40 +99,24 @@ describe('BillingPage', () => {
     expect((await rowOf('First instalment')).getByText('Overdue')).toBeVisible();
   });
 
-  it('Pay now leads to the payment page when the own application hands out the token of this very order', async () => {
-    answers('orders', 'listBilling', { orders: [orderOf()] });
-    const application = {
-      productId: 'BIM_A' as const,
-      courseTitle: 'BIM for Architects',
-      status: 'PAYMENT_ONGOING' as const,
-      dealId: DEAL_ID,
-    };
-    const asked = answersBy('courseApplications', 'listApplications', () => ({
-      applications: [application],
-    }));
-    answers('courseApplications', 'readPaymentToken', { orderToken: ORDER_TOKEN });
-    answers('orders', 'readPublicOrder', {
-      order: {
-        orderId: idOf('e1'),
-        productId: 'BIM_A',
-        courseTitle: 'BIM for Architects',
-        status: 'PAYMENT_ONGOING',
-        amount: 1,
-        currency: 'INR',
-        orderData: { planDiscount: null, planDiscountDeadLine: null },
-        lines: [],
-        availablePlans: [],
-        payments: [],
-        providers: [],
-      },
-    });
+  it('Pay now leads to the payment page of this very order', async () => {
+    answers('orders', 'listBilling', { orders: [orderOf({ orderToken: ORDER_TOKEN })] });
     renderRoute('/billing', personOf());
     expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
       'href',
       `/payment-plan?orderToken=${ORDER_TOKEN}`,
     );
     expect(screen.getByText('First instalment, ₹56,625.50')).toBeVisible();
-    expect(asked[0]?.query.get('emailId')).toBe('asha@plinth.test');
+  });
+
+  it('the instalments are drawn over time, what is paid behind and what is due now', async () => {
+    answers('orders', 'listBilling', { orders: [orderOf()] });
+    renderRoute('/billing', personOf());
+    const line = await screen.findByRole('list', { name: 'Payments for BIM for Architects over time' });
+    const [first, second, third] = within(line).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Done: ₹10,000');
+    expect(second).toHaveAttribute('aria-current', 'step');
+    expect(third).toHaveTextContent('Upcoming');
   });
 
   it('without a token the page says that the link is in the mail', async () => {
@@ -144,10 +137,26 @@ describe('BillingPage', () => {
 
   it('a payment that did not go through is told apart', async () => {
     answers('orders', 'listBilling', {
-      orders: [orderOf({ payments: [paymentOf({ status: 'FAILED', paymentId: idOf('f2') })] })],
+      orders: [
+        orderOf({
+          orderToken: ORDER_TOKEN,
+          payments: [
+            paymentOf({
+              status: 'FAILED',
+              paymentId: idOf('f2'),
+              failureReason: 'The card does not have enough funds.',
+            }),
+          ],
+        }),
+      ],
     });
     renderRoute('/billing', personOf());
     expect(await screen.findByText('The last payment did not go through')).toBeVisible();
+    expect(screen.getByText(/The card does not have enough funds\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      `/payment-plan?orderToken=${ORDER_TOKEN}`,
+    );
     expect((await rowOf('First instalment')).getByText('Did not go through')).toBeVisible();
   });
 
@@ -198,6 +207,46 @@ describe('BillingPage', () => {
     renderRoute('/billing', personOf());
     await userEvent.click(await screen.findByRole('button', { name: 'Invoice for Booking amount, PDF' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You have no paid payment with this id.');
+  });
+
+  const visa = { cardId: idOf('c1'), brand: 'visa', last4: '4242', expMonth: 12, expYear: 2029 };
+  const mastercard = { cardId: idOf('c2'), brand: 'mastercard', last4: '4444', expMonth: 7, expYear: 2028 };
+  const kept = { cardData: [visa, mastercard], paysAutomatically: false };
+
+  it('API-116 ENTITY-24 a card is selected, charged by itself or removed, and the list is read again', async () => {
+    answers('orders', 'listBilling', { orders: [orderOf(kept)] });
+    const changed = answers('payments', 'changeCard', { cardData: [mastercard, visa], selectedCard: null });
+    const removed = answers('payments', 'removeCard', { cardData: [], selectedCard: null });
+    renderRoute('/billing', personOf());
+    await userEvent.click(await screen.findByRole('button', { name: 'Use Mastercard ending in 4444' }));
+    await waitFor(() => expect(changed[0]?.body).toEqual({ cardId: mastercard.cardId }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Charge Visa ending in 4242/ }));
+    await waitFor(() => expect(changed[1]?.body).toEqual({ cardId: visa.cardId, payAutomatically: true }));
+    answers('orders', 'listBilling', { orders: [orderOf({ cardData: [mastercard] })] });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Visa ending in 4242' }));
+    await waitFor(() => expect(screen.queryByText(/Visa ending/)).toBeNull());
+    expect(removed[0]?.query.get('cardId')).toBe(visa.cardId);
+  });
+
+  it('API-116 a card is added where a test provider stands in; a refusal is told', async () => {
+    const testCards = [{ paymentMethodToken: 'pm_card_visa', name: 'Test card visa 4242' }];
+    answers('orders', 'listBilling', { orders: [orderOf({ testCards })] });
+    refuses('payments', 'saveCard', 400, 'BAD_REQUEST', 'The payment provider does not know this card.');
+    renderRoute('/billing', personOf());
+    const add = await screen.findByRole('button', { name: 'Add the card' });
+    await userEvent.click(add);
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not know this card');
+    const saved = answers('payments', 'saveCard', { cardData: [visa], selectedCard: visa.cardId });
+    await userEvent.click(add);
+    await waitFor(() => expect(saved[0]?.body).toEqual({ paymentMethodToken: 'pm_card_visa' }));
+  });
+
+  it('CARD-24 D-33 a blocked course is explained with the way out', async () => {
+    answers('orders', 'listBilling', { orders: [orderOf()] });
+    renderRoute('/billing', personOf());
+    answers('cohorts', 'listUserCohortsInfo', placeOf('BLOCKED'));
+    expect(await screen.findByText('Your access to BIM for Architects is blocked')).toBeVisible();
+    expect(screen.getByText(/opens again as soon as the payment is\s+confirmed/)).toBeVisible();
   });
 
   it('without an order it says so and leads on', async () => {

@@ -11,6 +11,7 @@ import { ownZone } from '../../parts/own-zone.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import * as css from './BillingPage.css.ts';
+import { BlockedNote } from './BlockedNote.tsx';
 import { OrderCard } from './OrderCard.tsx';
 
 /** The own orders: what is paid, what is due, what is to come (ROUTE-50). */
@@ -26,6 +27,7 @@ export function BillingPage() {
             Your orders and their instalments. Dates are those of your zone, {ownZone()}.
           </Text>
         </div>
+        <BlockedNote />
         {billing.isError ? (
           <ErrorState
             title="Your orders could not be loaded"

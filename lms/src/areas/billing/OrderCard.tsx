@@ -14,7 +14,9 @@ import { DownloadButton } from '../../parts/DownloadButton.tsx';
 import { ownZone } from '../../parts/own-zone.ts';
 import * as css from './BillingPage.css.ts';
 import { instalmentStamp, orderStamp, planName } from './billing-texts.ts';
+import { Cards } from './Cards.tsx';
 import { CheckPayment } from './CheckPayment.tsx';
+import { PaymentsOverTime } from './PaymentsOverTime.tsx';
 import { PayNow } from './PayNow.tsx';
 
 const TO_PAY: readonly BillingPayment['status'][] = ['DUE', 'FAILED'];
@@ -66,7 +68,7 @@ export function OrderCard({ order, now }: { order: BillingOrder; now: string }) 
   const stamp = orderStamp(status);
   const isOpen = status !== 'EXPIRED' && status !== 'CANCELLED';
   const next = isOpen ? payments.find((payment) => TO_PAY.includes(payment.status)) : undefined;
-  const hasFailed = isOpen && payments.some((payment) => payment.status === 'FAILED');
+  const failed = isOpen ? payments.find((payment) => payment.status === 'FAILED') : undefined;
   const isOnItsWay = payments.some((payment) => payment.status === 'PENDING');
   return (
     <Card as="section" width="fill" labelledBy={titleId}>
@@ -79,17 +81,11 @@ export function OrderCard({ order, now }: { order: BillingOrder; now: string }) 
             <StatusChip tone={stamp.tone}>{stamp.text}</StatusChip>
           </div>
           {planType && <Annotation>{planName(planType)}</Annotation>}
-          {order.cardData?.map((card) => (
-            <Annotation key={card.cardId}>
-              {card.brand} ending in {card.last4}, valid until {String(card.expMonth).padStart(2, '0')}/
-              {card.expYear}
-            </Annotation>
-          ))}
         </div>
-        {hasFailed && (
+        {failed && (
           <Banner tone="error" title="The last payment did not go through">
-            The payment provider did not complete it, so nothing was credited here. Your bank or card issuer
-            can say why; earlier payments stand as they are.
+            {failed.failureReason ?? 'The payment provider did not complete it.'} Nothing was credited here;
+            earlier payments stand as they are. Try it again below, with another card if you like.
           </Banner>
         )}
         {payments.length > 0 ? (
@@ -102,6 +98,7 @@ export function OrderCard({ order, now }: { order: BillingOrder; now: string }) 
               tone={status === 'PAYMENT_COMPLETED' ? 'success' : 'signal'}
               text={`${formatMoney({ amount: paid, currency })} of ${formatMoney({ amount: total, currency })}`}
             />
+            <PaymentsOverTime {...{ payments, currency, courseTitle, now }} />
             <Table
               caption={`Payments for ${courseTitle}`}
               columns={columnsOf(order, now)}
@@ -114,6 +111,7 @@ export function OrderCard({ order, now }: { order: BillingOrder; now: string }) 
         )}
         {isOnItsWay && <CheckPayment orderId={order.orderId} />}
         {(next || (isOpen && payments.length === 0)) && <PayNow order={order} next={next} />}
+        {isOpen && status !== 'PAYMENT_COMPLETED' && payments.length > 0 && <Cards order={order} />}
       </div>
     </Card>
   );

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { downloadDocument } from '../../data/documents.ts';
 import { DownloadButton } from '../../parts/DownloadButton.tsx';
 import { ownZone } from '../../parts/own-zone.ts';
+import { DocumentPreview } from './DocumentPreview.tsx';
 import * as css from './DocumentsPage.css.ts';
 import { DocumentUpload } from './DocumentUpload.tsx';
 import { kindText } from './document-texts.ts';
@@ -39,18 +40,24 @@ export function DocumentRow({ item, cohortId, isOpen }: DocumentRowProps) {
           </div>
           <div className={css.actions}>
             {via && (
-              <DownloadButton
-                label={`Download ${name}`}
-                fetchFile={() => downloadDocument({ cohortId: via, documentId })}
-              >
-                Download
-              </DownloadButton>
+              <>
+                <DocumentPreview
+                  name={name}
+                  fetchFile={() => downloadDocument({ cohortId: via, documentId })}
+                />
+                <DownloadButton
+                  label={`Download ${name}`}
+                  fetchFile={() => downloadDocument({ cohortId: via, documentId })}
+                >
+                  Download
+                </DownloadButton>
+              </>
             )}
             {isOpen && (
               <Button
                 size="s"
                 aria-expanded={isReplacing}
-                aria-label={isReplacing ? `Keep ${name}` : `Replace ${name}`}
+                aria-label={isReplacing ? `Keep it: ${name}` : `Replace ${name}`}
                 onClick={() => setReplacing(!isReplacing)}
               >
                 {isReplacing ? 'Keep it' : 'Replace'}

@@ -52,3 +52,5 @@ export const handIn = style({
 });
 
 export const bones = style({ display: 'grid', gap: 14 });
+
+export const look = style({ display: 'block', maxWidth: '100%', maxHeight: '70vh', marginInline: 'auto' });

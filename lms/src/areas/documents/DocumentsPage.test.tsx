@@ -118,6 +118,47 @@ describe('DocumentsPage', () => {
     click.mockRestore();
   });
 
+  it('a picture is looked at before it is kept, a Word document is not', async () => {
+    open([itemOf({ name: 'Sketch', status: 'COMPLETED' }), front]);
+    URL.createObjectURL = () => 'blob:a-sketch';
+    URL.revokeObjectURL = () => {};
+    let type = 'image/png';
+    server.use(
+      http.get(
+        '*/v2/client/user/download-document/:cohortId/:documentId',
+        () =>
+          new HttpResponse(new Blob(['x'], { type }), {
+            headers: { 'content-type': type, 'content-disposition': 'attachment; filename="sketch"' },
+          }),
+      ),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview Sketch' }));
+    expect(await screen.findByRole('img', { name: 'Sketch' })).toHaveAttribute('src', 'blob:a-sketch');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    type = 'application/pdf';
+    await userEvent.click(screen.getByRole('button', { name: 'Preview Sketch' }));
+    expect(await screen.findByRole('link', { name: 'Open the PDF in a new tab' })).toHaveAttribute(
+      'href',
+      'blob:a-sketch',
+    );
+  });
+
+  it('what belongs to the profile is not among the papers', async () => {
+    open([
+      itemOf({
+        documentId: idOf('d9'),
+        kind: 'OTHER',
+        name: 'Introduction video',
+        mediaKey: 'INTRODUCTION_VIDEO',
+      }),
+      certificate,
+      front,
+    ]);
+    expect(await screen.findByText('Certificate of completion')).toBeVisible();
+    expect(screen.queryByText('Introduction video')).toBeNull();
+  });
+
   it('API-031 identity papers are handed in once there is one and its kind is chosen', async () => {
     open([{ ...front, status: 'COMPLETED', createdAt: '2026-11-20T12:00:00.000Z' }]);
     const button = await screen.findByRole('button', { name: 'Hand in for review' });

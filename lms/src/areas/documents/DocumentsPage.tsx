@@ -30,14 +30,17 @@ export function DocumentsPage() {
   const failed = [list, identity].find(({ isError }) => isError);
   const isIdentity = (documentId: string) =>
     identity.data?.slots.some((slot) => slot.documentId === documentId) ?? false;
-  const others = list.data?.documents.filter(({ documentId }) => !isIdentity(documentId)) ?? [];
+  // What is shown on the profile is put there on the profile.
+  const others =
+    list.data?.documents.filter(({ documentId, mediaKey }) => !mediaKey && !isIdentity(documentId)) ?? [];
   return (
     <AppFrame>
       <div className={css.page}>
         <div className={css.head}>
           <Heading level={1}>Documents</Heading>
           <Text tone="soft" measure>
-            What the school gave you, and what you gave to it. No other learner sees them.
+            What the school gave you, and what you gave to it. No other learner sees them. Your own papers are
+            PDF, Word, JPEG or PNG files of at most 10 MB.
           </Text>
         </div>
         {failed ? (

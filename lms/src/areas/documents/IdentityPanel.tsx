@@ -16,10 +16,11 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { submitIdentity } from '../../data/documents.ts';
+import { identityStamp } from '../../parts/identity-stamp.ts';
 import { ownZone } from '../../parts/own-zone.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import * as css from './DocumentsPage.css.ts';
-import { identityStamp, paperText } from './document-texts.ts';
+import { paperText } from './document-texts.ts';
 
 type IdentityPanelProps = {
   verification: IdentityVerification;

@@ -1,8 +1,4 @@
-import type {
-  DocumentKind,
-  IdentityDocumentType,
-  IdentityVerification,
-} from '@plinth/domain/documents/document';
+import type { DocumentKind, IdentityDocumentType } from '@plinth/domain/documents/document';
 
 const KINDS: Record<DocumentKind, string> = {
   CERTIFICATE: 'Certificate',
@@ -23,41 +19,3 @@ const PAPERS: Record<IdentityDocumentType, string> = {
 };
 
 export const paperText = (type: IdentityDocumentType): string => PAPERS[type];
-
-type IdentityStamp = {
-  tone: 'neutral' | 'info' | 'success' | 'warning' | 'error';
-  text: string;
-  says: string;
-};
-
-const IDENTITY: Record<IdentityVerification['status'], IdentityStamp> = {
-  NOT_SUBMITTED: {
-    tone: 'neutral',
-    text: 'Not handed in',
-    says: 'Upload a paper that proves who you are, then hand it in.',
-  },
-  PENDING: { tone: 'neutral', text: 'Not handed in', says: 'Upload what is missing, then hand it in.' },
-  IN_REVIEW: {
-    tone: 'info',
-    text: 'In review',
-    says: 'The school is looking at your papers. They cannot be replaced meanwhile.',
-  },
-  REVIEWED: {
-    tone: 'success',
-    text: 'Verified',
-    says: 'Your identity is verified. There is nothing more to do.',
-  },
-  EXPIRED: {
-    tone: 'warning',
-    text: 'Expired',
-    says: 'The papers are no longer valid. Upload newer ones and hand them in.',
-  },
-  REJECTED: {
-    tone: 'error',
-    text: 'Not accepted',
-    says: 'Replace what was not accepted and hand it in again.',
-  },
-};
-
-/** Where the check of an identity stands, and what to do about it. */
-export const identityStamp = (status: IdentityVerification['status']): IdentityStamp => IDENTITY[status];

@@ -9,6 +9,7 @@ import { userCohortDataQuery, userCohortsInfoQuery } from '../../data/cohorts-of
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { session } from '../../stores/session.ts';
 import { FeaturedCourses } from './FeaturedCourses.tsx';
+import { courseToContinue, HubContinue } from './HubContinue.tsx';
 import { HubCourses } from './HubCourses.tsx';
 import * as css from './LearnerHubPage.css.ts';
 import { VerifyEmailBanner } from './VerifyEmailBanner.tsx';
@@ -22,6 +23,8 @@ export function LearnerHubPage({ filter }: { filter: FilterId }) {
   const courses = useQuery(userCohortDataQuery('learner-hub'));
   const info = useQuery(userCohortsInfoQuery());
 
+  const running = courseToContinue(courses.data?.courses ?? []);
+
   return (
     <AppFrame placementCohortId={info.data?.placementCohortId ?? null}>
       <div className={css.page}>
@@ -33,6 +36,7 @@ export function LearnerHubPage({ filter }: { filter: FilterId }) {
             <Skeleton shape="heading" width="half" />
           )}
         </Heading>
+        {running && <HubContinue course={running} />}
         <HubCourses
           query={courses}
           path="/learner-hub"

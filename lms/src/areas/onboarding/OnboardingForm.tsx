@@ -1,7 +1,11 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import type { Question } from '@plinth/domain/forms/question';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
-import { type ResponseProblem, validateResponse } from '@plinth/domain/quizzes/validate-response';
+import {
+  answerableQuestions,
+  type ResponseProblem,
+  validateResponse,
+} from '@plinth/domain/quizzes/validate-response';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
@@ -9,10 +13,12 @@ import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { Heading } from '@plinth/ui/Heading';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { saveOnboarding } from '../../data/onboarding.ts';
 import { QuestionInput } from '../../parts/QuestionInput/QuestionInput.tsx';
 import * as css from './OnboardingPage.css.ts';
+import { useDocumentSending } from './use-document-sending.ts';
+import { type DraftState, useDraftSaving } from './use-draft-saving.ts';
 
 type Page = { pageId: string; title?: string | undefined; questions: Question[] };
 type Sheet = {
@@ -22,7 +28,12 @@ type Sheet = {
 };
 type OnboardingFormProps = { cohortId: string; sheet: Sheet; doneHref: string };
 
-const SAVE_AFTER_MS = 700;
+const SAVE_TEXT: Record<DraftState, string> = {
+  idle: '',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved yet. Your answers stay here, and are sent again when you go on or are back online.',
+};
 
 const PROBLEM_TEXT: Partial<Record<ResponseProblem, string>> = {
   MISSING: 'Please answer this one.',
@@ -44,68 +55,58 @@ export function OnboardingForm({ cohortId, sheet, doneHref }: OnboardingFormProp
   );
   const [problems, setProblems] = useState<Record<string, string>>({});
   const head = useRef<HTMLDivElement>(null);
-  const dirty = useRef(false);
   const page = pages[pageIndex];
   const currentPageId = page?.pageId ?? '';
+  const draft = useDraftSaving({ cohortId, answers, currentPageId });
+  const sendDocument = useDocumentSending(cohortId);
 
-  const draft = useMutation({
-    scope: { id: `onboarding-${cohortId}` },
-    mutationFn: (requestData: ResponseEntry[]) =>
-      saveOnboarding({ cohortId, requestData, currentPageId, finalSubmission: false }),
-  });
-  const { mutate: saveDraft } = draft;
   const handIn = useMutation({
     scope: { id: `onboarding-${cohortId}` },
     mutationFn: () =>
       saveOnboarding({ cohortId, requestData: answers, currentPageId, finalSubmission: true }),
+    onMutate: draft.stop,
     onSuccess: async () => {
       await queryClient.invalidateQueries();
       await router.navigate({ href: doneHref });
     },
   });
 
-  useEffect(() => {
-    if (!dirty.current) return;
-    const timer = setTimeout(() => {
-      dirty.current = false;
-      saveDraft(answers);
-    }, SAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [answers, saveDraft]);
-
   if (!page) return null;
 
   const change = (entry: ResponseEntry) => {
-    dirty.current = true;
+    draft.touch();
     setAnswers((before) => [...before.filter(({ questionId }) => questionId !== entry.questionId), entry]);
     setProblems(({ [entry.questionId]: _gone, ...rest }) => rest);
   };
 
-  const judge = (): boolean => {
-    const own = answers.filter(({ questionId }) =>
-      page.questions.some((question) => question.questionId === questionId),
-    );
-    const found = validateResponse(page.questions, own, { isFinal: true });
-    setProblems(
-      Object.fromEntries(
-        found.map(({ questionId, problem }) => [
-          questionId,
-          PROBLEM_TEXT[problem] ?? 'Please check this answer.',
-        ]),
-      ),
-    );
-    if (found.length > 0)
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-    return found.length === 0;
-  };
-
   const move = (to: number) => {
     setPageIndex(to);
-    dirty.current = true;
-    setAnswers((before) => [...before]);
+    draft.touch();
     requestAnimationFrame(() => head.current?.focus());
   };
 
+  /** Whether these pages are answered as they must be; if not, the first fault is shown where it stands. */
+  const judge = (judged: readonly Page[]): boolean => {
+    const questions = judged.flatMap((one) => one.questions);
+    const asked = answerableQuestions(questions).map(({ questionId }) => questionId);
+    const own = answers.filter(({ questionId }) => asked.includes(questionId));
+    const found = new Map(
+      validateResponse(questions, own).map(({ questionId, problem }) => [
+        questionId,
+        PROBLEM_TEXT[problem] ?? 'Please check this answer.',
+      ]),
+    );
+    setProblems(Object.fromEntries(found));
+    if (found.size === 0) return true;
+    const faulty = judged.find((one) =>
+      answerableQuestions(one.questions).some(({ questionId }) => found.has(questionId)),
+    );
+    if (faulty && faulty !== page) move(pages.indexOf(faulty));
+    else requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    return false;
+  };
+
+  const answerOf = (questionId: string) => answers.find((answer) => answer.questionId === questionId);
   const isLast = pageIndex === pages.length - 1;
   return (
     <form
@@ -113,7 +114,7 @@ export function OnboardingForm({ cohortId, sheet, doneHref }: OnboardingFormProp
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!judge()) return;
+        if (!judge(isLast ? pages : [page])) return;
         if (isLast) handIn.mutate();
         else move(pageIndex + 1);
       }}
@@ -133,9 +134,12 @@ export function OnboardingForm({ cohortId, sheet, doneHref }: OnboardingFormProp
         <QuestionInput
           key={question.questionId}
           question={question}
-          value={answers.find(({ questionId }) => questionId === question.questionId)}
+          value={answerOf(question.questionId)}
+          answerOf={answerOf}
           onChange={change}
           error={problems[question.questionId]}
+          problemOf={(questionId) => problems[questionId]}
+          sendDocument={sendDocument}
         />
       ))}
       {handIn.isError && (
@@ -145,15 +149,7 @@ export function OnboardingForm({ cohortId, sheet, doneHref }: OnboardingFormProp
       )}
       <div className={css.foot}>
         <Annotation>
-          <span role="status">
-            {draft.isPending
-              ? 'Saving…'
-              : draft.isError
-                ? 'Not saved yet: no connection. Your answers stay here.'
-                : draft.isSuccess
-                  ? 'Saved'
-                  : ''}
-          </span>
+          <span role="status">{SAVE_TEXT[draft.state]}</span>
         </Annotation>
         <div className={css.foot}>
           {pageIndex > 0 && (

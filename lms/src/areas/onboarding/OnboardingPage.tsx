@@ -49,12 +49,24 @@ export function OnboardingPage({ cohortId, page, tag }: OnboardingPageProps) {
     );
 
   const isDone = form.data?.cohortOnboardingStatus === 'COMPLETED';
-  if (page === 'form' && form.data && !isDone)
+  // What another device saved since counts, so the form waits for the answers of now.
+  if (page === 'form' && form.data && form.isFetchedAfterMount && !isDone)
     return (
       <AppFrame>
         <div className={css.page}>
           <Annotation label>{cohort.data?.courseTitle ?? 'Onboarding'}</Annotation>
           <OnboardingForm cohortId={cohortId} sheet={form.data} doneHref={dashboardHref} />
+        </div>
+      </AppFrame>
+    );
+
+  if (page === 'form' && !isDone)
+    return (
+      <AppFrame>
+        <div className={css.page} role="status" aria-busy="true" aria-label="Your answers are loading">
+          <Skeleton shape="heading" width="most" />
+          <Skeleton shape="control" />
+          <Skeleton shape="control" />
         </div>
       </AppFrame>
     );

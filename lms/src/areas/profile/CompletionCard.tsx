@@ -1,21 +1,16 @@
-import type { SectionId } from '@plinth/domain/profiles/profile-sections';
 import { Button } from '@plinth/ui/Button';
 import { Card } from '@plinth/ui/Card';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { profileCompletionQuery } from '../../data/profile-sections.ts';
 import * as css from './profile.css.ts';
-import { SECTION_TITLES } from './section-titles.ts';
+import { SECTION_ANCHORS, SECTION_TITLES } from './section-titles.ts';
 
-const missingText = (missing: readonly SectionId[]): string =>
-  missing.length === 0
-    ? 'Every section is filled.'
-    : `Still empty: ${missing.map((section) => SECTION_TITLES[section].toLowerCase()).join(', ')}.`;
-
-/** How complete the own profile is, and what is missing (API-057). */
+/** How complete the own profile is, and what is missing, with the way there (API-057). */
 export function CompletionCard() {
   const completion = useQuery(profileCompletionQuery());
   return (
@@ -32,9 +27,24 @@ export function CompletionCard() {
               value={completion.data.percentage}
               max={100}
             />
-            <Text size="s" tone="soft">
-              {missingText(completion.data.missing)}
-            </Text>
+            {completion.data.missing.length === 0 ? (
+              <Text size="s" tone="soft">
+                Every section is filled.
+              </Text>
+            ) : (
+              <nav aria-labelledby="still-empty">
+                <Text size="s" tone="soft" id="still-empty">
+                  Still empty:
+                </Text>
+                <ul className={css.jumps}>
+                  {completion.data.missing.map((section) => (
+                    <li key={section}>
+                      <Link href={`#${SECTION_ANCHORS[section]}`}>{SECTION_TITLES[section]}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
           </>
         ) : completion.isError ? (
           <div role="alert" className={css.foot}>

@@ -4,31 +4,24 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Card } from '@plinth/ui/Card';
 import { Heading } from '@plinth/ui/Heading';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { saveGuideProfile, saveProfile } from '../../data/profile-sections.ts';
 import { say } from '../../parts/say.ts';
-import { profileChanged } from '../../stores/session.ts';
-import { PhotoField } from './PhotoField.tsx';
+import { useDraft } from '../../parts/use-draft.ts';
+import { PhotoField } from './media/PhotoField.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import * as css from './profile.css.ts';
 import { basicDetailsOf, draftOf, guideProfileOf } from './profile-draft.ts';
+import { useProfileChanged } from './use-profile-changed.ts';
 
 type DetailsFormProps = { userProfile: UserProfile; roles: readonly Role[] };
 
 /** The own details: the photo is saved at once, the rest with the button. */
 export function DetailsForm({ userProfile, roles }: DetailsFormProps) {
-  const queryClient = useQueryClient();
   const isMentor = holdsMentorRole(roles);
   const { profileMedia } = userProfile;
-  const [draft, setDraft] = useState(() => draftOf(userProfile));
-  const changed = async () => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['profiles', 'full-profile'] }),
-      profileChanged(),
-    ]);
-    await queryClient.invalidateQueries({ queryKey: ['profiles', 'profile-completion'] });
-  };
+  const { draft, change, forget } = useDraft(`profile:${userProfile.userHash}`, draftOf(userProfile));
+  const changed = useProfileChanged();
   const guideProfile = guideProfileOf(draft, profileMedia);
   const basicDetails = basicDetailsOf(draft);
   const canSave = isMentor ? guideProfile !== null : basicDetails !== null;
@@ -38,6 +31,7 @@ export function DetailsForm({ userProfile, roles }: DetailsFormProps) {
       else if (basicDetails) await saveProfile({ basicDetails });
     },
     onSuccess: () => {
+      forget();
       void say('success', 'Your profile is saved');
       return changed();
     },
@@ -66,9 +60,10 @@ export function DetailsForm({ userProfile, roles }: DetailsFormProps) {
         <PhotoField
           name={`${draft.firstName} ${draft.lastName}`}
           media={profileMedia}
+          isCropped
           onChange={(media) => photo.mutate(media)}
         />
-        <ProfileFields draft={draft} onChange={setDraft} isEverythingRequired={isMentor} />
+        <ProfileFields draft={draft} onChange={change} isEverythingRequired={isMentor} />
         {failed && (
           <Banner tone="error" live="alert">
             {failed.message}

@@ -1,5 +1,5 @@
 import type { DataProfile } from '@plinth/domain/profiles/data-profile';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -180,6 +180,57 @@ describe('GuideProfilePopup: the photo', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('dialog')).not.toHaveTextContent(/wrong|broken|fail/i);
     expect(isDisabled()).toBe(true);
+  });
+});
+
+describe('GuideProfilePopup: what was typed stays', () => {
+  it('ERR-12 D-124 a failed upload loses nothing of the form, and typing during an upload counts', async () => {
+    let fail = () => {};
+    server.use(
+      http.put('*/v1/client/user/profile/photo', async () => {
+        await new Promise<void>((resolve) => {
+          fail = resolve;
+        });
+        return HttpResponse.json({ status: 500, code: 'X', message: 'Broken' }, { status: 500 });
+      }),
+    );
+    renderRoute('/billing', guide({ profileMedia: [], bio: null }));
+    await popup();
+    await fillIn({ Bio: 'Reviews' });
+    choose(picture());
+    await screen.findByRole('progressbar', { name: 'Sending me.png' });
+    await fillIn({ Bio: 'Reviews drawings.', Occupation: 'BIM lead' });
+    fail();
+    await waitFor(() => expect(screen.getByLabelText(/^Photo/)).toHaveAttribute('type', 'file'));
+    expect(screen.getByLabelText(/^Bio/)).toHaveValue('Reviews drawings.');
+    expect(screen.getByLabelText(/^Occupation/)).toHaveValue('BIM lead');
+  });
+
+  it('PROFILE-02 a reload keeps what was typed, until it is saved', async () => {
+    renderRoute('/billing', guide({ bio: null }));
+    await popup();
+    await fillIn({ Bio: 'Reviews drawings.' });
+    cleanup();
+    renderRoute('/billing', guide({ bio: null }));
+    await popup();
+    expect(screen.getByLabelText(/^Bio/)).toHaveValue('Reviews drawings.');
+    const gone = guide({ bio: 'Reviews drawings.' });
+    answers('profiles', 'saveGuideProfile', { userProfile: gone.userProfile });
+    answersBy('profiles', 'readDataProfile', () => gone);
+    await userEvent.click(submit());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('plinth:draft:'))).toEqual([]);
+  });
+
+  it('VALID-12 a second photo that is dropped takes the place of the first; the page is not left for it', async () => {
+    const sent = takesPhotos();
+    renderRoute('/billing', guide({ bio: null }));
+    await popup();
+    const isLeft = fireEvent.drop(screen.getByRole('group', { name: 'Your photo' }), {
+      dataTransfer: { files: [picture()] },
+    });
+    expect(isLeft).toBe(false);
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 });
 

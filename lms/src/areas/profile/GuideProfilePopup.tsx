@@ -8,8 +8,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { saveGuideProfile } from '../../data/profile-sections.ts';
+import { useDraft } from '../../parts/use-draft.ts';
 import { profileChanged, session } from '../../stores/session.ts';
-import { PhotoField } from './PhotoField.tsx';
+import { PhotoField } from './media/PhotoField.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import * as css from './profile.css.ts';
 import { draftOf, guideProfileOf } from './profile-draft.ts';
@@ -31,13 +32,14 @@ type MandatoryProfileProps = { userProfile: UserProfile; onSaved: () => void };
 /** It cannot be put aside; it closes once the profile is saved, and then the auth status is refreshed (PROFILE-06). */
 function MandatoryProfile({ userProfile, onSaved }: MandatoryProfileProps) {
   const formId = useId();
-  const [draft, setDraft] = useState(() => draftOf(userProfile));
+  const { draft, change, forget } = useDraft(`profile:${userProfile.userHash}`, draftOf(userProfile));
   const [media, setMedia] = useState<ProfileMedia[]>(userProfile.profileMedia);
   const hasPhoto = media.some(({ key }) => key === 'WEBSITE_PROFILE');
   const ready = hasPhoto ? guideProfileOf(draft, media) : null;
   const save = useMutation({
     mutationFn: saveGuideProfile,
     onSuccess: () => {
+      forget();
       onSaved();
       void profileChanged();
     },
@@ -79,9 +81,10 @@ function MandatoryProfile({ userProfile, onSaved }: MandatoryProfileProps) {
           name={`${draft.firstName} ${draft.lastName}`}
           media={media}
           required
+          isSilent
           onChange={setMedia}
         />
-        <ProfileFields draft={draft} onChange={setDraft} isEverythingRequired />
+        <ProfileFields draft={draft} onChange={change} isEverythingRequired />
       </form>
     </Dialog>
   );

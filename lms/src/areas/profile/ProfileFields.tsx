@@ -8,7 +8,7 @@ import { type ProfileDraft, yearsProblem } from './profile-draft.ts';
 
 type ProfileFieldsProps = {
   draft: ProfileDraft;
-  onChange: (draft: ProfileDraft) => void;
+  onChange: (name: keyof ProfileDraft, text: string) => void;
   /** Guides must fill everything, others their names and what they do. */
   isEverythingRequired: boolean;
 };
@@ -20,7 +20,7 @@ export function ProfileFields({ draft, onChange, isEverythingRequired }: Profile
     value: draft[name],
     required: isRequired,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange({ ...draft, [name]: event.target.value }),
+      onChange(name, event.target.value),
   });
   return (
     <div className={css.fields}>

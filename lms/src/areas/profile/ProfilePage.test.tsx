@@ -1,37 +1,18 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillIn } from '../../../test/fill-in.ts';
 import { idOf, PHOTO, personOf } from '../../../test/people.ts';
+import { answersAroundProfile, fullOf, recommendationOf } from '../../../test/profile-answers.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, refuses, server } from '../../../test/server.ts';
-import type { FullProfile } from '../../data/profile-sections.ts';
+import type { PublicProfile } from '../../data/profile-sections.ts';
 
 const me = personOf();
-const fullOf = (profile: Partial<FullProfile> = {}): FullProfile => ({
-  userProfile: me.userProfile,
-  sections: {
-    basicDetails: [],
-    educationDetails: [],
-    professionDetails: [],
-    placementDetails: [],
-    skills: [],
-    importantLinks: [],
-  },
-  projects: [],
-  importantLinks: [],
-  isOwner: true,
-  ...profile,
-});
 
 beforeEach(() => {
-  answers('profiles', 'readProfileCompletion', {
-    percentage: 50,
-    profileStatus: 'FILLED_EDUCATION_FORM',
-    milestones: [],
-    missing: ['skills', 'importantLinks'],
-  });
+  answersAroundProfile();
 });
 
 describe('ProfilePage, the own profile', () => {
@@ -42,7 +23,12 @@ describe('ProfilePage, the own profile', () => {
     expect(asked[0]?.query.get('userHash')).toBe('asha-test-hash');
     expect(screen.getByText('2 years 6 months of experience')).toBeVisible();
     expect(screen.getByText('asha@plinth.test')).toBeVisible();
-    expect(await screen.findByText('Still empty: skills, links.')).toBeVisible();
+    const missing = within(await screen.findByRole('navigation', { name: 'Still empty:' }));
+    expect(missing.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#skills',
+      '#links',
+    ]);
+    expect(document.querySelector('#skills')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute(
       'aria-valuenow',
       '50',
@@ -177,7 +163,7 @@ describe('ProfilePage, the profile of another person', () => {
     expect(screen.getByRole('region', { name: 'Work' })).toHaveTextContent(
       'BIM manager, Demo Practice2021-04 – today',
     );
-    expect(screen.getByText('Navisworks, advanced')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Skills' })).toHaveTextContent('NavisworksAdvanced');
     expect(screen.getByRole('link', { name: 'Portfolio' })).toHaveAttribute(
       'rel',
       expect.stringContaining('noopener'),
@@ -198,29 +184,70 @@ describe('ProfilePage, the profile of another person', () => {
   });
 });
 
-describe('MentorOnboardingPage', () => {
-  it('ROUTE-09 a mentor without a profile is asked for it at /onboarding/mentor', async () => {
-    renderRoute(
-      '/onboarding/mentor',
-      personOf({ roles: ['LEAD_MENTOR'], userProfile: { profileStatus: 'NOT_COMPLETED' } }),
+describe('ProfilePage, for everyone', () => {
+  const published: PublicProfile = {
+    firstName: 'Ravi',
+    lastName: 'Test',
+    bio: 'Coordinates models.',
+    occupation: 'BIM manager',
+    currentCompany: 'Demo Practice',
+    workExperienceInMonths: 60,
+    profileMedia: [{ key: 'INTRODUCTION_VIDEO', s3Location: { bucket: 'public', path: 'other/2026/a.mp4' } }],
+    sections: { educationDetails: [], professionDetails: [], skills: [], importantLinks: [] },
+    projects: [],
+    recommendations: [recommendationOf({ status: 'ACCEPTED', isVisible: true })],
+    applauds: 3,
+  };
+
+  it('ROLE-23 API-051 a visitor without a session reads what is published, and may sign in to do more', async () => {
+    answers('profiles', 'readPublicProfile', published);
+    renderRoute('/user-profile?userHash=ravi-test-hash');
+    expect(await screen.findByRole('heading', { name: 'Ravi Test', level: 1 })).toBeVisible();
+    expect(screen.getByText('Applauded 3 times')).toBeVisible();
+    expect(screen.getByText('Careful, and fast on site.')).toBeVisible();
+    expect(document.querySelector('video')).toHaveAttribute('src', '/media/public/other/2026/a.mp4');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?callbackUrl=%2Fuser-profile%3FuserHash%3Dravi-test-hash',
     );
-    expect(await screen.findByRole('heading', { name: 'Welcome, Asha' })).toBeVisible();
-    expect(screen.getByLabelText(/^Occupation/)).toBeRequired();
-    expect(screen.getByRole('button', { name: 'Finish and go to the hub' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Applaud|Recommend|Helpful|Add/ })).toBeNull();
   });
 
-  it('ROUTE-09 finishing without the basic details shows why it is refused', async () => {
-    refuses('profiles', 'saveProfileStatus', 409, 'CONFLICT', 'Fill in the basic details first.');
-    renderRoute(
-      '/onboarding/mentor',
-      personOf({ roles: ['LEAD_MENTOR'], userProfile: { profileStatus: 'NOT_COMPLETED' } }),
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Finish and go to the hub' }));
-    expect(await screen.findByText('Fill in the basic details first.')).toBeVisible();
+  it.each(['/user-profile', '/user-profile?userHash=ravi-test-hash&recommend=write'])(
+    'ROUTE-14 %s needs a session',
+    async (path) => {
+      const router = renderRoute(path);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    },
+  );
+
+  it('API-051 the owner can look at the profile as others do', async () => {
+    answers('profiles', 'readPublicProfile', published);
+    renderRoute('/user-profile?userHash=asha-test-hash&view=public', me);
+    expect(await screen.findByText('This is what everyone sees.')).toBeVisible();
+    expect(await screen.findByText('Coordinates models.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save details' })).toBeNull();
   });
 
-  it('ROUTE-09 a learner is told that it is for mentors', async () => {
-    renderRoute('/onboarding/mentor', me);
-    expect(await screen.findByText('This page is for mentors')).toBeVisible();
+  it('API-048 API-049 applause is given and taken back, with the count', async () => {
+    answers(
+      'profiles',
+      'readFullProfile',
+      fullOf({ isOwner: false, userProfile: { ...me.userProfile, userHash: 'ravi-test-hash' }, applauds: 3 }),
+    );
+    renderRoute('/user-profile?userHash=ravi-test-hash', me);
+    const given = answers('profiles', 'applaud', { applauds: 4, hasApplauded: true });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Applaud · 3 so far: the profile of Asha' }),
+    );
+    const button = await screen.findByRole('button', { name: 'Applauded · 4 so far: the profile of Asha' });
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(given[0]?.body).toEqual({ userHash: 'ravi-test-hash' });
+    const taken = answers('profiles', 'withdrawApplause', { applauds: 3, hasApplauded: false });
+    await userEvent.click(button);
+    expect(
+      await screen.findByRole('button', { name: 'Applaud · 3 so far: the profile of Asha' }),
+    ).toHaveAttribute('aria-pressed', 'false');
+    expect(taken[0]?.query.get('userHash')).toBe('ravi-test-hash');
   });
 });

@@ -1,119 +1,201 @@
 import { ApiError } from '@plinth/api-client/api-error';
-import { mediaUrl } from '@plinth/domain/profiles/media-url';
-import { photoOf } from '@plinth/domain/profiles/profile-media';
 import { holdsMentorRole } from '@plinth/domain/roles/role';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Avatar } from '@plinth/ui/Avatar';
 import { Button } from '@plinth/ui/Button';
-import { Card } from '@plinth/ui/Card';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { ErrorState } from '@plinth/ui/ErrorState';
-import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { type FullProfile, fullProfileQuery } from '../../data/profile-sections.ts';
-import { MEDIA_BASE } from '../../parts/media-base.ts';
+import { type FullProfile, fullProfileQuery, publicProfileQuery } from '../../data/profile-sections.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { session } from '../../stores/session.ts';
+import { AboutCard } from './AboutCard.tsx';
+import { ApplaudButton } from './ApplaudButton.tsx';
+import { BadgesCard } from './BadgesCard.tsx';
 import { CompletionCard } from './CompletionCard.tsx';
+import { ConnectionsCard } from './ConnectionsCard.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
-import { experienceText } from './experience-text.ts';
-import { FinishOnboarding } from './FinishOnboarding.tsx';
+import { OwnVideo, ShownVideo } from './media/VideoCard.tsx';
+import { FinishOnboarding } from './onboarding/FinishOnboarding.tsx';
+import { PapersCard } from './PapersCard.tsx';
+import { nameOf, ProfileHead } from './ProfileHead.tsx';
 import * as css from './profile.css.ts';
-import { SectionLists } from './SectionLists.tsx';
+import { ProjectsCard } from './projects/ProjectsCard.tsx';
+import { RecommendationsCard } from './recommendations/RecommendationsCard.tsx';
+import { SectionCard } from './sections/SectionCard.tsx';
+import { VisitorFrame } from './VisitorFrame.tsx';
+import { VisitorSheet } from './VisitorSheet.tsx';
 
-/** A profile: the own one with what can be changed, another person's as that person publishes it (ROUTE-49). */
-export function ProfilePage({ userHash }: { userHash: string | undefined }) {
+type ProfilePageProps = {
+  userHash: string | undefined;
+  /** A stranger without a session, who sees what is published. */
+  isVisitor: boolean;
+  /** The owner looks at the profile as a stranger does. */
+  isPreview: boolean;
+  /** The address asks to write a recommendation at once. */
+  isRecommending: boolean;
+};
+
+/** A profile: the own one with what can be changed, another person's as that person publishes it (ROUTE-49, D-39). */
+export function ProfilePage({ userHash, isVisitor, isPreview, isRecommending }: ProfilePageProps) {
+  if (userHash !== undefined && (isVisitor || isPreview))
+    return <PublishedProfile userHash={userHash} isVisitor={isVisitor} />;
+  return <MembersProfile userHash={userHash} isRecommending={isRecommending} />;
+}
+
+function PublishedProfile({ userHash, isVisitor }: { userHash: string; isVisitor: boolean }) {
+  const profile = useQuery(publicProfileQuery(userHash));
+  const sheet = (
+    <div className={css.page}>
+      {!isVisitor && (
+        <div className={css.foot}>
+          <Text size="s" tone="soft">
+            This is what everyone sees.
+          </Text>
+          <Button size="s" href={`/user-profile?userHash=${encodeURIComponent(userHash)}`}>
+            Back to your profile
+          </Button>
+        </div>
+      )}
+      <Loaded query={profile}>{(data) => <VisitorSheet userHash={userHash} profile={data} />}</Loaded>
+    </div>
+  );
+  return isVisitor ? <VisitorFrame userHash={userHash}>{sheet}</VisitorFrame> : <AppFrame>{sheet}</AppFrame>;
+}
+
+type MembersProfileProps = Pick<ProfilePageProps, 'userHash' | 'isRecommending'>;
+
+function MembersProfile({ userHash, isRecommending }: MembersProfileProps) {
   const profile = useQuery(fullProfileQuery(userHash));
-  const isUnknown = profile.error instanceof ApiError && [400, 404].includes(profile.error.status);
   return (
     <AppFrame>
       <div className={css.page}>
-        {profile.data ? (
-          <ProfileSheet profile={profile.data} />
-        ) : isUnknown ? (
-          <EmptyState
-            title="There is no such profile"
-            level={2}
-            action={<Button href="/user-profile">To your own profile</Button>}
-          >
-            <Text tone="soft">The link may be mistyped, or the person has left the school.</Text>
-          </EmptyState>
-        ) : profile.isError ? (
-          <ErrorState
-            title="The profile could not be loaded"
-            level={1}
-            onRetry={() => void profile.refetch()}
-            retrying={profile.isFetching}
-          >
-            <Text>{profile.error.message}</Text>
-          </ErrorState>
-        ) : (
-          <div role="status" aria-busy="true" aria-label="The profile is loading" className={css.column}>
-            <div className={css.person}>
-              <Skeleton shape="avatar" />
-              <Skeleton shape="heading" width="half" />
-            </div>
-            <Skeleton shape="text" />
-            <Skeleton shape="text" width="most" />
-          </div>
-        )}
+        <Loaded query={profile}>
+          {(data) => (
+            <ProfileSheet key={data.userProfile.userHash} profile={data} isRecommending={isRecommending} />
+          )}
+        </Loaded>
       </div>
     </AppFrame>
   );
 }
 
-function ProfileSheet({ profile }: { profile: FullProfile }) {
+type LoadedProps<Data> = {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  children: (data: Data) => ReactNode;
+};
+
+function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  const { data, error } = query;
+  if (data !== undefined) return children(data);
+  if (error instanceof ApiError && [400, 404].includes(error.status))
+    return (
+      <EmptyState
+        title="There is no such profile"
+        level={2}
+        action={<Button href="/user-profile">To your own profile</Button>}
+      >
+        <Text tone="soft">The link may be mistyped, or the person has left the school.</Text>
+      </EmptyState>
+    );
+  if (error)
+    return (
+      <ErrorState
+        title="The profile could not be loaded"
+        level={1}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        <Text>{error.message}</Text>
+      </ErrorState>
+    );
+  return (
+    <div role="status" aria-busy="true" aria-label="The profile is loading" className={css.column}>
+      <div className={css.person}>
+        <Skeleton shape="avatar" />
+        <Skeleton shape="heading" width="half" />
+      </div>
+      <Skeleton shape="text" />
+      <Skeleton shape="text" width="most" />
+    </div>
+  );
+}
+
+function ProfileSheet({ profile, isRecommending }: { profile: FullProfile; isRecommending: boolean }) {
   const { profile: own } = useSnapshot(session);
-  const { userProfile, isOwner } = profile;
-  const { firstName, lastName, bio, occupation, currentCompany, workExperienceInMonths, profileMedia } =
-    userProfile;
-  const name = [firstName, lastName].filter(Boolean).join(' ');
-  const photo = photoOf(profileMedia);
+  const { userProfile, isOwner, sections, projects, importantLinks, applauds, hasApplauded } = profile;
+  const { firstName, bio, profileMedia, userHash } = userProfile;
+  const name = nameOf(userProfile);
   const isOnboarding =
     isOwner && own && holdsMentorRole(own.userData.roles) && own.userProfile.profileStatus !== 'COMPLETED';
   return (
     <>
       <title>{`${name} | Plinth`}</title>
       {isOnboarding && <FinishOnboarding roles={own.userData.roles} />}
-      <div className={css.person}>
-        {/* The owner has the photo in the form below. */}
-        {!isOwner && <Avatar name={name} size="l" src={photo && mediaUrl(MEDIA_BASE, photo)} decorative />}
-        <div className={css.names}>
-          <Heading level={1}>{name}</Heading>
-          {(occupation || currentCompany) && (
-            <Text>{[occupation, currentCompany].filter(Boolean).join(', ')}</Text>
-          )}
-          {workExperienceInMonths !== null && (
-            <Annotation>{experienceText(workExperienceInMonths)}</Annotation>
-          )}
-          {isOwner && own && (
-            <Annotation>{[own.userData.emailId, own.userData.phone].filter(Boolean).join(' · ')}</Annotation>
+      {/* The owner has the photo in the form below. */}
+      <ProfileHead person={userProfile} hasPhoto={!isOwner}>
+        {isOwner && own && (
+          <Annotation>{[own.userData.emailId, own.userData.phone].filter(Boolean).join(' · ')}</Annotation>
+        )}
+        <div className={css.facts}>
+          {isOwner ? (
+            <>
+              <Annotation>{`Applauded ${applauds} ${applauds === 1 ? 'time' : 'times'}`}</Annotation>
+              <Button
+                size="s"
+                variant="quiet"
+                href={`/user-profile?userHash=${encodeURIComponent(userHash)}&view=public`}
+              >
+                See what others see
+              </Button>
+            </>
+          ) : (
+            <ApplaudButton {...{ userHash, firstName, applauds, hasApplauded }} />
           )}
         </div>
-      </div>
+      </ProfileHead>
       <div className={css.columns}>
         <div className={css.column}>
           {isOwner && own ? (
             <DetailsForm userProfile={userProfile} roles={own.userData.roles} />
           ) : (
-            bio && (
-              <Card as="section" width="fill" labelledBy="bio">
-                <div className={css.card}>
-                  <Heading level={2} size="s" id="bio">
-                    About
-                  </Heading>
-                  <p className={css.prose}>{bio}</p>
-                </div>
-              </Card>
-            )
+            bio && <AboutCard bio={bio} />
           )}
+          {!isOwner && <ShownVideo name={name} media={profileMedia} />}
+          <SectionCard
+            sectionId="professionDetails"
+            entries={sections.professionDetails ?? []}
+            isOwner={isOwner}
+          />
+          <SectionCard
+            sectionId="educationDetails"
+            entries={sections.educationDetails ?? []}
+            isOwner={isOwner}
+          />
+          <ProjectsCard projects={projects} isOwner={isOwner} />
+          <RecommendationsCard
+            userHash={userHash}
+            firstName={firstName}
+            isOwner={isOwner}
+            isWriting={isRecommending}
+          />
         </div>
         <div className={css.column}>
           {isOwner && <CompletionCard />}
-          <SectionLists profile={profile} />
+          <SectionCard sectionId="skills" entries={sections.skills ?? []} isOwner={isOwner} />
+          <SectionCard sectionId="importantLinks" entries={importantLinks} isOwner={isOwner} />
+          {isOwner && <OwnVideo name={name} media={profileMedia} />}
+          <BadgesCard userHash={userHash} isOwner={isOwner} />
+          {isOwner && (
+            <>
+              <SectionCard sectionId="placementDetails" entries={sections.placementDetails ?? []} isOwner />
+              <PapersCard />
+              <ConnectionsCard />
+            </>
+          )}
         </div>
       </div>
     </>

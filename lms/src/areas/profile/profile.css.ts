@@ -54,3 +54,102 @@ export const entry = style({
 export const prose = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+
+export const titleLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+});
+
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+});
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 2, marginInlineStart: 'auto' });
+
+export const asking = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  border: 0,
+  padding: 0,
+  marginInlineStart: 'auto',
+});
+
+export const editor = style({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: 16,
+  background: vars.color.well,
+});
+
+export const jumps = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
+
+export const pictures = style({
+  display: 'grid',
+  gap: 10,
+  padding: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+});
+
+export const picture = style({
+  width: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  border: `1px solid ${vars.color.hair}`,
+});
+
+export const video = style({
+  width: '100%',
+  maxHeight: 420,
+  background: vars.color.well,
+  border: `1px solid ${vars.color.hair}`,
+});
+
+export const crop = style({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+  flex: '1 1 100%',
+});
+
+export const canvas = style({
+  width: '100%',
+  maxWidth: 280,
+  aspectRatio: '1',
+  border: `1px solid ${vars.color.line}`,
+  cursor: 'grab',
+  touchAction: 'none',
+});
+
+export const sliders = style({ display: 'grid', gap: 12 });
+
+export const slider = style({ display: 'grid', gap: 4, fontSize: '0.875rem' });
+
+export const range = style({ width: '100%', minHeight: 32, accentColor: vars.color.signal });
+
+export const steps = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 20px',
+  padding: 0,
+  listStyle: 'none',
+});

@@ -9,3 +9,13 @@ export const SECTION_TITLES: Record<SectionId, string> = {
   skills: 'Skills',
   importantLinks: 'Links',
 };
+
+/** Where on the page a section stands. */
+export const SECTION_ANCHORS: Record<SectionId, string> = {
+  basicDetails: 'details',
+  educationDetails: 'education',
+  professionDetails: 'work',
+  placementDetails: 'placement',
+  skills: 'skills',
+  importantLinks: 'links',
+};

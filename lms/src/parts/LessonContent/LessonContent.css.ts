@@ -136,7 +136,6 @@ globalStyle(`${drawing} svg`, { width: '100%', height: 'auto' });
 globalStyle(`${drawing} text`, { fontFamily: vars.font.text });
 
 export const picture = style({ width: '100%' });
-export const film = style({ width: '100%', aspectRatio: '16 / 9', background: vars.color.well });
 
 export const caption = style({
   fontFamily: vars.font.mono,
@@ -202,4 +201,39 @@ export const handIn = style({
   maxWidth: measure,
   paddingInlineStart: 16,
   borderInlineStart: `3px solid ${vars.color.line}`,
+});
+
+/** A caption and what can be done with its picture. */
+export const under = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 12,
+  '@media': { print: { display: 'block' } },
+});
+globalStyle(`${under} button`, { '@media': { print: { display: 'none' } } });
+
+export const formula = style({
+  overflowX: 'auto',
+  maxWidth: '100%',
+  padding: '12px 16px',
+  background: vars.color.sheet,
+  borderInlineStart: `3px solid ${vars.color.line}`,
+  fontSize: '1.1875rem',
+  textAlign: 'start',
+});
+globalStyle(`${formula} math`, { textAlign: 'start' });
+
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  gap: '8px 20px',
+  padding: 0,
+});
+
+const framed = `1px solid ${vars.color.line}`;
+export const project = style({
+  borderInlineStartColor: vars.color.ink,
+  borderBlock: framed,
+  borderInlineEnd: framed,
 });

@@ -1,7 +1,9 @@
 import { COMPONENT_TYPES } from '@plinth/domain/curriculum/component-type';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { HandInSlot } from './hand-in-slot.ts';
 import { LessonContent } from './LessonContent.tsx';
 import { tableOfContents } from './table-of-contents.ts';
 
@@ -102,6 +104,57 @@ describe('the content of a lesson', () => {
       'Points',
     ]);
     expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Gates named', '15']);
+  });
+
+  it('a formula is MathML of the allow-list, in a line and on its own', () => {
+    const math = '<math><mfrac><mn>1</mn><mi>R</mi></mfrac><script>alert(1)</script></math>';
+    const { container } = show(
+      node('PARAGRAPH', { readType: 'MATH', title: 'Transmittance', content: '\\frac{1}{R}', value: math }),
+      node('PARAGRAPH', {
+        content: 'with R',
+        runs: [{ text: 'with ' }, { text: 'R', math: '<math><mi>R</mi></math>' }],
+      }),
+      node('PARAGRAPH', { readType: 'MATH', content: 'U = x', value: '<svg onload="alert(1)"/>' }),
+    );
+    expect(container.querySelectorAll('math')).toHaveLength(2);
+    expect(container.querySelector('mfrac mi')).toHaveTextContent('R');
+    expect(container.innerHTML).not.toMatch(/script|onload/);
+    expect(screen.getByText('U = x')).toBeInTheDocument();
+  });
+
+  it('ENUM-25 pictures of a zone stand as tiles, and each can be enlarged by keyboard', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4"/></svg>';
+    show(
+      node('ZONE', { zoneTitle: 'Three views', zoneDescription: 'Of one house' }, [
+        node('IMAGE', { title: 'Plan', content: 'A plan', value: svg }),
+        node('IMAGE', { title: 'Section', content: 'A section', value: svg }),
+      ]),
+    );
+    expect(screen.getByRole('heading', { name: 'Three views' })).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Enlarge: Plan' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plan' }, { timeout: 10_000 }));
+    dialog.getByRole('region', { name: 'Plan, 100 %' }).focus();
+    await userEvent.keyboard('++-');
+    expect(dialog.getByRole('status')).toHaveTextContent('150 %');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }, 20_000);
+
+  it('where something is handed in stands what the page puts there', () => {
+    render(
+      <HandInSlot value={<button type="button">Hand in here</button>}>
+        <LessonContent
+          nodes={[node('COMPONENT_TASK', { heading: 'Hand in' }, [node('FILE_UPLOAD'), node('SUBMIT')])]}
+        />
+      </HandInSlot>,
+    );
+    expect(screen.getByRole('heading', { name: 'Hand in' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Hand in here' })).toBeInTheDocument();
+    expect(screen.queryByText(/Files, up to/)).toBeNull();
   });
 
   it('an assignment shows what is handed in and no button that does nothing', () => {

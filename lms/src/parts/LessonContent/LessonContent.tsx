@@ -1,14 +1,17 @@
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { Film } from '../Film/Film.tsx';
 import { Drawing } from './Drawing.tsx';
-import { Film } from './Film.tsx';
+import { Formula } from './Formula.tsx';
+import { HandInSlot } from './hand-in-slot.ts';
 import * as css from './LessonContent.css.ts';
 import { Points } from './Points.tsx';
 import { Reference } from './Reference.tsx';
 import { Runs } from './Runs.tsx';
 import { SetOff } from './SetOff.tsx';
 import { TableOfNodes } from './TableOfNodes.tsx';
+import { Tiles } from './Tiles.tsx';
 import { sectionId } from './table-of-contents.ts';
 
 type LessonNodesProps = {
@@ -28,6 +31,7 @@ function LessonNode({ node, level }: { node: CurriculumNode; level: number }): R
   const { type, meta } = node;
   switch (type) {
     case 'PARAGRAPH':
+      if (meta.readType === 'MATH') return <Formula meta={meta} />;
       return meta.readType === 'CODE' ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <pre className={css.code} tabIndex={0}>
@@ -48,7 +52,7 @@ function LessonNode({ node, level }: { node: CurriculumNode; level: number }): R
       return <Drawing meta={meta} />;
     case 'VIDEO_PLAYER':
     case 'VIDEO':
-      return <Film meta={meta} />;
+      return <Film node={node} />;
     case 'REFERENCE':
       return <Reference meta={meta} />;
     case 'DROP_DOWN_CONTENT':
@@ -67,6 +71,34 @@ function LessonNode({ node, level }: { node: CurriculumNode; level: number }): R
       return <p className={css.handIn}>A link to your work, such as a shared model or folder</p>;
     case 'SUBMIT':
       return null;
+    case 'COMPONENT_TASK':
+      if (node.children.some((child) => child.type === 'SUBMIT'))
+        return (
+          <Section node={node} level={level}>
+            <Task nodes={node.children} level={level + 1} />
+          </Section>
+        );
+      break;
+    case 'ZONE':
+      if (node.children.some((child) => child.type === 'IMAGE'))
+        return (
+          <Section node={node} level={level}>
+            <Tiles nodes={node.children.filter((child) => child.type === 'IMAGE')} />
+            <LessonContent
+              nodes={node.children.filter((child) => child.type !== 'IMAGE')}
+              level={level + 1}
+            />
+          </Section>
+        );
+      break;
+    case 'PROJECT':
+    case 'PREPARATORY_CONTENT':
+      return (
+        <SetOff kind={type} title={meta.heading ?? meta.title} id={sectionId(node)}>
+          <Own node={node} />
+          <LessonContent nodes={node.children} level={level + 1} />
+        </SetOff>
+      );
     default:
       break;
   }
@@ -82,7 +114,7 @@ function LessonNode({ node, level }: { node: CurriculumNode; level: number }): R
 }
 
 /** A part with parts below it, and whatever type is not known: its heading, its own words, its children. */
-function Section({ node, level }: { node: CurriculumNode; level: number }) {
+function Section({ node, level, children }: { node: CurriculumNode; level: number; children?: ReactNode }) {
   const { meta } = node;
   const title =
     meta.heading ??
@@ -95,7 +127,7 @@ function Section({ node, level }: { node: CurriculumNode; level: number }) {
     return (
       <>
         <Own node={node} />
-        <LessonContent nodes={node.children} level={level} />
+        {children ?? <LessonContent nodes={node.children} level={level} />}
       </>
     );
   }
@@ -105,9 +137,14 @@ function Section({ node, level }: { node: CurriculumNode; level: number }) {
         {title}
       </Tag>
       <Own node={node} />
-      <LessonContent nodes={node.children} level={level + 1} />
+      {children ?? <LessonContent nodes={node.children} level={level + 1} />}
     </section>
   );
+}
+
+/** Where something is handed in: what the page puts there, else what the task takes, in words. */
+function Task({ nodes, level }: { nodes: readonly CurriculumNode[]; level: number }) {
+  return useContext(HandInSlot) ?? <LessonContent nodes={nodes} level={level} />;
 }
 
 function Own({ node: { meta } }: { node: CurriculumNode }) {

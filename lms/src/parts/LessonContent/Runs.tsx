@@ -1,11 +1,12 @@
 import type { CurriculumNodeMeta, TextRun } from '@plinth/domain/curriculum/curriculum-node';
 import type { ReactNode } from 'react';
+import { formulaOf } from './formula-of.ts';
 import * as css from './LessonContent.css.ts';
 
 const SAFE = /^(https:|mailto:)/i;
 
-function dressed({ text, bold, italic, code, href }: TextRun): ReactNode {
-  let dress: ReactNode = text;
+function dressed({ text, bold, italic, code, href, math }: TextRun): ReactNode {
+  let dress: ReactNode = (math && formulaOf(math)) || text;
   if (code) dress = <code className={css.inlineCode}>{dress}</code>;
   if (italic) dress = <em>{dress}</em>;
   if (bold) dress = <strong>{dress}</strong>;

@@ -1,12 +1,12 @@
 import { LONG_TEXT_MAX, TEXT_AREA_MAX } from '@plinth/domain/fields/text';
 import { ANSWER_SHAPE } from '@plinth/domain/forms/question-type';
-import { FileInput } from '@plinth/ui/FileInput';
 import { Link } from '@plinth/ui/Link';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { ChoiceInput } from './ChoiceInput.tsx';
+import { DocumentInput } from './DocumentInput.tsx';
 import { GroupFrame } from './GroupFrame.tsx';
 import type { QuestionInputProps } from './question-input-props.ts';
 import { ScaleInput } from './ScaleInput.tsx';
@@ -43,12 +43,7 @@ export function QuestionInput(props: QuestionInputProps) {
     }
     case 'document':
       return props.sendDocument ? (
-        <FileInput
-          {...field}
-          file={value?.responseValue ? { name: props.documentName ?? 'Your document' } : null}
-          onSelect={(file) => void props.sendDocument?.(file).then(typed)}
-          onRemove={() => typed('')}
-        />
+        <DocumentInput {...props} sendDocument={props.sendDocument} />
       ) : (
         <GroupFrame {...field}>
           <Text size="s" tone="soft">

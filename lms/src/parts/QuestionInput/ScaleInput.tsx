@@ -62,7 +62,10 @@ export function ScaleInput({ question, value, onChange, error, disabled }: Quest
       error={error}
       disabled={disabled}
     >
-      <div className={css.scale} data-layout={emojiLayout(steps.length)}>
+      <div
+        className={css.scale}
+        data-layout={kind === 'SCALE_NUMBER' ? 'compact' : emojiLayout(steps.length)}
+      >
         {steps.map((step, index) => {
           const Face = FACES[Math.round((index / Math.max(1, steps.length - 1)) * (FACES.length - 1))] ?? Meh;
           return (

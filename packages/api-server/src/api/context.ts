@@ -11,6 +11,10 @@ export type RequestFacts = {
   countryCode: string | null;
   timeZone: string | null;
   userAgent: string;
+  /** Whether a browser sent it, which no page can hide. */
+  isBrowser: boolean;
+  /** Hash of the cookie that a browser's session is bound to, if one came along. */
+  bindingHash: string | null;
   headers: Headers;
   /** Origin for links in mails: `client-url` when allowed, else the configured one (D-48). */
   clientOrigin: string;
@@ -42,6 +46,8 @@ export type ApiContext = {
   caller: Caller | null;
   /** The body as it arrived, on webhook paths only: signatures cover bytes, not what was parsed of them. */
   rawBody: string | null;
+  /** Cookies that go out with the answer. */
+  cookies: string[];
   /** For public calls that answer more to a signed-in caller (D-37). */
   findCaller: () => Promise<Caller | null>;
 };

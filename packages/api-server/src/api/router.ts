@@ -1,3 +1,5 @@
+import { accountRoutes } from '../routes/account.ts';
+import { analyticsRoutes } from '../routes/analytics.ts';
 import { assignmentsRoutes } from '../routes/assignments.ts';
 import { authRoutes } from '../routes/auth.ts';
 import { calendarRoutes } from '../routes/calendar.ts';
@@ -9,11 +11,14 @@ import { curriculumRoutes } from '../routes/curriculum.ts';
 import { dashboardsRoutes } from '../routes/dashboards.ts';
 import { documentsRoutes } from '../routes/documents.ts';
 import { emiRoutes } from '../routes/emi.ts';
+import { evaluationDayRoutes } from '../routes/evaluation-day.ts';
 import { feedbackRoutes } from '../routes/feedback.ts';
 import { formsRoutes } from '../routes/forms.ts';
 import { leaderboardsRoutes } from '../routes/leaderboards.ts';
 import { leadsRoutes } from '../routes/leads.ts';
 import { mentorQueriesRoutes } from '../routes/mentor-queries.ts';
+import { notesRoutes } from '../routes/notes.ts';
+import { notificationsRoutes } from '../routes/notifications.ts';
 import { onboardingRoutes } from '../routes/onboarding.ts';
 import { ordersRoutes } from '../routes/orders.ts';
 import { paymentsRoutes } from '../routes/payments.ts';
@@ -27,6 +32,8 @@ import { api } from './implementer.ts';
 
 /** Must supply every key of the contract to compile. */
 export const router = api.router({
+  account: accountRoutes,
+  analytics: analyticsRoutes,
   assignments: assignmentsRoutes,
   auth: authRoutes,
   calendar: calendarRoutes,
@@ -38,11 +45,14 @@ export const router = api.router({
   dashboards: dashboardsRoutes,
   documents: documentsRoutes,
   emi: emiRoutes,
+  evaluationDay: evaluationDayRoutes,
   feedback: feedbackRoutes,
   forms: formsRoutes,
   leaderboards: leaderboardsRoutes,
   leads: leadsRoutes,
   mentorQueries: mentorQueriesRoutes,
+  notes: notesRoutes,
+  notifications: notificationsRoutes,
   onboarding: onboardingRoutes,
   orders: ordersRoutes,
   payments: paymentsRoutes,

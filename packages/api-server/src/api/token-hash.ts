@@ -7,8 +7,11 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export const newToken = () => randomBytes(32).toString('base64url');
 
 /**
- * The token that opens one row without a login (leadId, dealId, orderToken, resultToken). Derived from the school's secret,
+ * The token that opens one row without a login (leadId, dealId, orderToken, resultToken, a shared report, a calendar feed). Derived from the school's secret,
  * so that a later mail can name it again while the database holds only its hash (D-40).
  */
-export const derivedToken = (secret: string, kind: 'lead' | 'deal' | 'order' | 'career', rowId: string) =>
-  createHmac('sha256', secret).update(`${kind}:${rowId}`).digest('base64url');
+export const derivedToken = (
+  secret: string,
+  kind: 'lead' | 'deal' | 'order' | 'career' | 'evaluation' | 'calendar',
+  rowId: string,
+) => createHmac('sha256', secret).update(`${kind}:${rowId}`).digest('base64url');

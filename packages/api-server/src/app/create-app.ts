@@ -13,9 +13,12 @@ import { apiDocument } from './api-document.ts';
 import type { AppEnv } from './app-env.ts';
 import { docsPage } from './docs-page.ts';
 import { createMetrics } from './metrics.ts';
+import { mountFilms } from './mount-films.ts';
+import { mountForms } from './mount-forms.ts';
 import { mountMedia } from './mount-media.ts';
 import { mountOutbox } from './mount-outbox.ts';
 import { mountSandboxCheckout } from './mount-sandbox-checkout.ts';
+import { mountSandboxIdentity } from './mount-sandbox-identity.ts';
 import { requestFacts } from './request-facts.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -129,6 +132,7 @@ export function createApp(
             'x-product-id',
             'idempotency-key',
             'x-request-id',
+            'x-time-zone',
           ],
           allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
           exposeHeaders: ['x-request-id', 'content-disposition'],
@@ -166,6 +170,7 @@ export function createApp(
       request,
       caller: null,
       rawBody,
+      cookies: [],
       findCaller: () => findCaller(deps, request, null),
     };
     const incoming = isWebhook
@@ -174,6 +179,7 @@ export function createApp(
     const { matched, response } = await handler.handle(incoming, { context });
     if (!matched) return c.json(errorBody(404, 'NOT_FOUND', 'There is no such call.'), 404);
     response.headers.set('cache-control', 'no-store');
+    for (const cookie of context.cookies) response.headers.append('set-cookie', cookie);
     // As text, not as a stream: the length is known, so small answers are not compressed, and the server writes
     // them in one piece.
     if (response.headers.get('content-type')?.startsWith('application/json')) {
@@ -185,9 +191,12 @@ export function createApp(
   });
 
   mountMedia(app, deps);
+  mountFilms(app, deps);
+  mountForms(app, deps, ownOrigins);
   if (settings.PLINTH_MODE === 'demo') {
     mountOutbox(app, deps);
     mountSandboxCheckout(app, deps);
+    mountSandboxIdentity(app, deps, ownOrigins);
   }
   if (typeof pages === 'function') app.all('*', pages);
   else if (pages) app.get('*', (c) => pages.respond(c));

@@ -16,6 +16,10 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:15px/1.6 ui-monospace,monos
 dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5rem;font-variant-numeric:tabular-nums}dd{margin:0;text-align:right}
 form{display:flex;gap:.75rem;flex-wrap:wrap;margin-top:1.5rem}
 button{font:inherit;min-height:48px;padding:.5rem 1.25rem;border:1px solid;background:none;color:inherit;cursor:pointer}
+input{font:inherit;min-height:44px;padding:.25rem .75rem;border:1px solid var(--line);background:none;color:inherit}
+textarea{font:inherit;padding:.5rem .75rem;border:1px solid var(--line);background:none;color:inherit}
+form[action^='/forms']{display:grid;gap:.5rem;max-width:32rem}
+label{display:grid;gap:.25rem}label:has([type=checkbox]){display:flex;align-items:center}
 button[value=pay]{background:var(--ink);color:var(--ground)}
 :focus-visible{outline:3px solid var(--signal);outline-offset:2px}`;
 
@@ -24,12 +28,15 @@ const policy = contentSecurityPolicy({
   styles: [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
 });
 
-/** A page of the demonstration's own tools (outbox, test checkout): no script, one style, readable anywhere. */
+/**
+ * A page of the server itself (outbox, test checkout, a form without JavaScript that needs another look): no script,
+ * one style, readable anywhere.
+ */
 export function plainPage(
   c: Context,
   title: string,
   content: Content | Promise<Content>,
-  status: 200 | 404 | 409 = 200,
+  status: 200 | 400 | 404 | 409 | 429 = 200,
 ) {
   c.header('content-security-policy', policy);
   c.header('cache-control', 'no-store');

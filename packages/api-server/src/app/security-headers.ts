@@ -1,16 +1,26 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../settings/settings.ts';
 
-/** The policy of a page: own files, and inline code only by its hash. */
+/**
+ * The policy of a page: own files, and inline code only by its hash.
+ * @param thirdParties origins of scripts that the school configured; by default none
+ * @param films origins that films of lessons may come from: files, streams and players
+ */
 export function contentSecurityPolicy(
   hashes: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] },
+  thirdParties: readonly string[] = [],
+  films: readonly string[] = [],
 ) {
+  const others = [...thirdParties, ...films];
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...hashes.scripts].join(' ')}`,
+    `script-src ${["'self'", ...hashes.scripts, ...thirdParties].join(' ')}`,
     `style-src ${["'self'", ...hashes.styles].join(' ')}`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `img-src ${["'self'", 'data:', 'blob:', ...thirdParties].join(' ')}`,
+    `media-src ${["'self'", 'blob:', ...films].join(' ')}`,
+    ...(others.length > 0
+      ? [`connect-src ${["'self'", ...others].join(' ')}`, `frame-src ${others.join(' ')}`]
+      : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -7,6 +7,10 @@ import { appOfPath } from '@plinth/domain/navigation/app-of-path';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { type ThirdParties, withThirdParties } from './third-parties.ts';
+
+/** The service worker of the SPA: one for the whole origin, though it lies among the files of the SPA. */
+const WORKER = '/_lms/sw.js';
 
 type Entry = {
   plain: Buffer;
@@ -49,18 +53,27 @@ async function listFiles(folder: string): Promise<string[]> {
  * Reads a build once into memory. `.br` and `.gz` files beside a file are served as they are; what has none is
  * compressed here. Hashed assets never change; pages are revalidated.
  */
-async function loadFolder(folder: string, prefix: string): Promise<Map<string, Entry>> {
+async function loadFolder(
+  folder: string,
+  prefix: string,
+  thirdParties: ThirdParties,
+  films: readonly string[] = [],
+): Promise<Map<string, Entry>> {
   const paths = (await listFiles(folder).catch(() => [])).filter((path) => !/\.(br|gz|map)$/.test(path));
   const entries = await Promise.all(
     paths.map(async (path): Promise<[string, Entry]> => {
-      const plain = await readFile(path);
+      const built = await readFile(path);
       const type = getMimeType(path) ?? 'application/octet-stream';
       const isHtml = extname(path) === '.html';
       const url = prefix + relative(folder, path).split(sep).join('/');
+      const page = isHtml ? withThirdParties(built.toString('utf8'), pathOfFile(url), thirdParties) : null;
+      const isAsBuilt = !page || page.origins.length === 0;
+      const plain = isAsBuilt ? built : Buffer.from(page.html);
       const isHashed = /\/(_astro|assets)\/.+\.[\w-]{8,}\.\w+$|\/(_astro|assets)\/.+-[\w-]{8,}\.\w+$/.test(
         url,
       );
-      const beside = (suffix: string) => readFile(path + suffix).catch(() => undefined);
+      const beside = async (suffix: string) =>
+        isAsBuilt ? readFile(path + suffix).catch(() => undefined) : undefined;
       const worth = compressible.test(type) && plain.length > 512;
       const br =
         (await beside('.br')) ??
@@ -80,10 +93,10 @@ async function loadFolder(folder: string, prefix: string): Promise<Map<string, E
           type,
           cacheControl: isHashed
             ? 'public, max-age=31536000, immutable'
-            : isHtml
+            : isHtml || url === WORKER
               ? 'no-cache'
               : 'public, max-age=3600',
-          ...(isHtml ? { policy: contentSecurityPolicy(inlineHashes(plain.toString('utf8'))) } : {}),
+          ...(page ? { policy: contentSecurityPolicy(inlineHashes(page.html), page.origins, films) } : {}),
         },
       ];
     }),
@@ -91,13 +104,23 @@ async function loadFolder(folder: string, prefix: string): Promise<Map<string, E
   return new Map(entries);
 }
 
+/** The address of a page's file: `/us/courses.html` is `/us/courses`. */
+const pathOfFile = (url: string) => url.replace(/(?:\/index)?\.html$/, '') || '/';
+
+const NO_THIRD_PARTIES: ThirdParties = { scripts: {}, origins: [] };
+
 /**
  * Serves the built site and the SPA on one origin: each path goes to the app that owns it (one table in domain).
- * The SPA answers every path of its own with its shell.
+ * The SPA answers every path of its own with its shell, and has no third parties but the films of its lessons.
  */
-export async function loadStaticFiles(siteFolder: string, lmsFolder: string): Promise<StaticFiles> {
-  const site = await loadFolder(siteFolder, '/');
-  const lms = await loadFolder(lmsFolder, '/_lms/');
+export async function loadStaticFiles(
+  siteFolder: string,
+  lmsFolder: string,
+  thirdParties = NO_THIRD_PARTIES,
+  films: readonly string[] = [],
+): Promise<StaticFiles> {
+  const site = await loadFolder(siteFolder, '/', thirdParties);
+  const lms = await loadFolder(lmsFolder, '/_lms/', NO_THIRD_PARTIES, films);
   const shell = lms.get('/_lms/index.html');
   const find = (path: string): { entry: Entry; status: 200 | 404 } | null => {
     const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
@@ -125,6 +148,7 @@ export async function loadStaticFiles(siteFolder: string, lmsFolder: string): Pr
         'cache-control': entry.cacheControl,
         etag: entry.etag,
         vary: 'accept-encoding',
+        ...(path === WORKER ? { 'service-worker-allowed': '/' } : {}),
         ...(entry.policy ? { 'content-security-policy': entry.policy } : {}),
       };
       if (status === 200 && c.req.header('if-none-match') === entry.etag) return c.body(null, 304, headers);

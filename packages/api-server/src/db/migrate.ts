@@ -2,8 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 
-const folder = new URL('../../drizzle/', import.meta.url);
+/** What drizzle-kit generates from the schema, then what it cannot say: triggers. */
+const FOLDERS = [new URL('../../drizzle/', import.meta.url), new URL('./guards/', import.meta.url)];
 const LOCK = 7_305_912_441;
+
+async function listMigrations(): Promise<{ name: string; file: URL }[]> {
+  const lists = await Promise.all(
+    FOLDERS.map(async (folder) => {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+      return names.map((name) => ({ name, file: new URL(name, folder) }));
+    }),
+  );
+  return lists.flat();
+}
 
 /**
  * Applies the forward migrations once, in order, under an advisory lock, however many processes start together.
@@ -23,9 +34,8 @@ export async function migrate(url: string): Promise<string[]> {
       'select name, sha256 from plinth_migrations',
     );
     const known = new Map(rows.map((row) => [row.name, row.sha256]));
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-    for (const name of names) {
-      const sql = await readFile(new URL(name, folder), 'utf8');
+    for (const { name, file } of await listMigrations()) {
+      const sql = await readFile(file, 'utf8');
       const sha256 = createHash('sha256').update(sql).digest('hex');
       const before = known.get(name);
       if (before === sha256) continue;
@@ -50,7 +60,7 @@ export async function migrate(url: string): Promise<string[]> {
 
 /** Whether every migration of this build stands in the database. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  const names = (await listMigrations()).map(({ name }) => name);
   const { rows } = await pool.query<{ n: number }>(
     'select count(*)::int as n from plinth_migrations where name = any($1)',
     [names],

@@ -1,10 +1,22 @@
 import { lt } from 'drizzle-orm';
+import { usedIdTokens } from '../db/schema/account.ts';
 import { emailTokens, sessions } from '../db/schema/accounts.ts';
 import { idempotencyKeys, rateLimits } from '../db/schema/operations.ts';
 import type { Deps } from '../deps.ts';
+import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
+import { purgeEvents } from '../services/analytics/purge-events.ts';
+import { purgeCareerAttempts } from '../services/career-builder/purge-attempts.ts';
 import { startDueCohorts } from '../services/cohorts/start-due-cohorts.ts';
 import { expireOffers } from '../services/course-applications/expire-offers.ts';
+import { announceInterviews } from '../services/evaluation-day/announce-interviews.ts';
+import { announceHandIns } from '../services/notifications/announce-hand-ins.ts';
+import { announceOffers } from '../services/notifications/announce-offers.ts';
+import { mailDigests } from '../services/notifications/mail-digests.ts';
+import { purgeNotifications } from '../services/notifications/purge-notifications.ts';
 import { expireOrders } from '../services/orders/expire-orders.ts';
+import { chargeDueInstalments } from '../services/payments/charge-due-instalments.ts';
+import { findDiscrepancies } from '../services/payments/find-discrepancies.ts';
+import { followInstalments } from '../services/payments/follow-instalments.ts';
 import { reconcilePending } from '../services/payments/reconcile-pending.ts';
 
 export type Job = {
@@ -24,6 +36,7 @@ const purgeExpired: Job = {
     const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
     const results = await Promise.all([
       db.delete(sessions).where(lt(sessions.expiresAt, now())),
+      db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, now())),
       db.delete(emailTokens).where(lt(emailTokens.expiresAt, before(30))),
       db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7))),
       db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime())),
@@ -40,11 +53,69 @@ const reconcilePayments: Job = { name: 'reconcile-payments', cron: '*/5 * * * *'
 
 const expireUnpaidOrders: Job = { name: 'expire-orders', cron: '3-58/5 * * * *', run: expireOrders };
 
+const purgeCareer: Job = { name: 'purge-career-attempts', cron: '41 2 * * *', run: purgeCareerAttempts };
+
+const purgeAnalytics: Job = { name: 'purge-analytics', cron: '41 2 * * *', run: purgeEvents };
+
+const deleteAccounts: Job = { name: 'delete-due-accounts', cron: '41 * * * *', run: deleteDueAccounts };
+
+const followInstalmentsJob: Job = {
+  name: 'follow-instalments',
+  cron: '8-58/10 * * * *',
+  run: followInstalments,
+};
+
+const chargeInstalments: Job = {
+  name: 'charge-instalments',
+  cron: '6-56/10 * * * *',
+  run: chargeDueInstalments,
+};
+
+const announceHandInsJob: Job = { name: 'announce-hand-ins', cron: '13,43 * * * *', run: announceHandIns };
+
+const announceOffersJob: Job = { name: 'announce-offers', cron: '27 * * * *', run: announceOffers };
+
+// Time zones are whole quarters of an hour from UTC, so some people's morning begins at each of these.
+const mailDigestsJob: Job = { name: 'mail-digests', cron: '1-46/15 * * * *', run: mailDigests };
+
+const purgeNotificationsJob: Job = {
+  name: 'purge-notifications',
+  cron: '51 2 * * *',
+  run: purgeNotifications,
+};
+
+const reportMismatches: Job = {
+  name: 'report-mismatches',
+  cron: '37 1 * * *',
+  run: async (deps) => {
+    const found = await findDiscrepancies(deps, 2);
+    for (const one of found) deps.log.warn(one, 'the books do not match');
+    return found.length;
+  },
+};
+
+const announceInterviewsJob: Job = {
+  name: 'announce-interviews',
+  cron: '26 * * * *',
+  run: announceInterviews,
+};
+
 /** Everything that happens by the clock. */
 export const jobs: readonly Job[] = [
+  announceInterviewsJob,
   purgeExpired,
+  deleteAccounts,
+  purgeAnalytics,
   reconcilePayments,
+  chargeInstalments,
+  followInstalmentsJob,
+  reportMismatches,
   expireUnpaidOrders,
   startCohorts,
   expireOffersJob,
+  purgeCareer,
+  announceHandInsJob,
+  announceOffersJob,
+  mailDigestsJob,
+  purgeNotificationsJob,
 ];

@@ -4,6 +4,9 @@ import { addFile, addLink } from '../services/assignments/add-entry.ts';
 import { assessReport } from '../services/assignments/assess-report.ts';
 import { listReports } from '../services/assignments/list-reports.ts';
 import { listTasks } from '../services/assignments/list-tasks.ts';
+import { readOwnReport } from '../services/assignments/read-own-report.ts';
+import { removeEntry } from '../services/assignments/remove-entry.ts';
+import { saveDraft } from '../services/assignments/save-draft.ts';
 import { submitReport } from '../services/assignments/submit-report.ts';
 
 const { assignments } = api;
@@ -14,6 +17,15 @@ export const assignmentsRoutes = assignments.router({
   ),
   addFile: assignments.addFile.handler(({ context, input }) =>
     addFile(context.deps, memberOf(context), input.body),
+  ),
+  removeEntry: assignments.removeEntry.handler(({ context, input }) =>
+    removeEntry(context.deps, memberOf(context), input.query),
+  ),
+  saveDraft: assignments.saveDraft.handler(({ context, input }) =>
+    saveDraft(context.deps, memberOf(context), input.body),
+  ),
+  readOwn: assignments.readOwn.handler(({ context, input }) =>
+    readOwnReport(context.deps, memberOf(context), input.query),
   ),
   submit: assignments.submit.handler(({ context, input }) =>
     submitReport(context.deps, memberOf(context), { namespace: input.params.namespace, ...input.body }),

@@ -88,7 +88,7 @@ describe('week of a cohort', () => {
       eventsOn(body.days, today).map(({ title, type, sessionStatus }) => [title, type, sessionStatus]),
     ).toEqual(
       expect.arrayContaining([
-        ['Live session', 'LIVE_SESSION', 'CREATED'],
+        ['Live session', 'LIVE_SESSION', 'ONGOING'],
         ['Draw a wall', 'ASSIGNMENT', null],
       ]),
     );
@@ -158,6 +158,29 @@ describe('week of a cohort', () => {
     },
   );
 
+  it.each([
+    ['CURR-05', 'CREATED', 60, 'CREATED'],
+    ['CURR-06', 'CREATED', -30, 'ONGOING'],
+    ['CURR-07', 'CREATED', -61, 'COMPLETED'],
+    ['CURR-07', 'ONGOING', -61, 'COMPLETED'],
+    ['CURR-08', 'RESCHEDULED', -30, 'RESCHEDULED'],
+  ] as const)(
+    '%s a session of an hour recorded as %s that starts in %i minutes is %s',
+    async (_id, sessionStatus, minutes, shown) => {
+      const learner = await mintLearner();
+      await mintSession(learner, fromNow(minutes), { sessionStatus });
+      const from = addDays(calendarDateIn('Asia/Kolkata', school.now().toISOString()), -1);
+      const { body } = await school.call(
+        'GET',
+        `${base(learner.cohort.cohortId)}/calender-events?from=${from}`,
+        { token: learner.person.token },
+      );
+      expect(body.events.find(({ type }: { type: string }) => type === 'LIVE_SESSION').sessionStatus).toBe(
+        shown,
+      );
+    },
+  );
+
   it('API-164 answers a learner as the GET does and changes nothing', async () => {
     const learner = await mintLearner();
     await mintSession(learner, school.now());
@@ -204,7 +227,7 @@ describe('events', () => {
         nodeId: learner.course.id('root/m1/live'),
         title: 'Live session',
         startDate: '2026-05-10T06:00:00.000Z',
-        sessionStatus: 'CREATED',
+        sessionStatus: 'COMPLETED',
       },
     ]);
     expect((await read('from=2026-05-11&to=2026-05-12')).body.events).toEqual([]);

@@ -1,8 +1,13 @@
 import { memberOf, signedIn } from '../api/context.ts';
 import { api } from '../api/implementer.ts';
 import { listEvents } from '../services/calendar/list-events.ts';
+import { makeFeed } from '../services/calendar/make-feed.ts';
+import { readFeed } from '../services/calendar/read-feed.ts';
+import { readFeedFile } from '../services/calendar/read-feed-file.ts';
 import { readMentorWeek } from '../services/calendar/read-mentor-week.ts';
 import { readWeek, readWeekOfGuide } from '../services/calendar/read-week.ts';
+import { renewFeed } from '../services/calendar/renew-feed.ts';
+import { revokeFeed } from '../services/calendar/revoke-feed.ts';
 
 const { calendar } = api;
 
@@ -18,5 +23,14 @@ export const calendarRoutes = calendar.router({
   ),
   readMentorWeek: calendar.readMentorWeek.handler(({ context, input }) =>
     readMentorWeek(context.deps, context.request, signedIn(context), input.query),
+  ),
+  readFeed: calendar.readFeed.handler(({ context }) => readFeed(context.deps, memberOf(context))),
+  makeFeed: calendar.makeFeed.handler(({ context }) => makeFeed(context.deps, memberOf(context))),
+  renewFeed: calendar.renewFeed.handler(({ context, input }) =>
+    renewFeed(context.deps, memberOf(context), input.body.feedId),
+  ),
+  revokeFeed: calendar.revokeFeed.handler(({ context }) => revokeFeed(context.deps, memberOf(context))),
+  readFeedFile: calendar.readFeedFile.handler(({ context, input }) =>
+    readFeedFile(context.deps, input.params.feedToken),
   ),
 });

@@ -13,6 +13,7 @@ import {
   careerRegistrations,
   careerStatements,
 } from '../db/schema/career-builder.ts';
+import { mails } from '../db/schema/operations.ts';
 
 const school = openTestSchool();
 /** A second school, so that a flood leaves the counts of the first one alone. */
@@ -333,6 +334,8 @@ describe('registrations and rating', () => {
       ['LEVEL_UP', 'SCRIPTING', 'When?'],
       ['PORTFOLIO_UPGRADE', '', ''],
     ]);
+    const told = await school.deps.db.select().from(mails).where(eq(mails.template, 'career-registration'));
+    expect(told.filter(({ text }) => text.includes(emailId))).toHaveLength(3);
   });
 
   it('API-236 the last rating counts', async () => {

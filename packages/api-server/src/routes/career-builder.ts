@@ -1,6 +1,9 @@
 import { api } from '../api/implementer.ts';
+import { beginCareerAttempt } from '../services/career-builder/begin-attempt.ts';
+import { continueCareerAttempt } from '../services/career-builder/continue-attempt.ts';
+import { downloadCareerReport } from '../services/career-builder/download-report.ts';
 import { mailCareerResult } from '../services/career-builder/mail-result.ts';
-import { listCareerRoles, readCareerForm } from '../services/career-builder/read-form.ts';
+import { listCareerRoles, readCareerFormOf } from '../services/career-builder/read-form.ts';
 import { readCareerReport, readCareerResult } from '../services/career-builder/read-result.ts';
 import { registerForCareer, saveCareerRating } from '../services/career-builder/register.ts';
 import { saveStatement } from '../services/career-builder/save-statement.ts';
@@ -10,19 +13,19 @@ const { careerBuilder } = api;
 
 export const careerBuilderRoutes = careerBuilder.router({
   listRoles: careerBuilder.listRoles.handler(() => listCareerRoles()),
-  readForm: careerBuilder.readForm.handler(({ input }) => readCareerForm(input.params.formId)),
-  saveLeadUserData: careerBuilder.saveLeadUserData.handler(({ context, input: { body } }) => {
-    const { emailId, ...told } = body;
-    return saveStatement(context.deps, emailId, told);
-  }),
+  readForm: careerBuilder.readForm.handler(({ context, input: { params, query } }) =>
+    readCareerFormOf(context.deps, params.formId, query?.draftToken),
+  ),
+  saveLeadUserData: careerBuilder.saveLeadUserData.handler(({ context, input }) =>
+    beginCareerAttempt(context.deps, context.request, input.body),
+  ),
   savePersonalDetails: careerBuilder.savePersonalDetails.handler(({ context, input: { body } }) => {
     const { emailId, ...told } = body;
     return saveStatement(context.deps, emailId, told);
   }),
-  updateLeadUserData: careerBuilder.updateLeadUserData.handler(({ context, input }) => {
-    const { formId } = readCareerForm(input.params.formId);
-    return saveStatement(context.deps, input.query.email, { ...input.body, formId });
-  }),
+  updateLeadUserData: careerBuilder.updateLeadUserData.handler(({ context, input }) =>
+    continueCareerAttempt(context.deps, { ...input.params, ...input.query }, input.body),
+  ),
   submitQuizResponse: careerBuilder.submitQuizResponse.handler(({ context, input: { query, body } }) =>
     submitCareerResponse(context.deps, { ...query, ...body }),
   ),
@@ -32,6 +35,10 @@ export const careerBuilderRoutes = careerBuilder.router({
   readReport: careerBuilder.readReport.handler(({ context, input }) =>
     readCareerReport(context.deps, input.query.token),
   ),
+  downloadReport: careerBuilder.downloadReport.handler(async ({ context, input }) => {
+    const report = await downloadCareerReport(context.deps, input.query.token);
+    return { headers: { 'content-disposition': `attachment; filename="${report.name}"` }, body: report };
+  }),
   mailResult: careerBuilder.mailResult.handler(({ context, input }) =>
     mailCareerResult(context.deps, context.request, input.query.email),
   ),

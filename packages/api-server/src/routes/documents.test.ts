@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { fileForm, mintPdf, mintPng } from '../../test/images.ts';
+import { fileForm, mintMp4, mintPdf, mintPng } from '../../test/images.ts';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { documents } from '../db/schema/operations.ts';
@@ -16,6 +16,7 @@ type Item = {
   name: string;
   cohortId?: string;
   isUploadable: boolean;
+  mediaKey?: string;
 };
 
 const get = (path: string, token?: string) => school.call('GET', path, token ? { token } : {});
@@ -75,6 +76,7 @@ describe('documents', () => {
       ['RESUME', 'PENDING', true],
       ['IDENTITY', 'PENDING', true],
       ['IDENTITY', 'PENDING', true],
+      ['OTHER', 'PENDING', true],
     ]);
     expect(
       (await listOf(person.token, `?cohortId=${cohort.cohortId}`)).map(({ documentId }) => documentId),
@@ -258,7 +260,7 @@ describe('project document', () => {
       (await get(`/v2/client/user/project?userHash=${owner.userHash}`, token)).body.projects[0].documents;
     expect(await seen(owner.token)).toEqual([image.body.document, plan.body.document]);
     expect(await seen(visitor.token)).toEqual([image.body.document]);
-    expect((await listOf(owner.token)).map(({ kind }) => kind)).not.toContain('OTHER');
+    expect((await listOf(owner.token)).map(({ name }) => name)).not.toContain('plan.pdf');
   });
 
   it("API-019 another person's project is 404, HTML 415, no project id 400", async () => {
@@ -271,5 +273,134 @@ describe('project document', () => {
     expect((await send(thief.token, projectId, mintPdf(), 'plan.pdf')).status).toBe(404);
     expect((await send(owner.token, projectId, Buffer.from('<html></html>'), 'plan.pdf')).status).toBe(415);
     expect((await send(owner.token, '', mintPdf(), 'plan.pdf')).status).toBe(400);
+  });
+});
+
+describe('introduction video', () => {
+  const videoOf = async (token: string) =>
+    (await listOf(token)).find(({ mediaKey }) => mediaKey === 'INTRODUCTION_VIDEO');
+  const remove = (documentId: string, token: string) =>
+    school.call('DELETE', `/v2/client/user/profile/document/${documentId}`, { token });
+  const mintVideo = async () => {
+    const person = await mintPerson(school);
+    const documentId = (await videoOf(person.token))?.documentId ?? '';
+    const answer = await upload(documentId, person.token, mintMp4(), 'me.mp4');
+    const shown = await get(`/v2/client/public/user/details?userHash=${person.userHash}`);
+    const path: string = shown.body.profileMedia[0]?.s3Location.path ?? '';
+    return { person, documentId, answer, shown, path };
+  };
+
+  it('API-020 ENUM-11 ENTITY-03 a video in its slot is published with the profile, under a generated name', async () => {
+    const { person, documentId, answer, shown, path } = await mintVideo();
+    expect(answer.body.document).toMatchObject({ kind: 'OTHER', status: 'COMPLETED' });
+    expect(shown.body.profileMedia).toEqual([
+      { key: 'INTRODUCTION_VIDEO', s3Location: { bucket: 'public', path: expect.stringMatching(/\.mp4$/) } },
+    ]);
+    expect(path).not.toContain(person.userId);
+    expect(await videoOf(person.token)).toMatchObject({
+      documentId,
+      status: 'COMPLETED',
+      isUploadable: true,
+    });
+  });
+
+  it('API-020 a player gets the whole video, a part of it, or 416 for a part that is not there', async () => {
+    const { path } = await mintVideo();
+    const ask = (range?: string) =>
+      school.raw(`/media/public/${path}`, range ? { headers: { range } } : undefined);
+    const size = mintMp4().byteLength;
+    const whole = await ask();
+    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
+      200,
+      'video/mp4',
+      'bytes',
+    ]);
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(mintMp4());
+    const part = await ask('bytes=4-7');
+    expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+      206,
+      'ftyp',
+      `bytes 4-7/${size}`,
+    ]);
+    expect(await (await ask('bytes=-4')).text()).toBe('mdat');
+    expect((await ask(`bytes=${size}-`)).status).toBe(416);
+    expect((await ask('bytes=0-1,4-5')).status).toBe(200);
+  });
+
+  it('API-020 a second video takes the place of the first; taking it out takes it off the profile', async () => {
+    const { person, documentId, path } = await mintVideo();
+    await upload(documentId, person.token, mintMp4(), 'again.mp4');
+    await school.settled();
+    expect((await school.raw(`/media/public/${path}`)).status).toBe(404);
+    expect((await remove(documentId, person.token)).body).toEqual({ removed: true });
+    expect((await remove(documentId, person.token)).body).toEqual({ removed: true });
+    const shown = await get(`/v2/client/public/user/details?userHash=${person.userHash}`);
+    expect(shown.body.profileMedia).toEqual([]);
+    expect((await videoOf(person.token))?.status).toBe('PENDING');
+  });
+
+  it.each([
+    ['a PDF', mintPdf(), 'a.mp4', 415],
+    ['a picture', mintPng(10, 10), 'a.mp4', 415],
+    ['HTML', Buffer.from('<!doctype html><script>1</script>'), 'a.mp4', 415],
+    ['51 MB', Buffer.concat([mintMp4(), Buffer.alloc(51 * 1024 * 1024)]), 'a.mp4', 413],
+  ])('API-020 %s is no video and changes nothing', async (_what, content, name, status) => {
+    const person = await mintPerson(school);
+    const documentId = (await videoOf(person.token))?.documentId ?? '';
+    expect((await upload(documentId, person.token, content, name)).status).toBe(status);
+    expect((await videoOf(person.token))?.status).toBe('PENDING');
+  });
+
+  it('API-020 a video in the slot of a paper is 415, and stays out of /media', async () => {
+    const person = await mintPerson(school);
+    const resume = await slotOf(person.token, 'RESUME');
+    expect((await upload(resume, person.token, mintMp4(), 'me.mp4')).status).toBe(415);
+  });
+
+  it("another person's video, paper or project file cannot be replaced or taken out", async () => {
+    const { person, documentId } = await mintVideo();
+    const thief = await mintPerson(school);
+    const resume = await slotOf(person.token, 'RESUME');
+    await upload(resume, person.token);
+    for (const id of [documentId, resume, randomUUID()]) {
+      expect((await upload(id, thief.token, mintMp4(), 'x.mp4')).status).toBe(404);
+      expect((await remove(id, thief.token)).status).toBe(404);
+    }
+    expect((await school.call('DELETE', `/v2/client/user/profile/document/${documentId}`)).status).toBe(401);
+    expect((await remove('x', person.token)).status).toBe(400);
+    expect((await remove(resume, person.token)).status).toBe(404);
+    expect((await videoOf(person.token))?.status).toBe('COMPLETED');
+  });
+
+  it('a file of a project is taken out with its published image', async () => {
+    const owner = await mintPerson(school);
+    const made = await school.call('POST', '/v2/client/user/project', {
+      token: owner.token,
+      body: { title: 'Library', description: '' },
+    });
+    const { projectId } = made.body.project;
+    const sent = await school.call('PUT', '/v1/client/user/project-document', {
+      token: owner.token,
+      form: fileForm('projectDocument', mintPng(40, 30), 'front.png', { projectId }),
+    });
+    const { documentId, s3Location } = sent.body.document;
+    expect((await remove(documentId, owner.token)).body).toEqual({ removed: true });
+    await school.settled();
+    expect((await school.raw(`/media/public/${s3Location.path}`)).status).toBe(404);
+    const { body } = await get('/v2/client/user/project', owner.token);
+    expect(body.projects[0].documents).toEqual([]);
+  });
+
+  it('API-031 identity papers are taken out until they are handed in, then 409', async () => {
+    const person = await mintPerson(school);
+    const front = await slotOf(person.token, 'IDENTITY');
+    await upload(front, person.token, mintPng(40, 30), 'front.png');
+    expect((await remove(front, person.token)).status).toBe(200);
+    await upload(front, person.token, mintPng(40, 30), 'front.png');
+    await school.call('POST', '/v2/client/user/identity-verification', {
+      token: person.token,
+      body: { documentType: 'PASSPORT', documentIds: [front] },
+    });
+    expect((await remove(front, person.token)).status).toBe(409);
   });
 });

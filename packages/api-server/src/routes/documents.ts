@@ -3,6 +3,7 @@ import { api } from '../api/implementer.ts';
 import { downloadDocument } from '../services/documents/download-document.ts';
 import { listDocuments } from '../services/documents/list-documents.ts';
 import { readIdentityVerification } from '../services/documents/read-identity-verification.ts';
+import { removeDocument } from '../services/documents/remove-document.ts';
 import { saveDocument } from '../services/documents/save-document.ts';
 import { saveProjectDocument } from '../services/documents/save-project-document.ts';
 import { submitIdentityVerification } from '../services/documents/submit-identity-verification.ts';
@@ -21,6 +22,9 @@ export const documentsRoutes = documents.router({
   ),
   saveDocument: documents.saveDocument.handler(({ context, input }) =>
     saveDocument(context.deps, signedIn(context), input.params.id, input.body.document),
+  ),
+  removeDocument: documents.removeDocument.handler(({ context, input }) =>
+    removeDocument(context.deps, signedIn(context), input.params.id),
   ),
   readIdentityVerification: documents.readIdentityVerification.handler(({ context }) =>
     readIdentityVerification(context.deps, signedIn(context)),

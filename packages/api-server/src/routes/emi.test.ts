@@ -412,3 +412,40 @@ describe('handing in', () => {
     );
   });
 });
+
+describe('the plan under an application', () => {
+  const orderOf = async (orderToken: string) =>
+    (await school.call('GET', `/api/v1/public/order?orderToken=${orderToken}`)).body.order;
+
+  it('API-111 PAY-01 D-102 once handed in the plan stands; sent back it may change again', async () => {
+    const emi = await mintEmi(school);
+    expect((await orderOf(emi.orderToken)).emiStatus).toBe('NOT_STARTED');
+    await emi.fillUpTo(6);
+    expect((await emi.choosePlan('EMI_WITH_DP')).status).toBe(200);
+    expect((await emi.call('submit')).status).toBe(200);
+    const refused = await emi.choosePlan('UPFRONT');
+    expect(refused.status).toBe(409);
+    expect(refused.body.data.emiStatus).toBe('IN_REVIEW');
+    expect(await orderOf(emi.orderToken)).toMatchObject({
+      emiStatus: 'IN_REVIEW',
+      orderPlan: { planType: 'EMI_WITH_DP' },
+    });
+    expect((await emi.choosePlan('EMI_WITH_DP')).status).toBe(200);
+    await school.deps.db
+      .update(emiApplications)
+      .set({ status: 'REJECTED' })
+      .where(eq(emiApplications.orderId, emi.orderId));
+    expect((await emi.choosePlan('UPFRONT')).status).toBe(200);
+    expect(await orderOf(emi.orderToken)).not.toHaveProperty('emiStatus');
+  });
+
+  it('API-105 API-111 a plan changed while the application is handed in: one of the two wins, never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const emi = await mintEmi(school);
+      await emi.fillUpTo(6);
+      const [submitted, chosen] = await Promise.all([emi.call('submit'), emi.choosePlan('UPFRONT')]);
+      expect([submitted.status, chosen.status].sort()).toEqual([200, 409]);
+      expect((await rowOf(emi.orderId))?.status).toBe(submitted.status === 200 ? 'IN_REVIEW' : 'STARTED');
+    }
+  });
+});

@@ -100,6 +100,22 @@ describe('lead form', () => {
     expect(await rowOf(answer.body.leadId)).toBeUndefined();
   });
 
+  it('API-066 whoever begins an application gets its link by mail, once a day, with nothing of what the form told', async () => {
+    const { body } = await sendLead(leadForm('link@plinth.test'));
+    await sendLead(leadForm('link@plinth.test'));
+    const sent = await school.mailsTo('link@plinth.test');
+    expect(sent.map(({ template }) => template)).toEqual(['application-begun']);
+    expect(sent[0]?.text).toContain(`http://localhost:4321/apply?leadId=${body.leadId}`);
+    expect(sent[0]?.text).not.toContain('Noor');
+    expect(
+      (await school.call('GET', `/v1/client/lead/redirect-application/${body.leadId}`)).body.redirectPath,
+    ).toBe(`/apply?leadId=${body.leadId}`);
+    await sendLead(
+      leadForm('bot2@plinth.test', { data: { firstName: 'Bot', productId: 'BIM_A', website: 'x' } }),
+    );
+    expect(await school.mailsTo('bot2@plinth.test')).toEqual([]);
+  });
+
   it.each([
     ['an address ending in con', { emailId: 'a@mail.con' }, 'emailId'],
     ['no first name', { data: { firstName: ' ' } }, 'data.firstName'],

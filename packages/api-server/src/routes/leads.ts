@@ -7,7 +7,9 @@ import { saveLead } from '../services/leads/save-lead.ts';
 import { saveMentorDocuments } from '../services/leads/save-mentor-documents.ts';
 
 export const leadsRoutes = api.leads.router({
-  saveLead: api.leads.saveLead.handler(({ context, input }) => saveLead(context.deps, input.body)),
+  saveLead: api.leads.saveLead.handler(({ context, input }) =>
+    saveLead(context.deps, context.request, input.body, input.headers['idempotency-key']),
+  ),
   redirectApplication: api.leads.redirectApplication.handler(({ context, input }) =>
     redirectApplication(context.deps, input.params.id),
   ),
@@ -17,7 +19,9 @@ export const leadsRoutes = api.leads.router({
   saveApplicationDraft: api.leads.saveApplicationDraft.handler(({ context, input }) =>
     saveApplicationDraft(context.deps, input.body.data),
   ),
-  contactUs: api.leads.contactUs.handler(({ context, input }) => contactUs(context.deps, input.body.data)),
+  contactUs: api.leads.contactUs.handler(({ context, input }) =>
+    contactUs(context.deps, input.body.data, input.headers['idempotency-key']),
+  ),
   saveMentorDocuments: api.leads.saveMentorDocuments.handler(({ context, input }) =>
     saveMentorDocuments(context.deps, input.body),
   ),

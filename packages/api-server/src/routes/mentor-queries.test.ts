@@ -83,6 +83,10 @@ describe('access', () => {
     ['API-183', 'GET', 'workspace', 'channel-users'],
     ['API-185', 'PUT', 'workspace', 'query/coachmarks-viewed'],
     ['API-186', 'PUT', 'workspace', 'query/onboarding-done'],
+    ['QUERY-06', 'PUT', 'workspace', 'learner/query-reopen', 2],
+    ['API-168', 'GET', 'workspace', 'queries/waiting-time'],
+    ['API-179', 'PUT', 'workspace', 'assistant', 2],
+    ['API-179', 'GET', 'workspace', 'assistant', 2],
   ] as [string, string, 'mentor' | 'workspace', string, number?][])(
     '%s %s %s/%s is 401 for a stranger and 403 for outsiders',
     async (_id, method, side, path, version = 1) => {
@@ -256,6 +260,24 @@ describe('asking', () => {
 });
 
 describe('reading', () => {
+  let big: Promise<Room> | null = null;
+  /** A cohort with 100,000 queries. */
+  const bigRoom = () => {
+    big ??= mintRoom().then(async (room) => {
+      for (let from = 1; from < 100_000; from += 10_000)
+        await school.deps.pool.query(
+          `insert into mentor_queries (query_id, cohort_id, asked_by_id, title, description, namespace, state, created_at, last_actor_id)
+           select gen_random_uuid(), $1::uuid, $2::uuid, 'Question ' || n, 'About wall ' || n % 977, 'LEARNING',
+             (array['UNANSWERED', 'ANSWERED', 'RESOLVED'])[1 + n % 3], now() - n * interval '1 minute', $2::uuid
+           from generate_series($3::int, $3::int + 9999) n`,
+          [room.cohortId, room.learner.userId, from],
+        );
+      await school.deps.pool.query('analyze mentor_queries');
+      return room;
+    });
+    return big;
+  };
+
   it('API-167 API-168 ROLE-15 a learner sees the own and the shared queries, a guide all of the cohort', async () => {
     const room = await mintRoom();
     const other = await mintRoom();
@@ -355,15 +377,7 @@ describe('reading', () => {
   });
 
   it('API-167 API-168 P-10 100,000 queries: a deep page with filter, order and search is fast and takes three queries', async () => {
-    const room = await mintRoom();
-    await school.deps.pool.query(
-      `insert into mentor_queries (query_id, cohort_id, asked_by_id, title, description, namespace, state, created_at, last_actor_id)
-       select gen_random_uuid(), $1::uuid, $2::uuid, 'Question ' || n, 'About wall ' || n % 977, 'LEARNING',
-         (array['UNANSWERED', 'ANSWERED', 'RESOLVED'])[1 + n % 3], now() - n * interval '1 minute', $2::uuid
-       from generate_series(1, 100000) n`,
-      [room.cohortId, room.learner.userId],
-    );
-    await school.deps.pool.query('analyze mentor_queries');
+    const room = await bigRoom();
     for (const query of [
       '',
       'state=OPEN&sorting=ASC&pageNo=1500',
@@ -379,7 +393,39 @@ describe('reading', () => {
       expect(performance.now() - started).toBeLessThan(1_000);
     }
     expect((await get(room.mentor('queries?search=wall%20451'), room.guide.token)).body.total).toBe(212);
-  });
+    for (const query of ['state=ANSWERED&sorting=ASC&pageNo=1500', 'search=wall%20451', 'pageNo=4900']) {
+      const path = room.workspace(`queries?${query}`);
+      expect(await school.countQueries(() => get(path, room.learner.token))).toBeLessThanOrEqual(4);
+      const started = performance.now();
+      expect((await get(path, room.learner.token)).body.queries).toHaveLength(20);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+  }, 120_000);
+
+  it('P-10 a page of many queries is read by an index, in its order, never by the whole table', async () => {
+    const planOf = async (where: string) => {
+      const client = await school.deps.pool.connect();
+      try {
+        const { rows } = await client.query(
+          `explain select q.query_id from mentor_queries q where ${where} order by q.created_at desc, q.query_id desc limit 20`,
+        );
+        return JSON.stringify(rows);
+      } finally {
+        client.release();
+      }
+    };
+    const { cohortId, learner } = await bigRoom();
+    for (const where of [
+      `q.cohort_id = '${cohortId}'`,
+      `q.cohort_id = '${cohortId}' and q.state = 'UNANSWERED'`,
+      `q.cohort_id = '${cohortId}' and (q.asked_by_id = '${learner.userId}' or q.is_shared)`,
+      `q.cohort_id = '${cohortId}' and q.search @@ to_tsquery('simple', '''wall'':* & ''451'':*')`,
+    ]) {
+      const plan = await planOf(where);
+      expect(plan).toMatch(/Index/);
+      expect(plan).not.toMatch(/Seq Scan on mentor_queries/);
+    }
+  }, 120_000);
 });
 
 describe('the thread', () => {
@@ -528,7 +574,12 @@ describe('states', () => {
     const rate = (change: object, token = room.learner.token) =>
       put(`/v2/client/workspace/${room.cohortId}/query/feedback`, token, { queryId, rating: 4, ...change });
     expect((await rate({})).status).toBe(409);
+    const mayRate = async (token: string) =>
+      (await get(room.workspace(`query?queryId=${queryId}`), token)).body.query.canRate;
+    expect(await mayRate(room.learner.token)).toBe(false);
     await answer(room, queryId);
+    expect(await mayRate(room.learner.token)).toBe(true);
+    expect(await mayRate(room.peer.token)).toBe(false);
     for (const rating of [0, 6, 2.5, 'x']) expect((await rate({ rating })).status).toBe(400);
     expect((await rate({}, room.peer.token)).status).toBe(404);
     expect((await rate({ text: 'Clear.' })).body).toEqual({ saved: true });
@@ -536,6 +587,45 @@ describe('states', () => {
     const seen = async (path: string, token: string) => (await get(path, token)).body.query.feedback;
     expect(await seen(room.mentor(`query?queryId=${queryId}`), room.guide.token)).toEqual({ rating: 5 });
     expect(await seen(room.workspace(`query?queryId=${queryId}`), room.peer.token)).toBeUndefined();
+  });
+
+  it('QUERY-06 the asker opens an answered query again, and a resolved one for seven days', async () => {
+    const room = await mintRoom();
+    const queryId = await ask(room, { isShared: true });
+    const reopen = (token = room.learner.token, id: unknown = queryId) =>
+      put(`/v2/client/workspace/${room.cohortId}/learner/query-reopen`, token, { queryId: id });
+    const seen = async (token = room.learner.token) =>
+      (await get(room.workspace(`query?queryId=${queryId}`), token)).body.query;
+    const open = { query: { state: 'UNANSWERED' } };
+    expect((await seen()).canReopen).toBe(false);
+    await answer(room, queryId);
+    const first = (await rowOf(queryId))?.answeredAt;
+    expect((await seen()).canReopen).toBe(true);
+    expect((await reopen(room.peer.token)).status).toBe(404);
+    expect((await reopen(room.learner.token, 'x')).status).toBe(400);
+    expect((await reopen(room.learner.token, randomUUID())).status).toBe(404);
+    expect((await rowOf(queryId))?.state).toBe('ANSWERED');
+    const both = await Promise.all([reopen(), reopen()]);
+    expect(both.map(({ body }) => body)).toEqual([open, open]);
+    const [item] = await listOf(room.mentor('queries?state=OPEN'), room.guide.token);
+    expect(item).toMatchObject({ queryId, isUnread: true });
+    expect((await rowOf(queryId))?.answeredAt).toEqual(first);
+
+    await resolve(room, queryId);
+    const resolved = await seen();
+    expect(resolved.canReopen).toBe(true);
+    expect(Date.parse(resolved.reopenUntil) - school.now().getTime()).toBeGreaterThan(6.9 * 86_400_000);
+    expect((await seen(room.peer.token)).canReopen).toBe(false);
+    expect((await reopen()).body).toEqual(open);
+    await resolve(room, queryId);
+    await school.deps.db
+      .update(mentorQueries)
+      .set({ resolvedAt: new Date(school.now().getTime() - 7.1 * 86_400_000) })
+      .where(eq(mentorQueries.queryId, queryId));
+    expect((await seen()).canReopen).toBe(false);
+    const late = await reopen();
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('7 days')]);
+    expect((await rowOf(queryId))?.state).toBe('RESOLVED');
   });
 
   it('API-182 QUERY-07 a query is given to a guide of its cohort', async () => {
@@ -557,6 +647,62 @@ describe('states', () => {
     await resolve(room, queryId);
     expect((await assign(room.guide.userId)).status).toBe(409);
     expect((await rowOf(queryId))?.assignedIgId).toBe(second.userId);
+  });
+});
+
+describe('rich text', () => {
+  it('QUERY-05 D-123 what is typed comes back as typed parts, and a link that is none is refused', async () => {
+    const room = await mintRoom();
+    const typed = 'Why **Roof**?\n```python\nwall.level\n```\n<script>alert(1)</script>';
+    const { body } = await save(room, { description: typed });
+    expect(body.query).toMatchObject({
+      description: typed,
+      body: [
+        { kind: 'PARAGRAPH', runs: [{ text: 'Why ' }, { text: 'Roof', bold: true }, { text: '?' }] },
+        { kind: 'CODE', language: 'python', text: 'wall.level' },
+        { kind: 'PARAGRAPH', runs: [{ text: '<script>alert(1)</script>' }] },
+      ],
+    });
+    for (const bad of ['[x](javascript:alert(1))', '[x](data:text/html,hi)', '[x](vbscript:x)']) {
+      expect((await save(room, { description: bad })).status).toBe(400);
+      expect((await write(room, body.query.queryId, { text: bad })).status).toBe(400);
+      expect((await answer(room, body.query.queryId, { text: bad })).status).toBe(400);
+    }
+    const said = await answer(room, body.query.queryId, { text: 'See [IFC](https://a.test/x)' });
+    expect(said.body.body).toEqual([
+      { kind: 'PARAGRAPH', runs: [{ text: 'See ' }, { text: 'IFC', href: 'https://a.test/x' }] },
+    ]);
+  });
+});
+
+describe('the wait for an answer', () => {
+  it('API-168 is what it really was, with what still waits in it, and nothing while too few were answered', async () => {
+    const room = await mintRoom();
+    const waiting = async () =>
+      (await get(room.workspace('queries/waiting-time'), room.learner.token)).body.waiting;
+    const asked = (minutes: number | null, hoursAgo: number) => ({
+      cohortId: room.cohortId,
+      askedById: room.peer.userId,
+      title: 'Q',
+      description: 'Q',
+      namespace: 'CAREER' as const,
+      state: minutes === null ? ('UNANSWERED' as const) : ('ANSWERED' as const),
+      createdAt: new Date(school.now().getTime() - hoursAgo * 3_600_000),
+      answeredAt:
+        minutes === null ? null : new Date(school.now().getTime() - hoursAgo * 3_600_000 + minutes * 60_000),
+    });
+    const plant = (rows: ReturnType<typeof asked>[]) => school.deps.db.insert(mentorQueries).values(rows);
+    await plant([asked(10, 300), asked(20, 300), asked(30, 300), asked(40, 300)]);
+    await plant([asked(1, 24 * 91), asked(null, 5)]);
+    expect(await waiting()).toBeNull();
+    await plant([asked(50, 300)]);
+    expect(await waiting()).toEqual({ halfMinutes: 30, mostMinutes: 46, counted: 5, days: 90 });
+    await plant([asked(null, 100), asked(null, 100), asked(null, 100)]);
+    const silent = await waiting();
+    expect(silent).toMatchObject({ halfMinutes: 45, counted: 8 });
+    expect(silent.mostMinutes).toBeGreaterThanOrEqual(6000);
+    const path = room.workspace('queries/waiting-time');
+    expect(await school.countQueries(() => get(path, room.learner.token))).toBeLessThanOrEqual(4);
   });
 });
 
@@ -639,7 +785,14 @@ describe('the course assistant', () => {
     expect(status).toBe(200);
     expect(body.botAnswer).toEqual({
       text: 'Your course says: When a duct meets a cast beam, the duct moves and the beam stays.',
-      sources: [{ nodeId: room.course.id('root/m1/plain'), title: 'Plain topic' }],
+      sources: [
+        {
+          nodeId: room.course.id('root/m1/plain'),
+          moduleId: room.course.id('root/m1'),
+          namespace: 'LEARNING',
+          title: 'Plain topic',
+        },
+      ],
     });
     expect(body.query).toMatchObject({ state: 'UNANSWERED', botAnswer: body.botAnswer });
     expect((await askBot(room, sent)).body).toEqual(body);
@@ -660,6 +813,99 @@ describe('the course assistant', () => {
     }
     const quiet = await askBot(room, { askBot: false });
     expect(quiet.body.botAnswer).toBeUndefined();
+  });
+
+  const talk = (room: Room, body: object, token = room.learner.token) =>
+    put(`/v2/client/workspace/${room.cohortId}/assistant`, token, body);
+  const talkOf = (room: Room, token = room.learner.token) =>
+    get(`/v2/client/workspace/${room.cohortId}/assistant`, token);
+  const asks = (question: string, change: object = {}) => ({
+    clientId: randomUUID(),
+    conversationId: randomUUID(),
+    question,
+    ...change,
+  });
+
+  it('API-179 a talk with the course is kept for its learner alone, and handed over to the mentors with a query', async () => {
+    const room = await mintTaught();
+    const conversationId = randomUUID();
+    expect((await talkOf(room)).body).toEqual({ conversation: null });
+    const first = asks('Who moves when a duct meets a beam?', { conversationId });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => talk(room, first)));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers[0]?.body.turn.answer.sources).toMatchObject([{ title: 'Plain topic' }]);
+    const second = await talk(room, asks('Where do I buy flights to Lisbon?', { conversationId }));
+    expect(second.body.turn.answer).toEqual({
+      text: expect.stringContaining('I found nothing about this'),
+      sources: [],
+    });
+    const kept = (await talkOf(room)).body.conversation;
+    expect(kept).toMatchObject({ conversationId, turns: [{ question: first.question }, {}] });
+    expect((await talkOf(room, room.peer.token)).body).toEqual({ conversation: null });
+    expect(await listOf(room.mentor('queries'), room.guide.token)).toEqual([]);
+
+    const byPeer = await askBot({ ...room, learner: room.peer }, { conversationId });
+    expect(byPeer.body.query.conversation).toBeUndefined();
+    const { body } = await askBot(room, { conversationId, askBot: false, isShared: true });
+    expect(body.query.conversation).toMatchObject([
+      { question: first.question, answer: answers[0]?.body.turn.answer },
+      { question: 'Where do I buy flights to Lisbon?' },
+    ]);
+    const read = async (path: string, token: string) =>
+      (await get(`${path}?queryId=${body.query.queryId}`, token)).body.query.conversation;
+    expect(await read(room.mentor('query'), room.guide.token)).toHaveLength(2);
+    expect(await read(room.workspace('query'), room.peer.token)).toBeUndefined();
+    expect((await talkOf(room)).body).toEqual({ conversation: null });
+    expect((await talk(room, asks('One more?', { conversationId }))).status).toBe(409);
+    expect(await school.countQueries(() => talk(room, asks('And a duct?')))).toBeLessThanOrEqual(8);
+  });
+
+  it('API-179 the assistant refuses mentors, bad input, and cohorts without it', async () => {
+    const room = await mintTaught();
+    expect((await talk(room, asks('Duct?'), room.guide.token)).status).toBe(403);
+    expect((await talkOf(room, room.guide.token)).status).toBe(403);
+    for (const bad of [
+      { question: ' ' },
+      { question: 'x'.repeat(501) },
+      { clientId: 'x' },
+      { conversationId: '' },
+    ])
+      expect((await talk(room, asks('Duct?', bad))).status).toBe(400);
+    const without = await mintRoom();
+    expect((await talk(without, asks('Duct?'))).status).toBe(409);
+    expect((await talkOf(without)).status).toBe(409);
+  });
+
+  it('API-179 a language model may only word what was found, with a source for every sentence', async () => {
+    const room = await mintTaught();
+    const said = async (words: string | null, question = 'Who moves when a duct meets a beam?') => {
+      const given: string[][] = [];
+      school.useLanguageModel({
+        answer: async ({ passages }) => {
+          given.push([...passages]);
+          return words;
+        },
+      });
+      const { body } = await talk(room, asks(question));
+      school.useLanguageModel(null);
+      return { ...body.turn.answer, given };
+    };
+    const worded = await said('The duct gives way to the beam [1].');
+    expect(worded).toMatchObject({
+      text: 'The duct gives way to the beam.',
+      sources: [{ nodeId: room.course.id('root/m1/plain') }],
+    });
+    expect(JSON.stringify(worded.given)).not.toContain('chilled');
+    for (const bad of [
+      'The duct gives way.',
+      'The duct gives way [1]. Ask your lawyer.',
+      'It moves [7].',
+      'UNKNOWN',
+      null,
+    ])
+      expect((await said(bad)).text).toContain('Your course says: When a duct meets a cast beam');
+    const unknown = await said('Fly with anyone [1].', 'Where do I buy flights to Lisbon?');
+    expect([unknown.given, unknown.sources]).toEqual([[], []]);
   });
 
   it('API-179 a cohort without the assistant is 409 and nothing is asked', async () => {

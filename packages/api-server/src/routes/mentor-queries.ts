@@ -1,13 +1,17 @@
 import { memberOf } from '../api/context.ts';
 import { api } from '../api/implementer.ts';
+import { askAssistant } from '../services/mentor-queries/ask-assistant.ts';
 import { assignGuide } from '../services/mentor-queries/assign-guide.ts';
 import { resolveQuery, saveQueryFeedback } from '../services/mentor-queries/close-query.ts';
 import { listChannelUsers } from '../services/mentor-queries/list-channel-users.ts';
 import { listQueries } from '../services/mentor-queries/list-queries.ts';
 import { markIntroduced } from '../services/mentor-queries/mark-introduced.ts';
 import { markRead } from '../services/mentor-queries/mark-read.ts';
+import { readAssistant } from '../services/mentor-queries/read-assistant.ts';
 import { readQuery } from '../services/mentor-queries/read-query.ts';
 import { readThread } from '../services/mentor-queries/read-thread.ts';
+import { readWaitingTime } from '../services/mentor-queries/read-waiting-time.ts';
+import { reopenQuery } from '../services/mentor-queries/reopen-query.ts';
 import { saveQuery, saveQueryWithBot } from '../services/mentor-queries/save-query.ts';
 import { updateQuery } from '../services/mentor-queries/update-query.ts';
 import { writeMessage } from '../services/mentor-queries/write-message.ts';
@@ -62,6 +66,18 @@ export const mentorQueriesRoutes = mentorQueries.router({
   ),
   resolve: mentorQueries.resolve.handler(({ context, input }) =>
     resolveQuery(context.deps, memberOf(context), input.body.queryId),
+  ),
+  reopen: mentorQueries.reopen.handler(({ context, input }) =>
+    reopenQuery(context.deps, memberOf(context), input.body.queryId),
+  ),
+  readWaitingTime: mentorQueries.readWaitingTime.handler(({ context }) =>
+    readWaitingTime(context.deps, memberOf(context)),
+  ),
+  askAssistant: mentorQueries.askAssistant.handler(({ context, input }) =>
+    askAssistant(context.deps, memberOf(context), input.body),
+  ),
+  readAssistant: mentorQueries.readAssistant.handler(({ context }) =>
+    readAssistant(context.deps, memberOf(context)),
   ),
   saveFeedback: mentorQueries.saveFeedback.handler(({ context, input }) =>
     saveQueryFeedback(context.deps, memberOf(context), input.body),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ANSWER_SHAPE, QUESTION_TYPES, type QuestionType } from '@plinth/domain/forms/question-type';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { fileForm, mintPdf } from '../../test/images.ts';
@@ -81,6 +82,84 @@ const mintOnboarding = async (state: Parameters<typeof enrol>[3] = 'UPCOMING') =
   const why = { questionId: id.why, responseValue: 'To draw less and build more 🏗' };
   const level = { questionId: id.level, entries: [{ optionId: id.a }] };
   return { id, cohort, person, path, send, read, why, level };
+};
+
+const [ASKED, INNER, ONE, TWO] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+
+/** An onboarding form of one question of a type. */
+const mintAsking = async (questionType: QuestionType) => {
+  const hasOptions = ['one', 'many'].includes(ANSWER_SHAPE[questionType]);
+  const question = {
+    questionId: ASKED,
+    questionType,
+    question: 'What do you say?',
+    meta: {},
+    options: hasOptions
+      ? [
+          { optionId: ONE, text: 'Yes' },
+          { optionId: TWO, text: 'No' },
+        ]
+      : [],
+  };
+  const inner = { ...question, questionId: INNER, questionType: 'TEXT_INPUT' as const, options: [] };
+  const [form] = await school.deps.db
+    .insert(forms)
+    .values({
+      kind: 'ONBOARDING',
+      title: 'One question',
+      key: `asking-${randomUUID()}`,
+      pages: [
+        {
+          pageId: 'one',
+          questions: [questionType === 'GROUP_QUESTION' ? { ...question, questions: [inner] } : question],
+        },
+      ],
+    })
+    .returning();
+  const cohort = await mintCohort(
+    school,
+    { tags: ['onboarding-v2'], onboardingFormId: form?.formId ?? null },
+    -7,
+  );
+  const person = await mintPerson(school);
+  await enrol(school, cohort.cohortId, person.userId, 'UPCOMING');
+  const send = (requestData: unknown, finalSubmission = false) =>
+    school.call(
+      'POST',
+      `/v2/client/lms/user/${cohort.cohortId}/onboarding-form?finalSubmission=${finalSubmission}`,
+      { token: person.token, body: { cohortId: cohort.cohortId, requestData, finalSubmission } },
+    );
+  return { person, send };
+};
+
+/** An answer that a question of a type takes, and one of another kind. */
+const answersTo = async (questionType: QuestionType, token: string) => {
+  const text = (responseValue: string) => ({ questionId: ASKED, responseValue });
+  const chosen = (...optionIds: string[]) => ({
+    questionId: ASKED,
+    entries: optionIds.map((optionId) => ({ optionId })),
+  });
+  switch (ANSWER_SHAPE[questionType]) {
+    case 'one':
+      return { fitting: chosen(ONE), unfitting: chosen(ONE, TWO) };
+    case 'many':
+      return { fitting: chosen(ONE, TWO), unfitting: text('Yes') };
+    case 'scale':
+      return { fitting: text('4'), unfitting: text('eleven') };
+    case 'text':
+      return { fitting: text('In words.'), unfitting: chosen(ONE) };
+    case 'document': {
+      const { body } = await school.call('GET', '/v2/client/user/documents', { token });
+      const slot = body.documents.find(({ kind }: { kind: string }) => kind === 'FORM');
+      await school.call('PUT', `/v2/client/user/profile/document/${slot.documentId}`, {
+        token,
+        form: fileForm('document', mintPdf(), 'drawing.pdf'),
+      });
+      return { fitting: text(slot.documentId), unfitting: text(randomUUID()) };
+    }
+    case 'group':
+      return { fitting: text(''), unfitting: text('') };
+  }
 };
 
 describe('onboarding form', () => {
@@ -218,5 +297,25 @@ describe('onboarding form', () => {
       .set({ onboardingFormId: null })
       .where(eq(cohorts.cohortId, cohort.cohortId));
     expect((await read()).status).toBe(404);
+  });
+
+  it.each(QUESTION_TYPES.filter((type) => type !== 'GROUP_QUESTION'))(
+    'ENUM-28 API-025 an answer to a %s is taken, and one of another kind is 400',
+    async (questionType) => {
+      const { person, send } = await mintAsking(questionType);
+      const { fitting, unfitting } = await answersTo(questionType, person.token);
+      expect((await send([unfitting])).status).toBe(400);
+      expect((await send([], true)).status).toBe(400);
+      expect((await send([fitting])).body).toEqual({ cohortOnboardingStatus: 'ONBOARDING_STARTED' });
+      expect((await send([fitting], true)).body).toEqual({ cohortOnboardingStatus: 'COMPLETED' });
+    },
+  );
+
+  it('ENUM-28 API-025 a GROUP_QUESTION is answered through its questions', async () => {
+    const { send } = await mintAsking('GROUP_QUESTION');
+    const inner = { questionId: INNER, responseValue: 'In the evening.' };
+    expect((await send([{ questionId: ASKED, responseValue: 'x' }, inner])).status).toBe(400);
+    expect((await send([], true)).status).toBe(400);
+    expect((await send([inner], true)).body).toEqual({ cohortOnboardingStatus: 'COMPLETED' });
   });
 });

@@ -685,6 +685,80 @@ describe('cards', () => {
   });
 });
 
+describe('changing and removing cards', () => {
+  const path = (orderId: string) => `/api/v1/learner/cardDetails/${orderId}`;
+  const mintCards = async () => {
+    const offer = await mintOrder(school);
+    const owner = await mintPerson(school, { emailId: offer.emailId });
+    const save = (paymentMethodToken: string, payAutomatically = false) =>
+      school.call('POST', path(offer.orderId), {
+        body: { paymentMethodToken, payAutomatically },
+        token: owner.token,
+      });
+    const { body: first } = await save('pm_card_visa');
+    school.advance(1000);
+    const { body: second } = await save('pm_card_mastercard', true);
+    school.advance(1000);
+    const change = (cardId: string, rest = {}, token: string | undefined = owner.token) =>
+      school.call('PUT', path(offer.orderId), { body: { cardId, ...rest }, ...(token ? { token } : {}) });
+    const remove = (cardId: string, token: string | undefined = owner.token) =>
+      school.call('DELETE', `${path(offer.orderId)}?cardId=${cardId}`, token ? { token } : {});
+    const visa: string = first.selectedCard;
+    const mastercard: string = second.selectedCard;
+    return { offer, owner, visa, mastercard, change, remove };
+  };
+
+  it('API-116 ENTITY-24 another kept card is selected, and paying by itself is agreed to or taken back', async () => {
+    const { visa, mastercard, change } = await mintCards();
+    const changed = await change(visa);
+    expect(changed.body).toMatchObject({ selectedCard: visa, paysAutomatically: true });
+    expect(changed.body.cardData).toHaveLength(2);
+    expect((await change(visa, { payAutomatically: false })).body.paysAutomatically).toBe(false);
+    school.advance(1000);
+    expect((await change(mastercard)).body).toMatchObject({
+      selectedCard: mastercard,
+      paysAutomatically: false,
+    });
+  });
+
+  it('API-116 a removed card is gone; with the card that pays by itself that ends too; a repeat is the same', async () => {
+    const { owner, visa, mastercard, remove } = await mintCards();
+    const gone = await remove(mastercard);
+    expect(gone.body).toMatchObject({ selectedCard: visa, paysAutomatically: false });
+    expect((await remove(mastercard)).body).toEqual(gone.body);
+    expect((await remove(visa)).body).toMatchObject({ cardData: [], selectedCard: null });
+    const { body } = await school.call('GET', '/api/v1/learner/my-orders', { token: owner.token });
+    expect(body.orders[0]).not.toHaveProperty('cardData');
+  });
+
+  it('ROLE-34 a stranger is 401, another learner 404 and changes nothing, what is no id 400', async () => {
+    const { owner, mastercard, change, remove } = await mintCards();
+    const other = await mintPerson(school);
+    expect((await change(mastercard, {}, '')).status).toBe(401);
+    expect((await remove(mastercard, '')).status).toBe(401);
+    expect((await change(mastercard, {}, other.token)).status).toBe(404);
+    expect((await remove(mastercard, other.token)).status).toBe(404);
+    expect((await change(UNKNOWN_ID)).status).toBe(404);
+    expect((await change('1')).status).toBe(400);
+    expect((await remove('1')).status).toBe(400);
+    const { body } = await school.call('GET', '/api/v1/learner/my-orders', { token: owner.token });
+    expect(body.orders[0].cardData).toHaveLength(2);
+  });
+
+  it('API-114 the owner of an open order gets its payment page, and test cards where a test provider stands in', async () => {
+    const { offer, owner } = await mintCards();
+    const read = async () =>
+      (await school.call('GET', '/api/v1/learner/my-orders', { token: owner.token })).body.orders[0];
+    expect(await read()).toMatchObject({ orderToken: offer.orderToken });
+    expect((await read()).testCards).toContainEqual({
+      paymentMethodToken: 'pm_card_visa',
+      name: 'Test card visa 4242',
+    });
+    await school.deps.db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.orderId, offer.orderId));
+    expect(await read()).not.toHaveProperty('orderToken');
+  });
+});
+
 describe('invoices', () => {
   const download = (paymentId: string, token?: string) =>
     school.raw(`/api/v1/invoice/download?paymentId=${paymentId}`, {
@@ -703,7 +777,7 @@ describe('invoices', () => {
     const pdf = await PDFDocument.load(await response.arrayBuffer());
     expect(pdf.getPageCount()).toBe(1);
     expect(pdf.getTitle()).toMatch(/^Invoice INV-\d{6}$/);
-    expect(pdf.getSubject()).toContain('INR 10,000.00');
+    expect(pdf.getSubject()).toContain('₹10,000.00');
   });
 
   it('API-115 ROLE-34 a stranger is 401; a foreign, unknown or unpaid payment is 404; a bad id 400', async () => {

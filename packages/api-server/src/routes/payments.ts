@@ -1,11 +1,13 @@
 import { signedIn } from '../api/context.ts';
 import { api } from '../api/implementer.ts';
+import { changeCard } from '../services/payments/change-card.ts';
 import { choosePlan } from '../services/payments/choose-plan.ts';
 import { downloadInvoice } from '../services/payments/download-invoice.ts';
 import { extendOrderDeadline } from '../services/payments/extend-deadline.ts';
 import { initiatePayment } from '../services/payments/initiate-payment.ts';
 import { processAffirm } from '../services/payments/process-affirm.ts';
 import { receiveEvent } from '../services/payments/receive-event.ts';
+import { removeCard } from '../services/payments/remove-card.ts';
 import { readPlan, reviewOwnPlan, reviewPlan } from '../services/payments/review-plan.ts';
 import { saveCard } from '../services/payments/save-card.ts';
 import { readSubscriptionPlan, startSubscription } from '../services/payments/start-subscription.ts';
@@ -30,7 +32,7 @@ export const paymentsRoutes = api.payments.router({
     startSubscription(
       context.deps,
       context.request,
-      { orderToken: input.query.token, paymentMethodToken: input.body?.paymentMethodToken },
+      { orderToken: input.query.token, ...input.body },
       input.headers['idempotency-key'],
     ),
   ),
@@ -59,7 +61,13 @@ export const paymentsRoutes = api.payments.router({
     extendOrderDeadline(context.deps, input.params.id, input.body),
   ),
   saveCard: api.payments.saveCard.handler(({ context, input }) =>
-    saveCard(context.deps, signedIn(context), input.params.id, input.body.paymentMethodToken),
+    saveCard(context.deps, signedIn(context), input.params.id, input.body),
+  ),
+  changeCard: api.payments.changeCard.handler(({ context, input }) =>
+    changeCard(context.deps, signedIn(context), input.params.id, input.body),
+  ),
+  removeCard: api.payments.removeCard.handler(({ context, input }) =>
+    removeCard(context.deps, signedIn(context), input.params.id, input.query.cardId),
   ),
   downloadInvoice: api.payments.downloadInvoice.handler(async ({ context, input }) => {
     const invoice = await downloadInvoice(context.deps, signedIn(context), input.query.paymentId);

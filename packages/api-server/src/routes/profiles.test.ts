@@ -408,6 +408,97 @@ describe('profile', () => {
     });
   });
 
+  it('API-028 a list saved in another order is read in that order', async () => {
+    const { person } = await mintWhole();
+    const skills = ['Revit', 'Rhino', 'Navisworks', 'Dynamo'].map((name) => ({ ...skill, name }));
+    for (const order of [skills, [...skills].reverse()]) {
+      await put('/v3/client/user/profile', person.token, { profileData: { skills: order } });
+      const { body } = await get('/v2/client/user/details?sectionId=skills', person.token);
+      expect(body.details.skills.map(({ name }: { name: string }) => name)).toEqual(
+        order.map(({ name }) => name),
+      );
+    }
+  });
+
+  it('API-029 API-048 tells the applause of a profile and whether it is the own', async () => {
+    const [person, fan] = [await mintPerson(school), await mintPerson(school)];
+    const seen = async (token: string) =>
+      (await get(`/v2/client/user/profile?userHash=${person.userHash}`, token)).body;
+    expect(await seen(fan.token)).toMatchObject({ applauds: 0, hasApplauded: false });
+    await post('/v2/client/public/user/applaud', fan.token, { userHash: person.userHash });
+    expect(await seen(fan.token)).toMatchObject({ applauds: 1, hasApplauded: true });
+    expect(await seen(person.token)).toMatchObject({ applauds: 1, hasApplauded: false });
+  });
+
+  it('API-051 ROLE-23 nothing that is public names a way to reach anyone or what they earn, at any depth', async () => {
+    const { person } = await mintWhole();
+    const author = await mintPerson(school, { phone: '+919812345678' });
+    const made = await post('/v2/client/user/profile-recommendation/create', author.token, {
+      userHash: person.userHash,
+      text: 'Careful.',
+    });
+    const { recommendationId } = made.body.recommendation;
+    await put('/v2/client/user/profile-recommendation/action', person.token, {
+      recommendationId,
+      action: 'ACCEPT',
+    });
+    await put('/v2/client/user/profile-recommendation/toggle-visibility', person.token, {
+      recommendationId,
+      isVisible: true,
+    });
+    const SECRET = /mail|phone|mobile|ctc|salary|pay|password|token|userId|user_id|notice|currency|sha256/i;
+    const keysOf = (value: unknown): string[] =>
+      Array.isArray(value)
+        ? value.flatMap(keysOf)
+        : typeof value === 'object' && value !== null
+          ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
+          : [];
+    for (const path of ['details', 'badges', 'skills', 'completion-score']) {
+      const { status, body } = await get(`/v2/client/public/user/${path}?userHash=${person.userHash}`);
+      expect(status).toBe(200);
+      expect(keysOf(body).filter((key) => SECRET.test(key))).toEqual([]);
+      const text = JSON.stringify(body);
+      for (const secret of [person.emailId, author.emailId, '9876543210', '9812345678', person.userId])
+        expect(text).not.toContain(secret);
+    }
+    const shown = await get(`/v2/client/public/user/details?userHash=${person.userHash}`);
+    expect(shown.body.recommendations).toHaveLength(1);
+  });
+
+  it('API-028 VALID-46 what the server decides is never taken from a body', async () => {
+    const person = await mintPerson(school);
+    const answer = await put('/v3/client/user/profile', person.token, {
+      profileData: { basicDetails: basic, roles: ['LEAD_MENTOR'], profileStatus: 'COMPLETED' },
+      roles: ['LEAD_MENTOR'],
+      profileStatus: 'COMPLETED',
+    });
+    expect(answer.body.userProfile.profileStatus).toBe('FILLED_BASIC_DETAILS');
+    expect((await get('/v1/client/user/data-profile', person.token)).body.userData.roles).toEqual([]);
+    const smuggled = await put('/v2/client/user/details?sectionId=basicDetails', person.token, {
+      data: { ...basic, profileStatus: 'COMPLETED' },
+    });
+    expect(smuggled.status).toBe(400);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://user:secret@host.test',
+    'ftp://a.test',
+    '//a.test',
+  ])('API-052 API-030 the link %s is 400 in a section and in a project', async (url) => {
+    const person = await mintPerson(school);
+    const section = await post('/v2/client/user/details?sectionId=importantLinks', person.token, {
+      data: { ...link, url },
+    });
+    const project = await post('/v2/client/user/project', person.token, {
+      title: 'Library',
+      description: '',
+      link: url,
+    });
+    expect([section.status, project.status]).toEqual([400, 400]);
+  });
+
   it('API-028 one wrong section saves none', async () => {
     const person = await mintPerson(school);
     const answer = await put('/v3/client/user/profile', person.token, {

@@ -12,6 +12,7 @@ import {
   reports,
   sessionAttendance,
 } from '../db/schema/curriculum.ts';
+import { formResponses } from '../db/schema/forms.ts';
 
 const school = openTestSchool();
 const DAY = 86_400_000;
@@ -385,6 +386,38 @@ describe('numbers', () => {
       school.call('POST', url, { token: learner.token, body: {} }),
     );
     expect(queries).toBeLessThanOrEqual(4);
+  });
+
+  it('API-134 performance tells the credits of twelve weeks and the best results of completed quizzes', async () => {
+    const { base, cohort, course, learner } = await mintClass();
+    const at = (daysAgo: number) => new Date(school.now().getTime() - daysAgo * DAY);
+    const quiz = course.id('root/m1/graded/quiz');
+    const entry = { cohortId: cohort.cohortId, userId: learner.userId, nodeId: quiz };
+    await school.deps.db.insert(creditEntries).values([
+      { ...entry, nodeType: 'QUIZ', reason: 'quiz', credits: 8, createdAt: at(7) },
+      { ...entry, nodeType: 'QUIZ', reason: 'quiz-retake-2', credits: 2, createdAt: at(0) },
+      { ...entry, nodeType: 'QUIZ', reason: 'long-ago', credits: 50, createdAt: at(200) },
+    ]);
+    const response = {
+      ...entry,
+      formId: course.formId('root/m1/graded/quiz'),
+      status: 'COMPLETED' as const,
+      total: 4,
+    };
+    await school.deps.db.insert(formResponses).values([
+      { ...response, attempt: 1, score: 1, completedAt: at(7) },
+      { ...response, attempt: 2, score: 3, completedAt: at(0) },
+    ]);
+    const { body } = await school.call('POST', `${base}/performance?userId=${learner.userId}`, {
+      token: learner.token,
+      body: {},
+    });
+    expect(body.weeks).toHaveLength(12);
+    expect(body.weeks.slice(-2).map(({ credits }: { credits: number }) => credits)).toEqual([8, 2]);
+    expect(body.weeks.reduce((sum: number, { credits }: { credits: number }) => sum + credits, 0)).toBe(10);
+    expect(body.quizResults).toEqual([
+      { nodeId: quiz, title: 'Graded quiz', percentage: 75, completedAt: expect.stringMatching(/Z$/) },
+    ]);
   });
 
   it('API-134 a guide reads a learner of the own group only; others are refused without a word about them', async () => {

@@ -7,6 +7,7 @@ import { readPerformance } from '../services/progress/read-performance.ts';
 import { readSkills } from '../services/progress/read-skills.ts';
 import { readStates } from '../services/progress/read-states.ts';
 import { readStatistics } from '../services/progress/read-statistics.ts';
+import { readVideoPosition, saveVideoPosition } from '../services/progress/video-position.ts';
 
 export const progressRoutes = api.progress.router({
   readStates: api.progress.readStates.handler(({ context, input }) =>
@@ -22,8 +23,21 @@ export const progressRoutes = api.progress.router({
       isPreview: input.query.isPreview,
     }),
   ),
+  readVideoPosition: api.progress.readVideoPosition.handler(({ context, input }) =>
+    readVideoPosition(context.deps, memberOf(context), { ...input.query, nodeId: input.params.nodeId }),
+  ),
+  saveVideoPosition: api.progress.saveVideoPosition.handler(({ context, input }) =>
+    saveVideoPosition(context.deps, memberOf(context), {
+      ...input.query,
+      nodeId: input.params.nodeId,
+      seconds: input.body.seconds,
+    }),
+  ),
   readPerformance: api.progress.readPerformance.handler(({ context, input }) =>
-    readPerformance(context.deps, memberOf(context), { userId: input.query.userId, ...input.body }),
+    readPerformance(context.deps, context.request, memberOf(context), {
+      userId: input.query.userId,
+      ...input.body,
+    }),
   ),
   readStatistics: api.progress.readStatistics.handler(({ context, input }) =>
     readStatistics(context.deps, memberOf(context), input.query.nodeId),

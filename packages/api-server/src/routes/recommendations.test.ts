@@ -43,6 +43,7 @@ describe('recommendations', () => {
     ['API-043', 'PUT', '/toggle-visibility'],
     ['API-044', 'POST', '/upvote'],
     ['API-045', 'GET', '/check-status'],
+    ['REC-01', 'POST', '/request'],
   ])('%s %s %s is 401 for a stranger', async (_id, method, path) => {
     expect((await school.call(method, `${base}${path}`)).status).toBe(401);
   });
@@ -199,11 +200,68 @@ describe('recommendations', () => {
       hasRecommended: true,
       recommendationId,
       status: 'PENDING',
+      relationship: null,
+      text,
       canRecommend: false,
     });
     expect(await check(visitor.token)).toEqual({ hasRecommended: false, canRecommend: true });
     expect(await check(recipient.token)).toEqual({ hasRecommended: false, canRecommend: false });
     expect((await call('GET', '/check-status?userHash=nobody-here', visitor.token)).status).toBe(404);
     expect((await call('GET', '/check-status', visitor.token)).status).toBe(400);
+  });
+
+  it('REC-01 API-039 API-042 each step reaches the other person by one mail, whose link opens the profile', async () => {
+    const { recipient, author, recommendationId } = await mintRecommendation(true);
+    const received = await school.mailsTo(recipient.emailId);
+    expect(received.map(({ template }) => template)).toEqual(['recommendation-received']);
+    expect(received[0]?.text).toContain(`/user-profile?userHash=${recipient.userHash}#recommendations`);
+    expect(received[0]?.text).not.toContain(text);
+    await call('PUT', '/action', recipient.token, { recommendationId, action: 'ACCEPT' });
+    expect((await school.mailsTo(author.emailId)).map(({ template }) => template)).toEqual([
+      'recommendation-accepted',
+    ]);
+    await call('PUT', '/update', author.token, { recommendationId, text: 'Other words.' });
+    await call('PUT', '/update', author.token, { recommendationId, text: 'Still other words.' });
+    expect(await school.mailsTo(recipient.emailId)).toHaveLength(2);
+  });
+
+  it('REC-01 a request reaches who has an account, once a day; the answer never tells whether it did', async () => {
+    const { recipient: asker, author: asked } = await mintPair();
+    const ask = (emailId: string, note?: string) =>
+      call('POST', '/request', asker.token, { emailId, ...(note === undefined ? {} : { note }) });
+    const [known, unknown] = [
+      await ask(asked.emailId.toUpperCase(), 'For my application.'),
+      await ask('nobody-here@plinth.test'),
+    ];
+    expect([known.status, known.body]).toEqual([200, { sent: true }]);
+    expect([unknown.status, unknown.body]).toEqual([200, { sent: true }]);
+    await ask(asked.emailId);
+    await school.settled();
+    const mails = await school.mailsTo(asked.emailId);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`/user-profile?userHash=${asker.userHash}&recommend=write`);
+    expect(mails[0]?.text).toContain('Asha writes: For my application.');
+    expect(mails[0]?.text).not.toContain(asker.emailId);
+    expect(await school.mailsTo('nobody-here@plinth.test')).toEqual([]);
+  });
+
+  it('REC-01 who has written already is not asked again', async () => {
+    const { recipient, author } = await mintRecommendation();
+    await call('POST', '/request', recipient.token, { emailId: author.emailId });
+    await school.settled();
+    expect(await school.mailsTo(author.emailId)).toEqual([]);
+  });
+
+  it('REC-01 the own address is 403, an unconfirmed asker 403, a note with a link or a bad address 400', async () => {
+    const { recipient: asker, author: asked } = await mintPair();
+    const unconfirmed = await mintPerson(school, { emailVerifiedAt: null });
+    const ask = (token: string, body: unknown) => call('POST', '/request', token, body);
+    expect((await ask(asker.token, { emailId: asker.emailId })).status).toBe(403);
+    expect((await ask(unconfirmed.token, { emailId: asked.emailId })).status).toBe(403);
+    expect((await ask(asker.token, { emailId: 'no address' })).status).toBe(400);
+    expect((await ask(asker.token, { emailId: asked.emailId, note: 'see http://x.test' })).status).toBe(400);
+    expect((await ask(asker.token, { emailId: asked.emailId, note: 'a'.repeat(141) })).status).toBe(400);
+    await school.settled();
+    expect(await school.mailsTo(asked.emailId)).toEqual([]);
   });
 });

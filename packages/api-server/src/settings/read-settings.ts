@@ -1,3 +1,5 @@
+import { SANDBOX_METHOD } from '../gateways/identity/sandbox-provider.ts';
+import { parseSocialIssuer } from '../gateways/identity/social-issuer.ts';
 import { type Environment, SettingsSchema } from './settings.ts';
 
 /** Names every fault at once, one line each, in `problems`. */
@@ -43,6 +45,16 @@ export function readSettings(env: Record<string, string | undefined>): Environme
     )
       problems.push('PLINTH_ORIGIN: must be https in production mode');
   }
+  for (const entry of parsed.success ? parsed.data.SOCIAL_ISSUERS : []) {
+    const issuer = parseSocialIssuer(entry);
+    if (!issuer) problems.push(`SOCIAL_ISSUERS: "${entry}" is not METHOD=issuer|client-id`);
+    else if (issuer.method === SANDBOX_METHOD)
+      problems.push(`SOCIAL_ISSUERS: ${SANDBOX_METHOD} is the demonstration's own and no real provider`);
+    else if (given.PLINTH_MODE === 'production' && !/^https:/.test(issuer.keysUrl ?? issuer.issuer))
+      problems.push(`SOCIAL_ISSUERS: ${issuer.method} must be https in production mode`);
+  }
+  if (given.ASSISTANT_KEY && !given.ASSISTANT_MODEL)
+    problems.push('ASSISTANT_KEY: needs ASSISTANT_MODEL beside it');
   if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY))
     problems.push('S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it');
   if (problems.length > 0 || !parsed.success) throw new SettingsError(problems);

@@ -18,6 +18,28 @@ const list = z
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
+const httpsOrigins = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) =>
+      value
+        .split(/[\s,]+/)
+        .filter((entry) => entry !== '' && entry !== 'none')
+        .map((entry) => {
+          const url = URL.canParse(entry) ? new URL(entry) : null;
+          return url?.protocol === 'https:' ? url.origin : '';
+        }),
+    )
+    .refine((origins) => !origins.includes(''), 'must be https origins, comma-separated');
+
+/** A third-party script: absent by default, then nothing of a third party is on any page. */
+const script = (what: string) =>
+  z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe(`Address of ${what}. Default: none. Loaded after consent, never on pages with a token.`);
+
 /** Every environment variable that Plinth reads; `school config` prints this table. */
 export const SettingsSchema = z.object({
   PLINTH_MODE: z
@@ -101,16 +123,45 @@ export const SettingsSchema = z.object({
     .default('')
     .describe('Further lines of the invoice head, such as tax numbers; separated by semicolons.'),
   SOCIAL_ISSUERS: list.describe(
-    'Social sign-in: METHOD=issuer|audience entries, e.g. GOOGLE=https://accounts.google.com|client-id.',
+    'Social sign-in: METHOD=issuer|client-id entries, e.g. GOOGLE=https://accounts.google.com|client-id; a third part names the address of the keys (JWKS) where discovery does not.',
   ),
   ADMISSION: z
     .enum(['automatic', 'staff'])
     .optional()
     .describe('Who sends offers. Default: automatic in demo mode, staff otherwise.'),
+  ASSISTANT_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'Key of a language model that words the answers of the course assistant, from passages of the course alone. Default: none, the course is quoted as it stands and no question leaves the school.',
+    ),
+  ASSISTANT_MODEL: z.string().optional().describe('Name of that language model, as its service calls it.'),
+  ASSISTANT_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.openai.com/v1')
+    .describe('Address of a service that speaks the chat completions of OpenAI.'),
   OVERRIDE_USER: flag(false).describe(
     'Lets support staff act as another user; each use leaves an audit row.',
   ),
   REFER_BANNER: flag(false).describe('Shows the refer banner on narrow screens.'),
+  ANALYTICS_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(730)
+    .default(180)
+    .describe('Days that counted page views and clicks are kept.'),
+  PAY_LATER_WIDGET_SRC: script('the buy-now-pay-later widget, on course pages in USD'),
+  ANALYTICS_SNIPPET_SRC: script('an analytics snippet'),
+  TAG_MANAGER_SRC: script('a tag manager, which reads window.dataLayer'),
+  FORMS_EMBED_SRC: script('a forms embed, on the contact pages'),
+  MATH_POLYFILL_SRC: script('a math polyfill, on course pages that hold formulas'),
+  VIDEO_ORIGINS: httpsOrigins('https://www.youtube-nocookie.com,https://player.vimeo.com').describe(
+    'Origins that films of lessons may come from besides this school, comma-separated; "none" for none. Players of other sites load after a click.',
+  ),
+  THIRD_PARTY_ORIGINS: httpsOrigins('').describe(
+    'Further origins that those scripts may fetch from, send to and frame, comma-separated.',
+  ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { judgeUpload } from './judge-upload.ts';
 import { ASSESSMENTS, REPORT_STATUSES } from './report.ts';
 import { DEFAULT_MAX_SCORE, maxScore, reviewCredits } from './review-credits.ts';
 import { reviewStep } from './review-step.ts';
-import { isLate, taskStatus } from './task-status.ts';
+import { isLate, takesUploads, taskStatus } from './task-status.ts';
 
 const DUE = '2026-03-01T18:30:00.000Z';
 const AFTER = '2026-03-01T18:30:00.001Z';
@@ -26,6 +27,22 @@ describe('assignments', () => {
 
   it('API-210 what comes at the due instant is in time, a millisecond later it is late', () => {
     expect([isLate(DUE, DUE), isLate(AFTER, DUE), isLate(AFTER, null)]).toEqual([false, true, false]);
+  });
+
+  it('API-139 API-140 API-141 a task takes uploads until it is handed in, and again once it was rejected', () => {
+    expect([null, ...REPORT_STATUSES].filter(takesUploads)).toEqual([null, 'DRAFT', 'REJECTED']);
+  });
+
+  it.each([
+    ['application/pdf', 50 * 1024 * 1024, null],
+    ['image/png', 1, null],
+    ['application/pdf', 50 * 1024 * 1024 + 1, 'larger than 50 MB'],
+    ['application/pdf', 0, 'empty'],
+    ['image/svg+xml', 10, 'Choose a PDF'],
+    ['', 10, 'Choose a PDF'],
+  ])('VALID-46 API-140 a file of type "%s" with %i bytes for a hand-in', (type, size, problem) => {
+    const judged = judgeUpload({ type, size });
+    expect(problem === null ? judged : judged?.includes(problem)).toBe(problem === null ? null : true);
   });
 
   it('API-211 a draft cannot be assessed, a verdict stands, everything else takes one', () => {

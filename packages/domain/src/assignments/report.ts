@@ -58,6 +58,42 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
+/** What may be handed in at a task: files, links or both. */
+const UploadKind = z.enum(['FILE', 'LINK', 'BOTH']);
+
+/** One hand-in of an own task with what the review made of it. version counts from 1. */
+export const ReportVersion = z.object({
+  version: z.int().check(z.gte(1)),
+  reviewStatus: ReviewStatus,
+  submittedAt: Instant,
+  isLate: z.boolean(),
+  text: z.nullable(z.string()),
+  score: z.nullable(z.int()),
+  remark: z.nullable(z.string()),
+  reviewedAt: z.nullable(Instant),
+  entries: z.array(ReportEntry),
+});
+export type ReportVersion = z.infer<typeof ReportVersion>;
+
+/**
+ * An own task with its draft and its hand-ins, the newest first. reviewStatus is that of the task (taskStatus);
+ * isOpen says whether something can be handed in now. endDate is when it is due, maxScore what the rubric adds up to.
+ */
+export const OwnReport = z.object({
+  nodeId: Id,
+  title: z.string(),
+  namespace: Namespace,
+  uploads: UploadKind,
+  endDate: z.nullable(Instant),
+  credits: z.int().check(z.gte(0)),
+  maxScore: z.int().check(z.gte(1)),
+  reviewStatus: ReviewStatus,
+  isOpen: z.boolean(),
+  draft: z.nullable(z.object({ reportId: Id, text: z.string(), entries: z.array(ReportEntry) })),
+  versions: z.array(ReportVersion),
+});
+export type OwnReport = z.infer<typeof OwnReport>;
+
 /** What a guide can make of a hand-in (API-211). */
 export const ASSESSMENTS = ['IN_REVIEW', 'REVIEWED', 'REJECTED'] as const;
 export const Assessment = z.enum(ASSESSMENTS);

@@ -22,3 +22,11 @@ export function taskStatus({
   if (status !== null && status !== 'DRAFT') return status;
   return isLate(now, dueAt) ? 'EXPIRED' : 'PENDING';
 }
+
+/**
+ * Whether a task takes files and links for its next hand-in (API-139, API-140): while nothing was handed in, late or
+ * not, and again after a rejection.
+ */
+export function takesUploads(status: ReportStatus | null): boolean {
+  return status === null || status === 'DRAFT' || status === 'REJECTED';
+}

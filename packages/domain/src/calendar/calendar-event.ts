@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Namespace } from '../curriculum/namespace.ts';
 import { NodeKind } from '../curriculum/node-kind.ts';
 import { SessionStatus } from '../curriculum/session-status.ts';
 import { Id } from '../fields/id.ts';
@@ -12,6 +13,7 @@ import { IsoDate } from '../fields/iso-date.ts';
 export const CalendarEvent = z.object({
   nodeId: Id,
   type: NodeKind,
+  namespace: Namespace,
   title: z.string(),
   startDate: Instant,
   endDate: Instant,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { daysOf } from './days-of.ts';
 import { mayJoin } from './may-join.ts';
+import { monthWeeks } from './month-weeks.ts';
+import { nextChange } from './next-change.ts';
+import { sessionStatusAt } from './session-status-at.ts';
 import { weekProblem } from './week-problem.ts';
 
 describe('weekProblem', () => {
@@ -55,5 +58,61 @@ describe('mayJoin', () => {
     ['2026-05-04T11:00:00.001Z', false],
   ])('API-154 at %s a session from 10 to 11 can be joined: %s', (now, isOpen) => {
     expect(mayJoin(session, now)).toBe(isOpen);
+  });
+});
+
+describe('sessionStatusAt', () => {
+  const session = { startDate: '2026-05-04T10:00:00Z', endDate: '2026-05-04T11:00:00Z' };
+  it.each([
+    ['CREATED', '2026-05-04T09:59:59.999Z', 'CREATED'],
+    ['CREATED', '2026-05-04T10:00:00Z', 'ONGOING'],
+    ['CREATED', '2026-05-04T11:00:00Z', 'ONGOING'],
+    ['CREATED', '2026-05-04T11:00:00.001Z', 'COMPLETED'],
+    ['ONGOING', '2026-05-04T09:50:00Z', 'ONGOING'],
+    ['ONGOING', '2026-05-04T12:00:00Z', 'COMPLETED'],
+    ['COMPLETED', '2026-05-04T10:30:00Z', 'COMPLETED'],
+    ['RESCHEDULED', '2026-05-04T10:30:00Z', 'RESCHEDULED'],
+    ['RESCHEDULED', '2026-05-04T12:00:00Z', 'RESCHEDULED'],
+  ] as const)('CURR-05 CURR-06 a session recorded as %s is at %s %s', (sessionStatus, now, shown) => {
+    expect(sessionStatusAt({ ...session, sessionStatus }, now)).toBe(shown);
+  });
+});
+
+describe('nextChange', () => {
+  const session = {
+    startDate: '2026-05-04T10:00:00Z',
+    endDate: '2026-05-04T11:00:00Z',
+    sessionStatus: 'CREATED',
+  } as const;
+  it.each([
+    ['2026-05-04T08:00:00Z', '2026-05-04T09:45:00.000Z'],
+    ['2026-05-04T09:45:00Z', '2026-05-04T10:00:00.000Z'],
+    ['2026-05-04T10:00:00Z', '2026-05-04T11:00:00.001Z'],
+    ['2026-05-04T11:30:00Z', null],
+  ])('API-154 after %s a session from 10 to 11 looks different at %s', (now, then) => {
+    const change = nextChange([session, { ...session, sessionStatus: null }], now);
+    expect(change === null ? null : new Date(change).toISOString()).toBe(then);
+  });
+
+  it('API-154 a session that was called off and a due date change nothing', () => {
+    const quiet = (['RESCHEDULED', 'COMPLETED', null] as const).map((sessionStatus) => ({
+      ...session,
+      sessionStatus,
+    }));
+    expect(nextChange(quiet, '2026-05-04T08:00:00Z')).toBeNull();
+  });
+});
+
+describe('monthWeeks', () => {
+  it.each([
+    ['2026-11', 6, '2026-10-26', '2026-12-06'],
+    ['2027-02', 4, '2027-02-01', '2027-02-28'],
+    ['2026-12', 5, '2026-11-30', '2027-01-03'],
+    ['2028-02', 5, '2028-01-31', '2028-03-05'],
+  ])('CONST-36 %s has %i weeks from Monday %s to Sunday %s', (month, count, monday, sunday) => {
+    const weeks = monthWeeks(month);
+    expect(weeks).toHaveLength(count);
+    expect([weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual([monday, sunday]);
+    expect(weeks.every((week) => week.length === 7)).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { CAREER_SKILLS, type CareerSkill, SKILL_TEXTS } from './career-skills.ts
 
 /** The one form of the career builder (API-229). */
 export const CAREER_FORM_ID = '0190e311-7a00-7000-8000-000000000001';
+export type CareerFormId = typeof CAREER_FORM_ID;
 
 // Answers are stored under these ids: a place that was given away once is never given to something else.
 const idOf = (place: number) => `0190e311-7a00-7000-8000-${String(place).padStart(12, '0')}`;
@@ -131,7 +132,7 @@ const QUESTIONS: Question[] = [
  * The form of the career builder (API-229). Someone without any experience leaves the first two questions empty;
  * tools and interests are answered by everyone.
  */
-export const CAREER_FORM: { formId: string; title: string; questions: Question[] } = {
+export const CAREER_FORM: { formId: CareerFormId; title: string; questions: Question[] } = {
   formId: CAREER_FORM_ID,
   title: 'Where do you stand, and what would you like?',
   questions: QUESTIONS,

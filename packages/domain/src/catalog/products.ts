@@ -1,6 +1,8 @@
 import type { CohortType } from '../cohorts/cohort-type.ts';
 import type { Currency } from '../money/currency.ts';
+import { MINOR_UNITS } from '../money/format-money.ts';
 import { courseSlug } from '../navigation/course-paths.ts';
+import prices from './list-prices.json' with { type: 'json' };
 import {
   BASE_PRODUCT_CODES,
   type BaseProductCode,
@@ -24,6 +26,12 @@ export type ProductFamily = {
   productType: ProductType;
 };
 
+/** list-prices.json says fees as people write them, in whole rupees and dollars: marketing edits it (`pnpm edit`). */
+const inMinorUnits = ({ INR, USD }: Record<Currency, number>): Record<Currency, number> => ({
+  INR: INR * MINOR_UNITS,
+  USD: USD * MINOR_UNITS,
+});
+
 const EVERYWHERE: readonly Region[] = ['INDIA', 'US', 'ROW'];
 
 /** The catalogue by family (ENUM-17, CATALOG-01, CATALOG-02). */
@@ -35,7 +43,7 @@ export const PRODUCT_FAMILIES: Record<BaseProductCode, ProductFamily> = {
       'Take a building from concept model to coordinated construction documents in a shared BIM process.',
     durationWeeks: 24,
     regions: EVERYWHERE,
-    listPrice: { INR: 14_500_000, USD: 290_000 },
+    listPrice: inMinorUnits(prices.BIM_A),
     cohortType: 'BIM_A',
     productType: 'SPECIALIZATION',
   },
@@ -45,7 +53,7 @@ export const PRODUCT_FAMILIES: Record<BaseProductCode, ProductFamily> = {
     outcome: 'Model, quantify and coordinate structures and sites, from foundations to handover data.',
     durationWeeks: 22,
     regions: EVERYWHERE,
-    listPrice: { INR: 12_500_000, USD: 260_000 },
+    listPrice: inMinorUnits(prices.BIM_C),
     cohortType: 'BIM_C',
     productType: 'SPECIALIZATION',
   },
@@ -56,7 +64,7 @@ export const PRODUCT_FAMILIES: Record<BaseProductCode, ProductFamily> = {
       'Write your own design tools: parametric geometry, form finding and models ready for fabrication.',
     durationWeeks: 30,
     regions: EVERYWHERE,
-    listPrice: { INR: 11_500_000, USD: 240_000 },
+    listPrice: inMinorUnits(prices.MCD),
     cohortType: 'MCD',
     productType: 'SPECIALIZATION',
   },
@@ -66,7 +74,7 @@ export const PRODUCT_FAMILIES: Record<BaseProductCode, ProductFamily> = {
     outcome: 'Design and coordinate mechanical, electrical and plumbing systems in one clash-free model.',
     durationWeeks: 24,
     regions: EVERYWHERE,
-    listPrice: { INR: 12_500_000, USD: 260_000 },
+    listPrice: inMinorUnits(prices.BIM_M),
     cohortType: 'BIM_M',
     productType: 'SPECIALIZATION',
   },
@@ -76,7 +84,7 @@ export const PRODUCT_FAMILIES: Record<BaseProductCode, ProductFamily> = {
     outcome: 'Carry an interior from brief and mood to detailed drawings, costs and a site-ready set.',
     durationWeeks: 20,
     regions: ['INDIA'],
-    listPrice: { INR: 11_000_000, USD: 220_000 },
+    listPrice: inMinorUnits(prices.INT_DES),
     cohortType: 'INT_DES',
     productType: 'SPECIALIZATION',
   },
@@ -86,7 +94,7 @@ export const PRODUCT_FAMILIES: Record<BaseProductCode, ProductFamily> = {
     outcome: 'Learn the working habits of BIM in a short open course: views, families, sheets and sharing.',
     durationWeeks: 4,
     regions: EVERYWHERE,
-    listPrice: { INR: 1_500_000, USD: 30_000 },
+    listPrice: inMinorUnits(prices.BIM_SP),
     cohortType: 'BIM_SP',
     productType: 'COHORT',
   },

@@ -59,9 +59,11 @@ export const ACCOUNT_MENU_WIDTH = 240;
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 export const SUBMISSION_MAX_BYTES = 50 * 1024 * 1024;
+export const VIDEO_MAX_BYTES = 50 * 1024 * 1024;
 
 /** What files may be, by their content (D-123, VALID-10). */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const;
 export const DOCUMENT_TYPES = [
   'application/pdf',
   'application/msword',

@@ -8,20 +8,25 @@ import { orderByRank } from './order-by-rank.ts';
 import { SessionStatus } from './session-status.ts';
 import { TopicCategory } from './topic-category.ts';
 
-/** A stretch of text in one formatting; `href` is an https or mailto address. */
+/** A stretch of text in one formatting; `href` is an https or mailto address, `math` the MathML of a formula. */
 export const TextRun = z.object({
   text: z.string(),
   bold: z.optional(z.boolean()),
   italic: z.optional(z.boolean()),
   code: z.optional(z.boolean()),
   href: z.optional(z.string()),
+  math: z.optional(z.string()),
 });
 export type TextRun = z.infer<typeof TextRun>;
+
+/** Words of a film as WebVTT: where they lie, and their language as BCP 47 names it, such as `en` or `hi`. */
+export const VideoTrack = z.object({ language: z.string(), src: z.string() });
+export type VideoTrack = z.infer<typeof VideoTrack>;
 
 /**
  * What a node says; which fields it has depends on its type (ENTITY-08). Lessons add: `runs`, which joined are
  * exactly `content`; `align` of a table cell; `width` and `height` of an IMAGE in CSS pixels, whose `value` is the
- * path of the picture and whose `content` describes it.
+ * path of the picture and whose `content` describes it; `tracks` of a VIDEO_PLAYER, its subtitles.
  */
 export const CurriculumNodeMeta = z.object({
   title: z.optional(z.string()),
@@ -44,12 +49,14 @@ export const CurriculumNodeMeta = z.object({
   align: z.optional(z.enum(['start', 'center', 'end'])),
   width: z.optional(z.number()),
   height: z.optional(z.number()),
+  tracks: z.optional(z.array(VideoTrack)),
 });
 export type CurriculumNodeMeta = z.infer<typeof CurriculumNodeMeta>;
 
 /**
  * A node of a curriculum tree (ENTITY-08). meta.time is a length in minutes. A locked node carries its title and
- * dates only; state is the caller's own progress, present where a call says so.
+ * dates only; state is the caller's own progress, present where a call says so. isElective and isChosen stand at
+ * electives only: whether the caller has chosen this one.
  */
 export const CurriculumNode = z.object({
   nodeId: Id,
@@ -57,7 +64,11 @@ export const CurriculumNode = z.object({
   type: z.union([NodeType, ComponentType]),
   meta: CurriculumNodeMeta,
   isLocked: z.optional(z.boolean()),
+  /** Taught no more; only who has worked at it still reads it. */
+  isRetired: z.optional(z.boolean()),
   state: z.optional(Progress),
+  isElective: z.optional(z.boolean()),
+  isChosen: z.optional(z.boolean()),
   sessionStatus: z.optional(SessionStatus),
   liveSessionId: z.optional(Id),
   get children() {

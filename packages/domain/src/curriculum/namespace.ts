@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
+import { NAMESPACES } from './namespaces.ts';
 
-/** The parts a curriculum is divided into (ENUM-22). */
-export const NAMESPACES = [
-  'ONBOARDING',
-  'LEARNING',
-  'CAPSTONE',
-  'BONUS',
-  'CAREER',
-  'REVIEW_DAY',
-  'OPEN_LMS',
-] as const;
+export { NAMESPACES };
+
 export const Namespace = z.enum(NAMESPACES);
 export type Namespace = z.infer<typeof Namespace>;

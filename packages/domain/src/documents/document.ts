@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
+import { ProfileMediaKey } from '../profiles/profile-media-key.ts';
 import { ReviewStatus } from '../reviews/review-status.ts';
 import { DocumentStatus } from './document-status.ts';
 
@@ -9,7 +10,10 @@ export const DOCUMENT_KINDS = ['CERTIFICATE', 'OFFER_LETTER', 'RESUME', 'IDENTIT
 export const DocumentKind = z.enum(DOCUMENT_KINDS);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
-/** A document, or a slot that waits for one (status PENDING). createdAt of an empty slot is null. */
+/**
+ * A document, or a slot that waits for one (status PENDING). createdAt of an empty slot is null. mediaKey says that
+ * the file is shown on the profile as that media, questionId which question of an onboarding form asks for it.
+ */
 export const DocumentItem = z.object({
   documentId: Id,
   cohortId: z.optional(Id),
@@ -18,6 +22,8 @@ export const DocumentItem = z.object({
   status: DocumentStatus,
   createdAt: z.nullable(Instant),
   isUploadable: z.boolean(),
+  mediaKey: z.optional(ProfileMediaKey),
+  questionId: z.optional(Id),
 });
 export type DocumentItem = z.infer<typeof DocumentItem>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isIsoDate } from './iso-date.ts';
+import { isIsoDate } from './is-iso-date.ts';
 
 const PATTERN = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/;
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
+import { RichBlock } from '../rich-text/rich-text.ts';
 import { Role } from '../roles/role.ts';
 import { Attachment } from '../tips/tip.ts';
+import { AssistantTurn, BotAnswer } from './assistant.ts';
 import { QueryMeta } from './query.ts';
 import { QueryState } from './query-state.ts';
 
@@ -39,18 +41,17 @@ export const QueryFeedback = z.object({
 });
 export type QueryFeedback = z.infer<typeof QueryFeedback>;
 
-/** What the course itself says to a query, in its own sentences, and where it says so (API-179). */
-export const BotAnswer = z.object({
-  text: z.string(),
-  sources: z.array(z.object({ nodeId: Id, title: z.string() })),
-});
-export type BotAnswer = z.infer<typeof BotAnswer>;
-
-/** A query in full (API-171, API-172). canResolve: the caller asked it and it is not resolved (QUERY-06). */
+/**
+ * A query in full (API-171, API-172). `description` is what was typed, `body` the same as typed parts to be shown.
+ * canResolve: the caller asked it and it is not resolved (QUERY-06). canReopen: the caller asked it and may put it
+ * before the mentors again, until `reopenUntil` when it is resolved. canRate: the caller asked it and has an answer. `conversation`: what was asked of the course
+ * assistant before it was handed over, for the asker and the mentors.
+ */
 export const QueryDetails = z.object({
   queryId: Id,
   title: z.string(),
   description: z.string(),
+  body: z.array(RichBlock),
   attachments: z.array(Attachment),
   state: QueryState,
   meta: QueryMeta,
@@ -60,15 +61,20 @@ export const QueryDetails = z.object({
   assignedIg: z.optional(CohortPerson),
   feedback: z.optional(QueryFeedback),
   botAnswer: z.optional(BotAnswer),
+  conversation: z.optional(z.array(AssistantTurn)),
   canResolve: z.boolean(),
+  canReopen: z.boolean(),
+  canRate: z.boolean(),
+  reopenUntil: z.optional(Instant),
 });
 export type QueryDetails = z.infer<typeof QueryDetails>;
 
-/** A message under a query (API-175, API-176). */
+/** A message under a query (API-175, API-176): `text` as typed, `body` the same as typed parts to be shown. */
 export const ThreadEntry = z.object({
   threadId: Id,
   author: z.object({ userId: Id, firstName: z.string(), role: Role, photo: z.nullable(z.string()) }),
   text: z.string(),
+  body: z.array(RichBlock),
   attachments: z.array(Attachment),
   createdAt: Instant,
   editedAt: z.nullable(Instant),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { QUERY_STATE_FILTERS } from './query-state-filters.ts';
 
 /** The state of a query to the mentors (ENUM-32). */
 export const QUERY_STATES = ['UNANSWERED', 'RESOLVED', 'ANSWERED'] as const;
@@ -6,7 +7,6 @@ export const QueryState = z.enum(QUERY_STATES);
 export type QueryState = z.infer<typeof QueryState>;
 
 /** What a list of queries may be filtered by (ENUM-33). */
-export const QUERY_STATE_FILTERS = ['all', 'OPEN', 'RESOLVED', 'ANSWERED'] as const;
 export const QueryStateFilter = z.enum(QUERY_STATE_FILTERS);
 export type QueryStateFilter = z.infer<typeof QueryStateFilter>;
 

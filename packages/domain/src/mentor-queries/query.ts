@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields/id.ts';
 import { LONG_TEXT_MAX, textField } from '../fields/text.ts';
+import { richTextField } from '../rich-text/rich-text-field.ts';
 import { QueryStateFilter } from './query-state.ts';
 
 /** What a query is about: a node of the curriculum, one of the capstone, or neither (ENTITY-16). */
@@ -25,7 +26,7 @@ export const QueryDraft = z.object({
   queryId: z.optional(Id),
   clientId: z.optional(Id),
   title: textField(QUERY_TITLE_MAX),
-  description: textField(LONG_TEXT_MAX),
+  description: richTextField(LONG_TEXT_MAX),
   meta: QueryMeta,
   isShared: z.optional(z.boolean()),
 });

@@ -30,6 +30,7 @@ export function accountMenu(facts: {
   add('My Profile', `/user-profile?userHash=${encodeURIComponent(facts.userHash)}`);
   add('Billing', '/billing');
   add('Documents', '/documents');
+  add('Account settings', '/account-settings');
   if (facts.cohortCount > 0) add('Referral Program', '/referral-program');
   if (facts.placementCohortId !== null) add('Placement Hub', placementPath('', facts.placementCohortId));
   return entries;

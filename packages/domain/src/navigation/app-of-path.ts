@@ -14,6 +14,8 @@ export const API_PATHS = [
   '/media',
   '/outbox',
   '/sandbox-checkout',
+  '/sandbox-identity',
+  '/forms',
 ] as const;
 
 /** What the app owns, its built assets under /_lms included. */
@@ -38,7 +40,8 @@ export const LMS_PATHS = [
   '/course',
   '/courses/cohort',
   '/dashboard',
-  '/account',
+  '/account-settings',
+  '/notifications',
   '/_lms',
 ] as const;
 

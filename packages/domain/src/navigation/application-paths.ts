@@ -18,3 +18,8 @@ export function myApplicationPath(dealId: string): string {
 export function paymentPlanPath(orderToken: string): string {
   return withToken('/payment-plan', 'orderToken', orderToken);
 }
+
+/** The payment page of an own order for whoever is signed in, with its EMI application (PAY-02). */
+export function ownPaymentPlanPath(orderId: string): string {
+  return withToken('/payment-plan', 'orderId', orderId);
+}

@@ -1,3 +1,4 @@
+import slugs from '../catalog/course-slugs.json' with { type: 'json' };
 import {
   type BaseProductCode,
   baseProductCode,
@@ -7,17 +8,11 @@ import {
 } from '../catalog/product-codes.ts';
 import { REGION_PATH_PREFIX, REGIONS, type Region } from '../catalog/region.ts';
 
-const EVERYWHERE = (slug: string): Record<Region, string> => ({ INDIA: slug, US: slug, ROW: slug });
-
-/** The slug of a product's course page in each region; null where it has none (CATALOG-06..24). */
-const SLUGS: Record<BaseProductCode, Record<Region, string | null>> = {
-  BIM_A: EVERYWHERE('building-information-modelling'),
-  MCD: { INDIA: 'computational-design', US: 'parametric-design', ROW: 'parametric-design' },
-  BIM_C: EVERYWHERE('bim-for-civil-engineers'),
-  BIM_M: EVERYWHERE('bim-for-mep-engineers'),
-  INT_DES: { INDIA: 'advanced-interior-design-course', US: null, ROW: null },
-  BIM_SP: { INDIA: null, US: null, ROW: null },
-};
+/**
+ * The slug of a product's course page in each region; null where it has none (CATALOG-06..24). The data stands in a
+ * file of its own because marketing adds pages to it (`pnpm edit`).
+ */
+const SLUGS: Record<BaseProductCode, Record<Region, string | null>> = slugs;
 
 /** A course page of the site. */
 export type CoursePage = { region: Region; productCode: ProductCode; slug: string; path: string };
@@ -25,6 +20,11 @@ export type CoursePage = { region: Region; productCode: ProductCode; slug: strin
 /** The marketing home of a region: /, /us or /me (CATALOG-05, CATALOG-12, CATALOG-18). */
 export function marketingHome(region: Region): '/' | '/us' | '/me' {
   return REGION_PATH_PREFIX[region] || '/';
+}
+
+/** The catalogue of a region: /courses, /us/courses or /me/courses (CATALOG-02, CATALOG-03). */
+export function cataloguePath(region: Region): string {
+  return `${REGION_PATH_PREFIX[region]}/courses`;
 }
 
 /** The slug of a family's course page in a region, or null where it is not offered. */

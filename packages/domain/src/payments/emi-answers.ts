@@ -1,5 +1,5 @@
 import { isEmail } from '../fields/email.ts';
-import { isIsoDate } from '../fields/iso-date.ts';
+import { isIsoDate } from '../fields/is-iso-date.ts';
 import { isValidIndianPhone } from '../fields/phone.ts';
 import type { Question } from '../forms/question.ts';
 import type { ResponseEntry } from '../forms/response-entry.ts';

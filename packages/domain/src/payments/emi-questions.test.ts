@@ -12,7 +12,7 @@ import {
   emiTabQuestions,
   emiTenureOptionId,
 } from './emi-questions.ts';
-import { isEmiOpen } from './emi-status.ts';
+import { isEmiHandedIn, isEmiOpen } from './emi-status.ts';
 import { EMI_TABS } from './emi-tab.ts';
 import { EMI_TENURES, emiAmount } from './emi-tenures.ts';
 
@@ -138,6 +138,10 @@ describe('who applies for EMI', () => {
   });
 
   it('ENUM-48 what is in review or approved stands; what was rejected can be changed', () => {
+    for (const status of ['PENDING', 'IN_REVIEW', 'REVIEWED'] as const)
+      expect(isEmiHandedIn(status)).toBe(true);
+    for (const status of ['NOT_STARTED', 'STARTED', 'REJECTED', 'EXPIRED'] as const)
+      expect(isEmiHandedIn(status)).toBe(false);
     expect(isEmiOpen('STARTED')).toBe(true);
     expect(isEmiOpen('REJECTED')).toBe(true);
     for (const status of ['PENDING', 'IN_REVIEW', 'REVIEWED', 'EXPIRED'] as const)

@@ -5,6 +5,14 @@ import { ReviewStatus } from '../reviews/review-status.ts';
 export const EmiStatus = z.union([z.enum(['NOT_STARTED', 'STARTED']), ReviewStatus]);
 export type EmiStatus = z.infer<typeof EmiStatus>;
 
+/**
+ * Whether an application is with the school or the partner, so that the plan it was made for stands until it is
+ * decided against (D-102).
+ */
+export function isEmiHandedIn(status: EmiStatus): boolean {
+  return status === 'PENDING' || status === 'IN_REVIEW' || status === 'REVIEWED';
+}
+
 /** Whether its answers and documents may still be changed. */
 export function isEmiOpen(status: EmiStatus): boolean {
   return status === 'NOT_STARTED' || status === 'STARTED' || status === 'REJECTED';

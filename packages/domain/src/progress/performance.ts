@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import { Attendance } from '../dashboards/learner-dashboard.ts';
 import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { IsoDate } from '../fields/iso-date.ts';
 import { Statistics } from '../leaderboards/leaderboard.ts';
 import { CreditHealth } from './credit-health.ts';
 
 const Count = z.int().check(z.gte(0));
 const Percentage = z.number().check(z.gte(0), z.lte(100));
 
-/** How a learner does in a cohort (API-134). Averages are whole per cent, null before anything was marked. */
+/**
+ * How a learner does in a cohort (API-134). Averages are whole per cent, null before anything was marked. `weeks` are
+ * the credits of the last twelve weeks, `quizResults` the best results of the quizzes completed last, both oldest first.
+ */
 export const Performance = z.object({
   userId: Id,
   credits: Count,
@@ -21,5 +26,9 @@ export const Performance = z.object({
     averageScore: z.nullable(z.number()),
   }),
   byNodeType: Statistics,
+  weeks: z.array(z.object({ weekStart: IsoDate, credits: Count })),
+  quizResults: z.array(
+    z.object({ nodeId: Id, title: z.string(), percentage: Percentage, completedAt: Instant }),
+  ),
 });
 export type Performance = z.infer<typeof Performance>;

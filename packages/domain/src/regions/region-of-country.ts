@@ -57,6 +57,11 @@ const EUROPE = [
   'XK',
 ];
 
+/** Whether a country code of two capitals is a European country's. */
+export function isEuropean(countryCode: string): boolean {
+  return EUROPE.includes(countryCode);
+}
+
 /**
  * The region of a country code of two letters (D-29, CATALOG-03): IN gives INDIA; the US, Canada and European
  * countries US; all others ROW; an unknown country INDIA.
@@ -64,5 +69,5 @@ const EUROPE = [
 export function regionOfCountry(countryCode: string | null | undefined): Region {
   const code = countryCode?.trim().toUpperCase() ?? '';
   if (!/^[A-Z]{2}$/.test(code) || code === 'IN') return 'INDIA';
-  return NORTH_AMERICA.includes(code) || EUROPE.includes(code) ? 'US' : 'ROW';
+  return NORTH_AMERICA.includes(code) || isEuropean(code) ? 'US' : 'ROW';
 }

@@ -7,6 +7,15 @@ export const INITIAL_LANDING_PAGE_KEY = 'initialLandingPage';
 /** The session key that says that the promotion popup may show (CONST-46). */
 export const PROMOTION_POPUP_KEY = 'promotionPopup';
 
+/** The key of the time zone that the person chose, so that times are right before the account has loaded. */
+export const TIME_ZONE_KEY = 'timeZone';
+
+/** The session key of the user whom staff act as (ROLE-33). */
+export const OVERRIDE_USER_KEY = 'overrideUser';
+
+/** The session key of a social sign-in that is under way at its provider. */
+export const SOCIAL_SIGN_IN_KEY = 'socialSignIn';
+
 /** The key a quiz being taken is stored under (D-126). */
 export function quizKey(cohortId: string, nodeId: string): string {
   return `${QUIZ_KEY_PREFIX}${cohortId}_${nodeId}`;

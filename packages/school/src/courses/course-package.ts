@@ -46,10 +46,11 @@ export type CourseNodeType =
 
 /**
  * How a component is to be shown where its type alone does not say it. NOTE, EXAMPLE, MISTAKE and CHECKLIST
- * are set-off CONTENT_CONTAINERs, CODE is a PARAGRAPH in monospace, a LIST of readType TABLE holds LISTs of
+ * are set-off CONTENT_CONTAINERs, CODE is a PARAGRAPH in monospace, MATH one whose
+ * `meta.value` is the MathML of its formula, a LIST of readType TABLE holds LISTs of
  * readType ROW whose LIST_ENTRY cells carry their column heading in `meta.key`.
  */
-export type ReadType = 'NOTE' | 'EXAMPLE' | 'MISTAKE' | 'CHECKLIST' | 'CODE' | 'TABLE' | 'ROW';
+export type ReadType = 'NOTE' | 'EXAMPLE' | 'MISTAKE' | 'CHECKLIST' | 'CODE' | 'MATH' | 'TABLE' | 'ROW';
 
 /** A stretch of text in one formatting. The runs of a node, joined, are exactly its `meta.content`. */
 export type TextRun = {
@@ -59,9 +60,11 @@ export type TextRun = {
   code?: true;
   /** Always an https or mailto address. */
   href?: string;
+  /** MathML of a formula; `text` is its TeX. */
+  math?: string;
 };
 
-/** ENTITY-08 fields, as far as a course folder fills them, and four of our own: runs, align, width, height. */
+/** ENTITY-08 fields, as far as a course folder fills them, and five of our own: runs, align, width, height, tracks. */
 export type CourseNodeMeta = {
   /** 1-based place among the siblings. */
   rank: number;
@@ -72,7 +75,7 @@ export type CourseNodeMeta = {
   readType?: ReadType;
   /** Column heading of a table cell; language of a CODE paragraph. */
   key?: string;
-  /** Asset key of an IMAGE; asset key or https address of a VIDEO_PLAYER. */
+  /** Asset key of an IMAGE; asset key, https address of a film, or address of a player page of a VIDEO_PLAYER. */
   value?: string;
   /** Minutes to allow. */
   time?: number;
@@ -83,6 +86,8 @@ export type CourseNodeMeta = {
   /** Natural size of an IMAGE in CSS pixels. */
   width?: number;
   height?: number;
+  /** Words of a VIDEO_PLAYER: language tag and asset key of each WebVTT file beside the film. */
+  tracks?: { language: string; src: string }[];
 };
 
 export const QUESTION_TYPES = ['SINGLE_CHOICE', 'MULTIPLE_CHOICE', 'BINARY_TRUE_FALSE'] as const;
@@ -128,7 +133,7 @@ export type CourseLiveSession = {
 };
 
 export type CourseNode = {
-  /** Stable and unique: the folder path, then slugs, e.g. 'bim-a/01-foundations/02-iso-19650/quiz'. */
+  /** Stable and unique: the folder path or what `id` says instead, then slugs, e.g. 'bim-a/01-foundations/02-iso-19650/quiz'. */
   key: string;
   parentKey: string | null;
   type: CourseNodeType;
@@ -154,7 +159,7 @@ export type CourseAsset = {
   key: string;
   /** Absolute path of the file. */
   file: string;
-  mediaType: 'image/svg+xml' | 'video/mp4' | 'video/webm';
+  mediaType: 'image/svg+xml' | 'video/mp4' | 'video/webm' | 'text/vtt';
   /** Of a drawing: its natural size, and its checked markup (no script, style, id, link or colour). */
   drawing?: { width: number; height: number; svg: string };
 };

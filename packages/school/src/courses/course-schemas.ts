@@ -27,6 +27,13 @@ const id = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'use lower-case letters, digits and single hyphens' })
   .optional();
 
+const partId = z
+  .string({ error: 'write the former path of the folder in the course, or a short name such as cde' })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, {
+    error: 'use lower-case letters, digits and single hyphens, with / between folders',
+  })
+  .optional();
+
 const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'UTC']);
 
 export const courseFile = z.strictObject(
@@ -53,6 +60,7 @@ export const courseFile = z.strictObject(
 export const moduleFile = z.strictObject(
   {
     title: text('the title of the module'),
+    id: partId,
     summary: text('one or two sentences on what the module teaches'),
     type: z.enum(MODULE_TYPES, { error: `write one of ${MODULE_TYPES.join(', ')}` }),
     releaseDay: day,
@@ -89,6 +97,7 @@ export const moduleFile = z.strictObject(
 export const lessonFrontMatter = z.strictObject(
   {
     title: text('the title of the lesson'),
+    id: partId,
     summary: text('one sentence on what the lesson teaches'),
     minutes,
     credits,

@@ -7,6 +7,9 @@ import { readCoursePackage } from './read-course-package.ts';
 
 const OWN_COURSES = fileURLToPath(new URL('../../courses/', import.meta.url));
 
+/** The folder of one of the school's own courses, such as `bim-a`. */
+export const courseFolder = (slug: string) => join(OWN_COURSES, slug);
+
 /**
  * Reads every course folder of a directory, by default the school's own, in the order of their names.
  * @throws {CoursePackageError} with the problems of all of them together.

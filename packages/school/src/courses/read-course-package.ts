@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, posix, relative, resolve, sep } from 'node:path';
+import { checkFilm } from './check-film.ts';
 import type { CourseAsset, CourseNode, CourseNodeMeta, CoursePackage } from './course-package.ts';
 import { CoursePackageError, type CourseProblem, type Report } from './course-package-error.ts';
 import { courseFile, lessonFrontMatter, moduleFile } from './course-schemas.ts';
@@ -14,6 +15,7 @@ const MEDIA_TYPES = new Map<string, CourseAsset['mediaType']>([
   ['.svg', 'image/svg+xml'],
   ['.mp4', 'video/mp4'],
   ['.webm', 'video/webm'],
+  ['.vtt', 'text/vtt'],
 ]);
 const NUMBERED_FOLDER = /^\d{2}-[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -29,6 +31,7 @@ class CourseReader {
   readonly assets = new Map<string, CourseAsset>();
   readonly #root: string;
   readonly #usedAssets = new Set<string>();
+  readonly #placed = new Set<string>();
   readonly #childCounts = new Map<string | null, number>();
 
   constructor(dir: string) {
@@ -43,6 +46,15 @@ class CourseReader {
   reporter(path: string): Report {
     const file = this.#keyOf(path);
     return (line, what, mend) => void this.problems.push({ file, line, what, mend });
+  }
+
+  /** The key of a part: its own folder under the key of its parent, or what its `id` says. */
+  #placeOf(parentKey: string, folder: string, id: string | undefined, report: Report, line: number): string {
+    const key = id === undefined ? posix.join(parentKey, basename(folder)) : `${basename(this.#root)}/${id}`;
+    if (this.#placed.has(key))
+      report(line, `another part of the course has the id ${key}`, 'give one of them another id');
+    this.#placed.add(key);
+    return key;
   }
 
   add(parentKey: string | null, key: string, parts: NodeParts): string {
@@ -82,13 +94,38 @@ class CourseReader {
         report(
           line,
           `there is no picture "${path}"`,
-          'check the name, or put the .svg, .mp4 or .webm file beside the lesson',
+          'check the name, or put the .svg, .mp4 or .webm file into the folder of the lesson or of its module',
+        );
+        return null;
+      }
+      if (asset.mediaType === 'text/vtt') {
+        report(
+          line,
+          `"${path}" holds the words of a film`,
+          'show the film; its words are found by their name',
         );
         return null;
       }
       this.#usedAssets.add(key);
-      return { key, ...(asset.drawing ? { width: asset.drawing.width, height: asset.drawing.height } : {}) };
+      const tracks = asset.mediaType === 'image/svg+xml' ? [] : this.#tracksOf(key);
+      for (const { src } of tracks) this.#usedAssets.add(src);
+      return {
+        key,
+        ...(asset.drawing ? { width: asset.drawing.width, height: asset.drawing.height } : {}),
+        ...(tracks.length > 0 ? { tracks } : {}),
+      };
     };
+  }
+
+  /** The words of a film: `wall.en.vtt` and `wall.hi.vtt` beside `wall.mp4`, by language. */
+  #tracksOf(film: string): { language: string; src: string }[] {
+    const stem = film.slice(0, film.lastIndexOf('.'));
+    return [...this.assets.keys()].flatMap((src) => {
+      const language = src.startsWith(`${stem}.`)
+        ? /^([a-z]{2,3})\.vtt$/.exec(src.slice(stem.length + 1))
+        : null;
+      return language?.[1] ? [{ language: language[1], src }] : [];
+    });
   }
 
   /** Takes in the pictures of a folder and answers its subfolders; anything unknown is reported. */
@@ -111,6 +148,7 @@ class CourseReader {
           ...(drawing ? { drawing } : {}),
         });
       } else if (mediaType) {
+        checkFilm(file, mediaType, this.reporter(file));
         this.assets.set(this.#keyOf(file), { key: this.#keyOf(file), file, mediaType });
       } else if (!known.includes(name)) {
         this.reporter(file)(
@@ -182,7 +220,7 @@ class CourseReader {
     const topics = this.#scan(folder, ['module.yaml']);
     const yaml = text === null ? null : readYaml(text, moduleFile, report);
     if (!yaml) return earliest;
-    const { title, summary, type, releaseDay, skills, liveSession, outline } = yaml.data;
+    const { title, id, summary, type, releaseDay, skills, liveSession, outline } = yaml.data;
     for (const skill of skills ?? []) {
       if (!this.#skills.includes(skill))
         report(
@@ -205,7 +243,7 @@ class CourseReader {
         'give it an earlier day',
       );
     }
-    const key = this.add(parentKey, this.#keyOf(folder), {
+    const key = this.add(parentKey, this.#placeOf(parentKey, folder, id, report, yaml.lineOf('id')), {
       type,
       meta: { title, content: summary },
       releaseDay,
@@ -287,7 +325,7 @@ class CourseReader {
     if (drafts.length === 0) report(1, 'the lesson has no text', 'write it below the front matter');
     if (!yaml) return;
 
-    const { title, summary, minutes, credits, releaseDay = moduleDay } = yaml.data;
+    const { title, id, summary, minutes, credits, releaseDay = moduleDay } = yaml.data;
     if (releaseDay < moduleDay || releaseDay > lastDay) {
       report(
         yaml.lineOf('releaseDay'),
@@ -295,7 +333,7 @@ class CourseReader {
         'choose a day between',
       );
     }
-    const key = this.add(parentKey, this.#keyOf(folder), {
+    const key = this.add(parentKey, this.#placeOf(parentKey, folder, id, report, yaml.lineOf('id')), {
       type: 'TOPIC',
       meta: { title, content: summary, time: minutes },
       releaseDay,

@@ -1,11 +1,14 @@
 import type { PhrasingContent } from 'mdast';
 import type { TextRun } from './course-package.ts';
 import type { Report } from './course-package-error.ts';
+import { readFormula } from './read-formula.ts';
 
 type Format = Omit<TextRun, 'text'>;
 
 function sameFormat(a: TextRun, b: TextRun): boolean {
-  return a.bold === b.bold && a.italic === b.italic && a.code === b.code && a.href === b.href;
+  return (
+    a.bold === b.bold && a.italic === b.italic && a.code === b.code && a.href === b.href && !a.math && !b.math
+  );
 }
 
 /** An address a lesson may lead to: https, or mailto. */
@@ -13,6 +16,18 @@ export function isSafeLink(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol } = new URL(url);
   return protocol === 'https:' || protocol === 'mailto:';
+}
+
+const FORMULA = /^\$(.+)\$$/s;
+
+/** Code, or between `$` signs a formula. */
+function readCode(value: string, format: Format, line: number, report: Report): TextRun {
+  const tex = FORMULA.exec(value)?.[1];
+  if (tex === undefined) return { text: value, ...format, code: true };
+  const math = readFormula(tex, false);
+  if (math === null)
+    report(line, `the formula "${tex}" cannot be read`, 'write it in TeX, as in `$U = 1/R$`');
+  return { text: tex, ...format, ...(math === null ? {} : { math }) };
 }
 
 /** Turns Markdown's inline tree into runs and their plain text. What has no run (HTML, pictures) is reported. */
@@ -35,7 +50,7 @@ export function readInline(
           push({ text: node.value.replace(/\s*\n\s*/g, ' '), ...format });
           break;
         case 'inlineCode':
-          push({ text: node.value, ...format, code: true });
+          push(readCode(node.value, format, line, report));
           break;
         case 'strong':
           walk(node.children, { ...format, bold: true });

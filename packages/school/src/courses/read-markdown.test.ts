@@ -55,6 +55,17 @@ Hidden.
     });
   });
 
+  it('a formula becomes MathML without styles or classes, in a line and on its own; one that cannot be read is reported', () => {
+    const { drafts, problems } = read('The value `$U = 1/R$` counts.\n\n```math\nU = \\frac{1}{R}\n```\n');
+    expect(problems).toEqual([]);
+    expect(drafts[0]?.meta).toMatchObject({ content: 'The value U = 1/R counts.' });
+    expect(drafts[0]?.meta.runs?.[1]?.math).toMatch(/^<math><mrow>/);
+    expect(drafts[1]?.meta).toMatchObject({ readType: 'MATH', content: 'U = \\frac{1}{R}' });
+    expect(drafts[1]?.meta.value).toContain('<mfrac>');
+    expect(drafts[1]?.meta.value).not.toMatch(/style|class/);
+    expect(read('```math\n\\frac{\n```\n').problems).toEqual(['1: this formula cannot be read']);
+  });
+
   it('a table cell knows its column and its alignment', () => {
     const { drafts } = read('| Item | m² |\n| :-- | --: |\n| Slab | **786** |\n');
     expect(drafts[0]?.meta.readType).toBe('TABLE');

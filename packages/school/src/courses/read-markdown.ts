@@ -1,9 +1,11 @@
+import { videoSource } from '@plinth/domain/curriculum/video-source';
 import type { List, ListItem, Paragraph, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { ContentType, CourseNodeMeta, ReadType } from './course-package.ts';
 import type { Report } from './course-package-error.ts';
+import { readFormula } from './read-formula.ts';
 import { isSafeLink, readInline } from './read-inline.ts';
 import { slugify } from './slugify.ts';
 import { type Directive, splitDirectives } from './split-directives.ts';
@@ -17,11 +19,11 @@ export type ContentDraft = {
   children: ContentDraft[];
 };
 
-/** Where a picture or film lies and how large it is; null when it was reported as missing or unsound. */
+/** Where a picture or film lies, how large it is and what words it has; null when it was reported as missing or unsound. */
 export type FindAsset = (
   path: string,
   line: number,
-) => { key: string; width?: number; height?: number } | null;
+) => { key: string; width?: number; height?: number; tracks?: { language: string; src: string }[] } | null;
 
 const READ_TYPE: Record<Exclude<Directive, 'details'>, ReadType> = {
   note: 'NOTE',
@@ -30,7 +32,6 @@ const READ_TYPE: Record<Exclude<Directive, 'details'>, ReadType> = {
   checklist: 'CHECKLIST',
 };
 
-const VIDEO = /\.(mp4|webm|m3u8)$/i;
 const lineOf = (node: RootContent | ListItem) => node.position?.start.line ?? 1;
 
 function text(type: ContentType, inline: ReturnType<typeof readInline>): ContentDraft {
@@ -106,14 +107,26 @@ function readPicture(paragraph: Paragraph, find: FindAsset, report: Report): Con
     report(line, 'the picture has no description', 'write what it shows: ![A wall in section](wall.svg)');
   }
   const content = image.alt ?? '';
-  if (VIDEO.test(image.url) && isSafeLink(image.url)) {
-    return { type: 'VIDEO_PLAYER', meta: { title: content, content, value: image.url }, children: [] };
+  const title = image.title ?? content;
+  if (isSafeLink(image.url)) {
+    if (videoSource(image.url) === null)
+      report(
+        line,
+        `"${image.url}" is no film`,
+        'write an https address ending in .mp4, .webm or .m3u8, or a page of YouTube or Vimeo; pictures lie in the folder',
+      );
+    return { type: 'VIDEO_PLAYER', meta: { title, content, value: image.url }, children: [] };
   }
   const asset = find(image.url, line);
-  if (VIDEO.test(image.url)) {
-    return { type: 'VIDEO_PLAYER', meta: { title: content, content, value: asset?.key ?? '' }, children: [] };
+  if (/\.(mp4|webm)$/i.test(image.url)) {
+    const tracks = asset?.tracks ?? [];
+    return {
+      type: 'VIDEO_PLAYER',
+      meta: { title, content, value: asset?.key ?? '', ...(tracks.length > 0 ? { tracks } : {}) },
+      children: [],
+    };
   }
-  const { key = '', ...size } = asset ?? {};
+  const { key = '', tracks: _, ...size } = asset ?? {};
   return { type: 'IMAGE', meta: { content, ...caption, value: key, ...size }, children: [] };
 }
 
@@ -151,6 +164,12 @@ function readReferences(list: List, report: Report): ContentDraft[] {
   });
 }
 
+function readMath(tex: string, line: number, report: Report): ContentDraft {
+  const math = readFormula(tex, true);
+  if (math === null) report(line, 'this formula cannot be read', 'write it in TeX, as in U = \\frac{1}{R}');
+  return { type: 'PARAGRAPH', meta: { readType: 'MATH', content: tex, value: math ?? '' }, children: [] };
+}
+
 function readBlock(node: RootContent, find: FindAsset, report: Report): ContentDraft | null {
   switch (node.type) {
     case 'paragraph':
@@ -160,6 +179,7 @@ function readBlock(node: RootContent, find: FindAsset, report: Report): ContentD
     case 'table':
       return readTable(node, report);
     case 'code':
+      if (node.lang === 'math') return readMath(node.value, lineOf(node), report);
       return {
         type: 'PARAGRAPH',
         meta: { readType: 'CODE', ...(node.lang ? { key: node.lang } : {}), content: node.value },

@@ -42,6 +42,8 @@ const upcoming = (start: number): Partial<Record<TimelineKey, number>> => ({
 export const RUNNING = 'BIM_A-14';
 /** The next BIM_A cohort: its pre-work is open, its live sessions start in twelve days. */
 export const NEXT = 'BIM_A-15';
+/** Its capstone is over and its evaluation day has begun. */
+export const CLOSING = 'BIM_A-12';
 export const FINISHED = 'BIM_A-11';
 export const OPEN_COURSE = 'BIM_SP-3';
 
@@ -64,6 +66,15 @@ export const COHORTS: readonly PlannedCohort[] = [
     isOnboarding: true,
     isCapstonePresent: true,
     timelines: { ...running(12), COURSE_UNLOCKED: -13 },
+  },
+  {
+    key: CLOSING,
+    productId: 'BIM_A',
+    course: 'BIM_A',
+    batchNumber: '12',
+    tags: ['new-lms3'],
+    isCapstonePresent: true,
+    timelines: running(-158),
   },
   {
     key: FINISHED,

@@ -5,6 +5,8 @@ export const FIRST_NAMES: Record<DemoEmailId, string> = {
   'learner@plinth.test': 'Leela',
   'learner2@plinth.test': 'Lokesh',
   'newcomer@plinth.test': 'Nisha',
+  'finalist@plinth.test': 'Farida',
+  'finalist2@plinth.test': 'Firoz',
   'graduate@plinth.test': 'Gauri',
   'seeker@plinth.test': 'Samir',
   'open@plinth.test': 'Omkar',

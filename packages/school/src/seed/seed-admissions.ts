@@ -4,6 +4,7 @@ import { announceOffer, offerColumns } from '@plinth/api-server/services/course-
 import { applyPlan } from '@plinth/api-server/services/orders/apply-plan';
 import { createOrderForOffer } from '@plinth/api-server/services/orders/create-order-for-offer';
 import { lockOrder } from '@plinth/api-server/services/orders/load-orders';
+import { followOrder } from '@plinth/api-server/services/payments/follow-instalments';
 import { insertPayment } from '@plinth/api-server/services/payments/insert-payment';
 import { settlePayment } from '@plinth/api-server/services/payments/settle-payment';
 import { PRODUCT_FAMILIES, productOf } from '@plinth/domain/catalog/products';
@@ -11,7 +12,7 @@ import { ApplicationForm } from '@plinth/domain/course-applications/application-
 import { offerTerms } from '@plinth/domain/course-applications/offer-terms';
 import { TERMS_VERSION } from '@plinth/domain/course-applications/terms';
 import { eq } from 'drizzle-orm';
-import { NEXT } from './cohort-plan.ts';
+import { NEXT, RUNNING } from './cohort-plan.ts';
 import { dayFrom } from './days.ts';
 import { FIRST_NAMES } from './names.ts';
 import type { DemoEmailId } from './people.ts';
@@ -42,13 +43,25 @@ const formOf = (emailId: DemoEmailId) =>
     },
   });
 
-/** One applicant holds an open offer; another accepted it and has paid the first part. */
+/**
+ * One applicant holds an open offer; another accepted it and has paid the first part. A learner's last instalment is
+ * sixteen days late, which blocks the course: paying it on the test checkout opens it again.
+ */
 export async function seedAdmissions(seeding: Seeding): Promise<void> {
-  await offer(seeding, 'applicant@plinth.test', -2);
-  await payFirstPart(seeding, await offer(seeding, 'applicant2@plinth.test', -6));
+  await offer(seeding, { emailId: 'applicant@plinth.test', cohort: NEXT, day: -2 });
+  await payParts(
+    seeding,
+    await offer(seeding, { emailId: 'applicant2@plinth.test', cohort: NEXT, day: -6 }),
+    [-4],
+  );
+  const late = await offer(seeding, { emailId: 'blocked@plinth.test', cohort: RUNNING, day: -55 });
+  await followOrder(seeding.deps, seeding.db, await payParts(seeding, late, [-53, -47]));
 }
 
-async function offer({ db, deps, now }: Seeding, emailId: DemoEmailId, day: number): Promise<string> {
+async function offer(
+  { db, deps, now }: Seeding,
+  { emailId, cohort, day }: { emailId: DemoEmailId; cohort: string; day: number },
+): Promise<string> {
   const at = dayFrom(now, day);
   const applicationId = seedId(`application ${emailId}`);
   const dealId = derivedToken(deps.settings.PLINTH_SECRET, 'deal', applicationId);
@@ -62,7 +75,7 @@ async function offer({ db, deps, now }: Seeding, emailId: DemoEmailId, day: numb
     applicationId,
     dealTokenHash: hashToken(dealId),
     productId: 'BIM_A',
-    cohortId: cohortId(NEXT),
+    cohortId: cohortId(cohort),
     emailId,
     firstName: FIRST_NAMES[emailId],
     lastName: 'Demo',
@@ -88,30 +101,32 @@ async function offer({ db, deps, now }: Seeding, emailId: DemoEmailId, day: numb
   return applicationId;
 }
 
-async function payFirstPart({ db, deps, now }: Seeding, applicationId: string): Promise<void> {
-  const at = dayFrom(now, -4);
-  const then = { ...deps, now: () => at };
+/**
+ * Accepts an offer on the first of some days, in two parts after the booking, and pays one part on each of them.
+ * @returns the order
+ */
+async function payParts(
+  { db, deps, now }: Seeding,
+  applicationId: string,
+  days: [number, ...number[]],
+): Promise<string> {
+  const at = dayFrom(now, days[0]);
   await db
     .update(applications)
     .set({ status: 'PLAN_CREATED', termsVersion: TERMS_VERSION, termsAcceptedAt: at, offerAcceptedAt: at })
     .where(eq(applications.applicationId, applicationId));
-  const { orderId } = await createOrderForOffer(db, then, applicationId);
+  const accepting = { ...deps, now: () => at };
+  const { orderId } = await createOrderForOffer(db, accepting, applicationId);
   const order = await lockOrder(db, eq(orders.orderId, orderId));
   if (!order) throw new Error('the order of the seed is gone');
-  const plan = await applyPlan(db, then, order, 'TWO_PART');
-  const due = plan.instalments[0];
-  if (!due) throw new Error('the plan of the seed has no instalment');
-  const paymentId = await insertPayment(
-    db,
-    then,
-    { orderId, currency: 'INR' },
-    { seq: due.sequence, paymentType: due.paymentType, amount: due.amount },
-    'CARD',
-  );
-  await settlePayment(
-    db,
-    then,
-    { orderId, paymentId },
-    { status: 'SUCCEEDED', amount: due.amount, currency: 'INR' },
-  );
+  const plan = await applyPlan(db, accepting, order, 'TWO_PART');
+  for (const [index, day] of days.entries()) {
+    const then = { ...deps, now: () => dayFrom(now, day) };
+    const due = plan.instalments[index];
+    if (!due) throw new Error('the plan of the seed has no such instalment');
+    const { sequence: seq, paymentType, amount } = due;
+    const paymentId = await insertPayment(db, then, order, { seq, paymentType, amount }, 'CARD');
+    await settlePayment(db, then, { orderId, paymentId }, { status: 'SUCCEEDED', amount, currency: 'INR' });
+  }
+  return orderId;
 }

@@ -21,6 +21,8 @@ const MENTORS = [
   ['BIM_A-15', 'lead@plinth.test', 'LEAD_MENTOR'],
   ['BIM_A-15', 'newguide@plinth.test', 'INDUSTRIAL_GUIDE'],
   ['BIM_A-11', 'guide@plinth.test', 'INDUSTRIAL_GUIDE'],
+  ['BIM_A-12', 'guide@plinth.test', 'INDUSTRIAL_GUIDE'],
+  ['BIM_A-12', 'lead@plinth.test', 'LEAD_MENTOR'],
   ['BIM_C-5', 'guide2@plinth.test', 'INDUSTRIAL_GUIDE'],
   ['BIM_C-5', 'lead2@plinth.test', 'LEAD_MENTOR'],
 ] as const;
@@ -52,6 +54,7 @@ export async function seedCohorts({ db, now }: Seeding, courseIds: Map<string, s
         tags: [...cohort.tags],
         isCapstonePresent: cohort.isCapstonePresent ?? false,
         showNudges: cohort.key === RUNNING,
+        aiBotEnabled: cohort.key === RUNNING,
         showPlacementNudges: cohort.key === 'BIM_A-11',
         onboardingFormId: cohort.isOnboarding ? onboardingFormId : null,
       };

@@ -1,36 +1,19 @@
-import type { NodePublication } from '@plinth/api-server/services/courses/course-publication';
-import { publishCourse } from '@plinth/api-server/services/courses/publish-course';
-import type { CoursePackage } from '../courses/course-package.ts';
-import { readCourseLibrary } from '../courses/read-course-library.ts';
+import { publishFolder } from '../courses/publish-folder.ts';
+import { courseFolder, readCourseLibrary } from '../courses/read-course-library.ts';
+import { courseExtras } from './course-extras.ts';
 import type { Seeding } from './seeding.ts';
 
-/** Drawings travel inside the node, so that they follow the theme and are there offline. */
-function withDrawings({ nodes, assets, skills }: CoursePackage): NodePublication[] {
-  const drawings = new Map(assets.flatMap(({ key, drawing }) => (drawing ? [[key, drawing] as const] : [])));
-  return nodes.map((node) => {
-    const drawing = node.type === 'IMAGE' ? drawings.get(node.meta.value ?? '') : undefined;
-    const trains = node.parentKey === null ? { skills } : {};
-    if (!drawing) return { ...node, ...trains };
-    return {
-      ...node,
-      ...trains,
-      meta: {
-        ...node.meta,
-        readType: 'DRAWING',
-        value: drawing.svg,
-        width: drawing.width,
-        height: drawing.height,
-      },
-    };
-  });
-}
+/** The course that the seeded learners take. */
+const WITH_EXTRAS = 'BIM_A';
 
 /** Publishes every course package of the house. @returns the id of each course by its code */
-export async function seedCourses({ db, note }: Seeding): Promise<Map<string, string>> {
+export async function seedCourses({ db, deps, note }: Seeding): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const course of readCourseLibrary()) {
     note(`course ${course.code}`);
-    const { courseId } = await publishCourse(db, { ...course, nodes: withDrawings(course) });
+    const { courseId } = await publishFolder(deps, db, course, courseFolder(course.slug), (written) =>
+      written.code === WITH_EXTRAS ? { ...written, nodes: courseExtras(written.nodes) } : written,
+    );
     ids.set(course.code, courseId);
   }
   return ids;

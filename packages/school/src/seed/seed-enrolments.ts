@@ -1,5 +1,5 @@
 import { enrolments } from '@plinth/api-server/db/schema/cohorts';
-import { FINISHED, NEXT, OPEN_COURSE, RUNNING } from './cohort-plan.ts';
+import { CLOSING, FINISHED, NEXT, OPEN_COURSE, RUNNING } from './cohort-plan.ts';
 import { dayFrom } from './days.ts';
 import { PEERS } from './names.ts';
 import { cohortId, groupId } from './seed-cohorts.ts';
@@ -10,10 +10,13 @@ const STATES = [
   ['learner@plinth.test', RUNNING, 'ONGOING'],
   ['learner2@plinth.test', RUNNING, 'ONGOING'],
   ['unverified@plinth.test', RUNNING, 'ONGOING'],
-  ['blocked@plinth.test', RUNNING, 'BLOCKED'],
+  // Blocked by the instalment that seedAdmissions leaves unpaid.
+  ['blocked@plinth.test', RUNNING, 'ONGOING'],
   ['transferred@plinth.test', RUNNING, 'TRANSFERRED'],
   ['transferred@plinth.test', 'BIM_C-5', 'ONGOING'],
   ['newcomer@plinth.test', 'MCD-7', 'UPCOMING'],
+  ['finalist@plinth.test', CLOSING, 'ONGOING'],
+  ['finalist2@plinth.test', CLOSING, 'ONGOING'],
   ['graduate@plinth.test', FINISHED, 'COMPLETED'],
   ['seeker@plinth.test', FINISHED, 'COMPLETED'],
   ['open@plinth.test', OPEN_COURSE, 'ONGOING'],

@@ -11,8 +11,8 @@ import {
   sessionAttendance,
 } from '@plinth/api-server/db/schema/curriculum';
 import { formResponses, forms } from '@plinth/api-server/db/schema/forms';
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { FINISHED, RUNNING } from './cohort-plan.ts';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { CLOSING, FINISHED, RUNNING } from './cohort-plan.ts';
 import { dayFrom } from './days.ts';
 import { PEERS } from './names.ts';
 import { cohortId } from './seed-cohorts.ts';
@@ -23,6 +23,9 @@ import type { Seeding } from './seeding.ts';
 const DAY_MS = 86_400_000;
 const CHUNK = 1_500;
 const REASONS: Readonly<Record<string, string>> = { QUIZ: 'quiz', ASSIGNMENT: 'reviewed' };
+
+/** On which day from the day of seeding the course was unlocked. */
+const UNLOCKED: Readonly<Record<string, number>> = { [RUNNING]: -87, [CLOSING]: -161, [FINISHED]: -208 };
 
 type Learner = { userId: string; key: string /** Share of the released work that is done. */; done: number };
 
@@ -36,6 +39,8 @@ const learners: readonly Learner[] = [
     key: RUNNING,
     done: 0.35 + 0.6 * seedShare(name),
   })),
+  { userId: personId('finalist@plinth.test'), key: CLOSING, done: 1 },
+  { userId: personId('finalist2@plinth.test'), key: CLOSING, done: 0.9 },
   { userId: personId('graduate@plinth.test'), key: FINISHED, done: 1 },
   { userId: personId('seeker@plinth.test'), key: FINISHED, done: 1 },
 ];
@@ -64,6 +69,8 @@ export async function seedLearning(seeding: Seeding): Promise<void> {
     .where(
       and(
         eq(courses.code, 'BIM_A'),
+        // Capstone and evaluation day are told one by one in seed-evaluation.ts.
+        notInArray(courseNodes.namespace, ['CAPSTONE', 'REVIEW_DAY']),
         inArray(courseNodes.type, [
           'STUDIO',
           'COURSE_MODULE',
@@ -99,10 +106,12 @@ export async function seedLearning(seeding: Seeding): Promise<void> {
   );
 
   for (const { userId, key, done } of learners) {
-    const startDay = key === RUNNING ? -87 : -208;
+    const startDay = UNLOCKED[key] ?? 0;
     const released = work.filter(({ release }) => startDay + release <= 0);
     const finished = released.slice(0, Math.round(released.length * done));
     for (const node of finished) {
+      // What this learner handed in is told one by one in seed-hand-ins.ts.
+      if (node.type === 'ASSIGNMENT' && userId === personId('learner@plinth.test')) continue;
       const lag = 1 + Math.floor(6 * seedShare(`${userId} ${node.key}`));
       const at = new Date(
         Math.min(dayFrom(now, startDay + node.release + lag).getTime(), now.getTime() - 3_600_000),

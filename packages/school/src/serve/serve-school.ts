@@ -1,4 +1,5 @@
 import { loadStaticFiles } from '@plinth/api-server/app/static-files';
+import { configuredThirdParties } from '@plinth/api-server/app/third-parties';
 import { migrate } from '@plinth/api-server/db/migrate';
 import type { Settings } from '@plinth/api-server/settings/settings';
 import { startServer } from '@plinth/api-server/start-server';
@@ -60,7 +61,13 @@ export async function serveSchool({
   const folders = distFolders(projectRoot);
   const pages = await step('Loading the built pages', async (note) => {
     if (apps.length === 0) note('none');
-    return apps.length === 0 ? null : loadStaticFiles(folders.site, folders.lms);
+    if (apps.length === 0) return null;
+    return loadStaticFiles(
+      folders.site,
+      folders.lms,
+      configuredThirdParties(settings),
+      settings.VIDEO_ORIGINS,
+    );
   });
   const server = await step('Starting the server', () =>
     startServer({ settings, databaseUrl: database.url, log, pages }),

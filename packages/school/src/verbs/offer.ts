@@ -1,20 +1,15 @@
 import { parseArgs } from 'node:util';
 import { declineApplication } from '@plinth/api-server/services/course-applications/decline-application';
+import { moveAcceptance } from '@plinth/api-server/services/course-applications/move-acceptance';
 import { sendOffer } from '@plinth/api-server/services/course-applications/send-offer';
 import { Id } from '@plinth/domain/fields/id';
-import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
+import { Instant } from '@plinth/domain/fields/instant';
+import { formatMoney } from '@plinth/domain/money/format-money';
 import { Fault } from '../fault.ts';
 import { withSchool } from '../with-school.ts';
+import { readAmount } from './read-amount.ts';
 import type { VerbContext } from './verbs.ts';
 import { withRefusals } from './with-refusals.ts';
-
-/** An amount in whole units as typed, in minor units; at most two decimals. */
-function readAmount(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(text))
-    throw new Fault('--scholarship is an amount in the currency of the offer, such as 15000 or 99.50.', 2);
-  return Math.round(Number(text) * MINOR_UNITS);
-}
 
 function readDays(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -22,7 +17,14 @@ function readDays(text: string | undefined): number | undefined {
   return Number(text);
 }
 
-/** Sends the offer to one application, or declines it; the applicant hears of either by mail. */
+function readUntil(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const until = Instant.safeParse(text);
+  if (!until.success) throw new Fault('--until is a time in UTC, such as 2026-06-01T18:30:00.000Z.', 2);
+  return new Date(until.data);
+}
+
+/** Sends the offer to one application, moves its last day, or declines it; the applicant hears of an offer and a decline by mail. */
 export async function offer(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -30,21 +32,30 @@ export async function offer(args: string[], context: VerbContext): Promise<void>
       scholarship: { type: 'string' },
       deadline: { type: 'string' },
       decline: { type: 'boolean', default: false },
+      until: { type: 'string' },
     },
     allowPositionals: true,
   });
-  const scholarship = readAmount(values.scholarship);
+  const scholarship = readAmount('--scholarship', values.scholarship);
   const acceptanceDays = readDays(values.deadline);
+  const until = readUntil(values.until);
   const [applicationId, ...more] = positionals;
   if (!applicationId || more.length > 0 || !Id.safeParse(applicationId).success)
     throw new Fault('Name one application by its id; `school applications` lists them.', 2);
   if (values.decline && (scholarship !== undefined || acceptanceDays !== undefined))
     throw new Fault('--decline goes without --scholarship and --deadline.', 2);
+  if (until && (values.decline || scholarship !== undefined || acceptanceDays !== undefined))
+    throw new Fault('--until goes alone: it moves the last day of an offer that is open.', 2);
   await withSchool(context, (deps) =>
     withRefusals(async () => {
       if (values.decline) {
         await declineApplication(deps, applicationId);
         context.print('Declined; a mail says so.');
+        return;
+      }
+      if (until) {
+        const { emailId } = await moveAcceptance(deps, applicationId, until);
+        context.print(`${emailId} can accept until ${until.toISOString()}.`);
         return;
       }
       const sent = await sendOffer(deps, { applicationId, scholarship, acceptanceDays });

@@ -51,15 +51,59 @@ export const verbs: Record<string, Verb> = {
     options: '<folder>',
     run: async (args, context) => (await import('./restore.ts')).restore(args, context),
   },
+  import: {
+    summary: 'Checks a course folder, shows what it changes for learners, and publishes it.',
+    options: '<folder> [--yes]',
+    run: async (args, context) => (await import('./import.ts')).importCourse(args, context),
+  },
+  export: {
+    summary: 'Writes a course back as the folder it was published from.',
+    options: '<course> <folder> [--version N]',
+    run: async (args, context) => (await import('./export.ts')).exportCourse(args, context),
+  },
   applications: {
     summary: 'Lists applications, oldest first, or shows one with all that was told.',
     options: '[<application>] [--status STATUS] [--page N]',
     run: async (args, context) => (await import('./applications.ts')).applications(args, context),
   },
   offer: {
-    summary: 'Sends the offer to an application, or declines it; a mail says so.',
-    options: '<application> [--scholarship AMOUNT] [--deadline DAYS] | <application> --decline',
+    summary:
+      'Sends the offer to an application, or declines it; a mail says so. --until moves the last day of an open one.',
+    options:
+      '<application> [--scholarship AMOUNT] [--deadline DAYS] | <application> --until TIME | <application> --decline',
     run: async (args, context) => (await import('./offer.ts')).offer(args, context),
+  },
+  orders: {
+    summary: 'Lists orders, shows one with its payments and ledger, or cancels it; a mail says so.',
+    options: '[<order>] [--status STATUS] [--email ADDRESS] [--page N] | <order> --cancel REASON',
+    run: async (args, context) => (await import('./orders.ts')).orders(args, context),
+  },
+  refund: {
+    summary: 'Records money that was given back of a payment, in full or in part; a mail says so.',
+    options: '<payment> --reason REASON [--amount AMOUNT --key KEY]',
+    run: async (args, context) => (await import('./refund.ts')).refund(args, context),
+  },
+  flagged: {
+    summary: 'Lists payments that do not fit their order, takes one for what is due, or records its return.',
+    options: '| <payment> --accept | <payment> --return REASON',
+    run: async (args, context) => (await import('./flagged.ts')).flagged(args, context),
+  },
+  reconcile: {
+    summary:
+      'Lists what does not match in payments, ledger, orders and at the providers; exit code 1 if anything.',
+    options: '[--days N]',
+    run: async (args, context) => (await import('./reconcile.ts')).reconcile(args, context),
+  },
+  vouchers: {
+    summary: 'Lists vouchers with their uses, or makes one.',
+    options: '| <code> --currency INR|USD --discount AMOUNT [--product CODE] [--uses N] [--until YYYY-MM-DD]',
+    run: async (args, context) => (await import('./vouchers.ts')).vouchers(args, context),
+  },
+  feedback: {
+    summary: 'Lists feedback forms that are asked, asks one on a page of a cohort, or stops asking one.',
+    options:
+      '| <form.yaml> --page PAGE [--cohort PRODUCT-BATCH] [--audience WHO]... [--category CATEGORY] [--position middle|bottom] [--mandatory] [--until TIME] | <event> --close',
+    run: async (args, context) => (await import('./feedback.ts')).feedback(args, context),
   },
   emi: {
     summary: 'Lists EMI applications, shows one, copies its documents out, approves it or sends it back.',

@@ -1,6 +1,7 @@
 import { filledPages } from '@plinth/domain/course-applications/application-state';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../test/server.ts';
 import type { Draft } from '../../api/client.ts';
@@ -25,16 +26,25 @@ const draft = (facts: Partial<Draft> = {}): Draft => ({
   ...facts,
 });
 
-const show = () =>
-  render(
-    <ApplicationForm
-      countries={COUNTRIES}
-      courses={[
-        { value: 'BIM_A', label: 'BIM' },
-        { value: 'MCD_US', label: 'Parametric' },
-      ]}
-    />,
-  );
+const form = (
+  <ApplicationForm
+    countries={COUNTRIES}
+    courses={[
+      { value: 'BIM_A', label: 'BIM' },
+      { value: 'MCD_US', label: 'Parametric' },
+    ]}
+  />
+);
+
+const show = () => render(form);
+
+/** The form as the page holds it before the island wakes, filled in and only then woken. */
+function showFilled(fill: () => void) {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(form);
+  fill();
+  return render(form, { container, hydrate: true });
+}
 
 async function begin(person = userEvent.setup()) {
   await person.type(screen.getByLabelText(/First name/), 'Noor');
@@ -68,6 +78,80 @@ describe('the application form', () => {
       utm_content: '',
     });
     expect(location.search).toBe(`?leadId=${LEAD}`);
+  });
+
+  it('what was typed before there was an application is there after a reload', async () => {
+    const { unmount } = show();
+    await userEvent.selectOptions(screen.getByLabelText(/^Course/), 'MCD_US');
+    await userEvent.type(screen.getByLabelText(/First name/), 'Noor');
+    unmount();
+    show();
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Noor');
+    expect(screen.getByLabelText(/^Course/)).toHaveValue('MCD_US');
+  });
+
+  it('API-066 API-067 an application of this browser goes on where the server says it is, one that is gone is let go', async () => {
+    localStorage.setItem(STORED_APPLICATION_KEY, JSON.stringify({ leadId: LEAD, productCode: 'BIM_A' }));
+    answers('leads', 'redirectApplication', {
+      leadId: LEAD,
+      formId: 'application',
+      redirectPath: `/apply?leadId=${LEAD}`,
+    });
+    answers('leads', 'readApplicationDraft', draft({ currentPageId: 'motivation' }));
+    const { unmount } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue it' }));
+    expect(await screen.findByRole('heading', { name: 'Motivation' })).toBeVisible();
+    expect(location.search).toBe(`?leadId=${LEAD}`);
+    unmount();
+    history.replaceState(null, '', '/apply');
+    refuses('leads', 'redirectApplication', 404, 'This link is not known.');
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue it' }));
+    expect(await screen.findByText('This link is not known.')).toBeVisible();
+    expect(localStorage.getItem(STORED_APPLICATION_KEY)).toBeNull();
+  });
+
+  it('the link to a field of the error summary goes to the field and leaves no step', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Start the application' }));
+    expect(await screen.findByText('4 answers need another look')).toBeVisible();
+    history.pushState(null, '', '#apply-firstName');
+    act(() => {
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  });
+
+  it('APPLY-02 country, state and city suggest names, those of India first; others may be typed', async () => {
+    answers('leads', 'readApplicationDraft', draft());
+    answers('leads', 'saveApplicationDraft', saved);
+    history.replaceState(null, '', `/apply?leadId=${LEAD}`);
+    show();
+    const namesOf = (label: RegExp) =>
+      [...((screen.getByLabelText(label) as HTMLInputElement).list?.options ?? [])].map(({ value }) => value);
+    expect(await screen.findByLabelText(/^Country/)).toHaveValue('India');
+    expect(namesOf(/^Country/)).toEqual(['India', 'United Arab Emirates', 'United States']);
+    expect(namesOf(/^State/)).toContain('Maharashtra');
+    expect(namesOf(/^City/)).toContain('Pune');
+    await userEvent.clear(screen.getByLabelText(/^Country/));
+    await userEvent.type(screen.getByLabelText(/^Country/), 'United Arab Emirates');
+    expect(namesOf(/^State/)).toContain('Dubai');
+    expect(namesOf(/^City/)).toEqual([]);
+  });
+
+  it('APPLY-01 what was typed before the form woke counts as if it had been awake, a number with spaces too', async () => {
+    history.replaceState(null, '', '/apply?product=BIM_A');
+    const leads = answers('leads', 'saveLead', { leadId: LEAD });
+    answers('leads', 'saveApplicationDraft', saved);
+    showFilled(() => {
+      screen.getByLabelText<HTMLInputElement>(/First name/).value = 'Noor';
+      screen.getByLabelText<HTMLInputElement>(/Last name/).value = 'Khan';
+      screen.getByLabelText<HTMLInputElement>(/Email address/).value = 'noor@plinth.test';
+      screen.getByLabelText<HTMLInputElement>(/Mobile number/).value = '98765 43210';
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Start the application' }));
+    expect(await screen.findByRole('heading', { name: 'About you' })).toBeInTheDocument();
+    expect(leads[0]?.body).toMatchObject({ data: { firstName: 'Noor', mobile: '9876543210' } });
   });
 
   it('LEADS-02 a visit from elsewhere sends no utm fields', async () => {

@@ -5,11 +5,12 @@ import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { useMemo, useRef } from 'react';
+import { ErrorSummary } from '../ErrorSummary.tsx';
 import * as css from '../island.css.ts';
 import { Reading } from '../Reading.tsx';
 import { useReady } from '../use-ready.ts';
 import { readCountries } from './countries.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { fieldId } from './field-id.ts';
 import { Review } from './Review.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { StepFields } from './StepFields.tsx';
@@ -85,7 +86,11 @@ export function ApplicationForm({ countries: countryList, courses }: Props) {
             <Banner
               title="You have an application in progress"
               action={
-                <Button size="s" onClick={application.resumeEarlier}>
+                <Button
+                  size="s"
+                  loading={application.isBusy}
+                  onClick={() => void application.resumeEarlier()}
+                >
                   Continue it
                 </Button>
               }
@@ -110,7 +115,7 @@ export function ApplicationForm({ countries: countryList, courses }: Props) {
               </p>
             )}
           </div>
-          <ErrorSummary problems={problems} labelOf={labelOf} attempt={attempt} />
+          <ErrorSummary problems={problems} labelOf={labelOf} idOf={fieldId} attempt={attempt} />
           {failure && (
             <Banner tone="error" live="alert" title="That did not work">
               {failure}

@@ -10,11 +10,23 @@ type Props = {
   preferred: string;
   text: string;
   error: string | null;
+  hint?: string;
+  required?: boolean;
   onChange: (text: string) => void;
 };
 
 /** The mobile number: typed as people know it, kept with the code of its country. */
-export function MobileField({ id, label, countries, preferred, text, error, onChange }: Props) {
+export function MobileField({
+  id,
+  label,
+  countries,
+  preferred,
+  text,
+  error,
+  hint = 'Only for questions about your application.',
+  required = true,
+  onChange,
+}: Props) {
   const [typed, setTyped] = useState<PhoneValue | null>(null);
   const value =
     typed && phoneText(typed, countries) === text
@@ -25,8 +37,8 @@ export function MobileField({ id, label, countries, preferred, text, error, onCh
       id={id}
       name="mobile"
       label={label}
-      required
-      hint="Only for questions about your application."
+      required={required}
+      hint={hint}
       countries={countries}
       value={value}
       error={error}

@@ -34,11 +34,13 @@ type Props = {
   source: ApplicationSource;
   answer: ApplicationAnswer | undefined;
   error: string | null;
+  /** Names to pick from; another one may be typed. */
+  suggestions?: readonly string[] | undefined;
   onChange: (answer: ApplicationAnswer) => void;
 };
 
 /** One question of the application in the control that its type calls for. */
-export function QuestionField({ question, source, answer, error, onChange }: Props) {
+export function QuestionField({ question, source, answer, error, suggestions = [], onChange }: Props) {
   const {
     questionId,
     questionType,
@@ -139,15 +141,25 @@ export function QuestionField({ question, source, answer, error, onChange }: Pro
     }
     default:
       return (
-        <TextInput
-          {...shared}
-          {...INPUTS[questionId]}
-          name={questionId}
-          placeholder={placeholder}
-          maxLength={maxLength}
-          value={text}
-          onChange={(event) => onChange(answerText(questionId, event.target.value))}
-        />
+        <>
+          <TextInput
+            {...shared}
+            {...INPUTS[questionId]}
+            {...(suggestions.length > 0 ? { list: `${shared.id}-names` } : {})}
+            name={questionId}
+            placeholder={placeholder}
+            maxLength={maxLength}
+            value={text}
+            onChange={(event) => onChange(answerText(questionId, event.target.value))}
+          />
+          {suggestions.length > 0 && (
+            <datalist id={`${shared.id}-names`}>
+              {suggestions.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          )}
+        </>
       );
   }
 }

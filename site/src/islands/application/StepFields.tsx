@@ -1,10 +1,13 @@
 import { PRODUCT_CODES, type ProductCode } from '@plinth/domain/catalog/product-code';
+import type { ApplicationField } from '@plinth/domain/course-applications/application-pages';
 import type { PhoneCountry } from '@plinth/ui/PhoneInput';
 import { Select } from '@plinth/ui/Select';
+import { useMemo } from 'react';
 import * as css from '../island.css.ts';
 import { answerText } from './answers.ts';
 import { fieldId } from './field-id.ts';
 import { MobileField } from './MobileField.tsx';
+import { citiesOf, countryNames, statesOf } from './places.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { ResumeField } from './ResumeField.tsx';
 import type { Step } from './steps.ts';
@@ -22,6 +25,13 @@ export function StepFields({ application, step, courses, countries }: Props) {
   const { leadId, productCode, chooseProduct, source, answers, problems, phoneCountry, change, keepResume } =
     application;
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
+  const country = answers.country?.responseText?.trim() ?? '';
+  const names = useMemo(() => countryNames(countries.map(({ code }) => code)), [countries]);
+  const suggestions: Partial<Record<ApplicationField, readonly string[]>> = {
+    country: names,
+    state: statesOf(country),
+    city: citiesOf(country),
+  };
   return (
     <div className={css.fields}>
       {step.stepId === 'contact' && leadId === null && (
@@ -75,6 +85,7 @@ export function StepFields({ application, step, courses, countries }: Props) {
                 source={source}
                 answer={answers[questionId]}
                 error={errorOf(questionId)}
+                suggestions={suggestions[questionId]}
                 onChange={change}
               />
             );

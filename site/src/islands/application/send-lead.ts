@@ -3,30 +3,39 @@ import { leadAttribution } from '@plinth/domain/leads/attribution';
 import { api } from '../../api/client.ts';
 import { readAttribution } from '../../parts/keep-attribution.ts';
 import { readCookie } from '../../parts/read-cookie.ts';
+import type { IntentKeys } from '../payment/intent-key.ts';
 import type { Answers } from './answers.ts';
 
 /**
- * Makes the lead that an application grows from, with the way the visit came (LEADS-01, LEADS-02).
+ * Makes the lead that an application grows from, with the way the visit came (LEADS-01, LEADS-02). A repeat after a
+ * lost answer carries the same key and makes no second one.
+ * @param keys of the intents of this page
  * @returns the token of the application
  * @throws ApiError
  */
-export async function sendLead(answers: Answers, productId: ProductCode, website: string): Promise<string> {
+export async function sendLead(
+  answers: Answers,
+  productId: ProductCode,
+  website: string,
+  keys: IntentKeys,
+): Promise<string> {
   const text = (field: keyof Answers) => answers[field]?.responseText?.trim() ?? '';
-  const { leadId } = await api.leads.saveLead({
-    body: {
-      data: {
-        firstName: text('firstName'),
-        lastName: text('lastName'),
-        mobile: text('mobile'),
-        productId,
-        ...(website ? { website } : {}),
-      },
-      emailId: text('emailId'),
-      ...leadAttribution(readAttribution(), {
-        _fbp: readCookie('_fbp') ?? undefined,
-        _fbc: readCookie('_fbc') ?? undefined,
-      }),
+  const body = {
+    data: {
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      mobile: text('mobile'),
+      productId,
+      ...(website ? { website } : {}),
     },
-  });
+    emailId: text('emailId'),
+    ...leadAttribution(readAttribution(), {
+      _fbp: readCookie('_fbp') ?? undefined,
+      _fbc: readCookie('_fbc') ?? undefined,
+    }),
+  };
+  const intent = JSON.stringify(body);
+  const { leadId } = await api.leads.saveLead({ headers: { 'idempotency-key': keys.of(intent) }, body });
+  keys.done(intent);
   return leadId;
 }

@@ -10,12 +10,19 @@ import type { PhoneCountry } from '@plinth/ui/PhoneInput';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
-import { type Answers, answersOfDraft, answerText, NO_ANSWERS } from './answers.ts';
+import { createIntentKeys } from '../payment/intent-key.ts';
+import { type Answers, answersOfDraft, NO_ANSWERS } from './answers.ts';
 import { checkAnswers, type Problem } from './check-answers.ts';
 import { phoneProblem, phoneValue } from './phone.ts';
 import { sendLead } from './send-lead.ts';
-import { applicationSteps, CONTACT_FIELDS, REVIEW_STEP, stepToResume } from './steps.ts';
-import { readStoredApplication, type StoredApplication, storeApplication } from './stored-application.ts';
+import { applicationSteps, REVIEW_STEP, stepToResume } from './steps.ts';
+import {
+  readStoredApplication,
+  readStoredStart,
+  type StoredApplication,
+  storeApplication,
+} from './stored-application.ts';
+import { typedAnswers } from './typed-answers.ts';
 import { useDraft } from './use-draft.ts';
 
 const PHONE_COUNTRY: Record<Region, string> = { INDIA: 'IN', US: 'US', ROW: 'AE' };
@@ -39,6 +46,7 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [keys] = useState(createIntentKeys);
   const [earlier, setEarlier] = useState<StoredApplication | null>(null);
   const [phoneCountry, setPhoneCountry] = useState('IN');
 
@@ -56,33 +64,36 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
     return latest.current;
   }, []);
 
-  const readDraft = useCallback(async (token: string) => {
-    setPhase('loading');
-    setFailure(null);
-    try {
-      const read = await api.leads.readApplicationDraft({ params: { id: token } });
-      const stored = readStoredApplication();
-      const unsaved = stored?.leadId === token ? stored.unsaved : undefined;
-      if (stored?.leadId === token) setProductCode(stored.productCode);
-      else setProductCode(null);
-      setSource(read.source);
-      latest.current = NO_ANSWERS;
-      keepAnswers({ ...answersOfDraft(read), ...unsaved });
-      setLeadId(token);
-      const known = applicationSteps(read.source);
-      const asked = known.find(({ stepId: one }) => one === location.hash.slice(1) && one !== 'contact');
-      setStepId(asked?.stepId ?? stepToResume(known, read.currentPageId));
-      setPhase(read.isSubmitted ? 'submitted-before' : 'editing');
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) {
-        if (readStoredApplication()?.leadId === token) storeApplication(null);
-        setPhase('unknown');
-      } else {
-        setFailure(toMessage(error));
-        setPhase('unread');
+  const readDraft = useCallback(
+    async (token: string) => {
+      setPhase('loading');
+      setFailure(null);
+      try {
+        const read = await api.leads.readApplicationDraft({ params: { id: token } });
+        const stored = readStoredApplication();
+        const unsaved = stored?.leadId === token ? stored.unsaved : undefined;
+        if (stored?.leadId === token) setProductCode(stored.productCode);
+        else setProductCode(null);
+        setSource(read.source);
+        latest.current = NO_ANSWERS;
+        keepAnswers({ ...answersOfDraft(read), ...unsaved });
+        setLeadId(token);
+        const known = applicationSteps(read.source);
+        const asked = known.find(({ stepId: one }) => one === location.hash.slice(1) && one !== 'contact');
+        setStepId(asked?.stepId ?? stepToResume(known, read.currentPageId));
+        setPhase(read.isSubmitted ? 'submitted-before' : 'editing');
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) {
+          if (readStoredApplication()?.leadId === token) storeApplication(null);
+          setPhase('unknown');
+        } else {
+          setFailure(toMessage(error));
+          setPhase('unread');
+        }
       }
-    }
-  }, [keepAnswers]);
+    },
+    [keepAnswers],
+  );
 
   useEffect(() => {
     const address = new URLSearchParams(location.search);
@@ -95,23 +106,26 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
     if (address.has('quick')) setSource('WEBSITE_QUICK_APPLY');
     // What was typed before this island woke is the browser's; it is taken over here.
     const typed = new FormData(form.current ?? undefined);
-    const asked = PRODUCT_CODES.find((code) => code === (address.get('product') ?? typed.get('product')));
+    const start = readStoredStart();
+    const product = address.get('product') ?? start?.productCode ?? typed.get('product');
+    const asked = PRODUCT_CODES.find((code) => code === product);
     if (asked) {
       setProductCode(asked);
       setPhoneCountry(PHONE_COUNTRY[regionOfProductCode(asked)]);
     }
-    const texts = CONTACT_FIELDS.flatMap((field) => {
-      const text = typed.get(field);
-      return typeof text === 'string' && text ? [[field, answerText(field, text)] as const] : [];
-    });
-    if (texts.length > 0) keepAnswers(Object.fromEntries(texts));
-  }, [readDraft, keepAnswers]);
+    if (start) keepAnswers(start.unsaved);
+    keepAnswers(typedAnswers(typed, countries));
+  }, [readDraft, keepAnswers, countries]);
 
   useEffect(() => {
-    const follow = () => setStepId(location.hash.slice(1) || 'contact');
+    // The links of the error summary change the address as well: only a step's own name moves on.
+    const follow = () => {
+      const asked = location.hash.slice(1) || 'contact';
+      if (asked === REVIEW_STEP || steps.some((one) => one.stepId === asked)) setStepId(asked);
+    };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, []);
+  }, [steps]);
 
   function go(next: string) {
     setProblems([]);
@@ -124,7 +138,18 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
   function change(answer: ApplicationAnswer) {
     const changed = keepAnswers({ [answer.questionId]: answer });
     setProblems((known) => known.filter(({ field }) => field !== answer.questionId));
-    draft.change(changed);
+    if (leadId === null) keepStart(productCode, changed);
+    else draft.change(changed);
+  }
+
+  /** Until there is an application to save them in, first answers stay in this browser; an earlier one is not lost. */
+  function keepStart(chosen: ProductCode | null, unsaved: Answers) {
+    if (!earlier) storeApplication({ leadId: null, productCode: chosen, unsaved });
+  }
+
+  function chooseProduct(chosen: ProductCode) {
+    setProductCode(chosen);
+    if (leadId === null) keepStart(chosen, latest.current);
   }
 
   async function problemsOf(questions: NonNullable<typeof step>['questions']): Promise<Problem[]> {
@@ -179,7 +204,7 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
 
   async function begin(website: string) {
     if (!productCode) return;
-    const token = await sendLead(latest.current, productCode, website);
+    const token = await sendLead(latest.current, productCode, website, keys);
     setLeadId(token);
     setEarlier(null);
     storeApplication({ leadId: token, productCode, unsaved: latest.current });
@@ -205,11 +230,27 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
     setPhase('submitted');
   }
 
-  const resumeEarlier = () => {
-    if (!earlier) return;
-    history.replaceState(null, '', applicationFormPath(earlier.leadId));
-    void readDraft(earlier.leadId);
-  };
+  /** Goes on with the application of this browser, where the server says that it is. */
+  async function resumeEarlier() {
+    if (!earlier || isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { leadId: token, redirectPath } = await api.leads.redirectApplication({
+        params: { id: earlier.leadId },
+      });
+      history.replaceState(null, '', redirectPath);
+      await readDraft(token);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) {
+        storeApplication(null);
+        setEarlier(null);
+      }
+      setFailure(toMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  }
 
   /** The upload has saved the resume itself; only the page is to know of it. */
   const keepResume = (resume: { documentId: string; name: string }) =>
@@ -223,7 +264,7 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
     phase,
     source,
     productCode,
-    chooseProduct: setProductCode,
+    chooseProduct,
     leadId,
     steps,
     step,

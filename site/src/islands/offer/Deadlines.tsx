@@ -4,11 +4,19 @@ import { Button } from '@plinth/ui/Button';
 import { Timeline } from '@plinth/ui/Timeline';
 import type { Offer } from '../../api/client.ts';
 import { dayInOwnZone, timeInOwnZone } from '../in-own-zone.ts';
+import * as css from './offer.css.ts';
 
 const TITLES: Record<DeadlineType, string> = {
   PLAN_DISCOUNT: 'Plan discount ends',
   OFFER_ACCEPTANCE: 'Last day to accept',
   PAYMENT: 'First payment due',
+};
+
+/** What happens when a date passes. */
+const THEN: Record<DeadlineType, string> = {
+  PLAN_DISCOUNT: 'After that the plan discount no longer counts.',
+  OFFER_ACCEPTANCE: 'After that the offer expires.',
+  PAYMENT: 'Without a first payment by then the place is given to someone else.',
 };
 
 type Props = {
@@ -31,17 +39,19 @@ export function Deadlines({ deadlines, now, busy, onExtend }: Props) {
         title: TITLES[deadlineType],
         detail: (
           <>
-            {timeInOwnZone(date)}
+            {timeInOwnZone(date)}. {THEN[deadlineType]}
             {isExtendable && (
-              <Button
-                variant="quiet"
-                size="s"
-                loading={busy === deadlineType}
-                aria-label={`${TITLES[deadlineType]}: ${EXTENSION_DAYS[deadlineType]} more days, once`}
-                onClick={() => onExtend(deadlineType)}
-              >
-                {EXTENSION_DAYS[deadlineType]} more days
-              </Button>
+              <span className={css.extension}>
+                <Button
+                  variant="quiet"
+                  size="s"
+                  loading={busy === deadlineType}
+                  aria-label={`${TITLES[deadlineType]}: ${EXTENSION_DAYS[deadlineType]} more days, once`}
+                  onClick={() => onExtend(deadlineType)}
+                >
+                  {EXTENSION_DAYS[deadlineType]} more days
+                </Button>
+              </span>
             )}
           </>
         ),

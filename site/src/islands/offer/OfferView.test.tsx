@@ -81,6 +81,22 @@ describe('the offer', () => {
     expect(extended[0]?.url.searchParams.get('deadlineType')).toBe('OFFER_ACCEPTANCE');
   });
 
+  it('ENUM-41 every date says what happens then; the last day to accept is pointed out when it is near', () => {
+    answers('courseApplications', 'readTerms', termsOf('INDIA'));
+    const { unmount } = show();
+    expect(screen.getByText(/After that the offer expires/)).toBeVisible();
+    expect(screen.getByText(/the plan discount no longer counts/)).toBeVisible();
+    expect(screen.queryByText('The last day to accept is near')).not.toBeInTheDocument();
+    unmount();
+    const near = {
+      deadlineType: 'OFFER_ACCEPTANCE',
+      date: '2026-05-05T09:30:00.000Z',
+      isExtendable: true,
+    } as const;
+    show({ offer: { ...offer, deadlines: [near] } });
+    expect(screen.getByText('The last day to accept is near')).toBeVisible();
+  });
+
   it('a refusal because the offer has moved on is told, and what holds now is read', async () => {
     reload.mockClear();
     answers('courseApplications', 'readTerms', termsOf('INDIA'));

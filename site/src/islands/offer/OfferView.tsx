@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { type Application, api } from '../../api/client.ts';
 import { isOvertaken, toMessage } from '../../api/to-message.ts';
 import { ResumeField } from '../application/ResumeField.tsx';
+import { inOwnZone } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 import { Ledger } from '../Ledger.tsx';
 import { Deadlines } from './Deadlines.tsx';
@@ -23,6 +24,10 @@ type Props = {
   leave: (path: string) => void;
 };
 
+const NEAR_MS = 2 * 86_400_000;
+
+const isNear = (date: string, now: string) => Date.parse(date) - Date.parse(now) < NEAR_MS;
+
 /** An application with its offer, and the one way on that its status has. */
 export function OfferView({ application, now, onReload, leave }: Props) {
   const { dealId, status, productId, courseTitle, firstName, offer, hasAcceptedTerms } = application;
@@ -31,6 +36,7 @@ export function OfferView({ application, now, onReload, leave }: Props) {
   const [resumeName, setResumeName] = useState<string | null>(null);
   const words = STATUS_IN_WORDS[status];
   const path = coursePath(productId);
+  const lastDay = offer?.deadlines.find(({ deadlineType }) => deadlineType === 'OFFER_ACCEPTANCE')?.date;
 
   /** Runs a step. When things have moved on meanwhile, what holds now is read and the refusal is told beside it. */
   async function run(what: NonNullable<typeof busy>, step: () => Promise<void>) {
@@ -113,6 +119,11 @@ export function OfferView({ application, now, onReload, leave }: Props) {
               name={resumeName}
               onUploaded={({ name }) => setResumeName(name)}
             />
+          )}
+          {status === 'OFFER_SENT' && lastDay && isNear(lastDay, now) && (
+            <Banner tone="warning" title="The last day to accept is near">
+              The offer can be accepted until {inOwnZone(lastDay)}. After that it expires.
+            </Banner>
           )}
           {offer && (status === 'OFFER_SENT' || status === 'PLAN_CREATED') && (
             <section aria-labelledby="dates" className={css.tight}>

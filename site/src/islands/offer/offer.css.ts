@@ -11,3 +11,6 @@ export const terms = style({
   border: `1px solid ${vars.color.line}`,
   fontSize: '0.9375rem',
 });
+
+/** The way to more days stands under its date. */
+export const extension = style({ display: 'block', marginInlineStart: -8 });

@@ -8,7 +8,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../test/server.ts';
-import type { Order } from '../../api/client.ts';
+import type { Order, PlanReview } from '../../api/client.ts';
 import { OrderView } from './OrderView.tsx';
 
 const NOW = '2026-05-04T09:30:00.000Z';
@@ -52,10 +52,8 @@ function orderOf(productId: ProductCode, planType: PaymentPlan | null, facts: Pa
 
 const leave = vi.fn();
 const reload = vi.fn(async () => null);
-const show = (order: Order, isBack = false) =>
-  render(
-    <OrderView orderToken={TOKEN} order={order} now={NOW} isBack={isBack} onReload={reload} leave={leave} />,
-  );
+const show = (order: Order, isBack = false, review: PlanReview | null = null) =>
+  render(<OrderView orderToken={TOKEN} {...{ order, review, isBack, leave }} now={NOW} onReload={reload} />);
 
 const lines = () =>
   [...screen.getByRole('complementary').querySelectorAll('dl > div')].map((line) => line.textContent);
@@ -143,6 +141,64 @@ describe('the payment plan', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalled());
     expect(chosen[0]?.body).toEqual({ orderToken: TOKEN, planType: 'TWO_PART' });
     expect(chosen[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it.each([
+    { emiStatus: 'NOT_STARTED', action: 'Apply to an EMI partner' },
+    { emiStatus: 'STARTED', action: 'Go on with the EMI application' },
+    { emiStatus: 'REJECTED', action: 'See what is missing' },
+    { emiStatus: 'IN_REVIEW', action: 'See the application' },
+  ] as const)('PAY-01 PAY-02 an EMI plan at $emiStatus leads to its application', ({ emiStatus, action }) => {
+    const order = orderOf('BIM_A', 'EMI_UPFRONT', { emiStatus });
+    show(order);
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute(
+      'href',
+      `/payment-plan?orderId=${order.orderId}`,
+    );
+    expect(screen.getByRole('button', { name: /^Pay ₹1,23,250 yourself/ })).toBeVisible();
+  });
+
+  it('PAY-01 D-102 while the EMI application is handed in no other plan can be chosen', () => {
+    const { unmount } = show(orderOf('BIM_A', 'EMI_WITH_DP', { emiStatus: 'IN_REVIEW' }));
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    unmount();
+    show(orderOf('BIM_A', 'EMI_WITH_DP', { emiStatus: 'REJECTED' }));
+    expect(screen.getAllByRole('radio')).toHaveLength(6);
+  });
+
+  it('PAY-05 what the plan pays later goes to the pay-later partner by itself, the booking amount by card', () => {
+    const { unmount } = show(orderOf('BIM_A_US', 'AFFIRM_UPFRONT'));
+    expect(screen.getByRole('radio', { name: 'Pay-later partner' })).toBeChecked();
+    unmount();
+    show(orderOf('BIM_A_US', 'AFFIRM_WITH_DP'));
+    expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
+  });
+
+  it.each([
+    { what: 'in time', amount: 725_000, applies: true, text: /Plan discount of ₹7,250 until 11 May 2026/ },
+    {
+      what: 'too late',
+      amount: 725_000,
+      applies: false,
+      text: /The plan discount of ₹7,250 ended on 11 May 2026/,
+    },
+    { what: 'none', amount: 0, applies: false, text: null },
+    { what: 'negative', amount: -5, applies: false, text: null },
+  ])('CONST-28 CONST-29 a plan discount that is $what is told so, by the word of the server', (row) => {
+    const order = orderOf('BIM_A', 'UPFRONT');
+    const deadline = '2026-05-11T09:30:00.000Z';
+    show(order, false, {
+      planType: 'UPFRONT',
+      currency: 'INR',
+      lines: order.lines,
+      instalments: order.payments,
+      discount: { amount: row.amount, deadline, applies: row.applies },
+      total: order.amount,
+    });
+    if (row.text) expect(screen.getByText(row.text)).toBeVisible();
+    else expect(screen.queryByText(/[Pp]lan discount (of|until)/)).not.toBeInTheDocument();
+    const extension = screen.queryByRole('button', { name: 'Ask once for more days' });
+    expect(extension !== null).toBe(row.applies);
   });
 
   it('a refusal because things moved on is told, and what holds now is read', async () => {

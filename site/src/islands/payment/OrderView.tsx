@@ -4,28 +4,34 @@ import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import { DEFAULT_PLAN } from '@plinth/domain/orders/plan-of-order';
 import { FEW_SEATS_TEXT, processingFeeText, specializationBenefits } from '@plinth/domain/orders/plan-texts';
+import { isPaidByEmi } from '@plinth/domain/payments/emi-eligibility';
+import { isEmiHandedIn } from '@plinth/domain/payments/emi-status';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { useMemo, useState } from 'react';
-import { api, type Order } from '../../api/client.ts';
+import { api, type Order, type PlanReview } from '../../api/client.ts';
 import { isOvertaken, toMessage } from '../../api/to-message.ts';
 import { comparePlans } from '../../orders/compare-plans.ts';
 import { planName } from '../../orders/plan-name.ts';
-import { inOwnZone } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 import { Ledger } from '../Ledger.tsx';
+import { DiscountNote } from './DiscountNote.tsx';
+import { EmiNote } from './EmiNote.tsx';
 import { createIntentKeys } from './intent-key.ts';
 import { PlanChoice } from './PlanChoice.tsx';
 import { Schedule } from './Schedule.tsx';
 import { SettlementNote } from './SettlementNote.tsx';
 import { nextPayment, settlementOf } from './settlement.ts';
+import { usualProvider } from './usual-provider.ts';
 
 type Props = {
   orderToken: string;
   order: Order;
+  /** Its plan as it would be paid now; null when that could not be read or nothing can be paid any more. */
+  review: PlanReview | null;
   now: string;
   isBack: boolean;
   onReload: () => Promise<unknown>;
@@ -34,27 +40,28 @@ type Props = {
 };
 
 /** An order with its plan: what it costs, how it can be paid, what is due, and the button that pays it. */
-export function OrderView({ orderToken, order, now, isBack, onReload, leave }: Props) {
+export function OrderView({ orderToken, order, review, now, isBack, onReload, leave }: Props) {
   const {
     courseTitle,
     currency,
     lines,
     availablePlans,
     orderPlan,
-    orderData,
     providers,
+    emiStatus,
     emiPartners = [],
   } = order;
   const [keys] = useState(createIntentKeys);
   const [wanted, setWanted] = useState<PaymentPlan | null>(null);
-  const [provider, setProvider] = useState<PaymentProvider>(providers[0]?.provider ?? 'CARD');
+  const [wantedProvider, setProvider] = useState<PaymentProvider | null>(null);
   const [busy, setBusy] = useState<'plan' | 'pay' | 'extend' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [extended, setExtended] = useState(false);
   const settlement = settlementOf(order);
   const isOpen = settlement !== 'CLOSED' && settlement !== 'PAID';
+  const isEmiSent = emiStatus !== undefined && isEmiHandedIn(emiStatus);
   const mayChangePlan =
-    isOpen && order.payments.every(({ status }) => status !== 'PAID' && status !== 'IN_REVIEW');
+    isOpen && !isEmiSent && order.payments.every(({ status }) => status !== 'PAID' && status !== 'IN_REVIEW');
   const plans = useMemo(
     () => comparePlans({ lines, currency }, availablePlans, now),
     [lines, currency, availablePlans, now],
@@ -64,6 +71,9 @@ export function OrderView({ orderToken, order, now, isBack, onReload, leave }: P
   const preview = plans.find((plan) => plan.planType === planType);
   const shown = isChosen ? orderPlan : preview;
   const due = nextPayment(order);
+  const provider = wantedProvider ?? usualProvider(planType, due?.paymentType);
+  // The last part of an EMI plan is the partner's to pay; whoever pays it alone needs no application.
+  const isPartners = isPaidByEmi({ planType, currency }) && due?.paymentType === 'FULL_PAYMENT';
 
   async function run(what: NonNullable<typeof busy>, step: () => Promise<void>) {
     if (busy) return;
@@ -161,11 +171,19 @@ export function OrderView({ orderToken, order, now, isBack, onReload, leave }: P
               options={providers.map((one) => ({ value: one.provider, label: one.name }))}
             />
           )}
+          {isOpen && isChosen && emiStatus && (
+            <EmiNote orderId={order.orderId} status={emiStatus} isPrimary={isPartners} />
+          )}
           {isOpen && (
             <div className={css.actions}>
               {isChosen && due ? (
-                <Button variant="primary" size="l" loading={busy === 'pay'} onClick={() => void pay()}>
-                  Pay {formatMoney({ amount: due.amount, currency })} now
+                <Button
+                  variant={isPartners ? 'secondary' : 'primary'}
+                  size={isPartners ? 'm' : 'l'}
+                  loading={busy === 'pay'}
+                  onClick={() => void pay()}
+                >
+                  Pay {formatMoney({ amount: due.amount, currency })} {isPartners ? 'yourself' : 'now'}
                 </Button>
               ) : (
                 <Button variant="primary" size="l" loading={busy === 'plan'} onClick={() => void choose()}>
@@ -189,10 +207,10 @@ export function OrderView({ orderToken, order, now, isBack, onReload, leave }: P
             currency={currency}
             processingFee={processingFeeText(planType)}
           />
-          {orderData.planDiscountDeadLine && isOpen && mayChangePlan && (
+          {review && mayChangePlan && (
             <div className={css.tight}>
-              <p className={css.note}>Plan discount until {inOwnZone(orderData.planDiscountDeadLine)}</p>
-              {!extended && (
+              <DiscountNote review={review} />
+              {review.discount.applies && review.discount.deadline && !extended && (
                 <div>
                   <Button variant="quiet" size="s" loading={busy === 'extend'} onClick={() => void extend()}>
                     Ask once for more days

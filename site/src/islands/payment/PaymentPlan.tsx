@@ -1,7 +1,7 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { ErrorState } from '@plinth/ui/ErrorState';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
 import * as css from '../island.css.ts';
@@ -14,15 +14,26 @@ import { markPaying, takePayingMark } from './paying-mark.ts';
 import { settlementOf } from './settlement.ts';
 import { usePolling } from './use-polling.ts';
 
-/** /payment-plan?orderToken=: the plan of an order, its payments, and the way back from the checkout. */
+const OwnOrder = lazy(async () => ({ default: (await import('./OwnOrder.tsx')).OwnOrder }));
+
+/**
+ * /payment-plan: with `?orderToken=` the plan of an order, its payments and the way back from the checkout; with
+ * `?orderId=` an own order for whoever is signed in, with its EMI application.
+ */
 export function PaymentPlan() {
   const root = useRef<HTMLDivElement>(null);
-  const orderToken = useAddress()?.get('orderToken') ?? null;
+  const address = useAddress();
+  const orderToken = address?.get('orderToken') ?? null;
+  const orderId = address?.get('orderId') ?? null;
   useReady(root);
   return (
     <div ref={root}>
       {orderToken ? (
         <OrderOfToken orderToken={orderToken} />
+      ) : orderId ? (
+        <Suspense fallback={<Reading what="your order" />}>
+          <OwnOrder orderId={orderId} />
+        </Suspense>
       ) : (
         <>
           <div className={css.withToken}>
@@ -40,23 +51,41 @@ export function PaymentPlan() {
   );
 }
 
+/** An order by its token, and its plan as it would be paid now; null when nothing can be paid on it any more. */
+async function readOrder(orderToken: string) {
+  const [{ order }, review] = await Promise.all([
+    api.orders.readPublicOrder({ query: { orderToken } }),
+    api.payments.reviewPlan({ body: { token: orderToken } }).catch(() => null),
+  ]);
+  return { order, review };
+}
+
 function OrderOfToken({ orderToken }: { orderToken: string }) {
   const [isBack, setBack] = useState(false);
-  const { result, reload } = useLoad(
-    async () => (await api.orders.readPublicOrder({ query: { orderToken } })).order,
-  );
-  const order = result.state === 'ready' ? result.value : null;
+  const { result, reload } = useLoad(() => readOrder(orderToken));
+  const order = result.state === 'ready' ? result.value.order : null;
   useEffect(() => setBack(takePayingMark(orderToken)), [orderToken]);
   usePolling(order !== null && settlementOf(order) === 'CONFIRMING', reload);
   // The plans are compared as of one moment, so that their dates do not move while someone reads.
   const now = useMemo(() => new Date().toISOString(), []);
+
+  // The browser's own Back brings the page as it was left; what happened meanwhile is read.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      setBack(takePayingMark(orderToken));
+      void reload();
+    };
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, [orderToken, reload]);
 
   if (result.state === 'loading') return <Reading what="your order" />;
   if (result.state === 'ready')
     return (
       <OrderView
         orderToken={orderToken}
-        order={result.value}
+        {...result.value}
         now={now}
         isBack={isBack}
         onReload={reload}

@@ -4,6 +4,7 @@ import { INSTALMENTS_TEXT, processingFeeText } from '@plinth/domain/orders/plan-
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { planInWords } from '../../orders/plan-in-words.ts';
 import { planName } from '../../orders/plan-name.ts';
+import { PlanDrawing } from './PlanDrawing.tsx';
 
 type Props = {
   plans: readonly OrderPlan[];
@@ -13,7 +14,7 @@ type Props = {
   onChange: (plan: PaymentPlan) => void;
 };
 
-/** The offered plans side by side, each with what is paid when. All cost the same but for the fee of a partner. */
+/** The offered plans side by side, each drawn over a year. All cost the same but for the fee of a partner. */
 export function PlanChoice({ plans, value, now, emiPartners, onChange }: Props) {
   return (
     <RadioGroup
@@ -32,7 +33,12 @@ export function PlanChoice({ plans, value, now, emiPartners, onChange }: Props) 
         return {
           value: plan.planType,
           label: <strong>{planName(plan.planType)}</strong>,
-          hint: `${planInWords(plan, now)}.${partners}`,
+          hint: (
+            <>
+              {`${planInWords(plan, now)}.${partners}`}
+              <PlanDrawing plan={plan} start={now} />
+            </>
+          ),
         };
       })}
     />

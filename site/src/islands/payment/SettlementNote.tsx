@@ -19,7 +19,7 @@ export function SettlementNote({ settlement, isBack, onAsk }: Props) {
           }
         >
           {isBack
-            ? 'We wait for the word of the payment provider; that takes seconds as a rule. You may close this page: a mail tells you when it is done.'
+            ? 'We wait for the word of the payment provider; that takes seconds as a rule. You may close this page: a mail tells you when it is done. If you came back without paying, go on with it below.'
             : 'A checkout is open. If you have paid, a mail tells you as soon as the provider confirms it. If you have not, you can go on with it below.'}
         </Banner>
       );

@@ -21,3 +21,5 @@ export function createIntentKeys() {
     },
   };
 }
+
+export type IntentKeys = ReturnType<typeof createIntentKeys>;

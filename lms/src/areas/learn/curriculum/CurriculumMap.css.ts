@@ -30,7 +30,10 @@ export const resumeLabel = style({
   marginInlineEnd: 6,
 });
 
+// What is out of sight is not laid out: a course may have thousands of pages.
 export const module = style({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 90px',
   borderTop: `1px solid ${vars.color.line}`,
   selectors: {
     '&:last-child': { borderBottom: `1px solid ${vars.color.line}` },
@@ -90,6 +93,7 @@ export const progress = style(
 
 export const pages = style(responsiveStyle({ xs: { padding: 0 }, sm: { marginInlineStart: indent } }));
 
+globalStyle(`${pages} > li`, { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 48px' });
 globalStyle(`${pages} > li[data-depth="1"]`, { paddingInlineStart: 30 });
 globalStyle(`${pages} > li[data-depth="2"]`, { paddingInlineStart: 60 });
 
@@ -142,3 +146,29 @@ export const facts = style(
     sm: { gridColumn: 'auto', whiteSpace: 'nowrap' },
   }),
 );
+
+/** A week without work between two modules. */
+export const pause = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  padding: '14px 0 14px 52px',
+  borderTop: `1px dashed ${vars.color.line}`,
+  color: vars.color.soft,
+});
+
+export const elective = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 14,
+  marginBlock: 8,
+  padding: 'clamp(14px, 3vw, 20px)',
+  background: vars.color.sheet,
+  borderInlineStart: `3px solid ${vars.color.line}`,
+});
+
+/** The drawing that grows with the course, beside the way on. */
+export const journey = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' });
+export const growing = style({ flex: 'none', width: 150, height: 'auto', color: vars.color.ink });
+export const toBuild = style({ color: vars.color.hair });
+export const journeyText = style({ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0, flex: 1 });

@@ -6,6 +6,7 @@ import { displayDate } from '@plinth/domain/dates/display-date';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { ErrorState } from '@plinth/ui/ErrorState';
+import { Link } from '@plinth/ui/Link';
 import { LockedState } from '@plinth/ui/LockedState';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
@@ -13,14 +14,19 @@ import { useQuery } from '@tanstack/react-query';
 import { cohortQuery } from '../../../data/cohorts.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
 import { type States, statesQuery } from '../../../data/progress.ts';
+import { continueFrom } from '../../../parts/outline/continue-from.ts';
+import { coursePages } from '../../../parts/outline/course-pages.ts';
+import { mapPath, pagePath } from '../../../parts/outline/page-path.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
-import { continueFrom } from '../outline/continue-from.ts';
-import { coursePages } from '../outline/course-pages.ts';
-import { mapPath, pagePath } from '../outline/page-path.ts';
 import * as css from './CurriculumMap.css.ts';
+import { GrowingHouse } from './GrowingHouse.tsx';
 import { ModuleOfMap } from './ModuleOfMap.tsx';
 
 const NO_STATES: States['nodes'] = {};
+/** What stands beside the course: not numbered, and not counted as work. */
+const UNCOUNTED: readonly string[] = ['BREAK', 'BONUS', 'GUIDE'];
+/** From so many pages on a course is very long. */
+const MANY_PAGES = 400;
 const BONES = ['a', 'b', 'c', 'd'];
 
 /** The stages of the course, one below the other, with what is done, what is open and what is still to come. */
@@ -69,9 +75,16 @@ export function CurriculumMap({ part, moduleId }: { part: CurriculumPart; module
     );
 
   const modules = orderByRank(outline.data.nodes);
-  const next = continueFrom(coursePages(modules), states);
+  const pages = coursePages(modules);
+  const isLong = coursePages(modules).length > MANY_PAGES;
+  const next = continueFrom(pages, states);
   const opened = moduleId ?? next?.module.nodeId ?? null;
   const stateOf = (node: CurriculumNode) => states[node.nodeId]?.state ?? node.state ?? 'NOT_STARTED';
+  const counted = pages.filter(({ node }) => node.type !== 'LIVE_SESSION' && !UNCOUNTED.includes(node.type));
+  const done = counted.filter(({ node }) => stateOf(node) === 'COMPLETED').length;
+  const numbers = new Map(
+    modules.filter(({ type }) => !UNCOUNTED.includes(type)).map(({ nodeId }, index) => [nodeId, index + 1]),
+  );
   const hasCareer = cohort.data?.cohort.careerInfo.isCareerPresent ?? false;
 
   return (
@@ -97,6 +110,17 @@ export function CurriculumMap({ part, moduleId }: { part: CurriculumPart; module
           ]}
         />
       )}
+      {part.namespace === 'LEARNING' && !part.isPreview && counted.length > 0 && (
+        <div className={css.journey}>
+          <GrowingHouse percentage={(done / counted.length) * 100} />
+          <div className={css.journeyText}>
+            <Text>
+              {done} of {counted.length} steps of the course are done.
+            </Text>
+            <Link href={`/learn/${encodeURIComponent(part.cohortId)}/notes`}>Your notes and bookmarks</Link>
+          </div>
+        </div>
+      )}
       {next && (
         <div className={css.resume}>
           <span>
@@ -111,13 +135,14 @@ export function CurriculumMap({ part, moduleId }: { part: CurriculumPart; module
         <Text tone="soft">This part of the course has no lessons yet.</Text>
       ) : (
         <ol className={css.modules}>
-          {modules.map((module, index) => (
+          {modules.map((module) => (
             <ModuleOfMap
               key={module.nodeId}
               part={part}
               module={module}
-              number={index + 1}
+              number={numbers.get(module.nodeId) ?? null}
               isOpened={module.nodeId === opened}
+              isLong={isLong}
               stateOf={stateOf}
             />
           ))}

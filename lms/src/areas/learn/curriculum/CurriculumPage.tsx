@@ -1,11 +1,14 @@
+import { Banner } from '@plinth/ui/Banner';
 import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { useSnapshot } from 'valtio';
 import { contentQuery } from '../../../data/content.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
+import { coursePages } from '../../../parts/outline/course-pages.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
-import { coursePages } from '../outline/course-pages.ts';
+import { connection } from '../../../stores/connection.ts';
 import { CurriculumMap } from './CurriculumMap.tsx';
 import * as css from './CurriculumPage.css.ts';
 import { LessonSkeleton } from './LessonSkeleton.tsx';
@@ -32,8 +35,21 @@ export function CurriculumPage({ part, moduleId, nodeId }: CurriculumPageProps) 
   );
 }
 
+/** Answers of a quiz are kept and timed by the school, so it cannot be taken offline. */
+function QuizNeedsConnection() {
+  const { isOnline } = useSnapshot(connection);
+  return (
+    !isOnline && (
+      <Banner tone="warning">
+        Quizzes need the connection: the school keeps your answers and the time. Answers you have not sent
+        stay on this screen.
+      </Banner>
+    )
+  );
+}
+
 /** A quiz is taken, everything else is read. Which of the two is known from whatever answers first. */
-function PageOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: string }) {
+export function PageOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: string }) {
   const outline = useQuery(outlineQuery(part));
   const content = useQuery(contentQuery({ ...part, nodeId }));
   const page = coursePages(outline.data?.nodes ?? []).find(({ node }) => node.nodeId === nodeId);
@@ -47,7 +63,10 @@ function PageOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: string }) 
       </>
     );
   return type === 'QUIZ' ? (
-    <QuizPage part={part} nodeId={nodeId} />
+    <>
+      <QuizNeedsConnection />
+      <QuizPage part={part} nodeId={nodeId} />
+    </>
   ) : (
     <LessonPage part={part} nodeId={nodeId} />
   );

@@ -6,8 +6,8 @@ import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
 import type { States } from '../../../data/progress.ts';
-import type { CoursePage } from '../outline/course-pages.ts';
-import { pagePath } from '../outline/page-path.ts';
+import type { CoursePage } from '../../../parts/outline/course-pages.ts';
+import { pagePath } from '../../../parts/outline/page-path.ts';
 import * as css from './LessonPage.css.ts';
 import { useCompleteNode } from './use-complete-node.ts';
 

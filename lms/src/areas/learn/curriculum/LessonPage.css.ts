@@ -13,7 +13,7 @@ export const layout = style(
       maxWidth: 1120,
       marginInline: 'auto',
     },
-    lg: { gridTemplateColumns: 'minmax(0, 1fr) 232px', gap: 64 },
+    lg: { gridTemplateColumns: 'minmax(0, 1fr) 260px', gap: 56 },
   }),
 );
 
@@ -45,19 +45,38 @@ export const lead = style({
   lineHeight: 1.5,
 });
 
-export const contents = style(
+/** What stands beside the text: its contents and the own note; on a phone the note stands below it. */
+export const beside = style(
   responsiveStyle({
-    xs: { display: 'none' },
-    lg: {
-      display: 'block',
-      position: 'sticky',
-      top: 32,
-      alignSelf: 'start',
-      maxHeight: '90vh',
-      overflowY: 'auto',
-    },
+    xs: { display: 'flex', flexDirection: 'column', gap: 28, minWidth: 0 },
+    lg: { position: 'sticky', top: 32, alignSelf: 'start', maxHeight: '92vh', overflowY: 'auto', padding: 3 },
   }),
 );
+
+export const contents = style(responsiveStyle({ xs: { display: 'none' }, lg: { display: 'block' } }));
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  marginInlineStart: -10,
+  '@media': { print: { display: 'none' } },
+});
+export const toNote = style(responsiveStyle({ xs: { display: 'block' }, lg: { display: 'none' } }));
+
+/** How far the page is read. */
+export const readingLine = style({
+  position: 'fixed',
+  zIndex: 30,
+  insetInline: 0,
+  top: 0,
+  height: 3,
+  background: vars.color.signalFill,
+  transform: 'scaleX(0)',
+  transformOrigin: 'left',
+  pointerEvents: 'none',
+  '@media': { print: { display: 'none' } },
+});
 
 export const contentsFold = style(
   responsiveStyle({ xs: { borderBlock: `1px solid ${vars.color.hair}` }, lg: { display: 'none' } }),
@@ -103,7 +122,13 @@ globalStyle(`${step} [data-state=COMPLETED]`, { color: vars.color.success });
 globalStyle(`${step} [data-state=STARTED]`, { color: vars.color.signal });
 export const stepKind = style({ fontFamily: vars.font.mono, fontSize: mono.size, color: vars.color.faint });
 
-export const foot = style({ display: 'flex', flexDirection: 'column', gap: 20, marginTop: 16 });
+export const foot = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 20,
+  marginTop: 16,
+  '@media': { print: { display: 'none' } },
+});
 
 export const mark = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
 

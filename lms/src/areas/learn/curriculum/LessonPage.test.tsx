@@ -59,6 +59,7 @@ beforeEach(() => {
   answers('cohorts', 'readCohort', { cohort: aCohort() });
   answers('cohorts', 'readCohortUserData', aPlace());
   answers('progress', 'readStates', { nodes: {} });
+  answers('notes', 'read', { note: { text: '', revision: 0, updatedAt: null }, isBookmarked: false });
   answers('curriculum', 'index', {
     nodes: [
       aStep(1, {

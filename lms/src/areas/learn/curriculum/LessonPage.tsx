@@ -1,39 +1,54 @@
 import { ApiError } from '@plinth/api-client/api-error';
+import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { isStep } from '@plinth/domain/progress/complete-node';
 import { Annotation } from '@plinth/ui/Annotation';
+import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { LockedState } from '@plinth/ui/LockedState';
 import { Text } from '@plinth/ui/Text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { cohortUserDataQuery } from '../../../data/cohorts.ts';
 import { contentQuery } from '../../../data/content.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
 import { statesQuery } from '../../../data/progress.ts';
+import { FilmPlaceContext } from '../../../parts/Film/film-place.ts';
 import { formatDay } from '../../../parts/format-day.ts';
 import { formatMinutes } from '../../../parts/format-minutes.ts';
+import { HandInSlot } from '../../../parts/LessonContent/hand-in-slot.ts';
 import * as prose from '../../../parts/LessonContent/LessonContent.css.ts';
 import { LessonContent } from '../../../parts/LessonContent/LessonContent.tsx';
 import { tableOfContents } from '../../../parts/LessonContent/table-of-contents.ts';
+import { coursePages } from '../../../parts/outline/course-pages.ts';
+import { mapPath, mapTitle } from '../../../parts/outline/page-path.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
-import { coursePages } from '../outline/course-pages.ts';
-import { mapPath } from '../outline/page-path.ts';
+import { HandInPanel } from '../hand-in/HandInPanel.tsx';
+import { NotePanel } from '../notes/NotePanel.tsx';
 import { LessonFoot } from './LessonFoot.tsx';
 import * as css from './LessonPage.css.ts';
 import { LessonSkeleton } from './LessonSkeleton.tsx';
+import { LessonTools } from './LessonTools.tsx';
+import { ReadingLine } from './ReadingLine.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
 import { StepsBelow } from './StepsBelow.tsx';
 import { useMarkOngoing } from './use-complete-node.ts';
 
 type LessonPageProps = { part: CurriculumPart; nodeId: string };
 
+/** The steps that something is handed in at. */
+const HANDED_IN = ['ASSIGNMENT', 'TASK'];
+
+const hasPlaceToHandIn = (nodes: readonly CurriculumNode[]): boolean =>
+  nodes.some((node) => node.type === 'SUBMIT' || hasPlaceToHandIn(node.children));
+
 /** A page of the course to be read: a lesson, the brief of an assignment, the facts of a live session. */
 export function LessonPage({ part, nodeId }: LessonPageProps) {
   const client = useQueryClient();
+  const article = useRef<HTMLElement>(null);
   const content = useQuery(contentQuery({ ...part, nodeId }));
   const pages = coursePages(useQuery(outlineQuery(part)).data?.nodes ?? []);
   const states = useQuery(statesQuery(part)).data?.nodes;
@@ -52,6 +67,7 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
 
   // The next page is most likely the next one opened.
   const { cohortId, namespace, isPreview } = part;
+  const filmPlace = useMemo(() => ({ cohortId, namespace }), [cohortId, namespace]);
   useEffect(() => {
     if (!isRead || nextId === undefined) return;
     const timer = setTimeout(
@@ -66,13 +82,13 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
     const isLocked = content.error instanceof ApiError && content.error.status === 403;
     return (
       <>
-        <PageTitle page="Curriculum" cohortId={cohortId} />
+        <PageTitle page={mapTitle(part)} cohortId={cohortId} />
         {isLocked ? (
           <LockedState
             level={1}
             title={page?.node.meta.title ?? 'This is not open yet'}
             reason={<Text tone="soft">{content.error.message}</Text>}
-            action={<Button href={mapPath(part)}>To the curriculum</Button>}
+            action={<Button href={mapPath(part)}>{`To the ${mapTitle(part).toLowerCase()}`}</Button>}
           />
         ) : (
           <ErrorState
@@ -99,14 +115,18 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
     due && `Due ${formatDay(due, ownZone())}`,
   ].filter(Boolean);
 
+  const address = { cohortId, namespace, nodeId };
+  const handIn = isLearner && HANDED_IN.includes(node.type) ? <HandInPanel address={address} /> : null;
+
   return (
     <div className={css.layout}>
       <PageTitle page={title} cohortId={cohortId} />
-      <article className={css.reading}>
+      <ReadingLine of={article} />
+      <article className={css.reading} ref={article}>
         <header className={css.head}>
           <nav aria-label="Where this page stands">
             <a className={css.up} href={mapPath(part)}>
-              Curriculum
+              {mapTitle(part)}
             </a>
             {page && page.module !== page.node && <span className={css.up}>{page.module.meta.title}</span>}
           </nav>
@@ -115,7 +135,13 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
           </Heading>
           <Annotation>{facts.join(' · ')}</Annotation>
           {node.meta.content && <p className={css.lead}>{node.meta.content}</p>}
+          <LessonTools address={address} canKeep={isLearner} />
         </header>
+        {node.isRetired && (
+          <Banner title="This page is no longer part of the course">
+            You worked at it before the course changed, so you can still read it. What you earned stays yours.
+          </Banner>
+        )}
         {contents.length > 2 && (
           <details className={css.contentsFold}>
             <summary className={css.contentsTitle}>On this page</summary>
@@ -124,17 +150,32 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
         )}
         {node.type === 'LIVE_SESSION' && <SessionFacts node={node} />}
         <div className={prose.prose}>
-          <LessonContent nodes={parts} />
+          <HandInSlot value={handIn}>
+            <FilmPlaceContext value={isLearner && !node.isRetired ? filmPlace : null}>
+              <LessonContent nodes={parts} />
+            </FilmPlaceContext>
+          </HandInSlot>
         </div>
+        {handIn !== null && !hasPlaceToHandIn(parts) && handIn}
         <StepsBelow part={part} node={node} moduleId={page?.module.nodeId ?? node.nodeId} states={states} />
-        <LessonFoot part={part} node={node} pages={pages} at={at} states={states} canMark={isLearner} />
+        <LessonFoot
+          part={part}
+          node={node}
+          pages={pages}
+          at={at}
+          states={states}
+          canMark={isLearner && !node.isRetired}
+        />
       </article>
-      {contents.length > 2 && (
-        <aside className={css.contents} aria-label="On this page">
-          <p className={css.contentsTitle}>On this page</p>
-          <Contents entries={contents} />
-        </aside>
-      )}
+      <div className={css.beside}>
+        {contents.length > 2 && (
+          <nav className={css.contents} aria-label="On this page">
+            <p className={css.contentsTitle}>On this page</p>
+            <Contents entries={contents} />
+          </nav>
+        )}
+        {isLearner && <NotePanel key={nodeId} address={address} />}
+      </div>
     </div>
   );
 }

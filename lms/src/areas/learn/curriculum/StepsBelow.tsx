@@ -4,11 +4,11 @@ import { isStep } from '@plinth/domain/progress/complete-node';
 import { Heading } from '@plinth/ui/Heading';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
 import type { States } from '../../../data/progress.ts';
+import { lockText } from '../../../parts/outline/lock-text.ts';
+import { pagePath } from '../../../parts/outline/page-path.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { ProgressMark } from '../../../parts/ProgressMark.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
-import { lockText } from '../outline/lock-text.ts';
-import { pagePath } from '../outline/page-path.ts';
 import * as css from './LessonPage.css.ts';
 
 type StepsBelowProps = {

@@ -1,7 +1,9 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@plinth/api-client/api-error';
+import { hashKey, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
 import { completeNode, markOngoing, type States, statesQuery } from '../../../data/progress.ts';
 import { say } from '../../../parts/say.ts';
+import { keepForLater } from '../../../stores/waiting.ts';
 
 /** Sets the state of one node in what is cached; answers what was there before. */
 const withState = (
@@ -11,7 +13,28 @@ const withState = (
 ): States | undefined =>
   kept && { ...kept, nodes: { ...kept.nodes, [nodeId]: { isLocked: false, ...kept.nodes[nodeId], state } } };
 
-/** Completes a node at once on the screen; the server's no takes it back (CURR-04). */
+/** Without a network what was done is kept on this device until it can be sent; false when it cannot be kept. */
+async function keptForLater(
+  client: QueryClient,
+  { cohortId, namespace, isPreview }: CurriculumPart,
+  { error, nodeId, state }: { error: Error; nodeId: string; state: 'STARTED' | 'COMPLETED' },
+): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.status !== 0 || typeof indexedDB === 'undefined') return false;
+  const key = statesQuery({ cohortId, namespace, isPreview }).queryKey;
+  client.setQueryData<States>(key, (kept) => withState(kept, nodeId, state));
+  return keepForLater(
+    { cohortId, namespace, nodeId, state, at: Date.now() },
+    { hash: hashKey(key), data: client.getQueryData(key) },
+  ).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Completes a node at once on the screen; the server's no takes it back (CURR-04). Without a network it is kept and
+ * sent later.
+ */
 export function useCompleteNode(part: CurriculumPart) {
   const client = useQueryClient();
   const key: QueryKey = statesQuery(part).queryKey;
@@ -23,7 +46,11 @@ export function useCompleteNode(part: CurriculumPart) {
       client.setQueryData<States>(key, (kept) => withState(kept, nodeId, 'COMPLETED'));
       return { before };
     },
-    onError: (error, _nodeId, context) => {
+    onError: async (error, nodeId, context) => {
+      if (await keptForLater(client, part, { error, nodeId, state: 'COMPLETED' })) {
+        void say('success', 'Kept on this device. It is sent when the school can be reached.');
+        return;
+      }
       client.setQueryData(key, context?.before);
       void say('error', error.message);
     },
@@ -50,5 +77,6 @@ export function useMarkOngoing(part: CurriculumPart) {
       client.setQueryData<States>(key, (kept) =>
         kept?.nodes[nodeId]?.state === 'COMPLETED' ? kept : withState(kept, nodeId, 'STARTED'),
       ),
+    onError: (error, nodeId) => keptForLater(client, part, { error, nodeId, state: 'STARTED' }),
   });
 }

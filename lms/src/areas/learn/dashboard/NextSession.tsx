@@ -1,5 +1,6 @@
 import { sessionStatusLabel } from '@plinth/domain/curriculum/session-status-label';
 import type { UpcomingSession } from '@plinth/domain/dashboards/learner-dashboard';
+import { nextThursday } from '@plinth/domain/dates/next-thursday';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -11,15 +12,16 @@ import * as css from './ContinuePanel.css.ts';
 
 /** The next live session; it can be joined from the time the server hands out the link. */
 export function NextSession({ session }: { session: UpcomingSession | null }) {
+  const zone = ownZone();
   if (!session)
     return (
       <div className={css.session}>
         <Text size="s" tone="soft">
-          No live session is planned at the moment.
+          No live session is planned at the moment. Sessions are usually on a Thursday; the next is{' '}
+          {formatDay(`${nextThursday(new Date().toISOString(), zone)}T00:00:00Z`, 'UTC')}.
         </Text>
       </div>
     );
-  const zone = ownZone();
   return (
     <div className={css.session}>
       <div className={css.text}>

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outlineQuery } from '../../../data/curriculum.ts';
 import { pendingTasksQuery } from '../../../data/dashboards.ts';
+import { coursePages } from '../../../parts/outline/course-pages.ts';
+import { pagePath } from '../../../parts/outline/page-path.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
 import { useNow } from '../../../parts/use-now.ts';
-import { coursePages } from '../outline/course-pages.ts';
-import { pagePath } from '../outline/page-path.ts';
 import * as css from './DashboardPage.css.ts';
 import { dueText } from './due-text.ts';
 

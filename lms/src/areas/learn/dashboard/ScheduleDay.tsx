@@ -6,7 +6,7 @@ import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import { stepKind } from '../../../parts/step-kind.ts';
-import { pagePath } from '../outline/page-path.ts';
+import { eventPath } from '../calendar/event-path.ts';
 import * as css from './SchedulePanel.css.ts';
 
 type ScheduleDayProps = {
@@ -25,7 +25,6 @@ const dayName = (date: string) =>
 
 /** One day of the week with what takes place or is due on it. */
 export function ScheduleDay({ cohortId, date, events, isToday, zone, now }: ScheduleDayProps) {
-  const part = { cohortId, namespace: 'LEARNING', isPreview: false } as const;
   return (
     <li className={css.day} aria-current={isToday ? 'date' : undefined}>
       <time dateTime={date} className={isToday ? css.today : css.date}>
@@ -43,7 +42,7 @@ export function ScheduleDay({ cohortId, date, events, isToday, zone, now }: Sche
             return (
               <li key={`${event.nodeId}-${event.startDate}`} className={css.event}>
                 <span className={css.what}>
-                  <a className={css.title} href={pagePath(part, event.nodeId, event.nodeId)}>
+                  <a className={css.title} href={eventPath(cohortId, event)}>
                     {event.title}
                   </a>
                   <Annotation tone={isDue && event.startDate < now ? 'error' : 'faint'}>

@@ -10,6 +10,7 @@ import { weekQuery } from '../../../data/calendar.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { useNow } from '../../../parts/use-now.ts';
+import { calendarPath } from '../calendar/calendar-path.ts';
 import { ScheduleDay } from './ScheduleDay.tsx';
 import * as css from './SchedulePanel.css.ts';
 
@@ -74,6 +75,9 @@ export function SchedulePanel({ cohortId }: { cohortId: string }) {
           </ol>
           <p className={css.zone}>
             Times in {zone.replaceAll('_', ' ')}
+            <a className={css.back} href={calendarPath(cohortId, { month: today.slice(0, 7) })}>
+              Month and calendar apps
+            </a>
             {weekStart !== thisWeek && (
               <button type="button" className={css.back} onClick={() => setWeekStart(thisWeek)}>
                 Back to this week

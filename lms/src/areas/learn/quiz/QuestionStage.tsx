@@ -3,6 +3,7 @@ import {
   type ResponseProblem,
   validateResponse,
 } from '@plinth/domain/quizzes/validate-response';
+import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { Text } from '@plinth/ui/Text';
@@ -54,7 +55,7 @@ export function QuestionStage({ attempt, address, productId, onFinished }: Quest
     onSuccess: () => onFinished(true),
   });
   const { give, flush } = useAnswerSaving({ attempt, address, productId, onClosed: () => force.mutate() });
-  const left = useTimeLeft({
+  const { left, isAway } = useTimeLeft({
     cohortId: address.cohortId,
     responseId: address.responseId,
     endsAt: attempt.endsAt,
@@ -131,6 +132,13 @@ export function QuestionStage({ attempt, address, productId, onFinished }: Quest
         <SaveState />
         {left !== null && <Clock seconds={left} />}
       </div>
+      {isAway && (
+        <Banner tone="warning" live="status" title="Are you still there?">
+          {left === null
+            ? 'What you answered is saved. Go on whenever you like.'
+            : 'The time runs on. What you answered is saved and is handed in when it is over.'}
+        </Banner>
+      )}
       <div ref={frame} tabIndex={-1} className={css.question}>
         <QuestionInput
           key={question.questionId}

@@ -9,6 +9,7 @@ import { useSnapshot } from 'valtio';
 import { cohortQuery } from '../../../data/cohorts.ts';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
 import { type QuizAttempt, quizDetailsQuery, startQuiz } from '../../../data/quizzes.ts';
+import { mapPath, mapTitle } from '../../../parts/outline/page-path.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import {
   closeAttempt,
@@ -19,7 +20,6 @@ import {
   quiz as store,
 } from '../../../stores/quiz.ts';
 import { LessonSkeleton } from '../curriculum/LessonSkeleton.tsx';
-import { mapPath } from '../outline/page-path.ts';
 import { AnswersStage } from './AnswersStage.tsx';
 import { CompletedStage } from './CompletedStage.tsx';
 import { LandingStage } from './LandingStage.tsx';
@@ -90,7 +90,7 @@ export function QuizPage({ part, nodeId }: { part: CurriculumPart; nodeId: strin
             level={1}
             title="This quiz is not open to you yet"
             reason={<Text tone="soft">{details.error.message}</Text>}
-            action={<Button href={mapPath(part)}>To the curriculum</Button>}
+            action={<Button href={mapPath(part)}>{`To the ${mapTitle(part).toLowerCase()}`}</Button>}
           />
         ) : (
           <ErrorState

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { uuidv7 } from 'uuidv7';
 import { createdAt, instant, primaryId } from './columns.ts';
 
 /** Everyone who can sign in. `emailId` is stored lower-case (D-21). */
@@ -70,14 +71,26 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
+    /** Names the session to its owner; opens nothing. */
+    sessionId: uuid().notNull().$defaultFn(uuidv7),
+    /** SHA-256 of the HttpOnly cookie that must come with the token; null where no browser signed in. */
+    bindingHash: text(),
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     userAgent: text().notNull().default(''),
+    /** Where it was last used from; the country where a proxy names it. */
+    address: text().notNull().default(''),
+    countryCode: text(),
+    lastUsedAt: instant().notNull().defaultNow(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
   },
-  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+  (t) => [
+    uniqueIndex('sessions_id').on(t.sessionId),
+    index('sessions_user').on(t.userId, t.lastUsedAt),
+    index('sessions_expiry').on(t.expiresAt),
+  ],
 );
 
 /** Single-use links of mails: verification, reset, first password. Only hashes are kept (D-40). */

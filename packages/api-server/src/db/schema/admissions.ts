@@ -154,6 +154,10 @@ export const orders = pgTable(
     planType: text().$type<PaymentPlan>(),
     /** When the chosen plan was computed: its dates and its discount count from then. */
     plannedAt: instant(),
+    /** The payer at the card provider, once a card was kept there to be charged later. */
+    customerRef: text(),
+    /** The payer chose that due instalments are charged to the selected card. */
+    paysAutomatically: boolean().notNull().default(false),
     billingContact: jsonb().$type<Record<string, unknown>>(),
     billingAddress: jsonb().$type<Record<string, unknown>>(),
     createdAt: createdAt(),
@@ -207,6 +211,13 @@ export const payments = pgTable(
     currency: text().$type<'INR' | 'USD'>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     failureReason: text(),
+    /** Charged to a saved card by the school's clock, with the payer's consent. */
+    isAutomatic: boolean().notNull().default(false),
+    /** What the provider reported of a payment that was flagged, in minor units of its currency. */
+    receivedAmount: bigint({ mode: 'number' }),
+    receivedCurrency: text(),
+    /** When staff decided about a flagged payment. */
+    resolvedAt: instant(),
     createdAt: createdAt(),
     /** When reconciliation last asked the provider. */
     checkedAt: instant(),
@@ -222,7 +233,10 @@ export const payments = pgTable(
   ],
 );
 
-/** Append-only money movements; balances derive from it. Minor units, refunds negative. */
+/**
+ * Append-only money movements; balances derive from it. Minor units, refunds negative. A trigger refuses to change
+ * or delete an entry: a mistake is put right by another entry.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -235,12 +249,19 @@ export const ledgerEntries = pgTable(
       .references(() => payments.paymentId),
     kind: text().$type<'CHARGE' | 'REFUND'>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
-    currency: text().$type<'INR' | 'USD'>().notNull(),
+    /** As the provider reports it: of money that was returned it may be any. */
+    currency: text().notNull(),
+    /** Why staff gave money back. */
+    reason: text(),
+    /** Names one refund, so that it is recorded once however often it is sent. */
+    idempotencyKey: text(),
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('ledger_entries_once').on(t.paymentId, t.kind),
+    uniqueIndex('ledger_entries_charged_once').on(t.paymentId).where(sql`kind = 'CHARGE'`),
+    uniqueIndex('ledger_entries_key').on(t.idempotencyKey),
     index('ledger_entries_order').on(t.orderId),
+    check('ledger_entries_sign', sql`case kind when 'CHARGE' then amount > 0 else amount < 0 end`),
   ],
 );
 

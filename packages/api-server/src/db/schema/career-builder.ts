@@ -28,6 +28,8 @@ export const careerAttempts = pgTable(
   {
     attemptId: primaryId(),
     tokenHash: text().notNull(),
+    /** Hash of the draft and its answers: what makes a repeat the same submission. Null without a draft. */
+    submissionKey: text(),
     emailId: text().notNull(),
     formId: uuid().notNull(),
     careerType: text().$type<CareerType>().notNull(),
@@ -40,7 +42,9 @@ export const careerAttempts = pgTable(
   },
   (t) => [
     uniqueIndex('career_attempts_token').on(t.tokenHash),
+    uniqueIndex('career_attempts_submission').on(t.submissionKey),
     index('career_attempts_email').on(t.emailId, t.createdAt),
+    index('career_attempts_expiry').on(t.expiresAt),
   ],
 );
 

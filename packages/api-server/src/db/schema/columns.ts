@@ -11,3 +11,6 @@ export const createdAt = () => instant().notNull().defaultNow();
 
 /** The words of a text as full-text search compares them; PostgreSQL fills it. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Bytes as they are. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

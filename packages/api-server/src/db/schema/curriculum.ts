@@ -3,7 +3,7 @@ import type { CurriculumNodeMeta } from '@plinth/domain/curriculum/curriculum-no
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { NodeKind } from '@plinth/domain/curriculum/node-kind';
 import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
-import type { BotAnswer } from '@plinth/domain/mentor-queries/query-item';
+import type { BotAnswer } from '@plinth/domain/mentor-queries/assistant';
 import type { QueryState } from '@plinth/domain/mentor-queries/query-state';
 import type { Progress } from '@plinth/domain/progress/progress';
 import { type SQL, sql } from 'drizzle-orm';
@@ -71,6 +71,8 @@ export const courseNodes = pgTable(
     isElective: boolean().notNull().default(false),
     assignment: jsonb().$type<AssignmentPlan>(),
     liveSession: jsonb().$type<LiveSessionPlan>(),
+    /** Since when the node is no part of the course any more. It stays for who has worked at it; null while it is taught. */
+    retiredAt: instant(),
   },
   (t) => [
     uniqueIndex('course_nodes_key').on(t.courseId, t.key),
@@ -193,6 +195,8 @@ export const reports = pgTable(
     /** Grows with each hand-in after a rejection; entries for the next one already carry its number. */
     version: integer().notNull().default(1),
     text: text(),
+    /** What is written for the next hand-in; gone with it. */
+    draftText: text(),
     score: integer(),
     remark: text(),
     submittedAt: instant(),

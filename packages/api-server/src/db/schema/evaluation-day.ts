@@ -1,10 +1,25 @@
+import type { EvaluationQuestion, EvaluationSection } from '@plinth/domain/evaluation-day/evaluation-form';
+import type { ReportSection } from '@plinth/domain/evaluation-day/evaluation-report';
+import type { InterviewEntry } from '@plinth/domain/evaluation-day/interview-response';
 import type { InterviewStatus, SlotStatus } from '@plinth/domain/evaluation-day/slot-status';
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { instant, primaryId } from './columns.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
+import { courses } from './curriculum.ts';
 
-/** A time at which a guide can interview one learner of the cohort. */
+/** A time at which a guide can interview one learner of the cohort. INACTIVE is withdrawn; who took one says interviews. */
 export const evaluationSlots = pgTable(
   'evaluation_slots',
   {
@@ -18,10 +33,16 @@ export const evaluationSlots = pgTable(
     startDate: instant().notNull(),
     status: text().$type<SlotStatus>().notNull().default('ACTIVE'),
   },
-  (t) => [uniqueIndex('evaluation_slots_once').on(t.cohortId, t.mentorId, t.startDate)],
+  (t) => [
+    uniqueIndex('evaluation_slots_once').on(t.cohortId, t.mentorId, t.startDate),
+    index('evaluation_slots_start').on(t.cohortId, t.startDate),
+  ],
 );
 
-/** The interview of a learner on the evaluation day: one for each learner, one for each slot. */
+/**
+ * The interview of a learner on the evaluation day: one for each learner, one for each slot. The status keeps what
+ * was decided; what follows from the clock is derived (interviewStatus in domain).
+ */
 export const interviews = pgTable(
   'interviews',
   {
@@ -33,12 +54,96 @@ export const interviews = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     slotId: uuid().references(() => evaluationSlots.slotId),
     mentorId: uuid().references(() => users.userId),
+    /** Who leads it, when that was said: the guide of the slot or of the learner's group. */
+    primaryMentorId: uuid().references(() => users.userId),
     slotStatus: text().$type<InterviewStatus>().notNull().default('SLOT_NOT_BOOKED'),
     feedbackStatus: text().$type<InterviewStatus>().notNull().default('FEEDBACK_PENDING'),
+    /** How often the slot was changed. */
+    changes: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.cohortId, t.userId] }),
     uniqueIndex('interviews_slot').on(t.slotId),
     index('interviews_mentor').on(t.cohortId, t.mentorId),
+    index('interviews_primary_mentor').on(t.cohortId, t.primaryMentorId),
+  ],
+);
+
+/** What guides answer about the interviews of a course. The points stand in here: it never leaves unprojected. */
+export const evaluationForms = pgTable(
+  'evaluation_forms',
+  {
+    formId: primaryId(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.courseId, { onDelete: 'cascade' }),
+    filters: jsonb().$type<EvaluationQuestion[]>().notNull(),
+    sections: jsonb().$type<EvaluationSection[]>().notNull(),
+  },
+  (t) => [uniqueIndex('evaluation_forms_course').on(t.courseId)],
+);
+
+/** The notes on one interview; closing them freezes the report as it then reads. */
+export const interviewResponses = pgTable(
+  'interview_responses',
+  {
+    responseId: primaryId(),
+    formId: uuid()
+      .notNull()
+      .references(() => evaluationForms.formId),
+    cohortId: uuid().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    report: jsonb().$type<ReportSection[]>(),
+    score: integer(),
+    remark: text(),
+    createdAt: createdAt(),
+    closedAt: instant(),
+    closedById: uuid(),
+  },
+  (t) => [
+    uniqueIndex('interview_responses_once').on(t.cohortId, t.userId),
+    foreignKey({
+      columns: [t.cohortId, t.userId],
+      foreignColumns: [interviews.cohortId, interviews.userId],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const interviewEntries = pgTable(
+  'interview_entries',
+  {
+    responseId: uuid()
+      .notNull()
+      .references(() => interviewResponses.responseId, { onDelete: 'cascade' }),
+    questionId: uuid().notNull(),
+    entries: jsonb().$type<InterviewEntry[]>().notNull(),
+    notedById: uuid().notNull(),
+    notedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.responseId, t.questionId] })],
+);
+
+/** A link to a report that its learner made public. A withdrawn one is kept, so that its page can say so. */
+export const evaluationShares = pgTable(
+  'evaluation_shares',
+  {
+    shareId: primaryId(),
+    cohortId: uuid().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    createdAt: createdAt(),
+    withdrawnAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('evaluation_shares_token').on(t.tokenHash),
+    uniqueIndex('evaluation_shares_open').on(t.cohortId, t.userId).where(sql`withdrawn_at is null`),
+    foreignKey({
+      columns: [t.cohortId, t.userId],
+      foreignColumns: [interviews.cohortId, interviews.userId],
+    }).onDelete('cascade'),
   ],
 );

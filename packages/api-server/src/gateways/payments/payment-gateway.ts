@@ -14,6 +14,15 @@ export type CheckoutRequest = {
   returnUrl: string;
 };
 
+/** A saved card to be charged while the payer is away. */
+export type CardCharge = Pick<
+  CheckoutRequest,
+  'paymentId' | 'orderId' | 'amount' | 'currency' | 'description'
+> & {
+  paymentMethodToken: string;
+  customerRef: string;
+};
+
 export type Checkout = { providerRef: string; checkoutUrl: string };
 
 /** What a provider says of one checkout, in our words. */
@@ -47,8 +56,21 @@ export type PaymentGateway = {
   readStatus: (providerRef: string) => Promise<GatewayStatus>;
   /** @throws Refusal FORBIDDEN when the signature over the raw body is not the provider's */
   readEvent: (rawBody: string, signature: string | null) => Promise<GatewayEvent>;
+  /** Cards that a test provider knows by heart; none with a real one, which takes cards on its own page. */
+  testCards: { paymentMethodToken: string; name: string }[];
   /** What may be kept of a card (D-108). @throws Refusal BAD_REQUEST for a token the provider does not know */
   readCard: (paymentMethodToken: string) => Promise<Omit<CardData, 'cardId'>>;
+  /**
+   * Keeps a card at the provider, so that it can be charged later; the payer has agreed to that.
+   * @returns the payer at the provider, made on the first call for an order
+   * @throws Refusal BAD_REQUEST for a card that cannot be kept
+   */
+  attachCard: (
+    paymentMethodToken: string,
+    payer: { orderId: string; emailId: string; customerRef: string | null },
+  ) => Promise<string>;
+  /** Charges a kept card; the same paymentId is one charge, however often it is sent. */
+  chargeCard: (charge: CardCharge) => Promise<GatewayStatus & { providerRef: string }>;
 };
 
 /** The card provider, and the buy-now-pay-later provider for USD (D-105). */

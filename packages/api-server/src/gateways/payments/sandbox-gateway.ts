@@ -26,7 +26,14 @@ const SandboxEvent = z.object({
   }),
 });
 
-const BRANDS: Record<string, string> = { pm_card_visa: 'visa', pm_card_mastercard: 'mastercard' };
+const DECLINED_CARD = 'pm_card_chargeDeclined';
+
+/** The cards that the sandbox knows; the last one can be kept and is declined when it is charged. */
+const CARDS: Record<string, { brand: string; last4: string }> = {
+  pm_card_visa: { brand: 'visa', last4: '4242' },
+  pm_card_mastercard: { brand: 'mastercard', last4: '4444' },
+  [DECLINED_CARD]: { brand: 'visa', last4: '0341' },
+};
 
 /** What the sandbox says of a checkout at a moment. */
 export function sandboxStatus(checkout: SandboxCheckout, now: Date): GatewayStatus {
@@ -48,10 +55,20 @@ export function createSandboxGateway(
   method: PaymentProvider,
 ): PaymentGateway {
   const key = sandboxKey(settings.PLINTH_SECRET);
+  const checkoutIdOf = (paymentId: string) =>
+    `cs_sandbox_${createHmac('sha256', key).update(paymentId).digest('base64url')}`;
+  const statusOf = async (checkoutId: string) => {
+    const [checkout] = await db
+      .select()
+      .from(sandboxCheckouts)
+      .where(eq(sandboxCheckouts.checkoutId, checkoutId));
+    if (!checkout) throw refuse('NOT_FOUND', 'The provider does not know this checkout.');
+    return sandboxStatus(checkout, now());
+  };
   return {
     name: 'sandbox',
     openCheckout: async ({ paymentId, orderId, amount, currency, description, returnUrl }) => {
-      const checkoutId = `cs_sandbox_${createHmac('sha256', key).update(paymentId).digest('base64url')}`;
+      const checkoutId = checkoutIdOf(paymentId);
       await db
         .insert(sandboxCheckouts)
         .values({
@@ -71,14 +88,7 @@ export function createSandboxGateway(
         checkoutUrl: `${settings.PLINTH_ORIGIN}/sandbox-checkout/${checkoutId}`,
       };
     },
-    readStatus: async (providerRef) => {
-      const [checkout] = await db
-        .select()
-        .from(sandboxCheckouts)
-        .where(eq(sandboxCheckouts.checkoutId, providerRef));
-      if (!checkout) throw refuse('NOT_FOUND', 'The provider does not know this checkout.');
-      return sandboxStatus(checkout, now());
-    },
+    readStatus: statusOf,
     readEvent: async (rawBody, signature) => {
       if (!isWebhookSigned(key, rawBody, signature, now()))
         throw refuse('FORBIDDEN', 'The signature is not the one of the payment provider.');
@@ -98,15 +108,36 @@ export function createSandboxGateway(
         payload: event,
       };
     },
+    testCards: Object.entries(CARDS).map(([paymentMethodToken, { brand, last4 }]) => ({
+      paymentMethodToken,
+      name: `Test card ${brand} ${last4}${paymentMethodToken === DECLINED_CARD ? ', is declined when charged' : ''}`,
+    })),
     readCard: async (paymentMethodToken) => {
-      const brand = BRANDS[paymentMethodToken];
-      if (!brand) throw refuse('BAD_REQUEST', 'The payment provider does not know this card.');
-      return {
-        brand,
-        last4: brand === 'visa' ? '4242' : '4444',
-        expMonth: 12,
-        expYear: now().getUTCFullYear() + 3,
-      };
+      const card = CARDS[paymentMethodToken];
+      if (!card) throw refuse('BAD_REQUEST', 'The payment provider does not know this card.');
+      return { ...card, expMonth: 12, expYear: now().getUTCFullYear() + 3 };
+    },
+    attachCard: async (_paymentMethodToken, { orderId, customerRef }) =>
+      customerRef ?? `cus_sandbox_${orderId}`,
+    chargeCard: async ({ paymentMethodToken, paymentId, orderId, amount, currency, description }) => {
+      const checkoutId = checkoutIdOf(paymentId);
+      await db
+        .insert(sandboxCheckouts)
+        .values({
+          checkoutId,
+          paymentId,
+          orderId,
+          method,
+          amount,
+          currency,
+          description,
+          returnUrl: '',
+          status: paymentMethodToken === DECLINED_CARD ? 'DECLINED' : 'PAID',
+          createdAt: now(),
+          decidedAt: now(),
+        })
+        .onConflictDoNothing();
+      return { providerRef: checkoutId, ...(await statusOf(checkoutId)) };
     },
   };
 }

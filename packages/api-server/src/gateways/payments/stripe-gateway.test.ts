@@ -146,6 +146,110 @@ describe('the Stripe gateway', () => {
     });
   });
 
+  const intent = (change: Record<string, unknown> = {}) => ({
+    id: 'pi_1',
+    object: 'payment_intent',
+    status: 'succeeded',
+    amount: 1_000_000,
+    amount_received: 1_000_000,
+    currency: 'inr',
+    metadata: { paymentId: request.paymentId },
+    last_payment_error: null,
+    ...change,
+  });
+  const charge = { ...request, paymentMethodToken: 'pm_1', customerRef: 'cus_1' };
+
+  it('API-116 a card is kept with one customer for an order, and a changed card joins that customer', async () => {
+    respond = ({ path }, response) =>
+      json(
+        response,
+        200,
+        path === '/v1/customers' ? { id: 'cus_1' } : { id: 'pm_1', object: 'payment_method' },
+      );
+    const payer = { orderId: request.orderId, emailId: 'payer@plinth.test' };
+    expect(await gateway().attachCard('pm_1', { ...payer, customerRef: null })).toBe('cus_1');
+    expect(calls.map(({ path, idempotencyKey }) => [path, idempotencyKey])).toMatchObject([
+      ['/v1/customers', `customer-${request.orderId}`],
+      ['/v1/payment_methods/pm_1/attach', expect.anything()],
+    ]);
+    calls = [];
+    expect(await gateway().attachCard('pm_2', { ...payer, customerRef: 'cus_1' })).toBe('cus_1');
+    expect(calls.map(({ path }) => path)).toEqual(['/v1/payment_methods/pm_2/attach']);
+    expect(calls[0]?.form.get('customer')).toBe('cus_1');
+  });
+
+  it('API-097 a saved card is charged while the payer is away, under the paymentId as idempotency key', async () => {
+    respond = (_call, response) => json(response, 200, intent());
+    expect(await gateway().chargeCard(charge)).toEqual({
+      providerRef: 'pi_1',
+      status: 'SUCCEEDED',
+      amount: 1_000_000,
+      currency: 'INR',
+    });
+    expect(calls[0]).toMatchObject({
+      path: '/v1/payment_intents',
+      idempotencyKey: `charge-${request.paymentId}`,
+    });
+    expect(Object.fromEntries(calls[0]?.form ?? [])).toMatchObject({
+      amount: '1000000',
+      currency: 'inr',
+      customer: 'cus_1',
+      payment_method: 'pm_1',
+      off_session: 'true',
+      confirm: 'true',
+      'metadata[paymentId]': request.paymentId,
+    });
+    expect(await gateway().readStatus('pi_1')).toMatchObject({ status: 'SUCCEEDED' });
+  });
+
+  it.each([
+    [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'The card does not have enough funds.'],
+    [{ code: 'authentication_required' }, 'The bank wants you to confirm this payment yourself.'],
+    [{ code: 'expired_card' }, 'The card has expired.'],
+    [{ code: 'card_declined', decline_code: 'stolen_card' }, 'The card was declined.'],
+  ])(
+    'API-097 API-114 a card refused with %j is an answer with a reason, not an outage',
+    async (error, reason) => {
+      const refused = intent({ status: 'requires_payment_method', last_payment_error: error });
+      respond = (_call, response) =>
+        json(response, 402, {
+          error: { type: 'card_error', message: 'declined', ...error, payment_intent: refused },
+        });
+      expect(await gateway().chargeCard(charge)).toMatchObject({
+        providerRef: 'pi_1',
+        status: 'FAILED',
+        reason,
+      });
+    },
+  );
+
+  it('API-097 a provider that does not answer a charge leaves it open', async () => {
+    respond = (_call, response) => json(response, 503, { error: { message: 'later' } });
+    await expect(gateway().chargeCard(charge)).rejects.toMatchObject({ code: 'BAD_GATEWAY' });
+  });
+
+  it('API-094 API-097 an event of a charge of ours settles its payment, one behind a checkout concerns none', async () => {
+    const read = (object: unknown) => {
+      const rawBody = JSON.stringify({
+        id: 'evt_3',
+        object: 'event',
+        type: 'payment_intent.succeeded',
+        data: { object },
+      });
+      const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+        payload: rawBody,
+        secret: WEBHOOK_SECRET,
+      });
+      return gateway().readEvent(rawBody, signature);
+    };
+    expect(await read(intent())).toMatchObject({
+      providerRef: 'pi_1',
+      paymentId: request.paymentId,
+      payment: { status: 'SUCCEEDED', amount: 1_000_000, currency: 'INR' },
+    });
+    expect(await read(intent({ metadata: {} }))).toMatchObject({ payment: null, paymentId: null });
+  });
+
   it('API-094 an event is believed with the signature over its raw body only', async () => {
     const rawBody = JSON.stringify({
       id: 'evt_1',

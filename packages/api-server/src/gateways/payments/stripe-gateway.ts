@@ -26,23 +26,49 @@ function sessionStatus(session: Stripe.Checkout.Session): GatewayStatus {
   return { status: 'PENDING', amount, currency };
 }
 
-function eventStatus(
-  event: Stripe.Event,
-): { session: Stripe.Checkout.Session; payment: GatewayStatus } | null {
+/** Stripe's codes that a payer can do something about, in our words. */
+const DECLINED: Record<string, string> = {
+  authentication_required: 'The bank wants you to confirm this payment yourself.',
+  expired_card: 'The card has expired.',
+  insufficient_funds: 'The card does not have enough funds.',
+};
+const declinedFor = (error: { code?: string | null; decline_code?: string | null } | null) =>
+  DECLINED[error?.decline_code ?? ''] ?? DECLINED[error?.code ?? ''] ?? 'The card was declined.';
+
+function intentStatus(intent: Stripe.PaymentIntent): GatewayStatus {
+  const { amount } = intent;
+  const currency = intent.currency.toUpperCase();
+  if (intent.status === 'succeeded') return { status: 'SUCCEEDED', amount: intent.amount_received, currency };
+  if (intent.status === 'processing') return { status: 'PENDING', amount, currency };
+  return { status: 'FAILED', amount, currency, reason: declinedFor(intent.last_payment_error) };
+}
+
+type PaymentWord = { ref: string; paymentId: string; payment: GatewayStatus };
+
+/** What an event says of a payment of ours; the intents behind checkouts carry no paymentId and are left out. */
+function eventStatus(event: Stripe.Event): PaymentWord | null {
+  const ofSession = (session: Stripe.Checkout.Session, payment = sessionStatus(session)) => ({
+    ref: session.id,
+    paymentId: session.client_reference_id ?? '',
+    payment,
+  });
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return { session: event.data.object, payment: sessionStatus(event.data.object) };
+      return ofSession(event.data.object);
     case 'checkout.session.async_payment_failed':
-      return {
-        session: event.data.object,
-        payment: {
-          ...sessionStatus(event.data.object),
-          status: 'FAILED',
-          reason: 'The payment was declined.',
-        },
-      };
+      return ofSession(event.data.object, {
+        ...sessionStatus(event.data.object),
+        status: 'FAILED',
+        reason: 'The payment was declined.',
+      });
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed': {
+      const { id, metadata } = event.data.object;
+      const paymentId = metadata.paymentId ?? '';
+      return paymentId ? { ref: id, paymentId, payment: intentStatus(event.data.object) } : null;
+    }
     default:
       return null;
   }
@@ -116,7 +142,9 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
       return { providerRef: session.id, checkoutUrl: session.url };
     },
     readStatus: async (providerRef) =>
-      sessionStatus(await ask(stripe.checkout.sessions.retrieve(providerRef), unknownCheckout)),
+      providerRef.startsWith('pi_')
+        ? intentStatus(await ask(stripe.paymentIntents.retrieve(providerRef), unknownCheckout))
+        : sessionStatus(await ask(stripe.checkout.sessions.retrieve(providerRef), unknownCheckout)),
     readEvent: async (rawBody, signature) => {
       let event: Stripe.Event;
       try {
@@ -125,18 +153,17 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
         throw refuse('FORBIDDEN', 'The signature is not the one of the payment provider.');
       }
       const found = eventStatus(event);
-      const reference = found?.session.client_reference_id ?? '';
       return {
         eventId: event.id,
         type: event.type,
-        providerRef: found?.session.id ?? '',
-        paymentId: uuid.test(reference) ? reference : null,
+        providerRef: found?.ref ?? '',
+        paymentId: found && uuid.test(found.paymentId) ? found.paymentId : null,
         payment: found?.payment ?? null,
         payload: found
           ? {
               id: event.id,
               type: event.type,
-              session: found.session.id,
+              reference: found.ref,
               amount: found.payment.amount,
               currency: found.payment.currency,
               status: found.payment.status,
@@ -144,10 +171,57 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
           : { id: event.id, type: event.type },
       };
     },
+    testCards: [],
     readCard: async (paymentMethodToken) => {
       const { card } = await ask(stripe.paymentMethods.retrieve(paymentMethodToken), unknownCard);
       if (!card) throw unknownCard();
       return { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year };
+    },
+    attachCard: async (paymentMethodToken, { orderId, emailId, customerRef }) => {
+      const customer =
+        customerRef ??
+        (
+          await ask(
+            stripe.customers.create(
+              { email: emailId, metadata: { orderId } },
+              { idempotencyKey: `customer-${orderId}` },
+            ),
+            unknownCard,
+          )
+        ).id;
+      await ask(stripe.paymentMethods.attach(paymentMethodToken, { customer }), unknownCard);
+      return customer;
+    },
+    chargeCard: async ({
+      paymentId,
+      orderId,
+      amount,
+      currency,
+      description,
+      paymentMethodToken,
+      customerRef,
+    }) => {
+      const create = stripe.paymentIntents.create(
+        {
+          amount,
+          currency: currency.toLowerCase(),
+          customer: customerRef,
+          payment_method: paymentMethodToken,
+          off_session: true,
+          confirm: true,
+          description,
+          metadata: { paymentId, orderId },
+        },
+        { idempotencyKey: `charge-${paymentId}` },
+      );
+      // A declined card is an answer, not an outage: Stripe sends it as an error that carries the intent.
+      const answered = create.catch((error: unknown) => {
+        if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
+          return error.payment_intent;
+        throw error;
+      });
+      const intent = await ask(answered, unknownCard);
+      return { providerRef: intent.id, ...intentStatus(intent) };
     },
   };
 }

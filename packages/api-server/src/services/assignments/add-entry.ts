@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReportDraft } from '@plinth/domain/assignments/report';
+import { takesUploads } from '@plinth/domain/assignments/task-status';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
@@ -42,8 +43,7 @@ async function holdDraft(tx: Transaction, key: Key, namespace: Namespace, kind: 
     });
   if (!report) throw new Error('the report row was not written');
   const { reportId, reviewStatus, plan } = report;
-  if (reviewStatus !== 'DRAFT' && reviewStatus !== 'REJECTED')
-    throw refuse('CONFLICT', 'This task is handed in already.');
+  if (!takesUploads(reviewStatus)) throw refuse('CONFLICT', 'This task is handed in already.');
   if (plan && plan.uploads !== 'BOTH' && plan.uploads !== kind)
     throw refuse(
       'BAD_REQUEST',

@@ -2,12 +2,13 @@ import type { Assessment } from '@plinth/domain/assignments/report';
 import { maxScore, reviewCredits } from '@plinth/domain/assignments/review-credits';
 import { reviewStep } from '@plinth/domain/assignments/review-step';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { cohortGroups, enrolments } from '../../db/schema/cohorts.ts';
 import { courseNodes, reports } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
+import { notify } from '../notifications/notify.ts';
 import { awardCredits } from '../progress/award-credits.ts';
 import { refuse } from '../refusal.ts';
 
@@ -29,6 +30,7 @@ async function holdAssigned(tx: Transaction, caller: Member, input: Input) {
       nodeType: courseNodes.type,
       credits: courseNodes.credits,
       assignment: courseNodes.assignment,
+      title: sql<string | null>`${courseNodes.meta} ->> 'title'`,
     })
     .from(reports)
     .innerJoin(
@@ -67,6 +69,22 @@ const view = (row: typeof reports.$inferSelect) => ({
   },
 });
 
+/** What the learner is told of a verdict, once for each version. */
+const verdictNews = (row: typeof reports.$inferSelect, title: string, at: Date) => ({
+  userIds: [row.userId],
+  category: 'REVIEW' as const,
+  key: `review:${row.reportId}:${row.version}`,
+  title: row.reviewStatus === 'REJECTED' ? 'A hand-in came back' : 'A hand-in is reviewed',
+  text:
+    row.reviewStatus === 'REJECTED'
+      ? `${title}: read the remark of your guide, then hand in again.`
+      : row.score === null
+        ? title
+        : `${title}: score ${row.score}.`,
+  href: `/learn/${row.cohortId}/tasks?task=${row.nodeId}`,
+  at,
+});
+
 /**
  * Reviews a hand-in (API-211, ENUM-48). REVIEWED pays the worth of the task times score of best score, rounded down,
  * all of it without a score, once. A verdict stands: saying the same again answers the same, anything else is refused.
@@ -76,7 +94,7 @@ export async function assessReport(deps: Deps, caller: Member, input: Input) {
   const { reviewStatus, score, remark } = input;
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const { report, nodeType, credits, assignment } = await holdAssigned(tx, caller, input);
+    const { report, nodeType, credits, assignment, title } = await holdAssigned(tx, caller, input);
     const best = maxScore(assignment?.rubric ?? null);
     if (score !== undefined && score > best)
       throw refuse('BAD_REQUEST', 'The score is out of range.', {
@@ -116,6 +134,7 @@ export async function assessReport(deps: Deps, caller: Member, input: Input) {
         },
         now,
       );
+    if (isVerdict) await notify(tx, verdictNews(row, title ?? 'Your task', now));
     return view(row);
   });
 }

@@ -57,7 +57,7 @@ export async function submitReport(deps: Deps, caller: Member, input: Input): Pr
         from reports where report_id = ${reportId} and review_status = 'REJECTED'
       )
       update reports set version = version + case review_status when 'REJECTED' then 1 else 0 end,
-        review_status = 'PENDING', submitted_at = ${now}, text = nullif(${text}::text, ''),
+        review_status = 'PENDING', submitted_at = ${now}, text = nullif(${text}::text, ''), draft_text = null,
         score = null, remark = null, reviewed_at = null, reviewed_by_id = null
       where report_id = ${reportId}`);
     await recordCompleted(tx, key, now);

@@ -10,7 +10,7 @@ type Kind = {
   /** What the token may be used for. */
   purpose: 'VERIFY' | 'RESET';
   hours: number;
-  path: (token: string, recipient: Recipient) => string;
+  path: (token: string, recipient: Pick<Recipient, 'userHash'>) => string;
   mail: Pick<Mail, 'template' | 'subject' | 'paragraphs' | 'closing'>;
   label: string;
 };
@@ -58,6 +58,28 @@ const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME', Kind> = {
   },
 };
 
+/** A fresh single-use token: its row, and the mail that carries it. */
+export function newEmailToken(
+  kind: keyof typeof KINDS,
+  recipient: Omit<Recipient, 'userId'>,
+  origin: string,
+  now: Date,
+) {
+  const { purpose, hours, path, mail, label } = KINDS[kind];
+  const token = newToken();
+  return {
+    tokenHash: hashToken(token),
+    purpose,
+    expiresAt: new Date(now.getTime() + hours * 3_600_000),
+    mail: {
+      ...mail,
+      to: recipient.emailId,
+      greeting: `Hello ${recipient.firstName || 'there'},`,
+      action: { label, url: `${origin}${path(token, recipient)}` },
+    } satisfies Mail,
+  };
+}
+
 /** Makes a single-use token and queues the mail that carries it, in the caller's transaction (D-40). */
 export async function mailEmailToken(
   tx: Transaction,
@@ -66,18 +88,7 @@ export async function mailEmailToken(
   origin: string,
   now: Date,
 ): Promise<void> {
-  const { purpose, hours, path, mail, label } = KINDS[kind];
-  const token = newToken();
-  await tx.insert(emailTokens).values({
-    tokenHash: hashToken(token),
-    userId: recipient.userId,
-    purpose,
-    expiresAt: new Date(now.getTime() + hours * 3_600_000),
-  });
-  await queueMail(tx, {
-    ...mail,
-    to: recipient.emailId,
-    greeting: `Hello ${recipient.firstName || 'there'},`,
-    action: { label, url: `${origin}${path(token, recipient)}` },
-  });
+  const { mail, ...token } = newEmailToken(kind, recipient, origin, now);
+  await tx.insert(emailTokens).values({ ...token, userId: recipient.userId });
+  await queueMail(tx, mail);
 }

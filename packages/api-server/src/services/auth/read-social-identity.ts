@@ -1,64 +1,59 @@
+import type { SignUpSocial } from '@plinth/domain/auth/sign-up-social';
 import { normalizeEmail } from '@plinth/domain/fields/email';
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import { PERSON_NAME_MAX } from '@plinth/domain/fields/person-name';
+import { isStorableText } from '@plinth/domain/fields/text';
+import type { JWTPayload } from 'jose';
+import { hashToken } from '../../api/token-hash.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
 export type SocialIdentity = {
   method: string;
+  /** Who it is at the provider: stays when the address there changes. */
   subject: string;
+  /** Proven by the provider. */
   emailId: string;
   firstName: string;
   lastName: string;
+  token: { hash: string; expiresAt: Date };
 };
 
-const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+const EMAIL_MAX = 254;
 
-/** Where the provider publishes its keys: found through its discovery document, once. */
-async function keySetOf(issuer: string) {
-  const existing = keySets.get(issuer);
-  if (existing) return existing;
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(5_000),
-  });
-  const { jwks_uri } = (await response.json()) as { jwks_uri: string };
-  const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: 5_000 });
-  keySets.set(issuer, keys);
-  return keys;
-}
-
-const text = (payload: JWTPayload, claim: string) =>
-  typeof payload[claim] === 'string' ? payload[claim] : '';
+/** A claim as it can be stored, or nothing. */
+const text = (payload: JWTPayload, claim: string, max: number) => {
+  const value = payload[claim];
+  return typeof value === 'string' && isStorableText(value) ? [...value.trim()].slice(0, max).join('') : '';
+};
 
 /**
- * Checks an id token against the configured provider's keys, issuer and audience (D-23).
+ * Checks an id token against the configured provider's keys, issuer and audience, and takes an address only when the
+ * provider has proven it (D-23).
  * @throws Refusal BAD_REQUEST when the method is not configured or the provider refuses the token
  */
 export async function readSocialIdentity(
   deps: Deps,
-  method: string,
-  tokenId: string,
+  { method, tokenId, nonce }: SignUpSocial,
 ): Promise<SocialIdentity> {
-  const entry = deps.settings.SOCIAL_ISSUERS.find((issuer) => issuer.startsWith(`${method}=`));
-  const [issuer, audience] = entry?.slice(method.length + 1).split('|') ?? [];
-  if (!issuer || !audience) throw refuse('BAD_REQUEST', 'This way to sign in is not offered here.');
+  const provider = deps.identityProviders.get(method);
+  if (!provider) throw refuse('BAD_REQUEST', 'This way to sign in is not offered here.');
   try {
-    const { payload } = await jwtVerify(tokenId, await keySetOf(issuer), {
-      issuer,
-      audience,
-      clockTolerance: 30,
-    });
-    const emailId = normalizeEmail(text(payload, 'email'));
-    if (!payload.sub || !emailId || payload.email_verified !== true)
+    const payload = await provider.verify(tokenId, deps.now());
+    if ((payload.nonce ?? null) !== (nonce ?? null))
+      throw new Error('the token was made for another sign-in');
+    const emailId = normalizeEmail(text(payload, 'email', EMAIL_MAX));
+    if (!payload.sub || !payload.exp || !emailId || payload.email_verified !== true)
       throw new Error('no verified address in the token');
     return {
       method,
       subject: payload.sub,
       emailId,
-      firstName: text(payload, 'given_name'),
-      lastName: text(payload, 'family_name'),
+      firstName: text(payload, 'given_name', PERSON_NAME_MAX),
+      lastName: text(payload, 'family_name', PERSON_NAME_MAX),
+      token: { hash: hashToken(tokenId), expiresAt: new Date((payload.exp + 60) * 1000) },
     };
   } catch (error) {
-    deps.log.info({ method, err: error }, 'social token refused');
+    deps.log.info({ method, reason: error instanceof Error ? error.message : '' }, 'social token refused');
     throw refuse('BAD_REQUEST', 'The provider did not confirm this sign-in. Try again.');
   }
 }

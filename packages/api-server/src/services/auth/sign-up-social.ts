@@ -6,20 +6,33 @@ import { refuse } from '../refusal.ts';
 import { createAccount } from './create-account.ts';
 import { openSession } from './open-session.ts';
 import { readSocialIdentity } from './read-social-identity.ts';
+import { spendIdToken } from './spend-id-token.ts';
 
 /**
  * Makes an account from an id token; its address counts as verified (D-23).
  * @throws Refusal BAD_REQUEST refused by the provider, CONFLICT account exists
  */
-export async function signUpSocial(deps: Deps, request: RequestFacts, { method, tokenId }: SignUpSocial) {
-  const identity = await readSocialIdentity(deps, method, tokenId);
+export async function signUpSocial(deps: Deps, request: RequestFacts, body: SignUpSocial) {
+  const identity = await readSocialIdentity(deps, body);
+  const { method, subject, emailId, firstName, lastName } = identity;
   const now = deps.now();
+  const exists = () => refuse('CONFLICT', 'There is an account for this sign-in already. Sign in instead.');
   return deps.db.transaction(async (tx) => {
-    const account = await createAccount(tx, { ...identity, passwordHash: null, emailVerifiedAt: now });
-    if (!account) throw refuse('CONFLICT', 'There is an account for this sign-in already. Sign in instead.');
-    await tx
+    const account = await createAccount(tx, {
+      emailId,
+      firstName,
+      lastName,
+      passwordHash: null,
+      emailVerifiedAt: now,
+    });
+    if (!account) throw exists();
+    const { rowCount } = await tx
       .insert(socialIdentities)
-      .values({ method: identity.method, subject: identity.subject, userId: account.userId });
+      .values({ method, subject, userId: account.userId })
+      .onConflictDoNothing();
+    // The same identity, whose address at the provider has changed since.
+    if (rowCount === 0) throw exists();
+    await spendIdToken(tx, identity);
     return openSession(tx, request, account.userId, now);
   });
 }

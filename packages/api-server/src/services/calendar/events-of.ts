@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@plinth/domain/calendar/calendar-event';
+import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
 import type { Membership } from '../../api/context.ts';
 import { type CohortView, dueOf } from '../curriculum/cohort-view.ts';
 import { tasksOf } from '../dashboards/tasks-of.ts';
@@ -15,14 +16,15 @@ export function eventsOf(view: CohortView, membership: Membership): CalendarEven
       (node.isElective && membership.mentorRoles.length === 0 && !view.facts.electives.has(nodeId))
     )
       return [];
+    const times = { startDate: iso(session.startDate), endDate: iso(session.endDate) };
     return [
       {
         nodeId,
         type: node.type,
+        namespace: node.namespace,
         title: node.meta.title ?? 'Live session',
-        startDate: iso(session.startDate),
-        endDate: iso(session.endDate),
-        sessionStatus: session.sessionStatus,
+        ...times,
+        sessionStatus: sessionStatusAt({ ...session, ...times }, iso(view.now)),
         ...joinLinkOf(session, node.namespace, membership, view.now),
       },
     ];
@@ -35,6 +37,7 @@ export function eventsOf(view: CohortView, membership: Membership): CalendarEven
       {
         nodeId: node.nodeId,
         type: node.type,
+        namespace: node.namespace,
         title: node.meta.title ?? 'Task',
         startDate: instant,
         endDate: instant,

@@ -1,5 +1,6 @@
 import type { CalendarEvent, CalendarWeek } from '@plinth/domain/calendar/calendar-event';
 import { daysOf } from '@plinth/domain/calendar/days-of';
+import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { NodeKind } from '@plinth/domain/curriculum/node-kind';
 import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
@@ -41,7 +42,7 @@ type Row = {
 const OWN_SESSIONS = `select s.live_session_id, s.node_id, n.type, n.namespace, n.meta ->> 'title' as title, s.start_date,
     s.end_date, s.session_status, s.join_link
   from live_sessions s join course_nodes n using (node_id)
-  where s.mentor_id = $1 and s.cohort_id <> $2 and s.start_date >= $3 and s.start_date < $4
+  where (n.retired_at is null or s.end_date < n.retired_at) and s.mentor_id = $1 and s.cohort_id <> $2 and s.start_date >= $3 and s.start_date < $4
     and exists (select 1 from cohort_mentors m where m.cohort_id = s.cohort_id and m.user_id = $1)`;
 
 /** As readWeek; a guide also gets the own sessions in other cohorts (API-164). @throws Refusal BAD_REQUEST */
@@ -65,10 +66,18 @@ export async function readWeekOfGuide(
   const elsewhere: CalendarEvent[] = rows.map((row) => ({
     nodeId: row.node_id,
     type: row.type,
+    namespace: row.namespace,
     title: row.title ?? 'Live session',
     startDate: row.start_date.toISOString(),
     endDate: row.end_date.toISOString(),
-    sessionStatus: row.session_status,
+    sessionStatus: sessionStatusAt(
+      {
+        startDate: row.start_date.toISOString(),
+        endDate: row.end_date.toISOString(),
+        sessionStatus: row.session_status,
+      },
+      new Date(view.now).toISOString(),
+    ),
     ...joinLinkOf(
       {
         liveSessionId: row.live_session_id,

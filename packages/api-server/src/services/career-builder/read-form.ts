@@ -1,6 +1,8 @@
 import { CAREER_FORM } from '@plinth/domain/career-builder/career-form';
 import { CAREER_ROLES } from '@plinth/domain/career-builder/career-roles';
+import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
+import { readCareerDraft } from './save-draft.ts';
 
 /** The roles as they are shown; what each takes stays inside (API-228). */
 export function listCareerRoles() {
@@ -18,4 +20,13 @@ export function listCareerRoles() {
 export function readCareerForm(formId: string) {
   if (formId !== CAREER_FORM.formId) throw refuse('NOT_FOUND', 'There is no such form.');
   return CAREER_FORM;
+}
+
+/**
+ * The form, with the answers so far where a draft is named (API-229).
+ * @throws Refusal NOT_FOUND unknown form or draft
+ */
+export async function readCareerFormOf(deps: Deps, formId: string, draftToken: string | undefined) {
+  const form = readCareerForm(formId);
+  return draftToken ? { ...form, draft: await readCareerDraft(deps, draftToken) } : form;
 }

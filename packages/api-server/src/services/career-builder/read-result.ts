@@ -26,14 +26,15 @@ export async function readCareerResult(
 }
 
 /**
- * The report of one attempt; it holds what that attempt was told and nothing else (API-234).
+ * The attempt that a token opens (API-234).
  * @throws Refusal NOT_FOUND unknown token, GONE expired
  */
-export async function readCareerReport(deps: Deps, token: string) {
+export async function findCareerAttempt(deps: Deps, token: string) {
   const [attempt] = await deps.db
     .select({
       firstName: careerAttempts.firstName,
       result: careerAttempts.result,
+      createdAt: careerAttempts.createdAt,
       expiresAt: careerAttempts.expiresAt,
     })
     .from(careerAttempts)
@@ -41,5 +42,14 @@ export async function readCareerReport(deps: Deps, token: string) {
   if (!attempt) throw refuse('NOT_FOUND', 'This report is not known. Open the link of our mail.');
   if (attempt.expiresAt <= deps.now())
     throw refuse('GONE', 'This report has expired. You can answer the questions again.');
-  return { ...(attempt.firstName ? { firstName: attempt.firstName } : {}), ...attempt.result };
+  return attempt;
+}
+
+/**
+ * The report of one attempt; it holds what that attempt was told and nothing else (API-234).
+ * @throws Refusal NOT_FOUND unknown token, GONE expired
+ */
+export async function readCareerReport(deps: Deps, token: string) {
+  const { firstName, result } = await findCareerAttempt(deps, token);
+  return { ...(firstName ? { firstName } : {}), ...result };
 }

@@ -1,20 +1,36 @@
 import { careerRatings, careerRegistrations } from '../../db/schema/career-builder.ts';
 import type { Deps } from '../../deps.ts';
+import { schoolAddress } from '../leads/school-address.ts';
+import { queueMail } from '../mails/queue-mail.ts';
 
 type Registration = Pick<typeof careerRegistrations.$inferInsert, 'emailId' | 'kind'> & {
   levelUp?: string | undefined;
   levelQuery?: string | undefined;
 };
 
-/** Registers an address for what a result offers; a repeat is the same row and the same answer (API-233, API-238). */
+/**
+ * Registers an address for what a result offers, and tells the school so that somebody answers; a repeat is the same
+ * row, the same answer and no second mail (API-233, API-238).
+ */
 export async function registerForCareer(
   deps: Deps,
   { emailId, kind, levelUp = '', levelQuery = '' }: Registration,
 ) {
-  await deps.db
-    .insert(careerRegistrations)
-    .values({ emailId, kind, levelUp, levelQuery, createdAt: deps.now() })
-    .onConflictDoNothing();
+  await deps.db.transaction(async (tx) => {
+    const [fresh] = await tx
+      .insert(careerRegistrations)
+      .values({ emailId, kind, levelUp, levelQuery, createdAt: deps.now() })
+      .onConflictDoNothing()
+      .returning({ registrationId: careerRegistrations.registrationId });
+    if (!fresh) return;
+    await queueMail(tx, {
+      to: schoolAddress(deps.settings.MAIL_FROM),
+      template: 'career-registration',
+      subject: kind === 'LEVEL_UP' ? `Career builder: a step in ${levelUp}` : 'Career builder: a portfolio',
+      greeting: `${emailId} asked for ${kind === 'LEVEL_UP' ? `help with ${levelUp}` : 'a look at a portfolio'}.`,
+      paragraphs: levelQuery ? [levelQuery] : ['There was no question with it.'],
+    });
+  });
   return { registered: true as const };
 }
 

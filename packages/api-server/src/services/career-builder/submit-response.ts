@@ -3,10 +3,13 @@ import { CAREER_RESULT_DAYS } from '@plinth/domain/career-builder/career-report'
 import type { CareerType } from '@plinth/domain/career-builder/career-roles';
 import { scoreCareer } from '@plinth/domain/career-builder/score-career';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { looksAutomated } from '@plinth/domain/leads/looks-automated';
 import { validateResponse } from '@plinth/domain/quizzes/validate-response';
+import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { derivedToken, hashToken } from '../../api/token-hash.ts';
 import { careerAttempts } from '../../db/schema/career-builder.ts';
+import { careerDrafts } from '../../db/schema/career-drafts.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
@@ -17,16 +20,20 @@ type Submission = {
   careerType: CareerType;
   responses: ResponseEntry[];
   firstName?: string | undefined;
+  draftToken?: string | undefined;
+  website?: string | undefined;
+  filledInMs?: number | undefined;
 };
 
 /**
  * Keeps one submission with its result (API-232). Every one is an attempt of its own: its token opens these answers
- * and nothing else that is known of the address (D-38).
+ * and nothing else that is known of the address (D-38). The same answers of the same draft are the same attempt,
+ * however often they are sent; a machine gets a token that opens nothing.
  * @throws Refusal BAD_REQUEST for answers that are not of the form or missing
  */
 export async function submitCareerResponse(
   deps: Deps,
-  { emailId, careerType, responses, firstName }: Submission,
+  { emailId, careerType, responses, firstName, draftToken, website, filledInMs }: Submission,
 ) {
   const problems = validateResponse(CAREER_FORM.questions, responses);
   if (problems.length > 0)
@@ -38,19 +45,42 @@ export async function submitCareerResponse(
       fields: problems.map(({ questionId, problem }) => ({ path: questionId, message: problem })),
     });
   const now = deps.now();
-  const attemptId = uuidv7();
-  const resultToken = derivedToken(deps.settings.PLINTH_SECRET, 'career', attemptId);
-  await deps.db.insert(careerAttempts).values({
-    attemptId,
-    tokenHash: hashToken(resultToken),
-    emailId,
-    formId: CAREER_FORM.formId,
-    careerType,
-    firstName: firstName ?? null,
-    responses,
-    result: scoreCareer(careerType, responses),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + CAREER_RESULT_DAYS * DAY_MS),
+  const freshId = uuidv7();
+  const tokenOf = (attemptId: string) => derivedToken(deps.settings.PLINTH_SECRET, 'career', attemptId);
+  if (looksAutomated({ website, filledInMs })) return { saved: true as const, resultToken: tokenOf(freshId) };
+
+  const submissionKey = draftToken
+    ? hashToken(JSON.stringify([draftToken, emailId, careerType, firstName ?? null, responses]))
+    : null;
+  const attemptId = await deps.db.transaction(async (tx) => {
+    const [fresh] = await tx
+      .insert(careerAttempts)
+      .values({
+        attemptId: freshId,
+        tokenHash: hashToken(tokenOf(freshId)),
+        submissionKey,
+        emailId,
+        formId: CAREER_FORM.formId,
+        careerType,
+        firstName: firstName ?? null,
+        responses,
+        result: scoreCareer(careerType, responses),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + CAREER_RESULT_DAYS * DAY_MS),
+      })
+      .onConflictDoNothing({ target: careerAttempts.submissionKey })
+      .returning({ attemptId: careerAttempts.attemptId });
+    if (draftToken)
+      await tx
+        .update(careerDrafts)
+        .set({ submittedAt: now })
+        .where(eq(careerDrafts.tokenHash, hashToken(draftToken)));
+    if (fresh || submissionKey === null) return freshId;
+    const [known] = await tx
+      .select({ attemptId: careerAttempts.attemptId })
+      .from(careerAttempts)
+      .where(eq(careerAttempts.submissionKey, submissionKey));
+    return known?.attemptId ?? freshId;
   });
-  return { saved: true as const, resultToken };
+  return { saved: true as const, resultToken: tokenOf(attemptId) };
 }

@@ -28,11 +28,12 @@ export async function selectElective(deps: Deps, { userId, membership }: Member,
       select (select coalesce(json_agg(s.node_id), '[]') from course_nodes s where s.course_id = n.course_id
           and s.is_elective and s.parent_node_id is not distinct from n.parent_node_id) as sibling_ids,
         (select coalesce(json_agg(k.meta ->> 'title' order by k.rank), '[]') from course_nodes k
-          where k.course_id = n.course_id and k.parent_node_id = n.node_id) as specialisations,
+          where k.course_id = n.course_id and k.parent_node_id = n.node_id and k.retired_at is null) as specialisations,
         (select t.time + make_interval(days => n.due_day) from cohort_timelines t
           where t.cohort_id = c.cohort_id and t.key in ('COURSE_UNLOCKED', 'START_DATE')
           order by t.key limit 1) as closes_at
       from cohorts c join course_nodes n on n.course_id = c.course_id and n.is_elective
+        and n.retired_at is null
       where c.cohort_id = ${cohortId} and n.node_id = ${choice.nodeId}`);
     const offer = rows[0];
     if (!offer) throw refuse('BAD_REQUEST', 'This is not an elective of your course.');

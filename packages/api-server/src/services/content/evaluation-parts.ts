@@ -4,16 +4,29 @@ import type { TreeNode } from '../curriculum/course-tree.ts';
 
 const within = (node: TreeNode): TreeNode[] => [node, ...node.children.flatMap(within)];
 
+const reviewNodes = ({ tree }: CohortView): TreeNode[] => {
+  const root = tree.roots.get('REVIEW_DAY');
+  return root ? within(root) : [];
+};
+
+const findPortfolio = (nodes: readonly TreeNode[]) =>
+  nodes.find((node) => node.meta.topicCategory === 'PORTFOLIO');
+
+/** The part of the review day where the portfolio is handed in, with all below it. */
+export function portfolioNodeIds(view: CohortView): string[] {
+  const portfolio = findPortfolio(reviewNodes(view));
+  return portfolio ? within(portfolio).map(({ nodeId }) => nodeId) : [];
+}
+
 /** What the course itself says of the evaluation day: its feedback quiz, and the portfolio to bring. */
 export function evaluationParts(view: CohortView): {
   feedbackQuiz: FeedbackQuiz | null;
   portfolioDetails: PortfolioDetails | null;
 } {
-  const root = view.tree.roots.get('REVIEW_DAY');
-  const nodes = root ? within(root) : [];
+  const nodes = reviewNodes(view);
   const states = statesOf(view, 'REVIEW_DAY');
   const quiz = nodes.find((node) => node.type === 'QUIZ' && node.formId !== null);
-  const portfolio = nodes.find((node) => node.meta.topicCategory === 'PORTFOLIO');
+  const portfolio = findPortfolio(nodes);
   const due = portfolio ? dueOf(view, portfolio) : null;
   return {
     feedbackQuiz:

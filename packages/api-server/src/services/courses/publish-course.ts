@@ -1,19 +1,22 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
 import { courseNodes, courses } from '../../db/schema/curriculum.ts';
 import type { CoursePublication } from './course-publication.ts';
+import { loadLiveNodes } from './load-live-nodes.ts';
 import { orderNodes } from './order-nodes.ts';
 import { publishQuizzes } from './publish-quizzes.ts';
 import { publishSkills } from './publish-skills.ts';
+import { arrivalsOf, recordLateSteps } from './record-late-steps.ts';
 
 /** Rows of one statement, well below the 65,535 parameters that PostgreSQL takes. */
 const CHUNK = 2_000;
 
 /**
  * Writes a course as it now is: nodes, quizzes and skills found again by their keys keep their ids, so what learners
- * have done stays with them; what is gone is removed; the version grows, so no process goes on showing the old tree.
- * Two publications of one course follow each other.
+ * have done stays with them. What is gone retires: nobody is taught it any more, and whoever has worked at it can still
+ * read it. What was complete stays complete, also where steps came in below it. The version grows, so no process goes
+ * on showing the old tree. Two publications of one course follow each other.
  * @throws Error when the nodes make no tree (order-nodes.ts)
  */
 export async function publishCourse(
@@ -32,6 +35,7 @@ export async function publishCourse(
   if (!row) throw new Error('The course was not written.');
   const { courseId } = row;
 
+  const before = await loadLiveNodes(tx, courseId);
   const present = await tx
     .select({ key: courseNodes.key, nodeId: courseNodes.nodeId })
     .from(courseNodes)
@@ -63,7 +67,9 @@ export async function publishCourse(
           minutes: node.liveSession.minutes,
         }
       : null,
+    retiredAt: null,
   }));
+  const arrivals = arrivalsOf(before, rows);
   for (let from = 0; from < rows.length; from += CHUNK)
     await tx
       .insert(courseNodes)
@@ -83,13 +89,16 @@ export async function publishCourse(
           isElective: sql`excluded.is_elective`,
           assignment: sql`excluded.assignment`,
           liveSession: sql`excluded.live_session`,
+          retiredAt: sql`null`,
         },
       });
-  const isGone = present.some(({ key }) => !nodeIds.has(key));
-  if (isGone)
+  await recordLateSteps(tx, courseId, before, arrivals);
+  const gone = before.filter(({ key }) => !nodeIds.has(key)).map(({ nodeId }) => nodeId);
+  for (let from = 0; from < gone.length; from += CHUNK)
     await tx
-      .delete(courseNodes)
-      .where(and(eq(courseNodes.courseId, courseId), notInArray(courseNodes.nodeId, [...nodeIds.values()])));
+      .update(courseNodes)
+      .set({ retiredAt: sql`now()` })
+      .where(inArray(courseNodes.nodeId, gone.slice(from, from + CHUNK)));
   await publishSkills(tx, { ...course, nodes }, nodeIds);
   return row;
 }

@@ -6,7 +6,7 @@ import type { NodePublication, QuizPublication } from './course-publication.ts';
 import { stableId } from './stable-id.ts';
 
 /** Ids follow from the keys, so that answers given before a new publication still fit their questions. */
-const questionsOf = (formKey: string, quiz: QuizPublication): QuizQuestion[] =>
+export const quizQuestionsOf = (formKey: string, quiz: QuizPublication): QuizQuestion[] =>
   quiz.questions.map((question) => {
     const options = question.options.map((option) => ({
       optionId: stableId(formKey, question.key, option.key),
@@ -42,7 +42,7 @@ export async function publishQuizzes(
       title: quiz.title,
       productId: 'PUBLIC',
       key: formKey,
-      pages: [{ pageId: stableId(formKey, 'page'), questions: questionsOf(formKey, quiz) }],
+      pages: [{ pageId: stableId(formKey, 'page'), questions: quizQuestionsOf(formKey, quiz) }],
       credits: credits ?? quiz.credits,
       quizType: quiz.quizType,
       timeLimitSeconds: quiz.timeLimitSeconds ?? null,

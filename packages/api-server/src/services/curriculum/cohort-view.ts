@@ -48,7 +48,18 @@ export const missionsOf = (view: CohortView): { mission: Mission; node: TreeNode
       return mission ? [{ mission, node }] : [];
     });
 
-/** The states of all steps of a namespace; electives that were not chosen hold nothing up. */
+/** Whether a step has to be complete before what stands above it is: not an elective that was left, not a late step. */
+export const isRequired = ({ facts }: CohortView, { nodeId, isElective }: TreeNode): boolean =>
+  !facts.lateSteps.has(nodeId) && (!isElective || facts.electives.has(nodeId));
+
+/** What stands above a late step was complete when that step came: recorded or not, it counts as marked. */
+function withLateMarks({ facts, tree }: CohortView, states: NodeStates): NodeStates {
+  if (facts.lateSteps.size === 0) return states;
+  const above = [...facts.lateSteps].flatMap((nodeId) => tree.nodes.get(nodeId)?.parent?.nodeId ?? []);
+  return { ...states, ...Object.fromEntries(above.map((nodeId) => [nodeId, 'COMPLETED' as const])) };
+}
+
+/** The states of all steps of a namespace. */
 export function statesOf(
   view: CohortView,
   namespace: Namespace,
@@ -57,11 +68,10 @@ export function statesOf(
   const root = view.tree.roots.get(namespace);
   if (!root) return {};
   const { nodes } = view.tree;
-  return deriveStates(
-    root,
-    states,
-    (nodeId) => !nodes.get(nodeId)?.isElective || view.facts.electives.has(nodeId),
-  );
+  return deriveStates(root, withLateMarks(view, states), (nodeId) => {
+    const node = nodes.get(nodeId);
+    return node === undefined || isRequired(view, node);
+  });
 }
 
 /** Missions that wait for the one before them (OPEN-03). Payment and timer are judged by the open course's own calls. */

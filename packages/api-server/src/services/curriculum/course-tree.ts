@@ -16,11 +16,24 @@ export type TreeNode = {
   credits: number;
   formId: string | null;
   isElective: boolean;
+  isRetired: boolean;
   children: TreeNode[];
 };
 
-/** A published course in memory. It is shared by all requests and never written to. */
-export type CourseTree = { nodes: ReadonlyMap<string, TreeNode>; roots: ReadonlyMap<Namespace, TreeNode> };
+/** A skill that the course trains, and the nodes that feed it. */
+export type CourseSkill = { skillId: string; name: string; icon: string; nodes: readonly TreeNode[] };
+
+/**
+ * A published course in memory. It is shared by all requests and never written to. `retired` holds what was taught
+ * once: such nodes know what they stood under and are nobody's children but of each other.
+ */
+export type CourseTree = {
+  nodes: ReadonlyMap<string, TreeNode>;
+  roots: ReadonlyMap<Namespace, TreeNode>;
+  retired: ReadonlyMap<string, TreeNode>;
+  /** By name. */
+  skills: readonly CourseSkill[];
+};
 
 type Row = {
   version: number;
@@ -35,19 +48,24 @@ type Row = {
   credits: number;
   form_id: string | null;
   is_elective: boolean;
+  is_retired: boolean;
+  skills: { skillId: string; name: string; icon: string }[] | null;
 };
 
 const COURSE = `select c.version, n.node_id, n.parent_node_id, n.type, n.namespace, n.rank, n.meta, n.release_day,
-    n.due_day, n.credits, n.form_id, n.is_elective
+    n.due_day, n.credits, n.form_id, n.is_elective, n.retired_at is not null as is_retired,
+    (select json_agg(json_build_object('skillId', k.skill_id, 'name', k.name, 'icon', k.icon))
+      from node_skills s join skills k using (skill_id) where s.node_id = n.node_id) as skills
   from courses c left join course_nodes n using (course_id)
   where c.course_id = $1 order by n.rank, n.node_id`;
 
 function buildTree(rows: readonly Row[]): CourseTree {
   const nodes = new Map<string, TreeNode>();
+  const retired = new Map<string, TreeNode>();
   const roots = new Map<Namespace, TreeNode>();
   for (const row of rows) {
     if (row.node_id === null) continue;
-    nodes.set(row.node_id, {
+    (row.is_retired ? retired : nodes).set(row.node_id, {
       nodeId: row.node_id,
       parent: null,
       type: row.type,
@@ -59,19 +77,38 @@ function buildTree(rows: readonly Row[]): CourseTree {
       credits: row.credits,
       formId: row.form_id,
       isElective: row.is_elective,
+      isRetired: row.is_retired,
       children: [],
     });
   }
+  const find = (nodeId: string | null) =>
+    nodeId === null ? undefined : (nodes.get(nodeId) ?? retired.get(nodeId));
   for (const row of rows) {
-    const node = row.node_id === null ? undefined : nodes.get(row.node_id);
+    const node = find(row.node_id);
     if (!node) continue;
-    const parent = row.parent_node_id === null ? undefined : nodes.get(row.parent_node_id);
-    if (parent) {
-      node.parent = parent;
-      parent.children.push(node);
-    } else roots.set(node.namespace, node);
+    const parent = find(row.parent_node_id);
+    node.parent = parent ?? null;
+    if (parent && node.isRetired === parent.isRetired) parent.children.push(node);
+    else if (!parent && !node.isRetired) roots.set(node.namespace, node);
   }
-  return { nodes, roots };
+  return { nodes, roots, retired, skills: skillsOf(rows, find) };
+}
+
+function skillsOf(
+  rows: readonly Row[],
+  find: (nodeId: string | null) => TreeNode | undefined,
+): CourseSkill[] {
+  const skills = new Map<string, Omit<CourseSkill, 'nodes'> & { nodes: TreeNode[] }>();
+  for (const row of rows) {
+    const node = find(row.node_id);
+    if (!node) continue;
+    for (const skill of row.skills ?? []) {
+      const known = skills.get(skill.skillId) ?? { ...skill, nodes: [] };
+      skills.set(skill.skillId, known);
+      known.nodes.push(node);
+    }
+  }
+  return [...skills.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 const TREES_KEPT = 50;

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { type CohortView, type Lock, locksOf } from './cohort-view.ts';
 import { courseTree, type TreeNode } from './course-tree.ts';
-import { readCohortFacts } from './read-cohort-facts.ts';
+import { type CohortFacts, readCohortFacts } from './read-cohort-facts.ts';
 
 export type Member = Caller & { membership: Membership };
 
@@ -67,7 +67,11 @@ export async function readCohortView(
   userId: string,
   isPreview = false,
 ): Promise<CohortView> {
-  const facts = await readCohortFacts(deps.pool, cohortId, userId);
+  return viewOf(deps, await readCohortFacts(deps.pool, cohortId, userId), isPreview);
+}
+
+/** The curriculum that facts belong to. */
+export async function viewOf(deps: Deps, facts: CohortFacts, isPreview = false): Promise<CohortView> {
   const tree = await courseTree(deps.pool, facts.courseId, facts.version);
   return { facts, tree, now: deps.now().getTime(), isPreview };
 }
@@ -77,6 +81,18 @@ export function findNode({ tree }: CohortView, namespace: Namespace, nodeId: str
   const node = nodeId === 'ROOT' ? tree.roots.get(namespace) : tree.nodes.get(nodeId);
   if (node?.namespace !== namespace) throw refuse('NOT_FOUND', 'There is no such part of this course.');
   return node;
+}
+
+/** Whether somebody has begun a part that is taught no more, or a step below it. */
+const hasHistory = (view: CohortView, node: TreeNode): boolean =>
+  view.facts.states[node.nodeId] !== undefined || node.children.some((child) => hasHistory(view, child));
+
+/** As findNode; a part that is taught no more is found by who has worked at it (CURR-04). @throws Refusal NOT_FOUND */
+export function findReadableNode(view: CohortView, namespace: Namespace, nodeId: string): TreeNode {
+  const retired = view.tree.retired.get(nodeId);
+  return retired?.namespace === namespace && hasHistory(view, retired)
+    ? retired
+    : findNode(view, namespace, nodeId);
 }
 
 /** Says when a locked node opens, for a reader in `details` and for the app in `unlocksAt` (D-36). @throws Refusal LOCKED */

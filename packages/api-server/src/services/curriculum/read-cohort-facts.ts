@@ -3,6 +3,7 @@ import { type Timeline, timelineTime } from '@plinth/domain/cohorts/timeline';
 import type { TimelineKey } from '@plinth/domain/cohorts/timeline-key';
 import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
 import type { NodeStates } from '@plinth/domain/progress/complete-node';
+import type { Progress } from '@plinth/domain/progress/progress';
 import type { Pool } from 'pg';
 import { refuse } from '../refusal.ts';
 
@@ -31,11 +32,14 @@ export type CohortFacts = {
   /** The recorded states of the learner; a handed-in assignment counts as completed. */
   states: NodeStates;
   electives: ReadonlySet<string>;
+  /** Steps that were published under a part which the learner had completed by then: they hold nothing up. */
+  lateSteps: ReadonlySet<string>;
   /** The guide of the learner's group. */
   guideId: string | null;
 };
 
-type Row = {
+/** What `factsText` answers. */
+export type FactsRow = {
   course_id: string;
   version: number;
   cohort_type: CohortType;
@@ -48,33 +52,62 @@ type Row = {
     startDate: string;
     endDate: string;
   })[];
-  states: NodeStates;
+  states: NodeStates | null;
+  handed_in: string[] | null;
   electives: { nodeId: string }[] | null;
+  late_steps: string[] | null;
   guide_id: string | null;
 };
 
-const FACTS = `select c.course_id, coalesce(k.version, 0) as version, c.cohort_type, c.is_leader_board_allowed,
+/**
+ * The statement of the facts, $1 the cohort and $2 the person. A screen that needs more of the same person adds its own
+ * columns and joins, and so asks once: `c` is the cohort, `e` the enrolment if there is one.
+ */
+export const factsText = (
+  columns = '',
+  joins = '',
+) => `select c.course_id, coalesce(k.version, 0) as version, c.cohort_type, c.is_leader_board_allowed,
     c.is_localized_leaderboard, c.is_capstone_present, e.electives, g.guide_id,
-    coalesce((select jsonb_agg(jsonb_build_object('key', t.key, 'time', t.time))
+    coalesce((select json_agg(json_build_object('key', t.key, 'time', t.time))
       from cohort_timelines t where t.cohort_id = c.cohort_id), '[]') as timelines,
-    coalesce((select jsonb_agg(jsonb_build_object('nodeId', s.node_id, 'liveSessionId', s.live_session_id,
+    coalesce((select json_agg(json_build_object('nodeId', s.node_id, 'liveSessionId', s.live_session_id,
         'startDate', s.start_date, 'endDate', s.end_date, 'sessionStatus', s.session_status, 'joinLink', s.join_link))
       from live_sessions s where s.cohort_id = c.cohort_id), '[]') as sessions,
-    coalesce((select jsonb_object_agg(p.node_id, p.state)
-      from node_progress p where p.cohort_id = c.cohort_id and p.user_id = $2), '{}')
-    || coalesce((select jsonb_object_agg(r.node_id, 'COMPLETED') from reports r
-      where r.cohort_id = c.cohort_id and r.user_id = $2 and r.submitted_at is not null), '{}') as states
+    (select json_object_agg(p.node_id, p.state)
+      from node_progress p where p.cohort_id = c.cohort_id and p.user_id = $2) as states,
+    (select json_agg(r.node_id) from reports r
+      where r.cohort_id = c.cohort_id and r.user_id = $2 and r.submitted_at is not null) as handed_in,
+    (select json_agg(l.node_id) from late_steps l
+      where l.cohort_id = c.cohort_id and l.user_id = $2) as late_steps
+    ${columns}
   from cohorts c
   left join courses k using (course_id)
   left join enrolments e on e.cohort_id = c.cohort_id and e.user_id = $2
   left join cohort_groups g on g.group_id = e.group_id
+  ${joins}
   where c.cohort_id = $1`;
+
+const FACTS = factsText();
+
+function withHandIns(recorded: NodeStates | null, handedIn: readonly string[] | null): NodeStates {
+  const states: Record<string, Progress> = { ...recorded };
+  for (const nodeId of handedIn ?? []) states[nodeId] = 'COMPLETED';
+  return states;
+}
 
 /** Cohort, dates, sessions and the progress of one person in one round trip. @throws Refusal NOT_FOUND */
 export async function readCohortFacts(pool: Pool, cohortId: string, userId: string): Promise<CohortFacts> {
-  const { rows } = await pool.query<Row>({ name: 'cohort-facts', text: FACTS, values: [cohortId, userId] });
-  const row = rows[0];
+  const { rows } = await pool.query<FactsRow>({
+    name: 'cohort-facts',
+    text: FACTS,
+    values: [cohortId, userId],
+  });
+  const [row] = rows;
   if (!row) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  return toCohortFacts(cohortId, row);
+}
+
+export function toCohortFacts(cohortId: string, row: FactsRow): CohortFacts {
   const timelines = row.timelines.map(({ key, time }) => ({
     key,
     meta: { time: new Date(time).toISOString() },
@@ -96,8 +129,9 @@ export async function readCohortFacts(pool: Pool, cohortId: string, userId: stri
         { ...session, startDate: Date.parse(startDate), endDate: Date.parse(endDate) },
       ]),
     ),
-    states: row.states,
+    states: withHandIns(row.states, row.handed_in),
     electives: new Set((row.electives ?? []).map(({ nodeId }) => nodeId)),
+    lateSteps: new Set(row.late_steps ?? []),
     guideId: row.guide_id,
   };
 }

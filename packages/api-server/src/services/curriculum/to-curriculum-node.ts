@@ -52,25 +52,31 @@ export function toCurriculumNode(node: TreeNode, options: Options): CurriculumNo
   if (!isStep(node))
     return { ...own, meta: { ...node.meta, rank: node.rank }, children: below(node.children) };
 
+  const elective = node.isElective
+    ? { isElective: true, isChosen: view.facts.electives.has(node.nodeId) }
+    : {};
   const { isLocked } = lockOf(node);
   const dates = datesOf(view, node);
   const title = {
     ...(node.meta.title === undefined ? {} : { title: node.meta.title }),
+    ...(node.meta.topicCategory === undefined ? {} : { topicCategory: node.meta.topicCategory }),
     rank: node.rank,
     ...dates,
   };
   if (isLocked || isOutline)
-    return { ...own, meta: title, isLocked, children: below(node.children.filter(isStep)) };
+    return { ...own, ...elective, meta: title, isLocked, children: below(node.children.filter(isStep)) };
 
   const session = view.facts.sessions.get(node.nodeId);
   return {
     ...own,
+    ...elective,
     meta: {
       ...node.meta,
       ...title,
       ...(session ? joinReference(session, view.now) : {}),
     },
     isLocked,
+    ...(node.isRetired ? { isRetired: true } : {}),
     ...(session ? { sessionStatus: session.sessionStatus } : {}),
     ...(session && withSessionIds ? { liveSessionId: session.liveSessionId } : {}),
     children: below(node.children),

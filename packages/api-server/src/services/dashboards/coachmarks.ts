@@ -14,10 +14,17 @@ const columns = {
   capstoneCoachmarksViewed: enrolments.capstoneCoachmarksViewed,
 };
 
+const COACHMARKS = `select show_coachmarks as "showCoachmarks", capstone_coachmarks_viewed as "capstoneCoachmarksViewed"
+  from enrolments where cohort_id = $1 and user_id = $2`;
+
 /** Which tours the caller still gets (API-158); mentors get none. */
 export async function readCoachmarks(deps: Deps, caller: Member): Promise<Coachmarks> {
-  const [row] = await deps.db.select(columns).from(enrolments).where(own(caller));
-  return row ?? { showCoachmarks: false, capstoneCoachmarksViewed: true };
+  const { rows } = await deps.pool.query<Coachmarks>({
+    name: 'coachmarks',
+    text: COACHMARKS,
+    values: [caller.membership.cohortId, caller.userId],
+  });
+  return rows[0] ?? { showCoachmarks: false, capstoneCoachmarksViewed: true };
 }
 
 /** Marks a tour as seen, for good (API-159, D-94, DASH-05). @throws Refusal NOT_FOUND for mentors */

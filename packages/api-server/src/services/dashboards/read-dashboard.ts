@@ -1,3 +1,4 @@
+import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
 import type {
   DashboardCard,
   LearnerDashboard,
@@ -8,37 +9,85 @@ import { deriveCreditHealth } from '@plinth/domain/progress/derive-credit-health
 import type { Deps } from '../../deps.ts';
 import { joinLinkOf } from '../calendar/join-link-of.ts';
 import type { CohortView } from '../curriculum/cohort-view.ts';
-import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
+import { type Member, viewOf } from '../curriculum/open-curriculum.ts';
 import { countedSteps } from '../progress/count-statistics.ts';
 import { type DashboardFacts, readDashboardFacts } from './read-dashboard-facts.ts';
 
 const LISTED_SKILLS = 12;
+const LATEST = 5;
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** The own credits in each skill, of what the course teaches and of what it taught when they were earned. */
+function skillsOf({ credits }: DashboardFacts, { tree }: CohortView) {
+  const earned = new Map(credits.map(([nodeId, sumOfNode]) => [nodeId, sumOfNode]));
+  return tree.skills
+    .map(({ nodes, ...skill }) => {
+      const counted = nodes.filter(({ nodeId, isRetired }) => !isRetired || earned.has(nodeId));
+      const own = sum(counted.map(({ nodeId }) => earned.get(nodeId) ?? 0));
+      const totalCredits = sum(counted.map((node) => node.credits));
+      return {
+        ...skill,
+        nodes: counted.length,
+        credits: own,
+        totalCredits,
+        percentage: wholePercentage(own, totalCredits),
+      };
+    })
+    .filter(({ nodes }) => nodes > 0)
+    .slice(0, LISTED_SKILLS)
+    .map(({ nodes: _, ...skill }) => skill);
+}
+
+/** What was handed in or answered last, each step once. */
+function latestOf({ handIns, quizzes }: DashboardFacts, { tree }: CohortView) {
+  const doneAt = new Map<string, number>();
+  for (const [nodeId, at] of [...handIns, ...quizzes])
+    if (at !== null) doneAt.set(nodeId, Math.max(doneAt.get(nodeId) ?? 0, Date.parse(at)));
+  return [...doneAt]
+    .sort(([, a], [, b]) => b - a)
+    .flatMap(([nodeId, at]) => {
+      const node = tree.nodes.get(nodeId) ?? tree.retired.get(nodeId);
+      if (!node) return [];
+      return [
+        {
+          nodeId,
+          title: node.meta.title ?? 'Untitled',
+          type: node.type,
+          completedAt: new Date(at).toISOString(),
+        },
+      ];
+    })
+    .slice(0, LATEST);
+}
 
 function cardsOf(facts: DashboardFacts, view: CohortView): DashboardCard[] {
-  const topics = countedSteps(view, undefined).filter(
-    ({ node }) => node.type === 'TOPIC' && node.namespace === 'LEARNING',
-  );
+  const { board } = facts;
+  const course = view.tree.roots.get('LEARNING');
+  const topics = course ? countedSteps(view, course.nodeId).filter(({ node }) => node.type === 'TOPIC') : [];
   const completedTopics = topics.filter(({ state }) => state === 'COMPLETED').length;
   return [
-    ...(facts.leaderboard ? [{ kind: 'LEADERBOARD' as const, data: facts.leaderboard }] : []),
+    ...(board
+      ? [
+          {
+            kind: 'LEADERBOARD' as const,
+            data: {
+              rank: board.credits > 0 ? board.ahead + 1 : null,
+              credits: board.credits,
+              learners: board.learners,
+            },
+          },
+        ]
+      : []),
     { kind: 'QUERY_RESOLUTION', data: facts.queries },
-    {
-      kind: 'SKILL_PROGRESS',
-      data: {
-        skills: facts.skills
-          .slice(0, LISTED_SKILLS)
-          .map((skill) => ({ ...skill, percentage: wholePercentage(skill.credits, skill.totalCredits) })),
-      },
-    },
+    { kind: 'SKILL_PROGRESS', data: { skills: skillsOf(facts, view) } },
     {
       kind: 'GROWTH_SHOWCASE',
       data: {
-        ...facts.showcase,
-        latest: facts.latest.map((done) => ({
-          ...done,
-          title: done.title ?? 'Untitled',
-          completedAt: new Date(done.completedAt).toISOString(),
-        })),
+        submittedTasks: facts.handIns.length,
+        reviewedTasks: facts.handIns.filter(([, , isReviewed]) => isReviewed).length,
+        completedQuizzes: facts.quizzes.length,
+        latest: latestOf(facts, view),
       },
     },
     {
@@ -52,6 +101,15 @@ function cardsOf(facts: DashboardFacts, view: CohortView): DashboardCard[] {
   ];
 }
 
+/** Sessions that are over and were not called off, and how many of them the learner attended. */
+function attendanceOf({ attended }: DashboardFacts, { facts, now }: CohortView) {
+  const held = [...facts.sessions.values()].filter(
+    ({ endDate, sessionStatus }) => endDate <= now && sessionStatus !== 'RESCHEDULED',
+  );
+  const present = held.filter(({ liveSessionId }) => attended.includes(liveSessionId)).length;
+  return { attended: present, total: held.length, percentage: wholePercentage(present, held.length) };
+}
+
 function upcomingSessionOf(view: CohortView, caller: Member): UpcomingSession | null {
   const [next] = [...view.facts.sessions]
     .filter(([, { endDate, sessionStatus }]) => {
@@ -61,13 +119,16 @@ function upcomingSessionOf(view: CohortView, caller: Member): UpcomingSession | 
   const node = next && view.tree.nodes.get(next[0]);
   if (!next || !node) return null;
   const [nodeId, session] = next;
+  const times = {
+    startDate: new Date(session.startDate).toISOString(),
+    endDate: new Date(session.endDate).toISOString(),
+  };
   return {
     liveSessionId: session.liveSessionId,
     nodeId,
     title: node.meta.title ?? 'Live session',
-    startDate: new Date(session.startDate).toISOString(),
-    endDate: new Date(session.endDate).toISOString(),
-    sessionStatus: session.sessionStatus,
+    ...times,
+    sessionStatus: sessionStatusAt({ ...session, ...times }, new Date(view.now).toISOString()),
     ...joinLinkOf(session, node.namespace, caller.membership, view.now),
   };
 }
@@ -75,19 +136,16 @@ function upcomingSessionOf(view: CohortView, caller: Member): UpcomingSession | 
 /** The own dashboard in a cohort (API-152). A blocked learner has it too, without the way into a session (D-33). */
 export async function readDashboard(deps: Deps, caller: Member): Promise<LearnerDashboard> {
   const { cohortId } = caller.membership;
-  const [view, facts] = await Promise.all([
-    readCohortView(deps, cohortId, caller.userId),
-    readDashboardFacts(deps, cohortId, caller.userId),
-  ]);
+  const { cohort, own: facts } = await readDashboardFacts(deps, cohortId, caller.userId);
+  const view = await viewOf(deps, cohort);
   return {
     showCoachmarks: facts.showCoachmarks,
-    attendance: {
-      attended: facts.attended,
-      total: facts.sessions,
-      percentage: wholePercentage(facts.attended, facts.sessions),
-    },
+    attendance: attendanceOf(facts, view),
     cards: cardsOf(facts, view),
-    creditHealth: deriveCreditHealth(facts),
+    creditHealth: deriveCreditHealth({
+      lastWeek: sum(facts.credits.map(([, , lastWeek]) => lastWeek)),
+      weekBefore: sum(facts.credits.map(([, , , weekBefore]) => weekBefore)),
+    }),
     upcomingSession: upcomingSessionOf(view, caller),
   };
 }

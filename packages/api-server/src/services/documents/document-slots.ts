@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentKind } from '@plinth/domain/documents/document';
+import type { ProfileMediaKey } from '@plinth/domain/profiles/profile-media-key';
 import { answerableQuestions } from '@plinth/domain/quizzes/validate-response';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
@@ -7,7 +8,15 @@ import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import { forms } from '../../db/schema/forms.ts';
 
 /** A place for a document that everyone of its kind has; its row comes with the first file. */
-export type DocumentSlot = { documentId: string; kind: DocumentKind; name: string; cohortId: string | null };
+export type DocumentSlot = {
+  documentId: string;
+  kind: DocumentKind;
+  name: string;
+  cohortId: string | null;
+  mediaKey?: ProfileMediaKey;
+  /** The question of a form that asks for it. */
+  questionId?: string;
+};
 
 /** The id of a slot follows from its owner and its purpose, so that a slot needs no row before it is filled. */
 function slotId(userId: string, purpose: string): string {
@@ -31,6 +40,15 @@ export const identitySlots = (userId: string): DocumentSlot[] => [
   },
 ];
 
+/** The one video of a profile (D-69). It is published with the profile. */
+export const introductionVideoSlot = (userId: string): DocumentSlot => ({
+  documentId: slotId(userId, 'introduction-video'),
+  kind: 'OTHER',
+  name: 'Introduction video',
+  cohortId: null,
+  mediaKey: 'INTRODUCTION_VIDEO',
+});
+
 /** The slot of a question that asks for a document (D-69). */
 export const questionSlot = (
   userId: string,
@@ -42,9 +60,10 @@ export const questionSlot = (
   kind: 'FORM',
   name,
   cohortId,
+  questionId,
 });
 
-/** All slots of a person: resume, identity, and what the onboarding forms of the own cohorts ask for. */
+/** All slots of a person: resume, identity, introduction video, and what the onboarding forms of the own cohorts ask for. */
 export async function documentSlots(db: Queryable, userId: string): Promise<DocumentSlot[]> {
   const asking = await db
     .select({ cohortId: cohorts.cohortId, pages: forms.pages })
@@ -60,6 +79,7 @@ export async function documentSlots(db: Queryable, userId: string): Promise<Docu
   return [
     { documentId: slotId(userId, 'resume'), kind: 'RESUME', name: 'Resume', cohortId: null },
     ...identitySlots(userId),
+    introductionVideoSlot(userId),
     ...asked,
   ];
 }

@@ -4,6 +4,8 @@ import {
   PHOTO_MAX_BYTES,
   PHOTO_TYPES,
   SUBMISSION_MAX_BYTES,
+  VIDEO_MAX_BYTES,
+  VIDEO_TYPES,
 } from '@plinth/domain/constants/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../refusal.ts';
@@ -26,6 +28,13 @@ export const PHOTO_RULES: DocumentRules = {
   maxBytes: PHOTO_MAX_BYTES,
   types: PHOTO_TYPES,
   named: 'JPEG, PNG or WebP',
+};
+
+/** The introduction video of a profile (D-69). */
+export const VIDEO_RULES: DocumentRules = {
+  maxBytes: VIDEO_MAX_BYTES,
+  types: VIDEO_TYPES,
+  named: 'MP4 or WebM',
 };
 
 const CLEANED = /^image\/(jpeg|png|webp)$/;

@@ -3,8 +3,13 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
-import { documentSlots } from './document-slots.ts';
+import { type DocumentSlot, documentSlots } from './document-slots.ts';
 import { isUploadable } from './is-uploadable.ts';
+
+const purposeOf = (slot: DocumentSlot | undefined) => ({
+  ...(slot?.mediaKey ? { mediaKey: slot.mediaKey } : {}),
+  ...(slot?.questionId ? { questionId: slot.questionId } : {}),
+});
 
 /** The own documents and the slots that wait for one; with a cohort only what belongs to it (API-033). */
 export async function listDocuments(deps: Deps, caller: Caller, cohortId: string | undefined) {
@@ -21,6 +26,7 @@ export async function listDocuments(deps: Deps, caller: Caller, cohortId: string
   const held: DocumentItem[] = rows.flatMap((row) => {
     const kind = DocumentKind.safeParse(row.kind);
     if (!kind.success) return [];
+    const slot = slots.find(({ documentId }) => documentId === row.documentId);
     return [
       {
         documentId: row.documentId,
@@ -29,7 +35,8 @@ export async function listDocuments(deps: Deps, caller: Caller, cohortId: string
         name: row.name,
         status: row.status,
         createdAt: row.status === 'COMPLETED' ? row.createdAt.toISOString() : null,
-        isUploadable: isUploadable(row),
+        isUploadable: isUploadable(row) || slot?.mediaKey !== undefined,
+        ...purposeOf(slot),
       },
     ];
   });
@@ -43,6 +50,7 @@ export async function listDocuments(deps: Deps, caller: Caller, cohortId: string
       status: 'PENDING',
       createdAt: null,
       isUploadable: true,
+      ...purposeOf(slot),
     }));
   const all = [...held, ...open];
   return { documents: cohortId ? all.filter((item) => item.cohortId === cohortId) : all };

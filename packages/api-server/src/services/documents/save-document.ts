@@ -1,23 +1,28 @@
 import { DocumentKind } from '@plinth/domain/documents/document';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { profileMedia } from '../../db/schema/accounts.ts';
 import { documents } from '../../db/schema/operations.ts';
-import { identityVerifications } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
-import { documentSlots } from './document-slots.ts';
+import { documentSlots, introductionVideoSlot } from './document-slots.ts';
 import { forgetFiles } from './forget-files.ts';
 import { isUploadable } from './is-uploadable.ts';
+import { DOCUMENT_RULES, VIDEO_RULES } from './judge-file.ts';
+import { requireOpenIdentity } from './require-open-identity.ts';
 import { storeDocument } from './store-document.ts';
 
 /**
- * Puts a file into an own slot, in place of the one before (API-020).
+ * Puts a file into an own slot, in place of the one before (API-020). The introduction video is published with the
+ * profile, everything else stays private (D-69, D-70).
  * @throws Refusal NOT_FOUND not own or not a slot, CONFLICT identity under review, PAYLOAD_TOO_LARGE,
  *   UNSUPPORTED_MEDIA_TYPE
  */
 export async function saveDocument(deps: Deps, caller: Caller, documentId: string, file: File) {
   const { userId } = caller;
-  const { row, oldPath } = await deps.db.transaction(async (tx) => {
+  const { row, old } = await deps.db.transaction(async (tx) => {
+    const video = introductionVideoSlot(userId);
+    const isVideo = documentId === video.documentId;
     const [held] = await tx
       .select()
       .from(documents)
@@ -25,27 +30,28 @@ export async function saveDocument(deps: Deps, caller: Caller, documentId: strin
       .for('update');
     const slot =
       held ?? (await documentSlots(tx, userId)).find((candidate) => candidate.documentId === documentId);
-    if (!slot || (held && !isUploadable(held)) || held?.projectId || held?.reportId)
+    if (!slot || (held && !isVideo && !isUploadable(held)) || held?.projectId || held?.reportId)
       throw refuse('NOT_FOUND', 'There is no such place for a document of yours.');
-    if (slot.kind === 'IDENTITY') {
-      const [verification] = await tx
-        .select({ status: identityVerifications.status })
-        .from(identityVerifications)
-        .where(eq(identityVerifications.userId, userId))
-        .for('update');
-      if (verification?.status === 'IN_REVIEW' || verification?.status === 'REVIEWED')
-        throw refuse('CONFLICT', 'Your identity documents are handed in and cannot be changed now.');
-    }
+    if (slot.kind === 'IDENTITY') await requireOpenIdentity(tx, userId);
     const stored = await storeDocument(tx, deps, {
       file,
       kind: slot.kind,
+      rules: isVideo ? VIDEO_RULES : DOCUMENT_RULES,
       owner: { userId, cohortId: slot.cohortId },
       documentId,
       name: slot.name,
+      isPublished: isVideo,
     });
-    return { row: stored, oldPath: held?.path };
+    if (isVideo) {
+      const place = { bucket: stored.bucket, path: stored.path };
+      await tx
+        .insert(profileMedia)
+        .values({ userId, key: 'INTRODUCTION_VIDEO', ...place })
+        .onConflictDoUpdate({ target: [profileMedia.userId, profileMedia.key], set: place });
+    }
+    return { row: stored, old: held };
   });
-  if (oldPath) forgetFiles(deps, 'private', [oldPath]);
+  if (old) forgetFiles(deps, old.bucket === 'public' ? 'public' : 'private', [old.path]);
   return {
     document: {
       documentId: row.documentId,

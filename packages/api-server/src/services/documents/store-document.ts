@@ -33,7 +33,7 @@ type NewDocument = {
   documentId?: string;
   /** What a slot is called. Default: the name of the file. */
   name?: string;
-  /** Puts an image where everyone can see it; other files stay private all the same. */
+  /** Puts an image or a video where everyone can see it; other files stay private all the same. */
   isPublished?: boolean;
 };
 
@@ -58,7 +58,7 @@ export async function storeDocument(
   const { content, contentType, extension } = await judgeFile(file, rules);
   const now = deps.now();
   const path = `${kind.toLowerCase()}/${now.getUTCFullYear()}/${uuidv7()}.${extension}`;
-  const bucket = isPublished && contentType.startsWith('image/') ? 'public' : 'private';
+  const bucket = isPublished && /^(image|video)\//.test(contentType) ? 'public' : 'private';
   const values = {
     ...owner,
     kind,

@@ -11,7 +11,7 @@ import { emiApplications, emiDocuments } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { stableId } from '../courses/stable-id.ts';
-import { type LoadedOrder, loadOrders, ownOrders } from '../orders/load-orders.ts';
+import { type LoadedOrder, loadOrders, lockOrder, ownOrders } from '../orders/load-orders.ts';
 import { assertOrderOpen } from '../orders/order-facts.ts';
 import { refuse } from '../refusal.ts';
 
@@ -67,11 +67,13 @@ export const readEmiDocuments = (db: Queryable, emiFormId: string) =>
   db.select().from(emiDocuments).where(eq(emiDocuments.emiFormId, emiFormId));
 
 /**
- * The application of an own order, held for the transaction.
+ * The application of an own order, both held for the transaction: the plan cannot change under an application that is
+ * being handed in.
  * @throws Refusal NOT_FOUND no such order or not opened yet, CONFLICT plan changed or order closed
  */
 export async function lockEmi(tx: Transaction, deps: Deps, caller: Caller, orderId: string) {
-  const order = await requireOwnOrder(tx, caller, orderId);
+  const order = await lockOrder(tx, and(eq(orders.orderId, orderId), ownOrders(caller)));
+  if (!order) throw refuse('NOT_FOUND', 'You have no such order.');
   const [application] = await tx
     .select()
     .from(emiApplications)

@@ -24,9 +24,8 @@ const entryJson = `json_build_object('userId', b.user_id, 'firstName', p.first_n
  * One statement ranks everybody, so no place is of another moment than the next. Level as skillLevel: by the share of
  * the attainable credits ($4); the rank is that of the whole board, equal credits share it.
  */
-const BOARD = `with earned as (
-    select user_id, sum(credits)::int as credits from credit_entries
-    where cohort_id = $1 and ($3::text is null or node_type = $3) group by user_id
+const boardOf = (earned: string) => `with earned as (
+    ${earned}
   ), ranked as (
     select e.user_id, coalesce(c.credits, 0) as credits, rank() over (order by coalesce(c.credits, 0) desc)::int as rank
     from enrolments e left join earned c using (user_id)
@@ -43,6 +42,13 @@ const BOARD = `with earned as (
     coalesce((select json_agg(${entryJson} order by b.rank, b.user_id)
       from page b join user_profiles p using (user_id)), '[]') as leaderboard,
     (select ${entryJson} from b join user_profiles p using (user_id) where b.user_id = $2) as me`;
+
+/** All credits stand summed up; those of one kind of node are added up as they are asked for. */
+const BOARDS = {
+  all: boardOf('select user_id, credits from credit_totals where cohort_id = $1 and $3::text is null'),
+  kind: boardOf(`select user_id, sum(credits)::int as credits from credit_entries
+    where cohort_id = $1 and node_type = $3 group by user_id`),
+};
 
 /** The credits that the course has to earn, of all kinds of node or of one; electives are nobody's duty. */
 function attainable({ tree, facts }: CohortView, nodeType: NodeType | undefined): number {
@@ -82,8 +88,8 @@ export async function readLeaderboard(
   requirePermit(lock({ cohort, now: now.toISOString() }));
   const [board, credits] = await Promise.all([
     deps.pool.query<Row>({
-      name: 'leaderboard',
-      text: BOARD,
+      name: nodeType ? 'leaderboard-of-kind' : 'leaderboard',
+      text: nodeType ? BOARDS.kind : BOARDS.all,
       values: [
         cohortId,
         userId,

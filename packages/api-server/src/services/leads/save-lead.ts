@@ -1,33 +1,93 @@
+import { productOf } from '@plinth/domain/catalog/products';
 import type { LeadForm } from '@plinth/domain/leads/lead-form';
+import { looksAutomated } from '@plinth/domain/leads/looks-automated';
+import { applicationFormPath } from '@plinth/domain/navigation/application-paths';
 import { uuidv7 } from 'uuidv7';
+import type { RequestFacts } from '../../api/context.ts';
 import { derivedToken, hashToken } from '../../api/token-hash.ts';
 import { leads } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
+import type { Mail } from '../mails/mail.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { withIdempotency } from '../orders/with-idempotency.ts';
+import { schoolAddress } from './school-address.ts';
 
-type Input = LeadForm & { data: LeadForm['data'] & { website?: string | undefined } };
+type Input = LeadForm & {
+  data: LeadForm['data'] & { website?: string | undefined; filledInMs?: number | undefined };
+};
 
 /**
- * Takes a lead. The leadId is always fresh, so nothing of an earlier lead with the address shows (D-111); a filled
- * honeypot gets one too, but leaves no row.
+ * Takes a lead. The leadId is always fresh, so nothing of an earlier lead with the address shows (D-111), but a repeat
+ * with the same key gets the same one. A machine gets one too, and leaves no row. A question is mailed to the school;
+ * whoever begins an application gets its link.
+ * @throws Refusal CONFLICT when the key came with another body
  */
-export async function saveLead(deps: Deps, { data: { website, ...data }, emailId, ...attribution }: Input) {
-  const leadRowId = uuidv7();
-  const leadId = derivedToken(deps.settings.PLINTH_SECRET, 'lead', leadRowId);
-  if (website) return { leadId };
-  await deps.db.insert(leads).values({
-    leadRowId,
-    tokenHash: hashToken(leadId),
+export async function saveLead(
+  deps: Deps,
+  { clientOrigin }: Pick<RequestFacts, 'clientOrigin'>,
+  input: Input,
+  key?: string,
+) {
+  const {
+    data: { website, filledInMs, ...data },
     emailId,
-    data,
-    fbclid: attribution.fbclid,
-    fbp: attribution._fbp,
-    fbc: attribution._fbc,
-    utmMedium: attribution.utm_medium ?? null,
-    utmCampaign: attribution.utm_campaign ?? null,
-    utmContent: attribution.utm_content ?? null,
-    productId: data.productId ?? null,
-    createdAt: deps.now(),
-    updatedAt: deps.now(),
-  });
-  return { leadId };
+    ...attribution
+  } = input;
+  const tokenOf = (leadRowId: string) => derivedToken(deps.settings.PLINTH_SECRET, 'lead', leadRowId);
+  if (looksAutomated({ website, filledInMs })) return { leadId: tokenOf(uuidv7()) };
+  const { leadRowId } = await deps.db.transaction((tx) =>
+    withIdempotency(tx, { scope: 'lead', key, body: { data, emailId, attribution } }, async () => {
+      const fresh = { leadRowId: uuidv7() };
+      const leadId = tokenOf(fresh.leadRowId);
+      await tx.insert(leads).values({
+        ...fresh,
+        tokenHash: hashToken(leadId),
+        emailId,
+        data,
+        fbclid: attribution.fbclid,
+        fbp: attribution._fbp,
+        fbc: attribution._fbc,
+        utmMedium: attribution.utm_medium ?? null,
+        utmCampaign: attribution.utm_campaign ?? null,
+        utmContent: attribution.utm_content ?? null,
+        productId: data.productId ?? null,
+        createdAt: deps.now(),
+        updatedAt: deps.now(),
+      });
+      if (data.message) await queueMail(tx, question(schoolAddress(deps.settings.MAIL_FROM), emailId, data));
+      else if (data.productId)
+        await queueMail(
+          tx,
+          applicationBegun(emailId, clientOrigin + applicationFormPath(leadId), deps.now()),
+        );
+      return fresh;
+    }),
+  );
+  return { leadId: tokenOf(leadRowId) };
 }
+
+const question = (
+  to: string,
+  emailId: string,
+  { firstName, mobile, message, productId }: Input['data'],
+): Mail => ({
+  to,
+  template: 'lead-question',
+  subject: `Question from ${firstName}`,
+  greeting: `${firstName} asks about ${productId ? productOf(productId).title : 'a course'}:`,
+  paragraphs: [message ?? '', `Answer to: ${emailId}${mobile ? `, ${mobile}` : ''}`],
+});
+
+/** Says nothing that the form told, and comes once a day: anyone may type anyone's address. */
+const applicationBegun = (to: string, url: string, now: Date): Mail => ({
+  to,
+  template: 'application-begun',
+  subject: 'Your application',
+  greeting: 'Hello,',
+  paragraphs: [
+    'someone began an application with this address. It is saved as it is typed; with this link it can be gone on with on any device.',
+  ],
+  action: { label: 'Go on with the application', url },
+  closing: 'If it was not you, leave this mail unanswered and nothing happens.',
+  onceKey: `application-begun:${to}:${now.toISOString().slice(0, 10)}`,
+});

@@ -6,7 +6,7 @@ import { requireOpenQueries } from './require-open-queries.ts';
 
 const unknown = () => refuse('NOT_FOUND', 'There is no such query of yours.');
 
-/** Closes the own query for good (API-180, QUERY-06); a repeat answers the same. @throws Refusal LOCKED, NOT_FOUND */
+/** Closes the own query (API-180, QUERY-06); a repeat answers the same. @throws Refusal LOCKED, NOT_FOUND */
 export async function resolveQuery(deps: Deps, caller: Member, queryId: string) {
   const { cohortId } = caller.membership;
   await requireOpenQueries(deps, cohortId);

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
+import { readRichText } from '@plinth/domain/rich-text/read-rich-text';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +12,7 @@ import { roleJson } from './cohort-person.ts';
 import { type Side, visibleTo } from './query-side.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
 
-type Stored = ThreadEntry & { createdAt: string; editedAt: string | null };
+type Stored = Omit<ThreadEntry, 'body'> & { createdAt: string; editedAt: string | null };
 
 /** A message `m` of a query `q` as JSON. */
 const messageJson: SQL<Stored> = sql`json_build_object('threadId', m.message_id, 'text', m.text,
@@ -23,6 +24,7 @@ const messageJson: SQL<Stored> = sql`json_build_object('threadId', m.message_id,
 
 const toEntry = (stored: Stored): ThreadEntry => ({
   ...stored,
+  body: readRichText(stored.text),
   createdAt: new Date(stored.createdAt).toISOString(),
   editedAt: stored.editedAt === null ? null : new Date(stored.editedAt).toISOString(),
 });

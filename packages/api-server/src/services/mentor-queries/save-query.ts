@@ -1,6 +1,7 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
+import type { BotAnswer } from '@plinth/domain/mentor-queries/assistant';
 import { namespaceOfQuery, type QueryDraft } from '@plinth/domain/mentor-queries/query';
-import type { BotAnswer, QueryDetails } from '@plinth/domain/mentor-queries/query-item';
+import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
 import type { QueryState } from '@plinth/domain/mentor-queries/query-state';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
@@ -21,7 +22,7 @@ import { answerFromCourse } from './answer-from-course.ts';
 import { keepAttachments } from './attachments.ts';
 import { byId, findQuery } from './read-query.ts';
 
-type Draft = QueryDraft & { attachments: File[] };
+type Draft = QueryDraft & { attachments: File[]; conversationId?: string | undefined };
 type Subject = { namespace: 'LEARNING' | 'CAPSTONE' | 'CAREER'; nodeId: string | null };
 
 /** What the query is about: an open node of the course, or nothing of it. @throws Refusal LOCKED, NOT_FOUND, FORBIDDEN */
@@ -83,28 +84,34 @@ async function change(
   return draft.queryId;
 }
 
+/** Hands an own talk with the course assistant over with a query; one that was handed over stays where it is. */
+const handOver = (tx: Transaction, { userId, membership }: Member, conversationId: string, queryId: string) =>
+  tx.execute(sql`update assistant_turns set query_id = ${queryId} where user_id = ${userId}
+    and cohort_id = ${membership.cohortId} and conversation_id = ${conversationId} and query_id is null`);
+
 async function keepQuery(deps: Deps, caller: Member, draft: Draft, wantsBot: boolean): Promise<QueryDetails> {
   const { view, subject } = await openSubject(deps, caller, draft);
   const botAnswer = wantsBot ? await answerFromCourse(deps, view, draft) : null;
-  const { queryId } = draft;
+  const { queryId, conversationId } = draft;
+  const now = deps.now();
   return deps.db.transaction(async (tx) => {
     const written =
       queryId === undefined
-        ? await ask(tx, caller, draft, subject, { guideId: view.facts.guideId, botAnswer, now: deps.now() })
+        ? await ask(tx, caller, draft, subject, { guideId: view.facts.guideId, botAnswer, now })
         : await change(tx, caller, { ...draft, queryId }, subject, botAnswer);
     if (written === null)
-      return findQuery(
-        tx,
-        caller,
-        'learner',
-        sql`q.asked_by_id = ${caller.userId} and q.client_id = ${draft.clientId ?? null}`,
-      );
+      return findQuery(tx, caller, {
+        side: 'learner',
+        which: sql`q.asked_by_id = ${caller.userId} and q.client_id = ${draft.clientId ?? null}`,
+        now,
+      });
+    if (conversationId !== undefined) await handOver(tx, caller, conversationId, written);
     await keepAttachments(tx, deps, draft.attachments, {
       cohortId: caller.membership.cohortId,
       userId: caller.userId,
       queryId: written,
     });
-    return findQuery(tx, caller, 'learner', byId(written));
+    return findQuery(tx, caller, { side: 'learner', which: byId(written), now });
   });
 }
 

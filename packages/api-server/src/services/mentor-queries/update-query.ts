@@ -71,6 +71,8 @@ export async function updateQuery(
           : {}),
       })
       .where(eq(mentorQueries.queryId, input.queryId));
-    return { query: await findQuery(tx, caller, 'guide', byId(input.queryId)) };
+    return {
+      query: await findQuery(tx, caller, { side: 'guide', which: byId(input.queryId), now: deps.now() }),
+    };
   });
 }

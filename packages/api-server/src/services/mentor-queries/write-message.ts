@@ -1,10 +1,12 @@
 import type { ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
 import type { QueryState } from '@plinth/domain/mentor-queries/query-state';
+import { queryPath } from '@plinth/domain/navigation/query-paths';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Member, requireLearner } from '../curriculum/open-curriculum.ts';
+import { insertNotification } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
 import { keepAttachments } from './attachments.ts';
 import { type Side, visibleTo } from './query-side.ts';
@@ -21,8 +23,13 @@ type Input = {
 
 /** The query, held until the transaction ends, and the message it already has of the caller's. @throws Refusal NOT_FOUND */
 async function holdThread(tx: Transaction, caller: Member, side: Side, input: Input) {
-  const { rows } = await tx.execute<{ state: QueryState; own_id: string | null; sent_id: string | null }>(sql`
-    select q.state,
+  const { rows } = await tx.execute<{
+    state: QueryState;
+    title: string;
+    own_id: string | null;
+    sent_id: string | null;
+  }>(sql`
+    select q.state, q.title,
       (select m.message_id from mentor_query_messages m where m.query_id = q.query_id
         and m.message_id = ${input.threadId ?? null}::uuid and m.author_id = ${caller.userId}) as own_id,
       (select m.message_id from mentor_query_messages m where m.query_id = q.query_id
@@ -40,17 +47,34 @@ const notResolved = (state: QueryState) => {
 };
 
 /**
- * Adds a message and lets the query know in one statement: it is news to the others, and the first word of a guide
- * answers it and ends its turn-around time. Null when the same clientId was there already.
+ * Adds a message and lets the query and its asker know in one statement: it is news to the others, and the first word
+ * of a guide answers it and ends its turn-around time. Null when the same clientId was there already.
  */
-async function insertMessage(tx: Transaction, caller: Member, side: Side, input: Input, now: Date) {
+async function insertMessage(
+  tx: Transaction,
+  caller: Member,
+  side: Side,
+  { input, title, now }: { input: Input; title: string; now: Date },
+) {
   const messageId = uuidv7();
+  const told = insertNotification(
+    {
+      category: 'REPLY',
+      key: `reply:${messageId}`,
+      title: 'Your query has a reply',
+      text: title,
+      href: queryPath(caller.membership.cohortId, input.queryId),
+      at: now,
+    },
+    sql`select q.asked_by_id as user_id from added join mentor_queries q using (query_id)
+      where ${side === 'guide'}::boolean`,
+  );
   const { rowCount } = await tx.execute(sql`
     with added as (
       insert into mentor_query_messages (message_id, query_id, author_id, client_id, text, created_at)
       values (${messageId}, ${input.queryId}, ${caller.userId}, ${input.clientId ?? null}, ${input.text}, ${now})
       on conflict (query_id, author_id, client_id) do nothing returning query_id
-    )
+    ), told as (${told})
     update mentor_queries q set last_activity_at = ${now}, last_actor_id = ${caller.userId}::uuid,
       state = case when ${side === 'guide'}::boolean then 'ANSWERED' else q.state end,
       answered_at = case when ${side === 'guide'}::boolean then coalesce(q.answered_at, ${now}::timestamptz) else q.answered_at end,
@@ -77,7 +101,7 @@ export async function writeMessage(
   await requireOpenQueries(deps, cohortId);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const { state, own_id, sent_id } = await holdThread(tx, caller, side, input);
+    const { state, title, own_id, sent_id } = await holdThread(tx, caller, side, input);
     if (input.threadId !== undefined) {
       if (own_id === null) throw refuse('NOT_FOUND', 'There is no such message of yours.');
       notResolved(state);
@@ -87,7 +111,8 @@ export async function writeMessage(
     } else if (sent_id === null) notResolved(state);
     else return findMessage(tx, sent_id);
 
-    const added = input.threadId === undefined ? await insertMessage(tx, caller, side, input, now) : own_id;
+    const added =
+      input.threadId === undefined ? await insertMessage(tx, caller, side, { input, title, now }) : own_id;
     // The same message at the same moment: the row it waited for was not there when this one looked.
     const messageId = added ?? (await holdThread(tx, caller, side, input)).sent_id;
     if (messageId === null) throw new Error('the message was not written');

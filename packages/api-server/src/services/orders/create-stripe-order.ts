@@ -4,7 +4,7 @@ import type { RequestFacts } from '../../api/context.ts';
 import { derivedToken } from '../../api/token-hash.ts';
 import type { Deps } from '../../deps.ts';
 import { insertPayment } from '../payments/insert-payment.ts';
-import { openPayment } from '../payments/open-payment.ts';
+import { findOpenablePayment, type OpenablePayment, openPayment } from '../payments/open-payment.ts';
 import { applyPlan } from './apply-plan.ts';
 import { insertOrder } from './insert-order.ts';
 import { withIdempotency } from './with-idempotency.ts';
@@ -20,6 +20,7 @@ export async function createStripeOrder(
   request: OrderRequest,
   key: string | undefined,
 ) {
+  const opened: OpenablePayment[] = [];
   const made = await deps.db.transaction((tx) =>
     withIdempotency(tx, { scope: 'create-stripe-order', key, body: request }, async () => {
       const order = await insertOrder(tx, deps, request);
@@ -29,6 +30,7 @@ export async function createStripeOrder(
       const paymentId = first
         ? await insertPayment(tx, deps, order, { ...first, seq: first.sequence }, method)
         : null;
+      if (first && paymentId) opened.push({ ...order, ...first, paymentId, method, checkoutUrl: null });
       return { orderId: order.orderId, paymentId, currency: order.currency, method };
     }),
   );
@@ -42,6 +44,10 @@ export async function createStripeOrder(
       amount: 0,
       currency: made.currency,
     };
-  const { provider, checkoutUrl, amount, currency } = await openPayment(deps, facts, made.paymentId);
+  const { provider, checkoutUrl, amount, currency } = await openPayment(
+    deps,
+    facts,
+    opened[0] ?? (await findOpenablePayment(deps, made.paymentId)),
+  );
   return { ...order, provider, checkoutUrl, amount, currency };
 }

@@ -47,5 +47,5 @@ export async function insertOrder(tx: Transaction, deps: Deps, request: OrderReq
   if (!order) throw new Error('no order was written');
   if (voucher && voucherCode)
     await tx.insert(voucherUses).values({ code: voucherCode, slot: voucher.slot, orderId });
-  return order;
+  return { ...order, courseTitle: price.courseTitle };
 }

@@ -1,4 +1,6 @@
+import { isOrderClosed } from '@plinth/domain/orders/order-transitions';
 import type { Caller } from '../../api/context.ts';
+import { derivedToken } from '../../api/token-hash.ts';
 import type { Deps } from '../../deps.ts';
 import { loadOrders, ownOrders } from './load-orders.ts';
 import { planOf, statusOf } from './order-facts.ts';
@@ -34,8 +36,20 @@ export async function listBilling(deps: Deps, caller: Caller) {
       planType: order.planType,
       currency: order.currency,
       payments: order.planType === null ? [] : billingPayments(order, now),
-      ...(order.cards.length > 0 ? { cardData: order.cards } : {}),
+      ...(order.cards.length > 0
+        ? { cardData: order.cards, paysAutomatically: order.paysAutomatically }
+        : {}),
+      ...(isOrderClosed(statusOf(order, now)) ? {} : waysToPay(deps, order.orderId)),
     })),
+  };
+}
+
+/** How the owner of an open order pays: on its own page, and with cards where a test provider offers some. */
+function waysToPay({ settings, payments }: Deps, orderId: string) {
+  const { testCards } = payments.card;
+  return {
+    orderToken: derivedToken(settings.PLINTH_SECRET, 'order', orderId),
+    ...(testCards.length > 0 ? { testCards } : {}),
   };
 }
 

@@ -1,8 +1,10 @@
+import type { PayersPlace } from '@plinth/domain/orders/payment-standing';
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { type orderInstalments, orders, type payments } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
+import { emiApplications } from '../../db/schema/emi.ts';
 
 type Payment = typeof payments.$inferSelect;
 
@@ -18,12 +20,18 @@ export type PaymentTry = Pick<
   | 'amount'
   | 'currency'
   | 'failureReason'
+  | 'checkoutUrl'
+  | 'isAutomatic'
 > & { createdAt: string; paidAt: string | null; invoiceNumber: number | null };
 
+/** One payment of the chosen plan; dueDate ISO 8601 UTC. */
 export type LoadedInstalment = Pick<
   typeof orderInstalments.$inferSelect,
   'seq' | 'paymentType' | 'label' | 'amount'
->;
+> & { dueDate: string };
+
+/** The payer's place in the order's cohort. */
+type LoadedPlace = PayersPlace & { enrolmentId: string };
 
 type LoadedCard = { cardId: string; brand: string; last4: string; expMonth: number; expYear: number };
 
@@ -34,18 +42,24 @@ export type LoadedOrder = typeof orders.$inferSelect & {
   instalments: LoadedInstalment[];
   tries: PaymentTry[];
   cards: LoadedCard[];
+  /** Where the application to an EMI partner stands; null before it is opened. */
+  emiStatus: typeof emiApplications.$inferSelect.status | null;
+  /** Null until the first payment. */
+  place: LoadedPlace | null;
 };
 
 const paymentDeadline = sql<string | null>`(select to_json(d.date) #>> '{}' from deadlines d
   where d.application_id = ${orders.applicationId} and d.deadline_type = 'PAYMENT')`;
 
 const instalments = sql<LoadedInstalment[]>`(select coalesce(json_agg(json_build_object(
-  'seq', i.seq, 'paymentType', i.payment_type, 'label', i.label, 'amount', i.amount) order by i.seq), '[]')
+  'seq', i.seq, 'paymentType', i.payment_type, 'label', i.label, 'amount', i.amount,
+  'dueDate', to_char(i.due_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by i.seq), '[]')
   from order_instalments i where i.order_id = ${orders.orderId})`;
 
 const tries = sql<PaymentTry[]>`(select coalesce(json_agg(json_build_object(
   'paymentId', p.payment_id, 'seq', p.seq, 'method', p.method, 'provider', p.provider, 'providerRef', p.provider_ref,
   'status', p.status, 'amount', p.amount, 'currency', p.currency, 'failureReason', p.failure_reason,
+  'checkoutUrl', p.checkout_url, 'isAutomatic', p.is_automatic,
   'createdAt', p.created_at, 'paidAt', p.paid_at, 'invoiceNumber', p.invoice_number) order by p.created_at, p.payment_id), '[]')
   from payments p where p.order_id = ${orders.orderId})`;
 
@@ -53,10 +67,26 @@ const cards = sql<LoadedCard[]>`(select coalesce(json_agg(json_build_object(
   'cardId', c.card_id, 'brand', c.brand, 'last4', c.last4, 'expMonth', c.exp_month, 'expYear', c.exp_year)
   order by c.selected_at desc), '[]') from order_cards c where c.order_id = ${orders.orderId})`;
 
+const emiStatus = sql<LoadedOrder['emiStatus']>`(select e.status from ${emiApplications} e
+  where e.order_id = ${orders.orderId})`;
+
+const place = sql<LoadedPlace | null>`(select json_build_object('enrolmentId', e.enrolment_id, 'state', e.state,
+  'isBlockedForMoney', exists (select 1 from payment_blocks b where b.enrolment_id = e.enrolment_id))
+  from enrolments e where e.user_id = ${orders.userId} and e.cohort_id = ${orders.cohortId})`;
+
 /** Orders with their plan, payments and cards in one round trip, newest first. */
 export async function loadOrders(db: Queryable, where: SQL | undefined, limit = 100): Promise<LoadedOrder[]> {
   const rows = await db
-    .select({ order: orders, courseTitle: products.courseTitle, paymentDeadline, instalments, tries, cards })
+    .select({
+      order: orders,
+      courseTitle: products.courseTitle,
+      paymentDeadline,
+      instalments,
+      tries,
+      cards,
+      emiStatus,
+      place,
+    })
     .from(orders)
     .innerJoin(products, eq(products.productId, orders.productId))
     .where(where)

@@ -4,10 +4,11 @@ import { isOrderClosed } from '@plinth/domain/orders/order-transitions';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import type { OrderPlan } from '@plinth/domain/orders/payment-plan-state';
 import { planOfOrder } from '@plinth/domain/orders/plan-of-order';
+import type { orders } from '../../db/schema/admissions.ts';
 import { refuse } from '../refusal.ts';
 import type { LoadedInstalment, LoadedOrder } from './load-orders.ts';
 
-type PlannedOrder = Omit<LoadedOrder, 'courseTitle' | 'paymentDeadline' | 'instalments' | 'cards'>;
+type PlannedOrder = typeof orders.$inferSelect & Pick<LoadedOrder, 'tries'>;
 
 /** The plan of an order as it holds now, or as it would be with another type. */
 export function planOf(

@@ -2,6 +2,7 @@ import { instalmentStatus } from '@plinth/domain/orders/instalment-status';
 import { EMI_PARTNER_COUNT, offeredPlans } from '@plinth/domain/orders/offered-plans';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import { offeredProviders } from '@plinth/domain/orders/payment-provider';
+import { isPaidByEmi } from '@plinth/domain/payments/emi-eligibility';
 import type { Settings } from '../../settings/settings.ts';
 import type { LoadedOrder } from './load-orders.ts';
 import { nextInstalment, planOf, statusOf } from './order-facts.ts';
@@ -11,16 +12,15 @@ export function projectPlan(order: LoadedOrder, now: Date, planType?: PaymentPla
   const plan = planOf(order, now, planType);
   const next = nextInstalment(order)?.seq ?? plan.instalments[0]?.sequence;
   const isOwnPlan = planType === undefined || planType === order.planType;
-  const instalments = plan.instalments.map(({ sequence, paymentType, label, amount, dueDate }) => ({
-    paymentType,
-    label,
-    amount,
-    dueDate,
-    status: instalmentStatus(
-      isOwnPlan ? order.tries.filter(({ seq }) => seq === sequence).map(({ status }) => status) : [],
+  const instalments = plan.instalments.map(({ sequence, paymentType, label, amount, dueDate }) => {
+    const tries = isOwnPlan ? order.tries.filter(({ seq }) => seq === sequence) : [];
+    const status = instalmentStatus(
+      tries.map((one) => one.status),
       sequence === next,
-    ),
-  }));
+    );
+    const failureReason = status === 'FAILED' ? tries.at(-1)?.failureReason : null;
+    return { paymentType, label, amount, dueDate, status, ...(failureReason ? { failureReason } : {}) };
+  });
   return {
     planType: plan.planType,
     currency: plan.currency,
@@ -75,6 +75,7 @@ export function projectOrder(
       provider,
       name: provider === 'CARD' ? 'Card' : settings.PAY_LATER_NAME,
     })),
+    ...(isPaidByEmi(order) ? { emiStatus: order.emiStatus ?? ('NOT_STARTED' as const) } : {}),
     ...(currency === 'INR' ? { emiPartners: settings.EMI_PARTNERS.slice(0, EMI_PARTNER_COUNT.INR) } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { offeredPlans } from '@plinth/domain/orders/offered-plans';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
+import { isEmiHandedIn } from '@plinth/domain/payments/emi-status';
 import { eq } from 'drizzle-orm';
 import { hashToken } from '../../api/token-hash.ts';
 import { orders } from '../../db/schema/admissions.ts';
@@ -12,8 +13,10 @@ import { withIdempotency } from '../orders/with-idempotency.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Chooses the plan of an order; it may change until the first payment (D-102).
- * @throws Refusal NOT_FOUND, BAD_REQUEST plan not offered, CONFLICT payment begun, order closed or key reused
+ * Chooses the plan of an order; it may change until the first payment (D-102), and not while the application to an EMI
+ * partner is handed in: the partner reads it for the plan it was made for.
+ * @throws Refusal NOT_FOUND, BAD_REQUEST plan not offered, CONFLICT payment begun, EMI handed in, order closed or key
+ *   reused
  */
 export async function choosePlan(
   deps: Deps,
@@ -30,6 +33,12 @@ export async function choosePlan(
         assertOrderOpen(order, deps.now());
         if (order.tries.some(({ status }) => status === 'SUCCEEDED'))
           throw refuse('CONFLICT', 'The plan stands since the first payment.');
+        if (planType !== order.planType && order.emiStatus && isEmiHandedIn(order.emiStatus))
+          throw refuse(
+            'CONFLICT',
+            'Your EMI application is handed in. The plan can change again once it is sent back to you.',
+            { emiStatus: order.emiStatus },
+          );
         if (!offeredPlans(order.productId, order.currency).includes(planType))
           throw refuse('BAD_REQUEST', 'This plan is not offered for this order.');
         const { plannedAt, total } = await applyPlan(tx, deps, order, planType);

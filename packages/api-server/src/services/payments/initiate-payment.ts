@@ -8,12 +8,12 @@ import { orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayOf } from '../../gateways/payments/payment-gateway.ts';
 import { applyPlan } from '../orders/apply-plan.ts';
-import { type LoadedOrder, loadOrders, lockOrder } from '../orders/load-orders.ts';
+import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
 import { assertOrderOpen, nextInstalment, planOf } from '../orders/order-facts.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
 import { refuse } from '../refusal.ts';
 import { insertPayment } from './insert-payment.ts';
-import { openPayment } from './open-payment.ts';
+import { type OpenablePayment, openPayment } from './open-payment.ts';
 import { reconcileForReading } from './reconcile-order.ts';
 
 /** Within this time an open checkout is offered again instead of a second one; providers end theirs after a day. */
@@ -24,29 +24,53 @@ type Wanted = { orderToken: string; paymentType: PaymentType; provider: PaymentP
 /**
  * Opens the checkout of the next instalment; its amount is the server's (API-112). The payment is committed before
  * the provider is called, and an open checkout of the same instalment is used again, so nothing is charged twice.
+ * Whatever is open already is asked for first.
  * @throws Refusal NOT_FOUND, CONFLICT nothing due or closed or key reused, BAD_REQUEST provider not offered, BAD_GATEWAY
  */
 export async function initiatePayment(
   deps: Deps,
-  request: RequestFacts,
+  request: Pick<RequestFacts, 'clientOrigin'>,
   wanted: Wanted,
   key: string | undefined,
 ) {
-  const where = eq(orders.tokenHash, hashToken(wanted.orderToken));
-  const [known] = await loadOrders(deps.db, where, 1);
-  if (!known) throw refuse('NOT_FOUND', 'This payment link is not known.');
-  await reconcileForReading(deps, known);
+  const first = await takePayment(deps, wanted, key, false);
+  if (!('open' in first)) return openPayment(deps, request, first);
+  await reconcileForReading(deps, first.open);
+  const second = await takePayment(deps, wanted, key, true);
+  if ('open' in second) throw new Error('an order that was asked about is asked about again');
+  return openPayment(deps, request, second);
+}
 
-  const paymentId = await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, where);
+/** The payment to open, or the order when its open payments must be asked about before. */
+async function takePayment(
+  deps: Deps,
+  wanted: Wanted,
+  key: string | undefined,
+  isReconciled: boolean,
+): Promise<OpenablePayment | { open: LoadedOrder }> {
+  const { orderToken, paymentType, provider } = wanted;
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, eq(orders.tokenHash, hashToken(orderToken)));
     if (!order) throw refuse('NOT_FOUND', 'This payment link is not known.');
-    const { paymentType, provider } = wanted;
-    const scope = `initiate-payment:${order.orderId}`;
-    return withIdempotency(tx, { scope, key, body: { paymentType, provider } }, () =>
-      choosePayment(tx, deps, order, wanted),
+    if (!isReconciled && order.tries.some(({ status }) => status === 'PENDING')) return { open: order };
+    const { orderId, emailId, courseTitle } = order;
+    const chosen = await withIdempotency(
+      tx,
+      { scope: `initiate-payment:${orderId}`, key, body: { paymentType, provider } },
+      () => choosePayment(tx, deps, order, wanted),
     );
+    const checkoutUrl =
+      order.tries.find(({ paymentId }) => paymentId === chosen.paymentId)?.checkoutUrl ?? null;
+    return {
+      ...chosen,
+      orderId,
+      method: provider,
+      currency: order.currency,
+      emailId,
+      courseTitle,
+      checkoutUrl,
+    };
   });
-  return openPayment(deps, request, paymentId);
 }
 
 async function choosePayment(
@@ -75,9 +99,11 @@ async function choosePayment(
       one.provider === gatewayOf(deps.payments, provider).name &&
       one.amount === next.amount &&
       (one.status === 'CREATED' || one.status === 'PENDING') &&
+      !one.isAutomatic &&
       now.getTime() - Date.parse(one.createdAt) < REUSE_MS,
   );
-  return open?.paymentId ?? insertPayment(tx, deps, order, next, provider);
+  const paymentId = open?.paymentId ?? (await insertPayment(tx, deps, order, next, provider));
+  return { paymentId, amount: next.amount, label: next.label };
 }
 
 /** A plan discount that ran out since the plan was made no longer counts: the instalments are written anew (D-104). */

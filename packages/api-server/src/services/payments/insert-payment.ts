@@ -15,6 +15,7 @@ export async function insertPayment(
   order: Pick<typeof orders.$inferSelect, 'orderId' | 'currency'>,
   { seq, paymentType, amount }: Instalment,
   method: PaymentProvider,
+  isAutomatic = false,
 ): Promise<string> {
   const paymentId = uuidv7();
   await tx.insert(payments).values({
@@ -27,6 +28,7 @@ export async function insertPayment(
     amount,
     currency: order.currency,
     status: 'CREATED',
+    isAutomatic,
     createdAt: deps.now(),
   });
   return paymentId;

@@ -8,16 +8,14 @@ import type { Deps } from '../../deps.ts';
 import { gatewayOf } from '../../gateways/payments/payment-gateway.ts';
 import { refuse } from '../refusal.ts';
 
-/**
- * Opens the provider's checkout of a payment that is committed already; a payment has one checkout however often
- * and from however many processes this is called. When the provider does not answer the payment stays CREATED.
- * @throws Refusal BAD_GATEWAY
- */
-export async function openPayment(
-  deps: Deps,
-  request: Pick<RequestFacts, 'clientOrigin'>,
-  paymentId: string,
-) {
+/** A committed payment with what its checkout says; checkoutUrl null before it was opened. */
+export type OpenablePayment = Pick<
+  typeof payments.$inferSelect,
+  'paymentId' | 'orderId' | 'method' | 'amount' | 'currency' | 'checkoutUrl'
+> & { emailId: string; courseTitle: string; label: string | null };
+
+/** A payment by its id, for a caller who does not have the order at hand. @throws Refusal NOT_FOUND */
+export async function findOpenablePayment(deps: Deps, paymentId: string): Promise<OpenablePayment> {
   const [found] = await deps.db
     .select({
       payment: payments,
@@ -34,17 +32,35 @@ export async function openPayment(
     )
     .where(eq(payments.paymentId, paymentId));
   if (!found) throw refuse('NOT_FOUND', 'There is no such payment.');
-  const { payment, emailId, courseTitle, label } = found;
-  const answer = { paymentId, provider: payment.method, amount: payment.amount, currency: payment.currency };
+  const { payment, ...rest } = found;
+  return { ...payment, ...rest };
+}
+
+/** What a payer reads on the provider's page and on the statement. */
+export const describePayment = ({ courseTitle, label }: Pick<OpenablePayment, 'courseTitle' | 'label'>) =>
+  label ? `${courseTitle}: ${label}` : courseTitle;
+
+/**
+ * Opens the provider's checkout of a payment that is committed already; a payment has one checkout however often
+ * and from however many processes this is called. When the provider does not answer the payment stays CREATED.
+ * @throws Refusal BAD_GATEWAY
+ */
+export async function openPayment(
+  deps: Deps,
+  request: Pick<RequestFacts, 'clientOrigin'>,
+  payment: OpenablePayment,
+) {
+  const { paymentId, orderId, method, amount, currency, emailId } = payment;
+  const answer = { paymentId, provider: method, amount, currency };
   if (payment.checkoutUrl) return { ...answer, checkoutUrl: payment.checkoutUrl };
 
-  const orderToken = derivedToken(deps.settings.PLINTH_SECRET, 'order', payment.orderId);
-  const { providerRef, checkoutUrl } = await gatewayOf(deps.payments, payment.method).openCheckout({
+  const orderToken = derivedToken(deps.settings.PLINTH_SECRET, 'order', orderId);
+  const { providerRef, checkoutUrl } = await gatewayOf(deps.payments, method).openCheckout({
     paymentId,
-    orderId: payment.orderId,
-    amount: payment.amount,
-    currency: payment.currency,
-    description: label ? `${courseTitle}: ${label}` : courseTitle,
+    orderId,
+    amount,
+    currency,
+    description: describePayment(payment),
     emailId,
     returnUrl: request.clientOrigin + paymentPlanPath(orderToken),
   });

@@ -1,6 +1,7 @@
 import type { Currency } from '@plinth/domain/money/currency';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
-import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib';
+import { PDFDocument, rgb } from 'pdf-lib';
+import { openPen } from './invoice-fonts.ts';
 
 export type Invoice = {
   invoiceNumber: number;
@@ -18,76 +19,54 @@ export type Invoice = {
 const PAGE: [number, number] = [595.28, 841.89];
 const LEFT = 56;
 const RIGHT = PAGE[0] - LEFT;
+const INK = rgb(0.11, 0.11, 0.1);
 const LOCALES: Record<Currency, string> = { INR: 'en-IN', USD: 'en-US' };
 
 /** The number as it stands on the paper: INV-000042. */
 export const invoiceName = (invoiceNumber: number) => `INV-${String(invoiceNumber).padStart(6, '0')}`;
 
-/** An amount with its currency code: the fonts of every PDF reader have no rupee sign. */
-function money(amount: number, currency: Currency): string {
-  const number = new Intl.NumberFormat(LOCALES[currency], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return `${currency} ${number.format(amount / MINOR_UNITS)}`;
-}
-
-/** Text that a standard font can draw, cut to a width: accents are kept where they can be, other scripts become '?'. */
-function fit(font: PDFFont, text: string, size: number, width: number): string {
-  const known = new Set(font.getCharacterSet());
-  const drawable = Array.from(text.normalize('NFC'), (char) => {
-    if (known.has(char.codePointAt(0) ?? 0)) return char;
-    const base = Array.from(char.normalize('NFD'))[0] ?? '';
-    return known.has(base.codePointAt(0) ?? 0) ? base : '?';
-  });
-  while (drawable.length > 1 && font.widthOfTextAtSize(drawable.join(''), size) > width) drawable.pop();
-  return drawable.join('');
-}
+/** An amount with its sign and both decimals, as books want it: ₹10,000.00. */
+const money = (amount: number, currency: Currency): string =>
+  new Intl.NumberFormat(LOCALES[currency], { style: 'currency', currency }).format(amount / MINOR_UNITS);
 
 /** One payment's invoice as a PDF of one page; the same facts give the same bytes. */
 export async function renderInvoice(invoice: Invoice): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const paidAt = new Date(invoice.paidAt);
   const name = invoiceName(invoice.invoiceNumber);
+  const total = money(invoice.amount, invoice.currency);
   document.setTitle(`Invoice ${name}`);
-  document.setSubject(`${money(invoice.amount, invoice.currency)}, ${invoice.description}`);
+  document.setSubject(`${total}, ${invoice.description}`);
   document.setAuthor(invoice.school.name);
   document.setCreationDate(paidAt);
   document.setModificationDate(paidAt);
-  const regular = await document.embedFont(StandardFonts.Helvetica);
-  const bold = await document.embedFont(StandardFonts.HelveticaBold);
   const page = document.addPage(PAGE);
-  const ink = rgb(0.11, 0.11, 0.1);
-
-  const text = (x: number, y: number, content: string, size = 10, font = regular, width = RIGHT - x) =>
-    page.drawText(fit(font, content, size, width), { x, y, size, font, color: ink });
-  const textRight = (y: number, content: string, size = 10, font = regular) =>
-    text(RIGHT - font.widthOfTextAtSize(content, size), y, content, size, font);
+  const pen = await openPen(document, page, INK);
   const rule = (y: number, thickness: number) =>
-    page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness, color: ink });
+    page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness, color: INK });
 
   rule(790, 2);
-  text(LEFT, 762, invoice.school.name, 16, bold, 280);
+  await pen.text(LEFT, 762, invoice.school.name, { size: 16, weight: 'bold', width: 280 });
   for (const [index, line] of invoice.school.lines.slice(0, 8).entries())
-    text(LEFT, 744 - index * 14, line, 10, regular, 280);
-  textRight(762, 'Invoice', 16, bold);
-  textRight(744, name);
-  textRight(730, `Paid on ${paidAt.toISOString().slice(0, 10)} (UTC)`);
-  textRight(716, `Order ${invoice.orderId}`, 8);
+    await pen.text(LEFT, 744 - index * 14, line, { width: 280 });
+  await pen.textRight(RIGHT, 762, 'Invoice', { size: 16, weight: 'bold' });
+  await pen.textRight(RIGHT, 744, name);
+  await pen.textRight(RIGHT, 730, `Paid on ${paidAt.toISOString().slice(0, 10)} (UTC)`);
+  await pen.textRight(RIGHT, 716, `Order ${invoice.orderId}`, { size: 8 });
 
-  text(LEFT, 606, 'Billed to', 9, bold);
-  text(LEFT, 590, invoice.payer.name, 10, regular, 360);
+  await pen.text(LEFT, 606, 'Billed to', { size: 9, weight: 'bold' });
+  await pen.text(LEFT, 590, invoice.payer.name, { width: 360 });
   for (const [index, line] of invoice.payer.lines.slice(0, 6).entries())
-    text(LEFT, 576 - index * 14, line, 10, regular, 360);
+    await pen.text(LEFT, 576 - index * 14, line, { width: 360 });
 
   rule(470, 1);
-  text(LEFT, 452, 'Description', 9, bold);
-  textRight(452, 'Amount', 9, bold);
+  await pen.text(LEFT, 452, 'Description', { size: 9, weight: 'bold' });
+  await pen.textRight(RIGHT, 452, 'Amount', { size: 9, weight: 'bold' });
   rule(442, 0.5);
-  text(LEFT, 422, invoice.description, 10, regular, 340);
-  textRight(422, money(invoice.amount, invoice.currency));
+  await pen.text(LEFT, 422, invoice.description, { width: 340 });
+  await pen.textRight(RIGHT, 422, total);
   rule(406, 1);
-  text(LEFT, 386, 'Paid in full', 11, bold);
-  textRight(386, money(invoice.amount, invoice.currency), 11, bold);
+  await pen.text(LEFT, 386, 'Paid in full', { size: 11, weight: 'bold' });
+  await pen.textRight(RIGHT, 386, total, { size: 11, weight: 'bold' });
   return document.save({ useObjectStreams: false });
 }

@@ -1,33 +1,63 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { orderCards, orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
-import { loadOrders, ownOrders } from '../orders/load-orders.ts';
+import { type LoadedOrder, loadOrders, ownOrders } from '../orders/load-orders.ts';
 import { refuse } from '../refusal.ts';
 
-/** Keeps what the provider says of a card, and selects it for the order; a card sent again is the same one (D-108). */
-export async function keepCard(deps: Deps, orderId: string, paymentMethodToken: string) {
-  const card = await deps.payments.card.readCard(paymentMethodToken);
+/** A card as the payer gives it: the provider's token, and whether it may be charged when an instalment is due. */
+export type OfferedCard = { paymentMethodToken: string; payAutomatically?: boolean | undefined };
+
+/**
+ * Keeps what the provider says of a card, and selects it for the order; a card sent again is the same one (D-108).
+ * A payer who pays automatically goes on doing so with the new card, until they say otherwise.
+ */
+export async function keepCard(
+  deps: Deps,
+  order: Pick<LoadedOrder, 'orderId' | 'emailId' | 'customerRef' | 'paysAutomatically'>,
+  { paymentMethodToken, payAutomatically = order.paysAutomatically }: OfferedCard,
+) {
+  const { orderId } = order;
+  const { card: gateway } = deps.payments;
+  const card = await gateway.readCard(paymentMethodToken);
+  const customerRef = payAutomatically
+    ? await gateway.attachCard(paymentMethodToken, order)
+    : order.customerRef;
   const selectedAt = deps.now();
-  await deps.db
-    .insert(orderCards)
-    .values({ orderId, paymentMethodToken, ...card, selectedAt })
-    .onConflictDoUpdate({
-      target: [orderCards.orderId, orderCards.paymentMethodToken],
-      set: { ...card, selectedAt },
-    });
+  await deps.db.transaction(async (tx) => {
+    await tx
+      .insert(orderCards)
+      .values({ orderId, paymentMethodToken, ...card, selectedAt })
+      .onConflictDoUpdate({
+        target: [orderCards.orderId, orderCards.paymentMethodToken],
+        set: { ...card, selectedAt },
+      });
+    await tx
+      .update(orders)
+      .set({ customerRef, paysAutomatically: payAutomatically })
+      .where(eq(orders.orderId, orderId));
+  });
 }
 
 /**
  * Adds a card to an own order by the provider's token (API-116).
  * @throws Refusal NOT_FOUND not own, BAD_REQUEST unknown token, BAD_GATEWAY
  */
-export async function saveCard(deps: Deps, caller: Caller, orderId: string, paymentMethodToken: string) {
+export async function saveCard(deps: Deps, caller: Caller, orderId: string, card: OfferedCard) {
   const own = and(eq(orders.orderId, orderId), ownOrders(caller));
   const [order] = await loadOrders(deps.db, own, 1);
   if (!order) throw refuse('NOT_FOUND', 'You have no such order.');
-  await keepCard(deps, orderId, paymentMethodToken);
-  const [fresh] = await loadOrders(deps.db, own, 1);
-  const cardData = fresh?.cards ?? [];
-  return { cardData, selectedCard: cardData[0]?.cardId ?? null };
+  await keepCard(deps, order, card);
+  return readCards(deps, own);
+}
+
+/** The cards kept for an own order, the selected one first. */
+export async function readCards(deps: Deps, own: SQL | undefined) {
+  const [order] = await loadOrders(deps.db, own, 1);
+  const cardData = order?.cards ?? [];
+  return {
+    cardData,
+    selectedCard: cardData[0]?.cardId ?? null,
+    paysAutomatically: order?.paysAutomatically ?? false,
+  };
 }

@@ -1,13 +1,18 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { statusByLedger } from '@plinth/domain/orders/ledger';
+import { eq, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
-import { applications, counters, ledgerEntries, orders, payments } from '../../db/schema/admissions.ts';
-import { enrolments } from '../../db/schema/cohorts.ts';
+import { orders, payments } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import type { GatewayStatus } from '../../gateways/payments/payment-gateway.ts';
 import { admitPayer } from '../enrolments/admit-payer.ts';
-import { queueMail } from '../mails/queue-mail.ts';
+import { insertMail } from '../mails/queue-mail.ts';
+import { insertNotification } from '../notifications/notify.ts';
 import { type LoadedOrder, lockOrder, type PaymentTry } from '../orders/load-orders.ts';
+import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
+import { payerOf } from './payer-of.ts';
+import { takeInvoiceNumber } from './take-invoice-number.ts';
 
 /** What a provider's word did to a payment. */
 type Settlement = 'SETTLED' | 'FAILED' | 'FLAGGED' | 'PENDING' | 'UNCHANGED';
@@ -29,11 +34,24 @@ export async function settlePayment(
   const order = await lockOrder(tx, eq(orders.orderId, known.orderId));
   const payment = order?.tries.find(({ paymentId }) => paymentId === known.paymentId);
   if (!order || !payment) throw new Error(`payment ${known.paymentId} has no order`);
+  return settleLocked(tx, deps, order, payment, word);
+}
+
+/** The same for an order that the caller has locked and loaded. */
+export async function settleLocked(
+  tx: Transaction,
+  deps: Deps,
+  order: LoadedOrder,
+  payment: PaymentTry,
+  word: GatewayStatus,
+): Promise<Settlement> {
   if (payment.status === 'SUCCEEDED' || payment.status === 'FLAGGED') return 'UNCHANGED';
   if (word.status === 'PENDING') return 'PENDING';
-  if (word.status === 'FAILED') return fail(tx, payment, word.reason ?? 'The payment failed.');
+  if (word.status === 'FAILED') return fail(tx, deps, order, payment, word.reason ?? 'The payment failed.');
   const fault = faultOf(order, payment, word);
-  return fault ? flag(tx, deps, payment, fault) : succeed(tx, deps, order, payment);
+  if (fault) return flag(tx, deps, payment, word, fault);
+  await recordCharge(tx, deps, order, payment);
+  return 'SETTLED';
 }
 
 function faultOf(order: LoadedOrder, payment: PaymentTry, word: GatewayStatus): string | null {
@@ -47,12 +65,28 @@ function faultOf(order: LoadedOrder, payment: PaymentTry, word: GatewayStatus): 
   return null;
 }
 
-async function fail(tx: Transaction, payment: PaymentTry, failureReason: string): Promise<Settlement> {
-  if (payment.status === 'FAILED') return 'UNCHANGED';
-  await tx
-    .update(payments)
-    .set({ status: 'FAILED', failureReason })
-    .where(eq(payments.paymentId, payment.paymentId));
+async function fail(
+  tx: Transaction,
+  deps: Deps,
+  order: LoadedOrder,
+  { status, paymentId, amount, currency }: PaymentTry,
+  failureReason: string,
+): Promise<Settlement> {
+  if (status === 'FAILED') return 'UNCHANGED';
+  const news = insertNotification(
+    {
+      category: 'PAYMENT',
+      key: `payment-failed:${paymentId}`,
+      title: 'A payment did not go through',
+      text: `${formatMoney({ amount, currency })} for ${order.courseTitle}. Nothing was charged; you can try again under Billing.`,
+      href: '/billing',
+      at: deps.now(),
+    },
+    payerOf(order),
+  );
+  await tx.execute(sql`with failed as (
+      update payments set status = 'FAILED', failure_reason = ${failureReason} where payment_id = ${paymentId}
+    ) ${news}`);
   return 'FAILED';
 }
 
@@ -60,89 +94,76 @@ async function flag(
   tx: Transaction,
   deps: Deps,
   payment: PaymentTry,
+  word: GatewayStatus,
   failureReason: string,
 ): Promise<Settlement> {
   await tx
     .update(payments)
-    .set({ status: 'FLAGGED', failureReason })
+    .set({
+      status: 'FLAGGED',
+      failureReason,
+      receivedAmount: word.amount,
+      receivedCurrency: word.currency,
+    })
     .where(eq(payments.paymentId, payment.paymentId));
   deps.log.warn({ paymentId: payment.paymentId, reason: failureReason }, 'payment needs a person');
   return 'FLAGGED';
 }
 
-async function succeed(
-  tx: Transaction,
+function receipt(
   deps: Deps,
   order: LoadedOrder,
-  payment: PaymentTry,
-): Promise<Settlement> {
-  const { orderId } = order;
-  const { paymentId, amount, currency } = payment;
-  const now = deps.now();
-  await tx
-    .insert(ledgerEntries)
-    .values({ orderId, paymentId, kind: 'CHARGE', amount, currency, createdAt: now });
-
-  const paid = new Set(order.tries.filter(({ status }) => status === 'SUCCEEDED').map(({ seq }) => seq));
-  const isFirst = paid.size === 0;
-  paid.add(payment.seq);
-  const status = order.instalments.every(({ seq }) => paid.has(seq))
-    ? 'PAYMENT_COMPLETED'
-    : 'PAYMENT_ONGOING';
-  const place = isFirst ? await admitPayer(tx, deps, order) : {};
-  await tx
-    .update(orders)
-    .set({ status, ...place })
-    .where(eq(orders.orderId, orderId));
-  if (order.applicationId)
-    await tx.update(applications).set({ status }).where(eq(applications.applicationId, order.applicationId));
-  if (!isFirst) await resumePlace(tx, order);
-
-  const invoiceNumber = await takeInvoiceNumber(tx);
-  await tx
-    .update(payments)
-    .set({ status: 'SUCCEEDED', paidAt: now, invoiceNumber, failureReason: null })
-    .where(eq(payments.paymentId, paymentId));
-  await queueMail(tx, {
+  { paymentId, amount, currency }: PaymentTry,
+  invoiceNumber: number,
+  isComplete: boolean,
+) {
+  const money = formatMoney({ amount, currency });
+  return insertMail({
     to: order.emailId,
     template: 'receipt',
-    subject: `Receipt for your payment of ${formatMoney({ amount, currency })}`,
+    subject: `Receipt for your payment of ${money}`,
     greeting: `Hello ${order.firstName || 'there'},`,
     paragraphs: [
-      `we have received ${formatMoney({ amount, currency })} for ${order.courseTitle}. Thank you.`,
+      `we have received ${money} for ${order.courseTitle}. Thank you.`,
       `The invoice has number ${invoiceNumber}. You find it under Billing when you are signed in.`,
-      ...(status === 'PAYMENT_COMPLETED'
-        ? ['Your course is paid in full.']
-        : ['Billing shows what is due next, and when.']),
+      isComplete ? 'Your course is paid in full.' : 'Billing shows what is due next, and when.',
     ],
     action: { label: 'Open billing', url: `${deps.settings.PLINTH_ORIGIN}/billing` },
     onceKey: `receipt:${paymentId}`,
   });
-  return 'SETTLED';
 }
 
-/** A learner who was waiting for this payment goes on. */
-async function resumePlace(tx: Transaction, { userId, cohortId }: LoadedOrder): Promise<void> {
-  if (!userId || !cohortId) return;
-  await tx
-    .update(enrolments)
-    .set({ state: 'ONGOING' })
-    .where(
-      and(
-        eq(enrolments.userId, userId),
-        eq(enrolments.cohortId, cohortId),
-        inArray(enrolments.state, ['PAYMENT_PENDING', 'PAYMENT_DELAYED']),
-      ),
-    );
-}
-
-/** The row of the counter stays locked until the payment commits, so a number is never skipped. */
-async function takeInvoiceNumber(tx: Transaction): Promise<number> {
-  const [counter] = await tx
-    .insert(counters)
-    .values({ name: 'invoice', value: 1 })
-    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
-    .returning({ value: counters.value });
-  if (!counter) throw new Error('no invoice number');
-  return counter.value;
+/**
+ * Writes down that an instalment of a locked order was paid, with all that follows: ledger, invoice number, order and
+ * application, the payer's place, the receipt. The status follows from the charges (ENUM-41).
+ */
+export async function recordCharge(
+  tx: Transaction,
+  deps: Deps,
+  order: LoadedOrder,
+  payment: PaymentTry,
+): Promise<void> {
+  const { orderId } = order;
+  const { paymentId, amount, currency } = payment;
+  const now = deps.now();
+  const paid = paidOf(order);
+  const isFirst = paid.size === 0;
+  paid.add(payment.seq);
+  const status = statusByLedger(order.instalments.length, paid.size);
+  const { userId, cohortId } = isFirst ? await admitPayer(tx, deps, order) : order;
+  const invoiceNumber = await takeInvoiceNumber(tx);
+  const nextState = nextPlaceState(order, paid, now);
+  await tx.execute(sql`
+    with charge as (
+      insert into ledger_entries (entry_id, order_id, payment_id, kind, amount, currency, created_at)
+      values (${uuidv7()}, ${orderId}, ${paymentId}, 'CHARGE', ${amount}, ${currency}, ${now.toISOString()})
+    ), paid as (
+      update payments set status = 'SUCCEEDED', paid_at = ${now.toISOString()}, invoice_number = ${invoiceNumber},
+        failure_reason = null where payment_id = ${paymentId}
+    ), moved as (
+      update orders set status = ${status}, user_id = ${userId}, cohort_id = ${cohortId} where order_id = ${orderId}
+    ), offer as (
+      update applications set status = ${status} where application_id = ${order.applicationId}::uuid
+    ), ${movePlace(order, nextState, now)}
+    ${receipt(deps, order, payment, invoiceNumber, status === 'PAYMENT_COMPLETED')}`);
 }

@@ -9,7 +9,7 @@ import { assertOrderOpen, nextInstalment } from '../orders/order-facts.ts';
 import { projectPlan } from '../orders/project-order.ts';
 import { refuse } from '../refusal.ts';
 import { initiatePayment } from './initiate-payment.ts';
-import { keepCard } from './save-card.ts';
+import { keepCard, type OfferedCard } from './save-card.ts';
 
 const isMonthly = ({ productId, planType }: LoadedOrder) =>
   planType === 'STRIPE_PLAN' || planType === installmentPlanOf(productId);
@@ -28,7 +28,11 @@ async function findOrder(deps: Deps, orderToken: string) {
 export async function startSubscription(
   deps: Deps,
   request: RequestFacts,
-  { orderToken, paymentMethodToken }: { orderToken: string; paymentMethodToken?: string | undefined },
+  {
+    orderToken,
+    paymentMethodToken,
+    payAutomatically,
+  }: { orderToken: string; paymentMethodToken?: string | undefined } & Pick<OfferedCard, 'payAutomatically'>,
   key: string | undefined,
 ) {
   const order = await findOrder(deps, orderToken);
@@ -37,7 +41,7 @@ export async function startSubscription(
   assertOrderOpen(order, deps.now());
   const next = nextInstalment(order);
   if (!next) throw refuse('CONFLICT', 'Nothing is due on this order.');
-  if (paymentMethodToken) await keepCard(deps, order.orderId, paymentMethodToken);
+  if (paymentMethodToken) await keepCard(deps, order, { paymentMethodToken, payAutomatically });
   const { checkoutUrl } = await initiatePayment(
     deps,
     request,

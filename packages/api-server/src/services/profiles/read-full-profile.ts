@@ -1,12 +1,15 @@
 import { publicSections } from '@plinth/domain/profiles/public-sections';
+import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { applauds } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { loadProfile } from './load-profile.ts';
 import { toSections, toUserProfile } from './profile-rows.ts';
 import { publicProjects } from './public-projects.ts';
 
 /**
- * A whole profile: the own one with everything, another's as its owner publishes it (API-029).
+ * A whole profile: the own one with everything, another's as its owner publishes it (API-029), with
+ * the applause it has and whether the caller's is among it.
  * @throws Refusal NOT_FOUND for an unknown handle
  */
 export async function readFullProfile(deps: Deps, caller: Caller, userHash: string | undefined) {
@@ -14,11 +17,19 @@ export async function readFullProfile(deps: Deps, caller: Caller, userHash: stri
   const isOwner = row.user_id === caller.userId;
   const all = toSections(row);
   const sections = isOwner ? all : publicSections(all);
+  const [given] = isOwner
+    ? []
+    : await deps.db
+        .select({ userId: applauds.userId })
+        .from(applauds)
+        .where(and(eq(applauds.userId, row.user_id), eq(applauds.fromUserId, caller.userId)));
   return {
     userProfile: toUserProfile(row),
     sections,
     projects: isOwner ? row.projects : publicProjects(row.projects),
     importantLinks: sections.importantLinks,
     isOwner,
+    applauds: row.applauds,
+    hasApplauded: given !== undefined,
   };
 }

@@ -3,7 +3,7 @@ import { isStep } from '@plinth/domain/progress/complete-node';
 import { and, eq, sum } from 'drizzle-orm';
 import { creditEntries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
-import { type CohortView, locksOf, statesOf } from '../curriculum/cohort-view.ts';
+import { type CohortView, isRequired, locksOf, statesOf } from '../curriculum/cohort-view.ts';
 import type { TreeNode } from '../curriculum/course-tree.ts';
 import { findOpenNode, type Member, openCurriculum, requireLearner } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
@@ -26,10 +26,7 @@ function obstacle(view: CohortView, node: TreeNode, namespace: Namespace): strin
   const session = view.facts.sessions.get(node.nodeId);
   if (session && session.sessionStatus !== 'COMPLETED' && session.endDate > view.now)
     return 'This session has not taken place yet.';
-  const missing = node.children.find(
-    (child) =>
-      isStep(child) && !isDone(child) && (!child.isElective || view.facts.electives.has(child.nodeId)),
-  );
+  const missing = node.children.find((child) => isStep(child) && !isDone(child) && isRequired(view, child));
   if (!missing) return null;
   return `${HAND_IN[missing.type] ?? 'Complete'} ${called(missing)} first.`;
 }

@@ -1,16 +1,23 @@
 import type { NodeType } from '@plinth/domain/curriculum/node-type';
 import { wholePercentage } from '@plinth/domain/dashboards/whole-percentage';
+import { creditWeeks, TREND_WEEKS } from '@plinth/domain/progress/credit-weeks';
 import { deriveCreditHealth } from '@plinth/domain/progress/derive-credit-health';
 import type { Performance } from '@plinth/domain/progress/performance';
+import type { RequestFacts } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
+import { zoneOf } from '../calendar/zone-of.ts';
 import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
 import { countedSteps, countStatistics } from './count-statistics.ts';
 import { readCredits, total } from './read-credits.ts';
 
+/** How many quizzes the trend shows. */
+const QUIZ_RESULTS = 16;
+
 type Row = {
   sessions: { nodeId: string; attended: boolean }[];
-  quizzes: { nodeId: string; percentage: number | null }[];
+  quizzes: { nodeId: string; percentage: number | null; completedAt: string | null }[];
+  entries: { nodeId: string; createdAt: string; credits: number }[];
   reports: { nodeId: string; isReviewed: boolean; score: number | null }[];
 };
 
@@ -18,10 +25,15 @@ const WORK = `select
     coalesce((select jsonb_agg(jsonb_build_object('nodeId', s.node_id, 'attended', coalesce(a.attended, false)))
       from live_sessions s left join session_attendance a on a.live_session_id = s.live_session_id and a.user_id = $2
       where s.cohort_id = $1 and s.end_date <= $3), '[]') as sessions,
-    coalesce((select jsonb_agg(jsonb_build_object('nodeId', q.node_id, 'percentage', q.percentage))
-      from (select node_id, max(case when total > 0 then score * 100 / total end) as percentage
+    coalesce((select jsonb_agg(jsonb_build_object('nodeId', q.node_id, 'percentage', q.percentage,
+        'completedAt', q.completed_at))
+      from (select node_id, max(case when total > 0 then score * 100 / total end) as percentage,
+          max(completed_at) as completed_at
         from form_responses where cohort_id = $1 and user_id = $2 and status = 'COMPLETED' and node_id is not null
         group by node_id) q), '[]') as quizzes,
+    coalesce((select jsonb_agg(jsonb_build_object('nodeId', c.node_id, 'createdAt', c.created_at, 'credits', c.credits))
+      from credit_entries c where c.cohort_id = $1 and c.user_id = $2
+        and c.created_at > $3::timestamptz - interval '${TREND_WEEKS} weeks'), '[]') as entries,
     coalesce((select jsonb_agg(jsonb_build_object('nodeId', r.node_id, 'score', r.score,
         'isReviewed', r.review_status = 'REVIEWED'))
       from reports r where r.cohort_id = $1 and r.user_id = $2 and r.submitted_at is not null), '[]') as reports`;
@@ -37,6 +49,7 @@ const isNumber = (value: number | null): value is number => value !== null;
  */
 export async function readPerformance(
   deps: Deps,
+  request: RequestFacts,
   caller: Member,
   {
     userId,
@@ -86,6 +99,16 @@ export async function readPerformance(
       reviewed: reports.filter(({ isReviewed }) => isReviewed).length,
       averageScore: average(reports.map(({ score }) => score).filter(isNumber)),
     },
+    weeks: creditWeeks(within(rows[0]?.entries), now.toISOString(), zoneOf(request)),
+    quizResults: quizzes
+      .flatMap(({ nodeId, percentage, completedAt }) => {
+        if (percentage === null || completedAt === null) return [];
+        const node = view.tree.nodes.get(nodeId) ?? view.tree.retired.get(nodeId);
+        const title = node?.meta.title ?? 'Quiz';
+        return [{ nodeId, title, percentage, completedAt: new Date(completedAt).toISOString() }];
+      })
+      .sort((a, b) => (a.completedAt < b.completedAt ? -1 : 1))
+      .slice(-QUIZ_RESULTS),
     byNodeType: countStatistics(
       steps.filter(({ node }) => nodeType === undefined || node.type === nodeType),
       own,

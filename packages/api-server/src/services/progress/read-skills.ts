@@ -12,7 +12,7 @@ const SKILLS = `select s.skill_id as "skillId", s.name, sum(n.credits)::int as a
   join skills s using (skill_id)
   left join (select node_id, sum(credits) as credits, sum(credits) filter (where created_at > $3) as change
     from credit_entries where cohort_id = $1 and user_id = $2 group by node_id) e using (node_id)
-  where c.cohort_id = $1
+  where c.cohort_id = $1 and (n.retired_at is null or e.credits is not null)
   group by s.skill_id, s.name order by s.name`;
 
 /** The skills of the course with the caller's credits for each (API-128): a node feeds every skill it trains. */

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { courseNodes, nodeSkills, skills } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +16,7 @@ export async function listSkills(deps: Deps, cohortId: string | undefined) {
   const rows = await deps.db
     .selectDistinct(columns)
     .from(cohorts)
-    .leftJoin(courseNodes, eq(courseNodes.courseId, cohorts.courseId))
+    .leftJoin(courseNodes, and(eq(courseNodes.courseId, cohorts.courseId), isNull(courseNodes.retiredAt)))
     .leftJoin(nodeSkills, eq(nodeSkills.nodeId, courseNodes.nodeId))
     .leftJoin(skills, eq(skills.skillId, nodeSkills.skillId))
     .where(eq(cohorts.cohortId, cohortId))

@@ -1,6 +1,6 @@
 import { baseProductCode, type ProductCode } from '@plinth/domain/catalog/product-code';
 import { specializationBenefits } from '@plinth/domain/orders/plan-texts';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { profileMedia, userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohortMentors, cohorts } from '../../db/schema/cohorts.ts';
 import { courseNodes, courses } from '../../db/schema/curriculum.ts';
@@ -35,6 +35,7 @@ async function readOutline(deps: Deps, productId: ProductCode, nextCourseId: str
       and(
         eq(courseNodes.courseId, sql`coalesce(${nextCourseId}::uuid, (${latest}), (${byCode}))`),
         eq(courseNodes.namespace, 'LEARNING'),
+        isNull(courseNodes.retiredAt),
         inArray(courseNodes.type, [...MODULES, 'TOPIC']),
       ),
     )

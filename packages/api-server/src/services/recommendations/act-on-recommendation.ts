@@ -1,31 +1,44 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Caller } from '../../api/context.ts';
+import type { Caller, RequestFacts } from '../../api/context.ts';
 import { recommendations } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
+import { findParty, mailAccepted } from './recommendation-mails.ts';
 import { readRecommendation } from './recommendation-rows.ts';
 
 type Action = { recommendationId: string; action: 'ACCEPT' | 'REJECT' };
 
 /**
- * The recipient accepts or rejects. Accepting publishes nothing yet: showing is a step of its own (API-042).
+ * The recipient accepts or rejects. Accepting publishes nothing yet: showing is a step of its own (API-042). The
+ * author gets one mail about it.
  * @throws Refusal NOT_FOUND for anyone else
  */
-export async function actOnRecommendation(deps: Deps, caller: Caller, { recommendationId, action }: Action) {
+export async function actOnRecommendation(
+  deps: Deps,
+  request: Pick<RequestFacts, 'clientOrigin'>,
+  caller: Caller,
+  { recommendationId, action }: Action,
+) {
   const isAccepted = action === 'ACCEPT';
-  const changed = await deps.db
-    .update(recommendations)
-    .set({
-      status: isAccepted ? 'ACCEPTED' : 'REJECTED',
-      isVisible: sql`${recommendations.isVisible} and ${isAccepted}`,
-      updatedAt: deps.now(),
-    })
-    .where(
-      and(
-        eq(recommendations.recommendationId, recommendationId),
-        eq(recommendations.recipientId, caller.userId),
-      ),
-    );
-  if (changed.rowCount === 0) throw refuse('NOT_FOUND', 'There is no such recommendation for you.');
+  await deps.db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(recommendations)
+      .set({
+        status: isAccepted ? 'ACCEPTED' : 'REJECTED',
+        isVisible: sql`${recommendations.isVisible} and ${isAccepted}`,
+        updatedAt: deps.now(),
+      })
+      .where(
+        and(
+          eq(recommendations.recommendationId, recommendationId),
+          eq(recommendations.recipientId, caller.userId),
+        ),
+      )
+      .returning({ authorId: recommendations.authorId });
+    if (!changed) throw refuse('NOT_FOUND', 'There is no such recommendation for you.');
+    if (!isAccepted) return;
+    const [from, to] = [await findParty(tx, caller.userId), await findParty(tx, changed.authorId)];
+    await mailAccepted(tx, { from, to, origin: request.clientOrigin, now: deps.now() }, recommendationId);
+  });
   return readRecommendation(deps.db, recommendationId, caller.userId);
 }

@@ -4,11 +4,16 @@ import { recommendations } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { findUserByHash } from '../profiles/find-user-by-hash.ts';
 
-/** Whether the caller has recommended a person, and may (API-045). @throws Refusal NOT_FOUND */
+/** Whether the caller has recommended a person, with which words, and may (API-045). @throws Refusal NOT_FOUND */
 export async function checkStatus(deps: Deps, caller: Caller, userHash: string) {
   const recipientId = await findUserByHash(deps.db, userHash);
   const [row] = await deps.db
-    .select({ recommendationId: recommendations.recommendationId, status: recommendations.status })
+    .select({
+      recommendationId: recommendations.recommendationId,
+      status: recommendations.status,
+      relationship: recommendations.relationship,
+      text: recommendations.text,
+    })
     .from(recommendations)
     .where(and(eq(recommendations.recipientId, recipientId), eq(recommendations.authorId, caller.userId)));
   if (row) return { hasRecommended: true, ...row, canRecommend: false };

@@ -23,6 +23,7 @@ export const viewport = style(
       inset: 0,
       zIndex: 41,
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       alignItems: 'end',
       overflow: 'hidden',
       paddingTop: 32,

@@ -12,6 +12,15 @@ it('a chosen file is handed to the caller', async () => {
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(file);
 });
 
+it('with onSelectAll several files are handed over at once, and the same ones again', async () => {
+  const onSelectAll = vi.fn();
+  render(<FileInput label="Sheets" onSelectAll={onSelectAll} />);
+  const files = [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')];
+  await userEvent.upload(screen.getByLabelText('Sheets'), files);
+  await userEvent.upload(screen.getByLabelText('Sheets'), files);
+  expect(onSelectAll.mock.calls).toEqual([[files], [files]]);
+});
+
 it('a file on its way shows how much of it has been sent', () => {
   render(
     <FileInput

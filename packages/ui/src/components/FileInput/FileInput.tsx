@@ -23,13 +23,15 @@ export type FileInputProps = FieldTexts & {
   progress?: number | undefined;
   disabled?: boolean | undefined;
   /** A file was chosen or dropped. Its type and size are the caller's to judge. */
-  onSelect: (file: File) => void;
+  onSelect?: ((file: File) => void) | undefined;
+  /** In its place: several files may be chosen or dropped at once, and the field is ready for more. */
+  onSelectAll?: ((files: File[]) => void) | undefined;
   onRemove?: (() => void) | undefined;
   /** Offered beside an error: send the same file again. */
   onRetry?: (() => void) | undefined;
 };
 
-/** Takes one file, chosen or dropped, and shows it on its way. */
+/** Takes one file, chosen or dropped, and shows it on its way; or several, which the caller then shows. */
 export function FileInput({
   id,
   name,
@@ -43,6 +45,7 @@ export function FileInput({
   progress,
   disabled = false,
   onSelect,
+  onSelectAll,
   onRemove,
   onRetry,
 }: FileInputProps) {
@@ -89,7 +92,8 @@ export function FileInput({
           >
             <FileUp {...icon} size={22} className={css.icon} />
             <span>
-              <span className={css.choose}>Choose a file</span> or drop it here
+              <span className={css.choose}>{onSelectAll ? 'Choose files' : 'Choose a file'}</span> or drop{' '}
+              {onSelectAll ? 'them' : 'it'} here
             </span>
             <input
               {...wiring}
@@ -98,12 +102,17 @@ export function FileInput({
               accept={accept}
               disabled={disabled}
               className={css.native}
+              multiple={onSelectAll !== undefined}
               onDragEnter={() => setOver(true)}
               onDragLeave={() => setOver(false)}
               onDrop={() => setOver(false)}
               onChange={(event) => {
-                const [picked] = event.target.files ?? [];
-                if (picked) onSelect(picked);
+                const picked = [...(event.target.files ?? [])];
+                if (onSelectAll) {
+                  // So that the same file can be chosen once more.
+                  event.target.value = '';
+                  if (picked.length > 0) onSelectAll(picked);
+                } else if (picked[0]) onSelect?.(picked[0]);
               }}
             />
           </div>

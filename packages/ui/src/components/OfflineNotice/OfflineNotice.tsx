@@ -12,11 +12,16 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-export type OfflineNoticeProps = { message?: string | undefined };
+export type OfflineNoticeProps = {
+  message?: string | undefined;
+  /** What the page has found out by itself; without it the browser is asked. */
+  isOffline?: boolean | undefined;
+};
 
 /** Says that the connection is gone for as long as it is gone. */
 export function OfflineNotice({
   message = 'You are offline. What is open stays readable; nothing new is sent.',
+  isOffline,
 }: OfflineNoticeProps) {
   const online = useSyncExternalStore(
     follow,
@@ -25,7 +30,7 @@ export function OfflineNotice({
   );
   return (
     <div role="status">
-      {!online && (
+      {(isOffline ?? !online) && (
         <div className={css.notice}>
           <CloudOff {...icon} size={16} />
           {message}

@@ -5,12 +5,15 @@ import { mono } from '../../theme/type.ts';
 
 const narrow = `screen and (max-width: ${breakpoints.sm - 1}px)`;
 
-export const scroll = style({ overflowX: 'auto' });
+export const scroll = style({ position: 'relative', overflowX: 'auto' });
 export const table = style({ fontSize: '0.9375rem', lineHeight: 1.4, fontVariantNumeric: 'tabular-nums' });
 export const head = style({
   borderTop: `2px solid ${vars.color.ink}`,
   borderBottom: `1px solid ${vars.color.line}`,
-  '@media': { [narrow]: { position: 'absolute', clipPath: 'inset(50%)' } },
+  '@media': {
+    // Heard, not seen; its own width must not make the page scroll sideways.
+    [narrow]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
 });
 export const header = style({
   padding: '9px 14px',

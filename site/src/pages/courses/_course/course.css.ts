@@ -92,6 +92,17 @@ export const keynotes = style(
 
 export const keynote = style({ display: 'grid', gap: 8, alignContent: 'start' });
 
+export const pictures = style(
+  responsiveStyle({
+    xs: { display: 'grid', gap: 28, marginTop: 48 },
+    sm: { gridTemplateColumns: columns(2), gap: 40 },
+  }),
+);
+
+export const picture = style({ display: 'grid', gap: 10, alignContent: 'start', minWidth: 0 });
+
+export const photo = style({ width: '100%', height: 'auto', border: `1px solid ${vars.color.line}` });
+
 /** The end of a grid line. */
 export const bubble = style({
   display: 'grid',

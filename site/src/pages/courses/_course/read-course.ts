@@ -15,6 +15,7 @@ export async function readCourse({ productCode, region }: CoursePage) {
   return {
     ...everywhere,
     summary: own.summary ?? everywhere.summary,
+    datesNote: own.datesNote ?? everywhere.datesNote,
     faqs: [...(own.faqs ?? []), ...everywhere.faqs],
     product: productOf(productCode),
     curriculum: curriculum.data,

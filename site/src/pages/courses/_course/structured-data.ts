@@ -1,4 +1,6 @@
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
+import { cataloguePath } from '@plinth/domain/navigation/course-paths';
+import { socialCardPath } from '../../../parts/social/social-card-path.ts';
 import { school } from '../../../school/school.ts';
 import type { Course } from './read-course.ts';
 
@@ -17,6 +19,7 @@ export function courseStructuredData(
   address: (path: string) => string,
   path: string,
 ): object[] {
+  const image = socialCardPath(course.product.code);
   const { product, summary, hoursPerWeek, faqs, home, curriculum } = course;
   return [
     {
@@ -36,9 +39,11 @@ export function courseStructuredData(
         priceCurrency: product.currency,
         url: address(path),
       },
+      image: address(image),
       hasCourseInstance: {
         '@type': 'CourseInstance',
         courseMode: 'Online',
+        location: { '@type': 'VirtualLocation', url: address(path) },
         courseSchedule: {
           '@type': 'Schedule',
           repeatFrequency: 'Weekly',
@@ -66,7 +71,8 @@ export function courseStructuredData(
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: school.name, item: address(home) },
-        { '@type': 'ListItem', position: 2, name: product.title, item: address(path) },
+        { '@type': 'ListItem', position: 2, name: 'Courses', item: address(cataloguePath(product.region)) },
+        { '@type': 'ListItem', position: 3, name: product.title, item: address(path) },
       ],
     },
   ];

@@ -1,4 +1,5 @@
-import { NAMESPACES, type Namespace } from '@plinth/domain/curriculum/namespace';
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { NAMESPACES } from '@plinth/domain/curriculum/namespaces';
 import { createFileRoute } from '@tanstack/react-router';
 import { CurriculumPage } from '../../../../areas/learn/curriculum/CurriculumPage.tsx';
 import { contentQuery } from '../../../../data/content.ts';

@@ -1,14 +1,37 @@
+import { LEVELS } from '@plinth/domain/leaderboards/levels';
 import { createFileRoute } from '@tanstack/react-router';
 import { PerformancePage } from '../../../../areas/learn/progress/PerformancePage.tsx';
-import { performanceEventsQuery, statisticsQuery } from '../../../../data/progress.ts';
+import { BOARD_KINDS, type BoardSearch } from '../../../../areas/learn/progress/performance-path.ts';
+import { cohortQuery } from '../../../../data/cohorts.ts';
+import { performanceEventsQuery, performanceQuery, statisticsQuery } from '../../../../data/progress.ts';
+import { session } from '../../../../stores/session.ts';
+
+/** view=leaderboard shows the others too, of a scope, a level and a kind of work; page belongs to what is shown. */
+type PerformanceSearch = BoardSearch & { view?: 'leaderboard' };
 
 export const Route = createFileRoute('/_auth/learn/$cohortId/performance')({
-  validateSearch: (search: Record<string, unknown>): { page?: number } => {
+  validateSearch: (search: Record<string, unknown>): PerformanceSearch => {
     const page = Number(search.page);
-    return Number.isInteger(page) && page > 1 ? { page } : {};
+    const paged = Number.isInteger(page) && page > 1 ? { page } : {};
+    if (search.view !== 'leaderboard') return paged;
+    const scope = (['group', 'course'] as const).find((one) => one === search.scope);
+    const level = LEVELS.find((one) => one === Number(search.level));
+    const kind = BOARD_KINDS.find((one) => one === search.kind);
+    return {
+      view: 'leaderboard',
+      ...paged,
+      ...(scope ? { scope } : {}),
+      ...(level ? { level } : {}),
+      ...(kind ? { kind } : {}),
+    };
   },
-  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: ({ context: { queryClient }, params: { cohortId }, deps: { page } }) => {
+  loaderDeps: ({ search: { view, page = 1 } }) => ({ view, page }),
+  loader: ({ context: { queryClient }, params: { cohortId }, deps: { view, page } }) => {
+    if (view === 'leaderboard') {
+      void queryClient.prefetchQuery(cohortQuery(cohortId));
+      return;
+    }
+    if (session.userId) void queryClient.prefetchQuery(performanceQuery(cohortId, session.userId));
     void queryClient.prefetchQuery(statisticsQuery(cohortId));
     void queryClient.prefetchQuery(performanceEventsQuery(cohortId, page - 1));
   },
@@ -17,13 +40,15 @@ export const Route = createFileRoute('/_auth/learn/$cohortId/performance')({
 
 function Performance() {
   const { cohortId } = Route.useParams();
-  const { page = 1 } = Route.useSearch();
+  const { view, page = 1, ...board } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <PerformancePage
       cohortId={cohortId}
+      shown={view ?? 'own'}
       page={page}
       onPage={(next) => void navigate({ search: (kept) => ({ ...kept, page: next }) })}
+      board={{ ...board, page }}
     />
   );
 }

@@ -1,0 +1,275 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@plinth/school/seed/people';
+import { expectNoAxeFaults } from '../support/axe.ts';
+import { linkOfMail } from '../support/mails.ts';
+import { openOwnSchool } from '../support/own-school.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A person whom no other flow knows. */
+const stranger = () => {
+  const tag = randomBytes(5).toString('hex');
+  return { emailId: `nila-${tag}@plinth.test`, firstName: 'Nila', lastName: 'Test' };
+};
+
+type Stranger = ReturnType<typeof stranger>;
+
+async function signUp(page: Page, { emailId, firstName, lastName }: Stranger): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel(/^First name/).fill(firstName);
+  await page.getByLabel(/^Last name/).fill(lastName);
+  await page.getByLabel(/^E-mail/).fill(emailId);
+  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Make account' }).click();
+  await page.waitForURL(/\/verify-mail/);
+}
+
+async function signIn(page: Page, emailId: string, password: string, path = '/learner-hub'): Promise<void> {
+  await page.goto(`/login?callbackUrl=${encodeURIComponent(path)}`);
+  await page.getByLabel(/^E-mail/).fill(emailId);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === path);
+}
+
+/** Another device of the same kind, with nothing of the first on it. */
+const otherDevice = async (browser: Browser, baseURL = '') => {
+  const { viewport, isMobile, hasTouch, locale, timezoneId } = test.info().project.use;
+  const context = await browser.newContext({
+    baseURL,
+    viewport: viewport ?? null,
+    isMobile: isMobile ?? false,
+    hasTouch: hasTouch ?? false,
+    locale: locale ?? 'en-IN',
+    timezoneId: timezoneId ?? 'Asia/Kolkata',
+  });
+  return context.newPage();
+};
+
+const hub = (page: Page) => page.getByRole('heading', { level: 1, name: /Nila/ });
+
+test('AUTH-01 AUTH-02 ROUTE-10 ROUTE-13 SESSION-04 SESSION-20 a new account is verified by the link of its mail', async ({
+  page,
+  request,
+}) => {
+  const person = stranger();
+  await page.goto('/signup');
+  await expectNoAxeFaults(page, 'sign-up');
+  await signUp(page, person);
+  await expect(page.getByRole('heading', { name: 'Verify your e-mail' })).toBeVisible();
+  await page.goto(await linkOfMail(request, person.emailId, /Confirm/));
+  await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
+  await page.getByRole('link', { name: 'To your courses' }).click();
+  await expect(hub(page)).toBeVisible();
+  await expect(page.getByText('Your email verification is pending!')).toBeHidden();
+});
+
+test('SESSION-03 API-008 API-009 a social identity makes an account, signs in to it, and gets a password beside it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { emailId, firstName, lastName } = stranger();
+  const comeWithIdentity = async () => {
+    await page.getByRole('button', { name: 'Continue with a test identity' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose a test identity' })).toBeVisible();
+    await page.getByLabel('E-mail').fill(emailId);
+    await page.getByLabel('First name').fill(firstName);
+    await page.getByLabel('Last name').fill(lastName);
+    await page.getByRole('button', { name: 'Go on with this identity' }).click();
+  };
+
+  await test.step('nobody has an account with it, so it is asked first', async () => {
+    await page.goto('/login?callbackUrl=%2Faccount-settings');
+    await comeWithIdentity();
+    await expect(page.getByRole('heading', { name: 'No account yet' })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await expectNoAxeFaults(page, 'no account yet');
+    await page.getByRole('button', { name: 'Make an account with it' }).click();
+    await page.waitForURL(/\/account-settings/);
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the same identity comes back into the same account', async () => {
+    await context.clearCookies();
+    await page.goto('/signup');
+    await comeWithIdentity();
+    await expect(hub(page)).toBeVisible();
+  });
+
+  await test.step('a password from the mail opens the same account', async () => {
+    await page.goto('/account-settings');
+    await page.getByRole('button', { name: 'Mail me a link to set a password' }).click();
+    await page.goto(await linkOfMail(request, emailId, /Set a new password/));
+    await page.getByLabel(/^New password/).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+    await signIn(page, emailId, DEMO_PASSWORD, '/account-settings');
+    await expect(page.getByText('Sandbox', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  });
+});
+
+test('API-012 ERR-05 SESSION-07 a forgotten password is set anew, and what was signed in before is out', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const { emailId, ...names } = stranger();
+  const device = await otherDevice(browser, baseURL);
+  await signUp(device, { emailId, ...names });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel(/^E-mail/).fill(emailId);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await page.goto(await linkOfMail(request, emailId, /Set a new password/));
+  await page.getByLabel(/^New password/).fill('another good one');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+
+  await device.goto('/billing');
+  await device.waitForURL(/\/login\?callbackUrl=%2Fbilling/);
+  await device.context().close();
+
+  await page.goto('/login');
+  await page.getByLabel(/^E-mail/).fill(emailId);
+  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('E-mail or password is not right');
+  await page.getByLabel(/^Password/).fill('another good one');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(hub(page)).toBeVisible();
+});
+
+test('SESSION-07 ROUTE-12 CONST-01 devices are listed and signed out from afar, and a stolen token opens nothing', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const person = stranger();
+  await signUp(page, person);
+  const device = await otherDevice(browser, baseURL);
+  await signIn(device, person.emailId, DEMO_PASSWORD);
+  await expect(hub(device)).toBeVisible();
+
+  await test.step('what a script can read of a session is worth nothing elsewhere', async () => {
+    const stolen = await page.evaluate(() => /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+    expect(stolen).not.toBe('');
+    expect(await page.evaluate(() => document.cookie)).not.toContain('session_binding');
+    const days = (await context.cookies()).map(({ name, expires }) => [
+      name,
+      Math.round((expires - Date.now() / 1000) / 86_400),
+    ]);
+    expect(days.sort()).toEqual([
+      ['isLoggedIn', 3],
+      ['session_binding', 3],
+      ['token', 3],
+    ]);
+    const thief = await otherDevice(browser, baseURL);
+    await thief.context().addCookies([{ name: 'token', value: stolen, url: baseURL ?? '' }]);
+    await thief.goto('/account-settings');
+    await thief.waitForURL(/\/login\?callbackUrl=%2Faccount-settings/);
+    await thief.context().close();
+  });
+
+  await test.step('the other device is seen and signed out', async () => {
+    await page.goto('/learner-hub');
+    await page.getByRole('button', { name: /Nila/ }).click();
+    await page.getByRole('menuitem', { name: 'Account settings' }).click();
+    const devices = page.getByRole('region', { name: 'Devices' });
+    await expect(devices.getByRole('listitem')).toHaveCount(2);
+    await expect(devices.getByText('This device')).toBeVisible();
+    await expectNoAxeFaults(page, 'account settings');
+    await devices.getByRole('button', { name: /^Sign out Chrome/ }).click();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+  });
+
+  await device.goto('/billing');
+  await device.waitForURL(/\/login\?callbackUrl=%2Fbilling/);
+  await device.context().close();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('ROLE-34 D-125 name, notifications, time zone, export and a deletion that is taken back', async ({
+  page,
+  request,
+}) => {
+  const person = stranger();
+  await signUp(page, person);
+  await page.goto('/account-settings');
+
+  await test.step('what is changed stays after a reload', async () => {
+    await page.getByLabel(/^Last name/).fill('Rao');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByText('Your name is saved.')).toBeVisible();
+    const replies = page.getByRole('group', { name: 'Replies' });
+    await replies.getByLabel('By e-mail').uncheck();
+    await expect(replies).toHaveAttribute('aria-busy', 'false');
+    await page.getByLabel('Time zone').selectOption('Europe/Lisbon');
+    await expect(page.getByText('Times are now those of Europe/Lisbon.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(/^Last name/)).toHaveValue('Rao');
+    await expect(replies.getByLabel('By e-mail')).not.toBeChecked();
+    await expect(replies.getByLabel('In the app')).toBeChecked();
+    await expect(page.getByText('Times are those of Europe/Lisbon.')).toBeVisible();
+  });
+
+  await test.step('the own data comes as a file', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^plinth-my-data-.*\.json$/);
+  });
+
+  await test.step('the account can be deleted, and kept until the day has come', async () => {
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+    await expect(dialog.getByText(/Orders, payments and invoices stay/)).toBeVisible();
+    await expectNoAxeFaults(page, 'the dialog that deletes an account');
+    await dialog.getByLabel(/^Your password/).fill(DEMO_PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
+    await page.goto(await linkOfMail(request, person.emailId, /will be deleted/));
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page.getByText(/Your account will be deleted on/)).toBeHidden();
+  });
+});
+
+test('SESSION-06 SESSION-12 ERR-08 an outage signs nobody out, not even when the daily check falls into it', async ({
+  browser,
+}) => {
+  const school = await openOwnSchool();
+  try {
+    await school.start();
+    const page = await otherDevice(browser, school.origin);
+    await page.clock.install();
+    await signUp(page, stranger());
+    await page.goto('/account-settings');
+    const save = page.getByRole('button', { name: 'Save name' });
+    await expect(save).toBeVisible();
+
+    await school.stop();
+    await page.clock.fastForward('24:16:00');
+    await save.click();
+    await expect(page.getByText(/Check your network and try again/)).toBeVisible();
+    await page.clock.fastForward('30');
+    expect(new URL(page.url()).pathname).toBe('/account-settings');
+    expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual([
+      'isLoggedIn',
+      'session_binding',
+      'token',
+    ]);
+
+    await school.start();
+    await save.click();
+    await expect(page.getByText('Your name is saved.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(/^First name/)).toHaveValue('Nila');
+    await page.context().close();
+  } finally {
+    await school.close();
+  }
+});

@@ -1,0 +1,117 @@
+import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import { contentPath } from '@plinth/domain/navigation/content-path';
+import type { DataProfile } from '@plinth/domain/profiles/data-profile';
+import { expectNoAxeFaults } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const PASSWORD = 'drawing-set-2026';
+/** Half-way through the seeded cohort; no other specification looks at what they have completed. */
+const LEARNER = 'unverified@plinth.test';
+
+const below = (node: CurriculumNode): CurriculumNode[] => [node, ...node.children.flatMap(below)];
+
+test('CURR-04 SESSION-06 an opened lesson is read offline, what is completed is sent afterwards, and signing out clears it @one-size', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const login = await request.post('/v1/client/login/email', {
+    data: { emailId: LEARNER, password: PASSWORD },
+  });
+  const { token } = await login.json();
+  const headers = { 'x-auth-token': token };
+  const read = async <T>(path: string): Promise<T> => (await request.get(path, { headers })).json();
+  const { userCohorts } = await read<DataProfile>('/v1/client/user/data-profile');
+  const cohortId = [...userCohorts.SPECIALIZATION, ...userCohorts.COHORT][0]?.cohort.cohortId ?? '';
+  const lms = `/v2/client/lms/${cohortId}`;
+  const outline = await read<{ nodes: CurriculumNode[] }>(`${lms}/cohort-node-data/index?namespace=LEARNING`);
+  const stateOf = async (nodeId: string) =>
+    (await read<{ nodes: Record<string, { state: string }> }>(`${lms}/nodes/states?namespace=LEARNING`))
+      .nodes[nodeId]?.state;
+  const states = await read<{ nodes: Record<string, { state: string }> }>(
+    `${lms}/nodes/states?namespace=LEARNING`,
+  );
+  const modules = outline.nodes.filter(({ isLocked }) => !isLocked);
+  const pages = modules.flatMap((module) => below(module).map((node) => ({ node, module })));
+  const lesson = pages.find(
+    ({ node }) =>
+      node.type === 'TOPIC' &&
+      !node.isLocked &&
+      node.children.length === 0 &&
+      states.nodes[node.nodeId]?.state !== 'COMPLETED',
+  );
+  const quiz = pages.find(({ node }) => node.type === 'QUIZ' && !node.isLocked);
+  if (!lesson || !quiz)
+    throw new Error('the seeded course has no open lesson without steps, or no open quiz');
+  const address = ({ node, module }: typeof lesson) =>
+    contentPath('learn', cohortId, {
+      namespace: 'LEARNING',
+      moduleId: module.nodeId,
+      contentId: node.nodeId,
+    });
+  const heading = page.getByRole('heading', { level: 1, name: lesson.node.meta.title ?? '' });
+
+  await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
+  await page.goto(address(lesson));
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark complete' })).toBeVisible();
+  // From here on the app opens without a network: its worker has what reading needs.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark complete' })).toBeVisible();
+  const rows = (store: string) =>
+    page.evaluate(
+      (name) =>
+        new Promise<string[]>((resolve, reject) => {
+          const opening = indexedDB.open('plinth');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const keys = opening.result.transaction(name).objectStore(name).getAllKeys();
+            keys.onsuccess = () => {
+              opening.result.close();
+              resolve(keys.result.map(String));
+            };
+            keys.onerror = () => reject(keys.error);
+          };
+        }),
+      store,
+    );
+  await expect
+    .poll(async () => {
+      const keys = await rows('answers');
+      return ['"content"', '"outline"', '"states"', '"user-data"', '"data-profile"'].every((part) =>
+        keys.some((key) => key.includes(part)),
+      );
+    })
+    .toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(/^You are offline\. Lessons you have opened can be read/)).toBeVisible();
+  await expectNoAxeFaults(page, 'a lesson without a network');
+
+  await page.getByRole('button', { name: 'Mark complete' }).click();
+  await expect(page.getByText('1 completed page is kept here and sent later.')).toBeVisible();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  expect(await stateOf(lesson.node.nodeId)).not.toBe('COMPLETED');
+
+  await page.goto(address(quiz));
+  await expect(page.getByText(/Quizzes need the connection/)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('What you completed offline has been sent.')).toBeVisible();
+  await expect.poll(() => stateOf(lesson.node.nodeId)).toBe('COMPLETED');
+  expect(await rows('waiting')).toEqual([]);
+
+  await page.goto('/learner-hub');
+  await page.getByRole('button', { name: /Uday/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/learner-hub'));
+  expect(await rows('answers')).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { expectNoAxeFaults } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const [ids, path, courses] of [
+  ['CATALOG-02 CATALOG-03', '/courses', 5],
+  ['CATALOG-02 CATALOG-03 CATALOG-11', '/us/courses', 4],
+  ['CATALOG-02 CATALOG-03 CATALOG-11', '/me/courses', 4],
+] as const)
+  test(`${ids} ${path} lists ${courses} courses with next cohort dates and durations`, async ({ page }) => {
+    await page.goto(path);
+    const rows = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) });
+    await expect(rows).toHaveCount(courses);
+    await expect(page.getByText(`${courses} of ${courses} courses`)).toBeVisible();
+    for (const row of await rows.all()) {
+      await expect(row.getByText(/^\d+ weeks$/)).toBeVisible();
+      await expect(row.locator('time')).toHaveText(/^(\d{1,2} \w+, \d{4}|Coming Soon)$/);
+    }
+    await expectNoAxeFaults(page, path);
+  });
+
+test('CATALOG-02 the filter stands in the address, and the address opens the filter', async ({ page }) => {
+  await page.goto('/courses?utm_source=mail');
+  await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click();
+  await page.getByLabel('Subject').selectOption('MEP engineering');
+  await expect(page).toHaveURL(/\?subject=mep$/);
+  await expect(page.getByText('1 of 5 courses')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'BIM for MEP Engineers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Computational Design' })).toBeHidden();
+
+  const months = page.getByLabel('Starts in').getByRole('option');
+  await expect(months.nth(1)).toHaveText(/^\w+ \d{4}$/);
+  const month = await months.nth(1).getAttribute('value');
+  await page.goto(`/courses?start=${month}`);
+  await expect(page.getByLabel('Starts in')).toHaveValue(month ?? '');
+  const named = await page.getByLabel('Starts in').locator('option:checked').textContent();
+  const seen = page.getByRole('main').getByRole('listitem').filter({ visible: true }).locator('time');
+  for (const text of await seen.allTextContents()) expect(text.replace(/^\d+ (\w+), /, '$1 ')).toBe(named);
+
+  await page.goto('/courses?subject=interior-design&start=2031-01');
+  await expect(page.getByRole('heading', { name: 'No course fits both' })).toBeVisible();
+  await expectNoAxeFaults(page, 'a catalogue in which nothing fits');
+  await page.getByRole('button', { name: 'See all courses' }).click();
+  await expect(page.getByText('5 of 5 courses')).toBeVisible();
+});
+
+test('CATALOG-05 a missing page leads on: courses, regions, contact', async ({ page }) => {
+  expect((await page.goto('/courses/no-such-course'))?.status()).toBe(404);
+  const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+  await expect(links).toHaveCount(11);
+  await expectNoAxeFaults(page, 'the page for missing pages');
+});

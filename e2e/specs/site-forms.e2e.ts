@@ -1,0 +1,145 @@
+import { expectNoAxeFaults } from '../support/axe.ts';
+import { queryDatabase } from '../support/school-database.ts';
+import { expect, test } from '../support/test.ts';
+
+const AD = '?utm_source=facebook&utm_medium=cpc&utm_campaign=bim-nov&utm_content=a&fbclid=abc';
+const own = (name: string) => `${name}.${test.info().project.name}.${Date.now()}@visitor.test`;
+
+type Lead = { product_id: string; fbclid: string; utm_campaign: string | null; data: { message: string } };
+const leadsOf = (emailId: string) =>
+  queryDatabase<Lead>('select product_id, fbclid, utm_campaign, data from leads where email_id = $1', [
+    emailId,
+  ]);
+
+test('LEADS-01 LEADS-02 API-065 the campaign of an ad visit stands in the lead that is sent three pages later', async ({
+  page,
+}) => {
+  const emailId = own('ad');
+  await page.goto(`/us${AD}`);
+  await page.goto('/us/courses');
+  await page.getByRole('link', { name: 'BIM for MEP Engineers' }).first().click();
+  const form = page.locator('form[data-site-form=lead]');
+  await form.getByLabel('Name').focus();
+  await expect(form).toHaveAttribute('novalidate', '');
+
+  await form.getByLabel('Name').fill('Noor');
+  await form.getByLabel('E-mail').fill('noor@mail.con');
+  await form.getByLabel('Phone').fill('12');
+  await form.getByLabel('Your question').fill('Do I need my own Revit licence?');
+  await form.getByRole('button', { name: 'Send the question' }).click();
+  await expect(form.getByText('Enter a valid email address')).toBeVisible();
+  await expect(form.getByText('Enter a valid phone number')).toBeVisible();
+  await expect(form.getByLabel('E-mail')).toBeFocused();
+  await expect(form.getByLabel('Your question')).toHaveValue('Do I need my own Revit licence?');
+  await expectNoAxeFaults(page, 'a course page whose form needs another look');
+
+  await form.getByLabel('E-mail').fill(emailId);
+  await form.getByLabel('Phone').fill('');
+  await form.getByRole('button', { name: 'Send the question' }).click();
+  await expect(page.getByText('Your question has arrived')).toBeVisible();
+  expect(await leadsOf(emailId)).toMatchObject([
+    {
+      product_id: 'BIM_M_US',
+      fbclid: 'abc',
+      utm_campaign: 'bim-nov',
+      data: { message: 'Do I need my own Revit licence?' },
+    },
+  ]);
+});
+
+test('API-069 a message from the contact page arrives at the school', async ({ page, request }) => {
+  await page.goto('/contact');
+  await expectNoAxeFaults(page, 'the contact page');
+  const form = page.locator('form[data-site-form=contact]');
+  await form.getByLabel('Name').focus();
+  await expect(form).toHaveAttribute('novalidate', '');
+  const emailId = own('writes');
+  await form.getByLabel('Name').fill('Asha');
+  await form.getByLabel('E-mail').fill(emailId);
+  await form.getByLabel('Your message').fill('May I change cohorts once?');
+  await form.getByRole('button', { name: 'Send the message' }).click();
+  await expect(page.getByText('Your message has arrived')).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+  const outbox = await (await request.get('/outbox?to=school@plinth.test')).text();
+  expect(outbox).toContain('Message from Asha');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('API-069 the contact form is sent, asks again with the text kept, and thanks on a page of its own', async ({
+    page,
+  }) => {
+    const emailId = own('plain');
+    await page.goto('/us/contact');
+    await page.getByLabel('Name').fill('Asha');
+    await page.getByLabel('E-mail').fill('asha@mail.con');
+    await page.getByLabel('Your message').fill('May I pay in two parts?');
+    await page.getByRole('button', { name: 'Send the message' }).click();
+    await expect(page.getByText('Enter a valid email address')).toBeVisible();
+    await expect(page.getByLabel('Your message')).toHaveValue('May I pay in two parts?');
+    await page.getByLabel('E-mail').fill(emailId);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL(/\/us\/contact\/sent$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('It has arrived');
+    const rows = await queryDatabase('select message from contact_messages where email_id = $1', [emailId]);
+    expect(rows).toEqual([{ message: 'May I pay in two parts?' }]);
+  });
+
+  test('API-065 LEADS-02 the form of a course page is sent, and the campaign of its address arrives', async ({
+    page,
+  }) => {
+    const emailId = own('plain-lead');
+    await page.goto(`/courses/building-information-modelling${AD}`);
+    const form = page.locator('form[data-site-form=lead]');
+    await form.getByLabel('Name').fill('Asha');
+    await form.getByLabel('E-mail').fill(emailId);
+    await form.getByLabel('Your question').fill('Which version of Revit is used?');
+    await form.getByRole('button', { name: 'Send the question' }).click();
+    await expect(page).toHaveURL(/\/contact\/sent$/);
+    expect(await leadsOf(emailId)).toMatchObject([
+      { product_id: 'BIM_A', fbclid: 'abc', utm_campaign: 'bim-nov' },
+    ]);
+  });
+
+  test('CATALOG-02 every course stands in the catalogue', async ({ page }) => {
+    await page.goto('/courses');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5);
+  });
+});
+
+test('ANALYTICS-04 ANALYTICS-05 ANALYTICS-06 a page that was read to the end and left is counted, with nobody in the row', async ({
+  page,
+}) => {
+  const visit = `/me/courses/parametric-design`;
+  const count = async () =>
+    (
+      await queryDatabase<{ pseudonym: string | null; scroll_percentage: number; seconds_on_screen: number }>(
+        `select pseudonym, scroll_percentage, seconds_on_screen from analytics_events
+         where event = 'Page_View' and page_path = $1 order by created_at`,
+        [visit],
+      )
+    ).slice(-1);
+  await page.goto(visit);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await page.goto('/privacy');
+  await expect
+    .poll(count)
+    .toEqual([{ pseudonym: null, scroll_percentage: 100, seconds_on_screen: expect.any(Number) }]);
+});
+
+test('without a connection a page of ours says so, and the way back works', async ({ page, context }) => {
+  await page.goto('/');
+  await page.keyboard.press('Shift');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await context.setOffline(true);
+  await page.goto('/courses');
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try this page again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses');
+});

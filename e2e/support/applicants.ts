@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+
+/** A person whom no other flow knows. */
+export const newApplicant = (firstName = 'Isha') => ({
+  emailId: `${firstName.toLowerCase()}-${randomBytes(5).toString('hex')}@plinth.test`,
+  firstName,
+  lastName: 'Test',
+});
+
+export type Applicant = ReturnType<typeof newApplicant>;
+
+const KNOWLEDGE = {
+  architecture: 'INTERMEDIATE',
+  'building-information-modelling': 'BEGINNER',
+  'computational-design': 'NONE',
+  'interior-design': 'NONE',
+  'mep-engineering': 'NONE',
+};
+
+async function send(request: APIRequestContext, method: 'put' | 'post', path: string, data: object) {
+  const answer = await request[method](path, { data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** Applies by the same calls as the form, where filling the form is not the subject. Answers the dealId. */
+export async function apply(
+  request: APIRequestContext,
+  applicant: Applicant,
+  productId: ProductCode = 'BIM_A',
+): Promise<string> {
+  const { emailId, firstName, lastName } = applicant;
+  const mobile = '9876543210';
+  const { leadId } = await send(request, 'put', '/v1/client/lead/lead-form', {
+    data: { firstName, lastName, mobile, productId },
+    emailId,
+    fbclid: '',
+    _fbp: '',
+    _fbc: '',
+  });
+  const { dealId } = await send(request, 'post', '/v1/client/public/my-applications/submit-application', {
+    leadId,
+    formId: 'application',
+    source: 'WEBSITE',
+    data: {
+      firstName,
+      lastName,
+      emailId,
+      mobile,
+      city: 'Pune',
+      state: 'Maharashtra',
+      country: 'India',
+      highestQualification: 'BACHELORS',
+      whyToLearn: 'I want to coordinate whole buildings.',
+      currentKnowledge: KNOWLEDGE,
+    },
+  });
+  return dealId;
+}
+
+/** Applies and accepts the offer, by the same calls as the pages. Answers the orderToken. */
+export async function acceptOffer(
+  request: APIRequestContext,
+  applicant: Applicant,
+  productId: ProductCode = 'BIM_A',
+): Promise<string> {
+  const dealId = await apply(request, applicant, productId);
+  const base = '/v1/client/public/my-applications';
+  const { version } = await (await request.get(`${base}/terms-and-conditions?productId=${productId}`)).json();
+  await send(request, 'post', `${base}/accept-terms-and-conditions`, { dealId, version });
+  const { orderToken } = await send(request, 'post', `${base}/offer-accepted`, { dealId });
+  return orderToken;
+}
+
+/** Chooses a plan on the payment page. */
+export async function choosePlan(page: Page, orderToken: string, name: RegExp): Promise<void> {
+  await page.goto(`/payment-plan?orderToken=${orderToken}`);
+  await page
+    .getByRole('group', { name: /^Payment plan/ })
+    .getByRole('radio', { name })
+    .check();
+  const choose = page.getByRole('button', { name: 'Choose this plan' });
+  const pay = page.getByRole('button', { name: /^Pay .*\d/ });
+  // The plan that an order begins with needs no choosing.
+  await expect(choose.or(pay)).toBeVisible();
+  if (await choose.isVisible()) await choose.click();
+  await expect(pay).toBeVisible();
+}
+
+/** Pays what is due on the payment page through the test checkout, and comes back. */
+export async function payDue(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pay .*\d/ }).click();
+  await page.waitForURL(/\/sandbox-checkout\//);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.waitForURL(/\/payment-plan\?/);
+  await expect(page.getByText(/your place is certain|Everything is paid/)).toBeVisible();
+}
+
+/** Pays what is due by the same calls as page and checkout, where the screens are not the subject. */
+export async function payDueByCall(request: APIRequestContext, orderToken: string): Promise<void> {
+  const { order } = await (await request.get(`/api/v1/public/order?orderToken=${orderToken}`)).json();
+  const due = order.payments.find(({ status }: { status: string }) => status !== 'PAID');
+  const { checkoutUrl } = await send(request, 'post', '/api/v1/public/initiate-payment', {
+    orderToken,
+    paymentType: due.paymentType,
+    provider: 'CARD',
+  });
+  const decided = await request.post(checkoutUrl, { form: { decision: 'pay' }, maxRedirects: 0 });
+  expect(decided.status()).toBe(303);
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const SITE = '../site';
+const CATALOGUE = '../packages/domain/src/catalog';
+const CATALOGUE_FILES = ['list-prices.json', 'course-slugs.json'];
+
+/** The address that the editor prints once it is open. */
+const addressOf = (child: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    let printed = '';
+    const read = (part: Buffer) => {
+      printed += part.toString();
+      const [address] = /http:\/\/\S+#key=\w+/.exec(printed) ?? [];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => reject(new Error(`the editor did not open:\n${printed}`)));
+  });
+
+/**
+ * The editor of `pnpm edit` over a copy of the content, so that no run changes the repository. `build` makes the pages
+ * of that copy as a release does and gives the text of one.
+ */
+export async function openOwnEditor() {
+  const home = await mkdtemp(join(tmpdir(), 'plinth-e2e-editor-'));
+  const content = join(home, 'content');
+  for (const folder of ['courses', 'legal'])
+    await cp(join(SITE, 'src/content', folder), join(content, folder), { recursive: true });
+  await mkdir(join(content, 'catalogue'));
+  for (const file of CATALOGUE_FILES) await cp(join(CATALOGUE, file), join(content, 'catalogue', file));
+
+  const env = {
+    ...process.env,
+    NO_COLOR: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    PLINTH_CONTENT: content,
+    PLINTH_CONTENT_PREVIOUS: join(home, 'previous'),
+  };
+  const child = spawn('node', [join(SITE, 'src/editor/start.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
+  const address = await addressOf(child);
+
+  return {
+    address,
+    file: (path: string) => readFile(join(content, path), 'utf8'),
+    pathOf: (path: string) => join(content, path),
+    build: async (page: string) => {
+      const out = join(home, 'dist');
+      const astro = join('node_modules', 'astro', 'bin', 'astro.mjs');
+      await promisify(execFile)('node', [astro, 'build', '--outDir', out], { cwd: SITE, env });
+      return readFile(join(out, page), 'utf8');
+    },
+    close: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode === null && child.kill('SIGTERM')) await gone;
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}

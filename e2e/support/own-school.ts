@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const place = probe.address();
+      probe.close(() =>
+        typeof place === 'object' && place ? resolve(place.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+/**
+ * A school of its own beside the one of the run, for a flow that stops it. It serves what that one has built.
+ * `start` and `stop` may be called in turn as often as one likes; `close` removes it.
+ * @param settings environment of its own, such as a third-party script
+ */
+export async function openOwnSchool(settings: Record<string, string> = {}) {
+  const port = await freePort();
+  const home = await mkdtemp(join(tmpdir(), 'plinth-e2e-own-'));
+  const origin = `http://localhost:${port}`;
+  let running: ChildProcess | null = null;
+
+  const start = async () => {
+    running = spawn('node', ['../packages/school/bin/school.mjs', 'start', '--no-build'], {
+      stdio: 'ignore',
+      env: { ...process.env, PORT: String(port), PLINTH_HOME: home, PLINTH_ORIGIN: origin, ...settings },
+    });
+    await expect
+      .poll(
+        () =>
+          fetch(`${origin}/readyz`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        {
+          message: 'the own school is ready',
+          timeout: 90_000,
+        },
+      )
+      .toBe(200);
+  };
+  const stop = async () => {
+    const child = running;
+    running = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+  };
+  const close = async () => {
+    await stop();
+    await rm(home, { recursive: true, force: true });
+  };
+  return { origin, start, stop, close };
+}

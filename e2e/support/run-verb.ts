@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Runs a staff verb against the school of this run, as staff do: `school offer <id> --deadline 1`. Answers its output. */
+export async function runVerb(...args: string[]): Promise<string> {
+  const { stdout } = await run('node', ['../packages/school/bin/school.mjs', ...args], {
+    env: { ...process.env, PLINTH_HOME: process.env.E2E_HOME ?? '' },
+  });
+  return stdout;
+}
+
+const PAGES = 10;
+
+/** The id at the head of the line that names an address, in a list that a staff verb prints page by page. */
+export async function idInList(emailId: string, ...verb: string[]): Promise<string> {
+  for (let page = 1; page <= PAGES; page += 1) {
+    const lines = (await runVerb(...verb, '--page', String(page))).split('\n');
+    const id = lines.find((line) => line.includes(emailId))?.split(/\s/)[0];
+    if (id) return id;
+  }
+  throw new Error(`${emailId} is not in the list of ${verb.join(' ')}`);
+}

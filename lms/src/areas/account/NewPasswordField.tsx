@@ -1,0 +1,14 @@
+import { PASSWORD_MIN } from '@plinth/domain/fields/password';
+import { PasswordInput } from '@plinth/ui/PasswordInput';
+
+/** A password that someone sets: its manager may offer a strong one. */
+export const NewPasswordField = ({ label, error }: { label: string; error: string | undefined }) => (
+  <PasswordInput
+    label={label}
+    name="password"
+    autoComplete="new-password"
+    hint={`At least ${PASSWORD_MIN} characters.`}
+    required
+    error={error}
+  />
+);

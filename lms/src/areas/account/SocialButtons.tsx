@@ -1,0 +1,34 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { beginSocialSignIn, type SocialStart, socialMethodsQuery } from '../../data/social.ts';
+import * as css from './EntryFrame.css.ts';
+
+/** The providers that this school offers, under a form that works without them; nothing while none is known. */
+export function SocialButtons({ start }: { start: SocialStart }) {
+  const { data } = useQuery(socialMethodsQuery());
+  const begin = useMutation({
+    mutationFn: (method: string) => beginSocialSignIn(method, start, location.search),
+    onSuccess: (address) => location.assign(address),
+  });
+  if (!data || data.methods.length === 0) return null;
+  return (
+    <div className={css.social}>
+      <p className={css.or}>or</p>
+      {begin.isError && (
+        <Banner tone="error" live="alert">
+          {begin.error.message}
+        </Banner>
+      )}
+      {data.methods.map(({ method, label }) => (
+        <Button
+          key={method}
+          loading={begin.isPending && begin.variables === method}
+          onClick={() => begin.mutate(method)}
+        >
+          Continue with {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../data/api.ts';
+import { endSocialSignIn, readSocialReturn, type SocialReturn } from '../../data/social.ts';
+import { landingOfSession } from '../../stores/landing-of-session.ts';
+import { enter, refuseEntry } from '../../stores/session.ts';
+import * as css from './EntryFrame.css.ts';
+import { EntryFrame } from './EntryFrame.tsx';
+
+type Way = 'login' | 'signup';
+
+const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
+
+const ask = {
+  login: (body: { method: string; tokenId: string; nonce: string }) => api.auth.loginSocial({ body }),
+  signup: (body: { method: string; tokenId: string; nonce: string }) => api.auth.signUpSocial({ body }),
+};
+
+/** Begun at sign-up by someone who has an account it signs in: a person is one account, however they come. */
+async function tokenFor({ method, tokenId, nonce }: SocialReturn, way: Way): Promise<string> {
+  const body = { method, tokenId, nonce };
+  try {
+    return (await ask[way](body)).token;
+  } catch (error) {
+    if (way === 'signup' && isStatus(error, 409)) return (await ask.login(body)).token;
+    throw error;
+  }
+}
+
+/** Where a provider sends people back to: signs them in, or asks whether to make an account (API-008, API-009). */
+export function SocialReturnPage() {
+  const router = useRouter();
+  const [returned] = useState(() => readSocialReturn(location.hash));
+  const started = useRef(false);
+
+  const signIn = useMutation({
+    mutationFn: async (way: Way) => {
+      if (!returned) return;
+      await enter(await tokenFor(returned, way), 'SOCIAL');
+      const landing = await landingOfSession(returned.search);
+      if (landing) await router.navigate(landing);
+    },
+    onError: (error) => refuseEntry(error.message),
+  });
+  const begin = signIn.mutate;
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    // The token leaves the address before anything can copy it from there.
+    history.replaceState(history.state, '', location.pathname);
+    endSocialSignIn();
+    if (returned) begin(returned.start);
+  }, [begin, returned]);
+
+  const back = `/${returned?.start ?? 'login'}${returned?.search ?? ''}`;
+  const hasNoAccount = isStatus(signIn.error, 404);
+  return (
+    <EntryFrame
+      sheet="A-004 · Sign in"
+      title={hasNoAccount ? 'No account yet' : returned && !signIn.isError ? 'Signing you in' : 'Sign in'}
+    >
+      <div className={css.form} aria-live="polite" aria-busy={signIn.isPending}>
+        {!returned && (
+          <Banner tone="warning">This sign-in was not begun in this tab, or has been used already.</Banner>
+        )}
+        {hasNoAccount ? (
+          <>
+            <Text>Nobody has an account here with this identity or its e-mail address.</Text>
+            <Button variant="primary" onClick={() => begin('signup')}>
+              Make an account with it
+            </Button>
+          </>
+        ) : (
+          signIn.isError && (
+            <Banner tone="error" live="alert">
+              {signIn.error.message}
+            </Banner>
+          )
+        )}
+        {returned && !signIn.isError && <Skeleton shape="text" />}
+        {(!returned || signIn.isError) && <Button href={back}>Back</Button>}
+      </div>
+    </EntryFrame>
+  );
+}

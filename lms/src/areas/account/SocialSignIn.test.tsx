@@ -1,0 +1,113 @@
+import { SOCIAL_SIGN_IN_KEY } from '@plinth/domain/session/stored-keys';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { idOf, personOf } from '../../../test/people.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { answers, answersBy, refuses } from '../../../test/server.ts';
+import { beginSocialSignIn } from '../../data/social.ts';
+import { readToken } from '../../data/token-cookie.ts';
+import { session } from '../../stores/session.ts';
+
+const opened = { token: 'a-token-of-some-length', userId: idOf('1') };
+
+/** The address that the provider sends back to, with what this tab asked for. */
+const begin = async (start: 'login' | 'signup', search = '') => {
+  answers('auth', 'startSocial', { authorizeUrl: '/sandbox-identity/authorize', clientId: 'ours' });
+  const asked = new URL(await beginSocialSignIn('GOOGLE', start, search)).searchParams;
+  return { asked, back: `/login/social#id_token=signed&state=${asked.get('state')}` };
+};
+
+const signedIn = () => {
+  answers('profiles', 'readDataProfile', personOf());
+  answers('orders', 'listBilling', { orders: [] });
+};
+
+describe('social sign-in', () => {
+  it('API-009 the sign-in and the sign-up page offer what the school has', async () => {
+    renderRoute('/login');
+    answers('auth', 'listSocialMethods', { methods: [{ method: 'GOOGLE', label: 'Google' }] });
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  });
+
+  it('API-009 a provider that is away is said, and the form goes on working', async () => {
+    renderRoute('/signup');
+    answers('auth', 'listSocialMethods', { methods: [{ method: 'GOOGLE', label: 'Google' }] });
+    refuses('auth', 'startSocial', 502, 'BAD_GATEWAY', 'Google does not answer.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Make account' })).toBeEnabled();
+  });
+
+  it('ENTITY-26 the way to the provider names our page, and secrets that are new each time', async () => {
+    const [{ asked: one }, { asked: two }] = [await begin('login'), await begin('login')];
+    expect(Object.fromEntries(one)).toMatchObject({
+      client_id: 'ours',
+      redirect_uri: `${location.origin}/login/social`,
+      response_type: 'id_token',
+      scope: 'openid email profile',
+    });
+    expect(one.get('state')).not.toBe(two.get('state'));
+    expect(one.get('nonce')).not.toBe(two.get('nonce'));
+  });
+
+  it('SESSION-03 ROUTE-05 ENTITY-26 who comes back is signed in and goes where they wanted, and the token leaves the address', async () => {
+    const { asked, back } = await begin('login', '?callbackUrl=%2Fbilling');
+    const calls = answersBy('auth', 'loginSocial', () => opened);
+    signedIn();
+    const router = renderRoute(back);
+    await waitFor(() => expect(router.state.location.href).toBe('/billing'));
+    expect(calls.map(({ body }) => body)).toEqual([
+      { method: 'GOOGLE', tokenId: 'signed', nonce: asked.get('nonce') },
+    ]);
+    expect(session).toMatchObject({ status: 'signed-in', emailLoginMethod: 'SOCIAL' });
+    expect(location.hash).toBe('');
+    expect(sessionStorage.getItem(SOCIAL_SIGN_IN_KEY)).toBeNull();
+  });
+
+  it('SESSION-04 from sign-up the account is made; where there is one it signs in', async () => {
+    const { back } = await begin('signup', '?callbackUrl=%2Fbilling');
+    refuses('auth', 'signUpSocial', 409, 'CONFLICT', 'There is one already.');
+    const logins = answersBy('auth', 'loginSocial', () => opened);
+    signedIn();
+    const router = renderRoute(back);
+    await waitFor(() => expect(router.state.location.href).toBe('/billing'));
+    expect(logins).toHaveLength(1);
+  });
+
+  it('API-009 without an account it is asked whether to make one', async () => {
+    const { back } = await begin('login', '?callbackUrl=%2Fbilling');
+    refuses('auth', 'loginSocial', 404, 'NOT_FOUND', 'There is none.');
+    answers('auth', 'signUpSocial', opened);
+    const router = renderRoute(back);
+    const make = await screen.findByRole('button', { name: 'Make an account with it' });
+    expect(readToken()).toBeNull();
+    signedIn();
+    await userEvent.click(make);
+    await waitFor(() => expect(router.state.location.href).toBe('/billing'));
+  });
+
+  it('ERR-05 ERR-06 a refused token shows the words of the server and the way back', async () => {
+    const { back } = await begin('login', '?callbackUrl=%2Fbilling');
+    refuses('auth', 'loginSocial', 400, 'BAD_REQUEST', 'The provider did not confirm this sign-in.');
+    renderRoute(back);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The provider did not confirm this sign-in.');
+    expect(session.error).toBe('The provider did not confirm this sign-in.');
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/login?callbackUrl=%2Fbilling',
+    );
+  });
+
+  it.each([
+    ['that somebody else sent here', '/login/social#id_token=theirs&state=theirs'],
+    ['without a token', '/login/social'],
+  ])('API-009 a return %s signs nobody in', async (_what, path) => {
+    await begin('login');
+    const logins = answersBy('auth', 'loginSocial', () => opened);
+    renderRoute(path);
+    expect(await screen.findByText(/not begun in this tab/)).toBeVisible();
+    expect(logins).toEqual([]);
+    expect(readToken()).toBeNull();
+  });
+});

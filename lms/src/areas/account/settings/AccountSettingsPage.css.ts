@@ -1,0 +1,84 @@
+import { responsiveStyle } from '@plinth/ui/theme/responsive';
+import { vars } from '@plinth/ui/theme/theme.css';
+import { style } from '@vanilla-extract/css';
+
+export const page = style({
+  display: 'grid',
+  gap: 40,
+  maxWidth: 960,
+  marginInline: 'auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+export const head = style({ display: 'grid', gap: 8 });
+
+/** The subject on the left, its controls on the right where there is room. */
+export const section = style([
+  { borderTop: `1px solid ${vars.color.hair}`, paddingTop: 24, display: 'grid' },
+  responsiveStyle({
+    xs: { gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' },
+    md: { gap: 40, gridTemplateColumns: '280px minmax(0, 1fr)' },
+  }),
+]);
+
+export const subject = style({ display: 'grid', gap: 6, alignContent: 'start' });
+
+export const content = style({
+  display: 'grid',
+  gap: 20,
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '6px 20px',
+  margin: 0,
+  overflowWrap: 'anywhere',
+});
+
+export const fact = style({ margin: 0 });
+
+export const rows = style({ listStyle: 'none', margin: 0, padding: 0 });
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  paddingBlock: 14,
+  borderTop: `1px solid ${vars.color.hair}`,
+  selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 } },
+});
+
+export const place = style({ display: 'grid', gap: 4, minWidth: 0, overflowWrap: 'anywhere' });
+
+export const device = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' });
+
+export const choices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+});
+
+/** The row says it already to those who see. */
+export const legend = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+
+export const list = style({ margin: 0, paddingLeft: '1.1em', display: 'grid', gap: 6 });
+
+export const bones = style({ display: 'grid', gap: 14 });

@@ -1,0 +1,163 @@
+import type { AccountSession } from '@plinth/domain/account/account-session';
+import { completePreferences } from '@plinth/domain/account/notification-preference';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fillIn } from '../../../../test/fill-in.ts';
+import { accountOf, idOf, personOf } from '../../../../test/people.ts';
+import { renderRoute } from '../../../../test/render-route.tsx';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { readTimeZone } from '../../../data/time-zone.ts';
+
+const sessionOf = (end: string, change: Partial<AccountSession> = {}): AccountSession => ({
+  sessionId: idOf(end),
+  device: 'Firefox on Windows',
+  countryCode: 'PT',
+  address: '203.0.113.7',
+  createdAt: '2026-05-04T09:00:00.000Z',
+  lastUsedAt: '2026-05-04T09:30:00.000Z',
+  isCurrent: false,
+  ...change,
+});
+
+const here = sessionOf('1', { device: 'Chrome on Linux', isCurrent: true, countryCode: null, address: '' });
+
+function open(account = accountOf()) {
+  const router = renderRoute('/account-settings', personOf());
+  answers('account', 'readAccount', account);
+  answers('account', 'listSessions', { sessions: [here, sessionOf('2')], total: 2 });
+  answers('account', 'readNotificationPreferences', { preferences: completePreferences([]) });
+  return router;
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('AccountSettingsPage', () => {
+  it('SESSION-05 the name is saved and the session read again', async () => {
+    open();
+    const you = await section('You');
+    const saved = answersBy('account', 'saveName', ({ body }) => accountOf(body));
+    const checks = answersBy('profiles', 'readDataProfile', () => personOf());
+    await fillIn({ 'Last name': 'Rao' });
+    await userEvent.click(you.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(checks).toHaveLength(1));
+    expect(saved.map(({ body }) => body)).toEqual([{ firstName: 'Asha', lastName: 'Rao' }]);
+  });
+
+  it('VALID-18 VALID-29 a phone number that is none is refused beside its field, without a call', async () => {
+    open();
+    const you = await section('You');
+    await fillIn({ Phone: '12345' });
+    await userEvent.click(you.getByRole('button', { name: 'Save phone' }));
+    await waitFor(() => expect(you.getByLabelText(/^Phone/)).toBeInvalid());
+  });
+
+  it('ERR-05 a wrong present password stands beside its field and what was typed stays', async () => {
+    open();
+    const signing = await section('Signing in');
+    await fillIn({ 'Present password': 'not this one', 'New password': 'another good one' });
+    refuses('account', 'changePassword', 400, 'INVALID_CREDENTIALS', 'This is not your present password');
+    await userEvent.click(signing.getByRole('button', { name: 'Change password' }));
+    expect(await signing.findByRole('alert')).toHaveTextContent('This is not your present password');
+    expect(signing.getByLabelText(/^New password/)).toHaveValue('another good one');
+  });
+
+  it('SESSION-05 a changed password empties the form and says where else it signed out', async () => {
+    open();
+    const signing = await section('Signing in');
+    await fillIn({ 'Present password': 'drawing-set-2026', 'New password': 'another good one' });
+    const asked = answersBy('account', 'changePassword', () => ({
+      changed: true as const,
+      endedSessions: 1,
+    }));
+    await userEvent.click(signing.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(signing.getByLabelText(/^New password/)).toHaveValue(''));
+    expect(asked[0]?.body).toEqual({ currentPassword: 'drawing-set-2026', password: 'another good one' });
+  });
+
+  it('API-012 who came with a provider is mailed a link to a first password', async () => {
+    open(accountOf({ hasPassword: false, socialMethods: ['GOOGLE'] }));
+    const signing = await section('Signing in');
+    expect(signing.getByText('Google')).toBeVisible();
+    answers('auth', 'requestPasswordReset', { sent: true });
+    await userEvent.click(signing.getByRole('button', { name: /Mail me a link/ }));
+    expect(await signing.findByRole('status')).toHaveTextContent('asha@plinth.test');
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+  });
+
+  it('SESSION-07 another device is signed out and leaves the list; this one has no such button', async () => {
+    open();
+    const devices = await section('Devices');
+    const [mine, theirs] = await devices.findAllByRole('listitem');
+    expect(mine).toHaveTextContent('Chrome on LinuxThis device');
+    expect(theirs).toHaveTextContent('Portugal, address 203.0.113.7');
+    expect(within(mine as HTMLElement).queryByRole('button')).toBeNull();
+    answers('account', 'endSession', { ended: true });
+    answers('account', 'listSessions', { sessions: [here], total: 1 });
+    await userEvent.click(devices.getByRole('button', { name: /^Sign out Firefox on Windows/ }));
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('SESSION-07 all other devices are signed out at once', async () => {
+    open();
+    const devices = await section('Devices');
+    await devices.findAllByRole('listitem');
+    answers('account', 'endOtherSessions', { endedSessions: 1 });
+    answers('account', 'listSessions', { sessions: [here], total: 1 });
+    await userEvent.click(devices.getByRole('button', { name: 'Sign out all other devices' }));
+    await waitFor(() => expect(devices.queryByRole('button')).toBeNull());
+  });
+
+  it('VALID-46 a tick for notifications is saved at once, and falls back when it is refused', async () => {
+    open();
+    const notifications = await section('Notification choices');
+    const mail = within(await notifications.findByRole('group', { name: 'Replies' })).getByLabelText(
+      'By e-mail',
+    );
+    const row = { category: 'REPLY', inApp: true, email: false } as const;
+    const saved = answersBy('account', 'saveNotificationPreferences', () => ({
+      preferences: completePreferences([row]),
+    }));
+    await userEvent.click(mail);
+    await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ preferences: [row] }]));
+    await waitFor(() => expect(mail).not.toBeChecked());
+    refuses('account', 'saveNotificationPreferences', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    await userEvent.click(mail);
+    await waitFor(() => expect(mail).not.toBeChecked());
+  });
+
+  it('D-125 a chosen time zone is saved and holds on this device at once', async () => {
+    open();
+    const display = await section('Display');
+    answersBy('account', 'saveTimeZone', () => accountOf({ timeZone: 'Europe/Lisbon' }));
+    await userEvent.selectOptions(display.getByLabelText('Time zone'), 'Europe/Lisbon');
+    await waitFor(() => expect(readTimeZone()).toBe('Europe/Lisbon'));
+  });
+
+  it('ROLE-34 deleting says what goes and what stays, wants the password, and can be taken back', async () => {
+    open();
+    const data = await section('Your data');
+    await userEvent.click(data.getByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account' }));
+    expect(dialog.getByText(/Orders, payments and invoices stay/)).toBeVisible();
+    await fillIn({ 'Your password': 'drawing-set-2026' });
+    const asked = answersBy('account', 'requestDeletion', () => ({
+      deletionDueAt: '2026-06-01T10:00:00.000Z',
+    }));
+    answers('account', 'cancelDeletion', { deletionDueAt: null });
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText(/will be deleted on 1 June, 2026/)).toBeVisible();
+    expect(asked[0]?.body).toEqual({ password: 'drawing-set-2026' });
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await waitFor(() => expect(screen.queryByText(/will be deleted/)).toBeNull());
+  });
+
+  it('ERR-13 what could not be loaded offers another try', async () => {
+    open();
+    refuses('account', 'readAccount', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    const again = await screen.findByRole('button', { name: /try again/i });
+    answers('account', 'readAccount', accountOf());
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { name: 'Devices' })).toBeVisible();
+  });
+});

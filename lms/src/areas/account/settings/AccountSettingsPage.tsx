@@ -1,0 +1,53 @@
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { accountQuery } from '../../../data/account.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { AppFrame } from '../../../shell/AppFrame.tsx';
+import * as css from './AccountSettingsPage.css.ts';
+import { DevicesSection } from './DevicesSection.tsx';
+import { DisplaySection } from './DisplaySection.tsx';
+import { LoadState } from './LoadState.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { PersonSection } from './PersonSection.tsx';
+import { PlannedDeletion } from './PlannedDeletion.tsx';
+import { YourDataSection } from './YourDataSection.tsx';
+
+const ActAsSection = lazy(async () => ({ default: (await import('./ActAsSection.tsx')).ActAsSection }));
+
+/** The account itself: who it is, how they sign in and where, what reaches them, and how to leave. */
+export function AccountSettingsPage() {
+  const account = useQuery(accountQuery());
+  return (
+    <AppFrame>
+      <div className={css.page}>
+        <div className={css.head}>
+          <Heading level={1}>Account settings</Heading>
+          <Text tone="soft">
+            What others see of you stands in your profile. Times are those of {ownZone()}.
+          </Text>
+        </div>
+        <LoadState query={account} what="Your account">
+          {(known) => (
+            <>
+              <PlannedDeletion account={known} />
+              <PersonSection account={known} />
+              <PasswordSection account={known} />
+              <DevicesSection />
+              <NotificationsSection />
+              <DisplaySection account={known} />
+              <YourDataSection account={known} />
+            </>
+          )}
+        </LoadState>
+        {__OVERRIDE_USER__ && (
+          <Suspense>
+            <ActAsSection />
+          </Suspense>
+        )}
+      </div>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import type { AccountSession } from '@plinth/domain/account/account-session';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { Pagination } from '@plinth/ui/Pagination';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountSessionsQuery, sessionsChanged } from '../../../data/account.ts';
+import { api } from '../../../data/api.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { say } from '../../../parts/say.ts';
+import * as css from './AccountSettingsPage.css.ts';
+import { LoadState } from './LoadState.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+const whenOf = (instant: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: ownZone(),
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(instant));
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+const placeOf = ({ countryCode, address }: AccountSession) =>
+  [countryCode && countries.of(countryCode), address && `address ${address}`].filter(Boolean).join(', ');
+
+/** Where the person is signed in: device, place and time of the last use; each can be signed out from here. */
+export function DevicesSection() {
+  const [page, setPage] = useState(1);
+  const list = useQuery({ ...accountSessionsQuery(page - 1), placeholderData: keepPreviousData });
+  const settle = { onError: (error: Error) => void say('error', error.message), onSettled: sessionsChanged };
+  const endOne = useMutation({
+    mutationFn: (sessionId: string) => api.account.endSession({ params: { sessionId } }),
+    ...settle,
+  });
+  const endOthers = useMutation({
+    mutationFn: () => api.account.endOtherSessions({}),
+    onSuccess: ({ endedSessions }) =>
+      void say(
+        'success',
+        endedSessions === 0 ? 'There was no other device.' : 'The other devices are signed out.',
+      ),
+    ...settle,
+  });
+  return (
+    <SettingsSection
+      title="Devices"
+      lead="Where you are signed in. A session ends by itself after three days; one that you end here is out at its next step."
+    >
+      <LoadState query={list} what="Your devices">
+        {({ sessions, total }) => (
+          <>
+            <ul className={css.rows}>
+              {sessions.map((one) => (
+                <li key={one.sessionId} className={css.row}>
+                  <div className={css.place}>
+                    <span className={css.device}>
+                      {one.device}
+                      {one.isCurrent && <StatusChip tone="signal">This device</StatusChip>}
+                    </span>
+                    <Annotation as="span">
+                      {one.isCurrent ? 'In use now' : `Last used ${whenOf(one.lastUsedAt)}`}
+                      {placeOf(one) && ` · ${placeOf(one)}`}
+                    </Annotation>
+                  </div>
+                  {!one.isCurrent && (
+                    <Button
+                      size="s"
+                      aria-label={`Sign out ${one.device}, last used ${whenOf(one.lastUsedAt)}`}
+                      loading={endOne.isPending && endOne.variables === one.sessionId}
+                      onClick={() => endOne.mutate(one.sessionId)}
+                    >
+                      Sign out
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <Pagination label="Devices" page={page} pages={Math.ceil(total / PAGE_SIZE)} onPage={setPage} />
+            {total > 1 && (
+              <div>
+                <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+                  Sign out all other devices
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </LoadState>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Account } from '@plinth/domain/account/account';
+import { RadioGroup } from '@plinth/ui/RadioGroup';
+import { Select } from '@plinth/ui/Select';
+import { useTheme } from '@plinth/ui/theme/use-theme';
+import { useMutation } from '@tanstack/react-query';
+import { saveTimeZone } from '../../../data/account.ts';
+import { deviceTimeZone } from '../../../data/time-zone.ts';
+import { say } from '../../../parts/say.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+
+const THEMES = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Tracing paper', hint: 'Light' },
+  { value: 'dark', label: 'Blueprint', hint: 'Dark' },
+] as const;
+
+const DEVICE = '';
+
+const zoneOptions = (chosen: string | null) => {
+  const zones = new Set(
+    Intl.supportedValuesOf('timeZone').map((zone) => (zone === 'Asia/Calcutta' ? 'Asia/Kolkata' : zone)),
+  );
+  if (chosen) zones.add(chosen);
+  return [
+    { value: DEVICE, label: `As this device: ${deviceTimeZone()}` },
+    ...[...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+  ];
+};
+
+/** How the school looks on this device, and in which zone its times are on every device. */
+export function DisplaySection({ account }: { account: Account }) {
+  const [theme, setTheme] = useTheme();
+  const save = useMutation({
+    mutationFn: saveTimeZone,
+    onSuccess: ({ timeZone }) =>
+      void say('success', `Times are now those of ${timeZone ?? deviceTimeZone()}.`),
+  });
+  const shown = save.isPending ? save.variables : account.timeZone;
+  return (
+    <SettingsSection
+      title="Display"
+      lead="The theme holds on this device, the time zone wherever you sign in."
+    >
+      <RadioGroup
+        label="Theme"
+        name="theme"
+        layout="inline"
+        options={THEMES}
+        value={theme}
+        onChange={(value) => setTheme(THEMES.find((one) => one.value === value)?.value ?? 'system')}
+      />
+      <Select
+        label="Time zone"
+        name="timeZone"
+        options={zoneOptions(account.timeZone)}
+        value={shown ?? DEVICE}
+        aria-busy={save.isPending}
+        error={save.isError ? save.error.message : null}
+        onChange={(event) => save.mutate(event.currentTarget.value || null)}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,64 @@
+import type { NotificationPreference } from '@plinth/domain/account/notification-preference';
+import { Checkbox } from '@plinth/ui/Checkbox';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { notificationPreferencesQuery, saveNotificationPreference } from '../../../data/account.ts';
+import { NOTIFICATION_TEXTS } from '../../../parts/notification-texts.ts';
+import { say } from '../../../parts/say.ts';
+import * as css from './AccountSettingsPage.css.ts';
+import { LoadState } from './LoadState.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** What reaches the person and how; each tick is saved at once. */
+export function NotificationsSection() {
+  const preferences = useQuery(notificationPreferencesQuery());
+  return (
+    <SettingsSection
+      title="Notification choices"
+      lead="Each choice is saved at once. Mails about your account and your receipts always come."
+    >
+      <LoadState query={preferences} what="Your notifications">
+        {({ preferences: rows }) => (
+          <ul className={css.rows}>
+            {rows.map((row) => (
+              <PreferenceRow key={row.category} row={row} />
+            ))}
+          </ul>
+        )}
+      </LoadState>
+    </SettingsSection>
+  );
+}
+
+function PreferenceRow({ row }: { row: NotificationPreference }) {
+  const { title, hint } = NOTIFICATION_TEXTS[row.category];
+  const save = useMutation({
+    mutationFn: saveNotificationPreference,
+    onError: (error) => void say('error', `${title} was not saved. ${error.message}`),
+  });
+  // While it is saved the tick stands where it was put; refused, it falls back.
+  const shown = save.isPending ? save.variables : row;
+  return (
+    <li className={css.row}>
+      <div className={css.place}>
+        <span>{title}</span>
+        <Text tone="soft" size="s">
+          {hint}
+        </Text>
+      </div>
+      <fieldset className={css.choices} aria-busy={save.isPending}>
+        <legend className={css.legend}>{title}</legend>
+        <Checkbox
+          label="In the app"
+          checked={shown.inApp}
+          onChange={(event) => save.mutate({ ...shown, inApp: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label="By e-mail"
+          checked={shown.email}
+          onChange={(event) => save.mutate({ ...shown, email: event.currentTarget.checked })}
+        />
+      </fieldset>
+    </li>
+  );
+}

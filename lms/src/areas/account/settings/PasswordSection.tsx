@@ -1,0 +1,97 @@
+import type { Account } from '@plinth/domain/account/account';
+import { ChangePassword } from '@plinth/domain/account/change-password';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { PasswordInput } from '@plinth/ui/PasswordInput';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { useMutation } from '@tanstack/react-query';
+import { sessionsChanged } from '../../../data/account.ts';
+import { api } from '../../../data/api.ts';
+import { say } from '../../../parts/say.ts';
+import { EntryForm } from '../EntryForm.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
+import { useEntryForm } from '../use-entry-form.ts';
+import * as css from './AccountSettingsPage.css.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+
+const methodLabel = (method: string) => method.charAt(0) + method.slice(1).toLowerCase();
+
+/** The ways into the account: its address, its password, and what is linked to it. */
+export function PasswordSection({ account }: { account: Account }) {
+  return (
+    <SettingsSection title="Signing in" lead="A new password signs you out on every other device.">
+      <dl className={css.facts}>
+        <dt>E-mail</dt>
+        <dd className={css.fact}>
+          {account.emailId}{' '}
+          <StatusChip tone={account.emailVerifiedAt ? 'success' : 'warning'}>
+            {account.emailVerifiedAt ? 'Verified' : 'Not verified'}
+          </StatusChip>
+        </dd>
+        {account.socialMethods.length > 0 && (
+          <>
+            <dt>Linked</dt>
+            <dd className={css.fact}>{account.socialMethods.map(methodLabel).join(', ')}</dd>
+          </>
+        )}
+      </dl>
+      {account.hasPassword ? <ChangeForm /> : <FirstPassword emailId={account.emailId} />}
+    </SettingsSection>
+  );
+}
+
+function ChangeForm() {
+  const form = useEntryForm<ChangePassword>({
+    schema: async () => ChangePassword,
+    submit: async (body) => {
+      const { endedSessions } = await api.account.changePassword({ body });
+      form.ref.current?.reset();
+      void sessionsChanged();
+      const elsewhere =
+        endedSessions === 0
+          ? ''
+          : ` You were signed out on ${endedSessions} other device${endedSessions === 1 ? '' : 's'}.`;
+      void say('success', `Your password is changed.${elsewhere}`);
+    },
+  });
+  return (
+    <EntryForm form={form} action="Change password" weight="secondary">
+      <PasswordInput
+        label="Present password"
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        error={form.errors.currentPassword}
+      />
+      <NewPasswordField label="New password" error={form.errors.password} />
+    </EntryForm>
+  );
+}
+
+/** Whoever came with a provider proves the address once more: an open device must not be enough. */
+function FirstPassword({ emailId }: { emailId: string }) {
+  const send = useMutation({
+    mutationFn: () => api.auth.requestPasswordReset({ body: { emailId } }),
+  });
+  return (
+    <>
+      <Text>Your account has no password. With one you can also sign in without the provider.</Text>
+      {send.isSuccess && (
+        <Banner tone="success" live="status">
+          A link to set one is on its way to {emailId}.
+        </Banner>
+      )}
+      {send.isError && (
+        <Banner tone="error" live="alert">
+          {send.error.message}
+        </Banner>
+      )}
+      <div>
+        <Button loading={send.isPending} onClick={() => send.mutate()}>
+          Mail me a link to set a password
+        </Button>
+      </div>
+    </>
+  );
+}

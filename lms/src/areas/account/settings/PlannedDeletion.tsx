@@ -1,0 +1,32 @@
+import type { Account } from '@plinth/domain/account/account';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { useMutation } from '@tanstack/react-query';
+import { cancelDeletion } from '../../../data/account.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { say } from '../../../parts/say.ts';
+
+/** Says on which day the account goes, and takes that back. */
+export function PlannedDeletion({ account }: { account: Account }) {
+  const keep = useMutation({
+    mutationFn: cancelDeletion,
+    onSuccess: () => void say('success', 'Your account stays.'),
+    onError: (error) => void say('error', error.message),
+  });
+  if (!account.deletionDueAt) return null;
+  return (
+    <Banner
+      tone="warning"
+      live="status"
+      title={`Your account will be deleted on ${displayDate(account.deletionDueAt, ownZone())}`}
+      action={
+        <Button loading={keep.isPending} onClick={() => keep.mutate()}>
+          Keep my account
+        </Button>
+      }
+    >
+      Until then everything works as before.
+    </Banner>
+  );
+}

@@ -1,0 +1,26 @@
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { type ReactNode, useId } from 'react';
+import * as css from './AccountSettingsPage.css.ts';
+
+type SettingsSectionProps = { title: string; lead?: ReactNode; children: ReactNode };
+
+/** One subject of the settings with its controls. */
+export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div className={css.subject}>
+        <Heading level={2} size="s" id={id}>
+          {title}
+        </Heading>
+        {lead && (
+          <Text tone="soft" size="s">
+            {lead}
+          </Text>
+        )}
+      </div>
+      <div className={css.content}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Account } from '@plinth/domain/account/account';
+import { DELETION_GRACE_DAYS } from '@plinth/domain/account/account-deletion';
+import { PresentPassword } from '@plinth/domain/fields/present-password';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { PasswordInput } from '@plinth/ui/PasswordInput';
+import { Text } from '@plinth/ui/Text';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { exportedData, requestDeletion } from '../../../data/account.ts';
+import { DownloadButton } from '../../../parts/DownloadButton.tsx';
+import { EntryForm } from '../EntryForm.tsx';
+import { useEntryForm } from '../use-entry-form.ts';
+import * as css from './AccountSettingsPage.css.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+
+const Confirmation = z.object({ password: PresentPassword });
+
+/** Taking one's data along, and leaving. */
+export function YourDataSection({ account }: { account: Account }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <SettingsSection
+      title="Your data"
+      lead="The export has every record that the school keeps of you, as one JSON file."
+    >
+      <div className={css.actions}>
+        <DownloadButton label="Download my data" fetchFile={exportedData}>
+          Download my data
+        </DownloadButton>
+      </div>
+      {account.deletionDueAt ? null : account.hasPassword ? (
+        <div>
+          <Dialog
+            title="Delete your account"
+            description={`It goes in ${DELETION_GRACE_DAYS} days. Until then you can sign in and keep it.`}
+            open={open}
+            onOpenChange={setOpen}
+            trigger={
+              <Button variant="danger" size="s">
+                Delete my account
+              </Button>
+            }
+          >
+            <DeletionForm onDone={() => setOpen(false)} />
+          </Dialog>
+        </div>
+      ) : (
+        <Text tone="soft" size="s">
+          To delete your account, set a password first: the deletion is confirmed with it.
+        </Text>
+      )}
+    </SettingsSection>
+  );
+}
+
+function DeletionForm({ onDone }: { onDone: () => void }) {
+  const form = useEntryForm({
+    schema: async () => Confirmation,
+    submit: async ({ password }) => {
+      await requestDeletion(password);
+      onDone();
+    },
+  });
+  return (
+    <div className={css.content}>
+      <ul className={css.list}>
+        <li>Gone are your profile, documents, submissions, progress, credits and messages to the school.</li>
+        <li>Questions and answers in course threads stay, under the name Former member.</li>
+        <li>
+          Orders, payments and invoices stay with your name for as long as tax law asks. What you owe stays
+          due.
+        </li>
+        <li>Your places in courses end, and certificates can no longer be downloaded.</li>
+      </ul>
+      <EntryForm form={form} action="Delete my account" weight="secondary">
+        <PasswordInput
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={form.errors.password}
+        />
+      </EntryForm>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@plinth/ui/Button';
+import { Checkbox } from '@plinth/ui/Checkbox';
+import { Heading } from '@plinth/ui/Heading';
+import { Select } from '@plinth/ui/Select';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BillingOrder, billingQuery } from '../../data/orders.ts';
+import { changeCard, removeCard, saveCard } from '../../data/payments.ts';
+import * as css from './BillingPage.css.ts';
+
+type Card = NonNullable<BillingOrder['cardData']>[number];
+
+const cardName = ({ brand, last4 }: Card) =>
+  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+
+/** The cards kept for an order: the selected one first, change, removal, and whether it pays by itself (D-108). */
+export function Cards({ order }: { order: BillingOrder }) {
+  const { orderId, cardData = [], paysAutomatically = false, testCards = [] } = order;
+  const [token, setToken] = useState(testCards[0]?.paymentMethodToken ?? '');
+  const queryClient = useQueryClient();
+  const work = useMutation({
+    mutationFn: (change: () => Promise<unknown>) => change(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: billingQuery().queryKey }),
+  });
+  const charging = useMutation({
+    mutationFn: (card: { cardId: string; payAutomatically: boolean }) => changeCard(orderId, card),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: billingQuery().queryKey }),
+  });
+  const [selected] = cardData;
+  const failure = work.error ?? charging.error;
+  const titleId = `cards-${orderId}`;
+  return (
+    <section aria-labelledby={titleId} className={css.cards}>
+      <Heading level={3} size="s" id={titleId}>
+        Cards
+      </Heading>
+      {cardData.length === 0 && <Text tone="soft">No card is kept for this order.</Text>}
+      <ul className={css.cardList}>
+        {cardData.map((card) => (
+          <li key={card.cardId} className={css.card}>
+            <span>
+              {cardName(card)}
+              <span className={css.paid}>
+                valid until {String(card.expMonth).padStart(2, '0')}/{card.expYear}
+              </span>
+            </span>
+            <span className={css.foot}>
+              {card === selected ? (
+                <StatusChip tone="signal">Selected</StatusChip>
+              ) : (
+                <Button
+                  size="s"
+                  aria-label={`Use ${cardName(card)}`}
+                  loading={work.isPending}
+                  onClick={() => work.mutate(() => changeCard(orderId, { cardId: card.cardId }))}
+                >
+                  Use this card
+                </Button>
+              )}
+              <Button
+                size="s"
+                variant="quiet"
+                aria-label={`Remove ${cardName(card)}`}
+                loading={work.isPending}
+                onClick={() => work.mutate(() => removeCard(orderId, card.cardId))}
+              >
+                Remove
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {selected && (
+        <Checkbox
+          label={`Charge ${cardName(selected)} when an instalment is due`}
+          hint="You can end this at any time. A mail tells you of every charge."
+          checked={charging.isPending ? charging.variables.payAutomatically : paysAutomatically}
+          disabled={charging.isPending}
+          onChange={({ target }) =>
+            charging.mutate({ cardId: selected.cardId, payAutomatically: target.checked })
+          }
+        />
+      )}
+      {testCards.length > 0 && (
+        <form
+          className={css.addCard}
+          onSubmit={(event) => {
+            event.preventDefault();
+            work.mutate(() => saveCard(orderId, token));
+          }}
+        >
+          <Select
+            label="Add a card of the test provider"
+            options={testCards.map(({ paymentMethodToken, name }) => ({
+              value: paymentMethodToken,
+              label: name,
+            }))}
+            value={token}
+            onChange={({ target }) => setToken(target.value)}
+          />
+          <Button type="submit" size="m" loading={work.isPending}>
+            Add the card
+          </Button>
+        </form>
+      )}
+      {failure && (
+        <Text tone="error" as="p">
+          <span role="alert">{failure.message}</span>
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+import type { Currency } from '@plinth/domain/money/currency';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { Timeline, type TimelineEvent } from '@plinth/ui/Timeline';
+import type { BillingPayment } from '../../data/orders.ts';
+import { ownZone } from '../../parts/own-zone.ts';
+import { instalmentStamp } from './billing-texts.ts';
+
+type Props = { payments: readonly BillingPayment[]; currency: Currency; courseTitle: string; now: string };
+
+const stateOf = ({ status }: BillingPayment): TimelineEvent['state'] =>
+  status === 'PAID' ? 'past' : status === 'UPCOMING' ? 'future' : 'now';
+
+/** The instalments of an order as a section through time. */
+export function PaymentsOverTime({ payments, currency, courseTitle, now }: Props) {
+  return (
+    <Timeline
+      label={`Payments for ${courseTitle} over time`}
+      events={payments.map((payment) => ({
+        id: `${payment.label} ${payment.dueDate}`,
+        date: payment.dueDate,
+        dateText: displayDate(payment.dueDate, ownZone()),
+        title: formatMoney({ amount: payment.amount, currency }),
+        detail: instalmentStamp(payment, now).text,
+        state: stateOf(payment),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { FeedbackEvent } from '@plinth/domain/feedback/feedback-event';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COHORT_ID } from '../../../test/a-cohort.ts';
+import { personOf } from '../../../test/people.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { type Asked, answers, refuses } from '../../../test/server.ts';
+import { keepFeedbackHandled } from '../../stores/popup.ts';
+
+const id = (n: number) => `019dabcd-0000-7000-8000-00000000000${n}`;
+const eventOf = (count: number): FeedbackEvent => ({
+  eventId: id(1),
+  isMandatory: false,
+  form: {
+    formId: id(2),
+    title: 'Your week',
+    questions: Array.from({ length: count }, (_, n) => ({
+      questionId: id(3 + n),
+      questionType: 'SCALE_STAR' as const,
+      question: `Question ${n}`,
+      meta: {},
+      options: [],
+    })),
+    formDisplayPosition: 'BOTTOM_POPUP',
+  },
+});
+const ENTRY = `/onboarding?cohortId=${COHORT_ID}`;
+
+/** Opens a screen whose server has a form of so many questions; `width` is that of the window. */
+function open(path: string, event: FeedbackEvent | null, width = 1520): Asked[] {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  renderRoute(path, personOf());
+  return answers('feedback', 'readEvent', { event });
+}
+
+beforeEach(() => {
+  refuses('onboarding', 'readOnboardingForm', 404, 'NOT_FOUND', 'None.');
+  answers('notifications', 'list', {
+    notifications: [],
+    total: 0,
+    unread: 0,
+    asOf: new Date().toISOString(),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the due form', () => {
+  it('FEEDBACK-01 API-061 is asked for with the page and the cohort, and shown', async () => {
+    const asked = open(ENTRY, eventOf(2));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ page: 'onboarding', cohortId: COHORT_ID });
+  });
+
+  it.each([
+    {
+      id: 'FEEDBACK-04',
+      what: 'one question on a mobile',
+      count: 1,
+      width: 390,
+      isHandled: false,
+      isShown: false,
+    },
+    {
+      id: 'FEEDBACK-04',
+      what: 'two questions on a mobile',
+      count: 2,
+      width: 390,
+      isHandled: false,
+      isShown: true,
+    },
+    {
+      id: 'FEEDBACK-04',
+      what: 'one question elsewhere',
+      count: 1,
+      width: 600,
+      isHandled: false,
+      isShown: true,
+    },
+    {
+      id: 'FEEDBACK-05 FEEDBACK-06',
+      what: 'one that was handled',
+      count: 2,
+      width: 1520,
+      isHandled: true,
+      isShown: false,
+    },
+  ])('$id $what: shown $isShown', async ({ count, width, isHandled, isShown }) => {
+    if (isHandled) keepFeedbackHandled(id(1));
+    const asked = open(ENTRY, eventOf(count), width);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await screen.findByRole('heading', { name: 'There is nothing to fill in' });
+    if (isShown) expect(await screen.findByRole('dialog')).toBeVisible();
+    else expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('FEEDBACK-06 signing out begins another session', () => {
+    keepFeedbackHandled(id(1));
+    window.dispatchEvent(new CustomEvent('plinth:signed-out'));
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('API-061 FEEDBACK-01 is not asked for on screens of no cohort', async () => {
+    const asked = open('/notifications', eventOf(2));
+    await screen.findByText(/will stand here/);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { BREAKPOINTS } from '@plinth/domain/constants/limits';
+import type { FeedbackEvent } from '@plinth/domain/feedback/feedback-event';
+import { isFeedbackShown } from '@plinth/domain/feedback/is-feedback-shown';
+import { Id } from '@plinth/domain/fields/id';
+import { cohortLayout } from '@plinth/domain/navigation/cohort-layout';
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { feedbackEventQuery } from '../../data/feedback.ts';
+import { useBelow } from '../../shell/use-below.ts';
+import { isFeedbackHandled } from '../../stores/popup.ts';
+import { session } from '../../stores/session.ts';
+
+const FeedbackPopup = lazy(async () => ({ default: (await import('./FeedbackPopup.tsx')).FeedbackPopup }));
+
+/** The cohort that a screen is about and the last word of its path; null for screens of no cohort. */
+function placeOf(pathname: string, search: string) {
+  const { cohortId, isPreview } = cohortLayout(pathname, search);
+  const page = pathname.split('/').filter(Boolean).at(-1);
+  if (isPreview || !page || !Id.safeParse(cohortId).success || cohortId === null) return null;
+  return { cohortId, page };
+}
+
+/** Asks on each screen of a cohort whether there is a form for it, and shows that (FEEDBACK-01, API-061). */
+export function FeedbackGate() {
+  const { status } = useSnapshot(session);
+  const address = useRouterState({
+    select: ({ location: { pathname, searchStr } }) => `${pathname} ${searchStr}`,
+  });
+  const [pathname = '', search = ''] = address.split(' ');
+  const place = placeOf(pathname, search);
+  return status === 'signed-in' && place ? (
+    <DueForm key={`${place.cohortId} ${place.page}`} {...place} />
+  ) : null;
+}
+
+function DueForm({ cohortId, page }: { cohortId: string; page: string }) {
+  const { data } = useQuery(feedbackEventQuery(cohortId, page));
+  const event = data?.event;
+  return event ? <ShownForm key={event.eventId} event={event} cohortId={cohortId} /> : null;
+}
+
+/** Whether it is shown is settled when it comes: what was begun stays, however the window is turned. */
+function ShownForm({ event, cohortId }: { event: FeedbackEvent; cohortId: string }) {
+  const isMobile = useBelow(BREAKPOINTS.sm);
+  const [isOpen, setOpen] = useState(() =>
+    isFeedbackShown({
+      questionCount: event.form.questions.length,
+      isMobile,
+      isHandledThisSession: isFeedbackHandled(event.eventId),
+    }),
+  );
+  return isOpen ? (
+    <Suspense>
+      <FeedbackPopup event={event} cohortId={cohortId} onClosed={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,88 @@
+import type { FeedbackEvent } from '@plinth/domain/feedback/feedback-event';
+import { frameOf } from '@plinth/domain/feedback/feedback-flow';
+import { FEEDBACK_HEADER } from '@plinth/domain/feedback/feedback-texts';
+import { POPUP_PLACEMENT } from '@plinth/domain/feedback/form-display-position';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Heading } from '@plinth/ui/Heading';
+import { IconButton } from '@plinth/ui/IconButton';
+import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId } from 'react';
+import { FeedbackFoot } from './FeedbackFoot.tsx';
+import { FeedbackForm } from './FeedbackForm.tsx';
+import * as css from './feedback.css.ts';
+import { useFeedback } from './use-feedback.ts';
+
+type FeedbackPopupProps = { event: FeedbackEvent; cohortId: string; onClosed: () => void };
+
+/** A form that the school asks on this page, centred or at the bottom right (FEEDBACK-02, FEEDBACK-03). */
+export function FeedbackPopup(facts: FeedbackPopupProps) {
+  const feedback = useFeedback(facts);
+  const { flow, close } = feedback;
+  const { form } = facts.event;
+  const { hasHeader, hasFooter, hasCross } = frameOf(flow);
+  if (flow.phase === 'closed') return null;
+  const title = hasHeader ? FEEDBACK_HEADER : flow.phase === 'thanks' ? 'Thank you' : form.title;
+  const foot = hasFooter && (
+    <FeedbackFoot index={flow.index} count={form.questions.length} onLater={() => close('later')} />
+  );
+  const onCross = hasCross ? () => close(flow.phase === 'thanks' ? 'thanks' : 'cross') : null;
+  if (POPUP_PLACEMENT[form.formDisplayPosition] === 'bottom-right')
+    return (
+      <Corner title={title} foot={foot} onCross={onCross}>
+        <FeedbackForm feedback={feedback} />
+      </Corner>
+    );
+  return (
+    <Dialog
+      open
+      size="s"
+      title={title}
+      dismissible={hasCross}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onCross?.();
+      }}
+      footer={foot || undefined}
+    >
+      <FeedbackForm feedback={feedback} />
+    </Dialog>
+  );
+}
+
+type CornerProps = { title: string; foot: ReactNode; onCross: (() => void) | null; children: ReactNode };
+
+/** A sheet in the corner: the page stays as it is, and the focus where it is. */
+function Corner({ title, foot, onCross, children }: CornerProps) {
+  const id = useId();
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">The school has a question for you. It stands at the end of this page.</span>
+      </VisuallyHidden>
+      <section
+        role="dialog"
+        aria-modal="false"
+        aria-labelledby={id}
+        className={css.corner}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCross?.();
+        }}
+      >
+        <div className={css.head}>
+          <div className={css.title}>
+            <Heading level={2} size="s" id={id}>
+              {title}
+            </Heading>
+          </div>
+          {onCross && (
+            <IconButton label="Close" onClick={onCross}>
+              <X size={18} strokeWidth={1.6} aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+        <div className={css.body}>{children}</div>
+        {foot && <div className={css.foot}>{foot}</div>}
+      </section>
+    </>
+  );
+}

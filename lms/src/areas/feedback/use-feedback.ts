@@ -1,0 +1,102 @@
+import { FEEDBACK_THANKS_MS } from '@plinth/domain/constants/limits';
+import type { FeedbackEvent } from '@plinth/domain/feedback/feedback-event';
+import {
+  advanceDelay,
+  type FeedbackFlow,
+  type FeedbackStep,
+  responseOf,
+  startFeedback,
+  stepFeedback,
+} from '@plinth/domain/feedback/feedback-flow';
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { saveFeedback } from '../../data/feedback.ts';
+import { trackButtonClick } from '../../stores/analytics.ts';
+import { keepFeedbackHandled } from '../../stores/popup.ts';
+
+type Facts = { event: FeedbackEvent; cohortId: string; onClosed: () => void };
+
+/** Saves what became of the form, once; a failed save is tried again by the person. */
+function useSaving(flow: FeedbackFlow, { event: { eventId }, cohortId }: Facts) {
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: saveFeedback,
+    // API-063
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['onboarding'] }),
+  });
+  const isTaken = useRef(false);
+  const response = responseOf(flow);
+  const send = () => response && save.mutate({ cohortId, eventId, ...response });
+  useEffect(() => {
+    if (flow.outcome === null || isTaken.current) return;
+    isTaken.current = true;
+    keepFeedbackHandled(eventId);
+    send();
+  });
+  return { isFailed: save.isError, isSending: save.isPending, send };
+}
+
+/**
+ * A feedback popup with its clock: goes on by itself after an answer, saves once, closes itself after the thanks
+ * (FEEDBACK-07..24). An answer by keyboard waits for the button, so that moving through a scale with the arrows
+ * chooses nothing by the way.
+ */
+export function useFeedback(facts: Facts) {
+  const { event, onClosed } = facts;
+  const [flow, dispatch] = useReducer(stepFeedback, event, startFeedback);
+  const [goesOn, setGoesOn] = useState(false);
+  const byKeyboard = useRef(false);
+  const saving = useSaving(flow, facts);
+
+  const step = (next: FeedbackStep) => {
+    setGoesOn(false);
+    dispatch(next);
+  };
+  const answer = (entry: ResponseEntry) => {
+    dispatch({ kind: 'answer', entry });
+    setGoesOn(!byKeyboard.current);
+  };
+  const close = (by: 'later' | 'cross' | 'thanks') => {
+    trackButtonClick(`Feedback closed: ${by}`);
+    step({ kind: by === 'thanks' ? 'thanks-over' : 'close' });
+  };
+
+  const delay = goesOn ? advanceDelay(flow) : null;
+  const { answers, phase } = flow;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer to the same question begins the wait anew
+  useEffect(() => {
+    if (delay === null) return;
+    const timer = setTimeout(() => step({ kind: 'advance' }), delay);
+    return () => clearTimeout(timer);
+  }, [delay, answers]);
+
+  const staysOpen = phase !== 'thanks' || saving.isFailed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the thanks begin once, whoever draws them
+  useEffect(() => {
+    if (staysOpen) return;
+    const timer = setTimeout(() => close('thanks'), FEEDBACK_THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [staysOpen]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing happens once
+  useEffect(() => {
+    if (phase === 'closed') onClosed();
+  }, [phase]);
+
+  return {
+    flow,
+    saving,
+    /** Whether the shown question goes on by itself in a moment. */
+    goesOn: delay !== null,
+    answer,
+    close,
+    submit: () => step({ kind: 'advance' }),
+    back: () => step({ kind: 'back' }),
+    /** Say here whether keys or a pointer are in use. */
+    follow: {
+      onKeyDownCapture: () => (byKeyboard.current = true),
+      onPointerDownCapture: () => (byKeyboard.current = false),
+    },
+  };
+}

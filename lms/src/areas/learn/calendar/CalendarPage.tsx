@@ -1,0 +1,57 @@
+import { Annotation } from '@plinth/ui/Annotation';
+import { ChipTabs } from '@plinth/ui/ChipTabs';
+import { Heading } from '@plinth/ui/Heading';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { dashboardQuery } from '../../../data/dashboards.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import { NextSession } from '../dashboard/NextSession.tsx';
+import * as css from './CalendarPage.css.ts';
+import { calendarPath } from './calendar-path.ts';
+import { FeedPanel } from './FeedPanel.tsx';
+import { MonthPanel } from './MonthPanel.tsx';
+import { WeekPanel } from './WeekPanel.tsx';
+
+type CalendarPageProps = {
+  cohortId: string;
+  shown: 'month' | 'week';
+  /** YYYY-MM. */
+  month: string;
+  /** A Monday, YYYY-MM-DD. */
+  weekStart: string;
+};
+
+/** The sessions and due dates of a course, by month or by week, and the way to have them in one's own calendar. */
+export function CalendarPage({ cohortId, shown, month, weekStart }: CalendarPageProps) {
+  const dashboard = useQuery(dashboardQuery(cohortId));
+  return (
+    <div className={css.page}>
+      <PageTitle page="Calendar" cohortId={cohortId} />
+      <div className={css.top}>
+        <Heading level={1} size="l">
+          Calendar
+        </Heading>
+        <Annotation>Times in {ownZone().replaceAll('_', ' ')}</Annotation>
+      </div>
+      <QueryPanel title="Next" query={dashboard} skeleton={<Skeleton shape="row" />}>
+        {({ upcomingSession }) => <NextSession session={upcomingSession} />}
+      </QueryPanel>
+      <ChipTabs
+        label="Show"
+        value={shown}
+        tabs={[
+          { value: 'month', label: 'Month', href: calendarPath(cohortId, { month }) },
+          { value: 'week', label: 'Week', href: calendarPath(cohortId, { week: weekStart }) },
+        ]}
+      />
+      {shown === 'month' ? (
+        <MonthPanel cohortId={cohortId} month={month} />
+      ) : (
+        <WeekPanel cohortId={cohortId} weekStart={weekStart} />
+      )}
+      <FeedPanel cohortId={cohortId} />
+    </div>
+  );
+}

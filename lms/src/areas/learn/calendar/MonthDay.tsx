@@ -1,0 +1,81 @@
+import type { CalendarEvent } from '@plinth/domain/calendar/calendar-event';
+import { sessionStatusLabel } from '@plinth/domain/curriculum/session-status-label';
+import { slotTime } from '@plinth/domain/dates/slot-time';
+import { Link } from '@plinth/ui/Link';
+import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
+import * as css from './CalendarPage.css.ts';
+import { eventPath } from './event-path.ts';
+
+type MonthDayProps = {
+  cohortId: string;
+  date: string;
+  events: readonly CalendarEvent[];
+  /** Of the month before or after. */
+  isOutside: boolean;
+  isToday: boolean;
+  zone: string;
+  now: string;
+};
+
+const dayName = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** A day of the month with what takes place or is due on it. */
+export function MonthDay({ cohortId, date, events, isOutside, isToday, zone, now }: MonthDayProps) {
+  const count =
+    events.length === 0 ? 'nothing planned' : events.length === 1 ? '1 entry' : `${events.length} entries`;
+  return (
+    <li
+      className={css.day}
+      data-outside={isOutside}
+      data-empty={events.length === 0}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <time dateTime={date} className={isToday ? css.today : css.date}>
+        <span aria-hidden="true" className={css.number}>
+          {Number(date.slice(8))}
+        </span>
+        <span aria-hidden="true" className={css.longDate}>
+          {dayName.format(new Date(`${date}T00:00:00Z`))}
+        </span>
+        <VisuallyHidden>
+          {dayName.format(new Date(`${date}T00:00:00Z`))}
+          {isToday && ', today'}, {count}
+        </VisuallyHidden>
+      </time>
+      {events.length > 0 && (
+        <ul className={css.events}>
+          {events.map((event) => {
+            const status = event.sessionStatus;
+            const isLate = status === null && event.startDate < now;
+            return (
+              <li
+                key={`${event.nodeId}-${event.startDate}`}
+                className={css.event}
+                data-kind={status === null ? 'due' : status}
+              >
+                <span className={css.time}>
+                  {status === null
+                    ? `${isLate ? 'Was due' : 'Due'} ${slotTime(event.endDate, zone)}`
+                    : `${slotTime(event.startDate, zone)} · ${sessionStatusLabel(status)}`}
+                </span>
+                <a className={css.title} href={eventPath(cohortId, event)}>
+                  {event.title}
+                </a>
+                {event.joinLink && (
+                  <Link href={event.joinLink} external>
+                    Join
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { monthWeeks } from '@plinth/domain/calendar/month-weeks';
+import { addMonths } from '@plinth/domain/dates/add-months';
+import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { monthsBack } from '@plinth/domain/dates/months-back';
+import { IconButton } from '@plinth/ui/IconButton';
+import { Select } from '@plinth/ui/Select';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { eventsQuery } from '../../../data/calendar.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import { useNow } from '../../../parts/use-now.ts';
+import * as css from './CalendarPage.css.ts';
+import { calendarPath } from './calendar-path.ts';
+import { MonthDay } from './MonthDay.tsx';
+import { monthName } from './month-name.ts';
+
+/** How many months ahead the picker offers: a course with its evaluation lasts no longer. */
+const MONTHS_AHEAD = 8;
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** The months of the picker, newest first; the one shown is always among them. */
+function monthsToPick(now: string, zone: string, shown: string): string[] {
+  const back = monthsBack(now, undefined, zone);
+  const present = back[0] ?? shown;
+  const ahead = Array.from({ length: MONTHS_AHEAD }, (_, index) => addMonths(present, MONTHS_AHEAD - index));
+  return [...new Set([...ahead, ...back, shown])].sort().reverse();
+}
+
+/** A month as a sheet of days from Monday to Sunday; on a phone as a list of the days on which there is something. */
+export function MonthPanel({ cohortId, month }: { cohortId: string; month: string }) {
+  const now = useNow();
+  const zone = ownZone();
+  const navigate = useNavigate();
+  const days = monthWeeks(month).flat();
+  const events = useQuery(eventsQuery(cohortId, days[0] ?? '', days.at(-1) ?? ''));
+  const today = calendarDateIn(zone, now);
+  const turnTo = (to: string) => void navigate({ href: calendarPath(cohortId, { month: to }) });
+  return (
+    <QueryPanel
+      title={monthName(month)}
+      query={events}
+      note={
+        <div className={css.turn}>
+          <IconButton label="Month before" onClick={() => turnTo(addMonths(month, -1))}>
+            <ChevronLeft size={18} aria-hidden="true" />
+          </IconButton>
+          <Select
+            label="Month"
+            hideLabel
+            value={month}
+            options={monthsToPick(now, zone, month).map((value) => ({ value, label: monthName(value) }))}
+            onChange={({ target }) => turnTo(target.value)}
+          />
+          <IconButton label="Month after" onClick={() => turnTo(addMonths(month, 1))}>
+            <ChevronRight size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      }
+      skeleton={
+        <div className={css.bones}>
+          {days.slice(0, 28).map((day) => (
+            <Skeleton key={day} shape="annotation" width="half" />
+          ))}
+        </div>
+      }
+    >
+      {({ events: list }) => {
+        const dated = list.map((event) => ({ event, day: calendarDateIn(zone, event.startDate) }));
+        const isEmpty = !dated.some(({ day }) => day.startsWith(month));
+        return (
+          <>
+            <div className={css.weekdays} aria-hidden="true">
+              {WEEKDAYS.map((name) => (
+                <span key={name}>{name}</span>
+              ))}
+            </div>
+            <ol className={css.days}>
+              {days.map((day) => (
+                <MonthDay
+                  key={day}
+                  cohortId={cohortId}
+                  date={day}
+                  events={dated.filter((one) => one.day === day).map(({ event }) => event)}
+                  isOutside={!day.startsWith(month)}
+                  isToday={day === today}
+                  zone={zone}
+                  now={now}
+                />
+              ))}
+            </ol>
+            {isEmpty && (
+              <Text size="s" tone="soft">
+                Nothing is planned in {monthName(month)}.
+              </Text>
+            )}
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Task } from '@plinth/domain/assignments/report';
+import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
+import { isStep } from '@plinth/domain/progress/complete-node';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Heading } from '@plinth/ui/Heading';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import type { CurriculumPart } from '../../../data/curriculum.ts';
+import type { States } from '../../../data/progress.ts';
+import { lockText } from '../../../parts/outline/lock-text.ts';
+import { pagePath } from '../../../parts/outline/page-path.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { ProgressMark } from '../../../parts/ProgressMark.tsx';
+import { stepKind } from '../../../parts/step-kind.ts';
+import { dueText } from '../dashboard/due-text.ts';
+import { reviewText } from '../hand-in/review-texts.ts';
+import * as css from './capstone.css.ts';
+
+type CapstoneStageProps = {
+  part: CurriculumPart;
+  stage: CurriculumNode;
+  states: States['nodes'] | undefined;
+  taskOf: ReadonlyMap<string, Task>;
+  /** The one that the address names. */
+  isMarked: boolean;
+  now: string;
+};
+
+/** One stage: what it is about, its pages, and how its hand-in stands. */
+export function CapstoneStage({ part, stage, states, taskOf, isMarked, now }: CapstoneStageProps) {
+  const isLocked = (node: CurriculumNode) => states?.[node.nodeId]?.isLocked ?? node.isLocked ?? false;
+  const stateOf = (node: CurriculumNode) => states?.[node.nodeId]?.state ?? node.state ?? 'NOT_STARTED';
+  const below = orderByRank(stage.children.filter(isStep));
+  const steps = below.length > 0 ? below : [stage];
+  return (
+    <li className={css.stage} data-locked={isLocked(stage) || undefined} aria-current={isMarked || undefined}>
+      <div className={css.head}>
+        <Annotation>
+          {isLocked(stage)
+            ? `${stepKind(stage.type)} · ${lockText([stage], ownZone())}`
+            : stepKind(stage.type)}
+        </Annotation>
+        <Heading level={2} size="m">
+          {stage.meta.title ?? stepKind(stage.type)}
+        </Heading>
+        {stage.meta.content && <p className={css.lead}>{stage.meta.content}</p>}
+      </div>
+      <ul className={css.steps}>
+        {steps.map((step) => {
+          const task = taskOf.get(step.nodeId);
+          const review = task && reviewText(task.reviewStatus, task.submittedAt !== null);
+          const title = below.length > 0 ? (step.meta.title ?? stepKind(step.type)) : 'Read it';
+          const inside = (
+            <>
+              <ProgressMark state={stateOf(step)} isLocked={isLocked(step)} />
+              <span className={css.stepTitle}>{title}</span>
+              <span className={css.facts}>
+                {review && <StatusChip tone={review.tone}>{review.text}</StatusChip>}
+                {task && task.submittedAt === null && (
+                  <Annotation>{dueText(task.endDate, now).text}</Annotation>
+                )}
+                {task?.score !== undefined && <Annotation>{task.score} points</Annotation>}
+                {!task && (
+                  <Annotation>
+                    {isLocked(step) ? lockText([stage, step], ownZone()) : stepKind(step.type)}
+                  </Annotation>
+                )}
+              </span>
+            </>
+          );
+          return (
+            <li key={step.nodeId}>
+              {isLocked(step) ? (
+                <span className={css.step}>{inside}</span>
+              ) : (
+                <a className={css.stepLink} href={pagePath(part, stage.nodeId, step.nodeId)}>
+                  {inside}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+}

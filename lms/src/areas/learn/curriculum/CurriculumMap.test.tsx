@@ -1,0 +1,127 @@
+import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCohort, aPlace, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { answers } from '../../../../test/server.ts';
+import { CurriculumMap } from './CurriculumMap.tsx';
+
+const id = (last: number) => `019dabcd-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`;
+const part = { cohortId: COHORT_ID, namespace: 'LEARNING', isPreview: false } as const;
+const node = (last: number, more: Partial<CurriculumNode> = {}): CurriculumNode => ({
+  nodeId: id(last),
+  parentNodeId: null,
+  type: 'TOPIC',
+  meta: { title: `Step ${last}`, rank: last },
+  isLocked: false,
+  children: [],
+  ...more,
+});
+const elective = (last: number, title: string, directions: string[], isChosen = false) =>
+  node(last, {
+    type: 'MASTER_CLASSES',
+    isElective: true,
+    isChosen,
+    meta: { title, rank: last, endDate: inDays(10) },
+    children: directions.map((name, index) =>
+      node(last * 10 + index, { type: 'ACTIVITY', meta: { title: name, rank: index } }),
+    ),
+  });
+const show = (nodes: CurriculumNode[], done: number[] = []) => {
+  answers('curriculum', 'index', { nodes });
+  answers('progress', 'readStates', {
+    nodes: Object.fromEntries(
+      done.map((last) => [id(last), { state: 'COMPLETED' as const, isLocked: false }]),
+    ),
+  });
+  return renderPage(<CurriculumMap part={part} moduleId={null} />);
+};
+
+beforeEach(() => {
+  answers('cohorts', 'readCohort', { cohort: aCohort() });
+  answers('cohorts', 'readCohortUserData', aPlace());
+});
+
+describe('the map of the course', () => {
+  it('CONST-47 the house is drawn as far as the course, in 13 steps', async () => {
+    const { container } = await show([node(1, { type: 'STUDIO', children: [node(2), node(3)] })], [2]);
+    expect(await screen.findByRole('img', { name: 'Step 6 of 13 of the course is drawn' })).toBeVisible();
+    await waitFor(() => expect(container.querySelectorAll('path[data-step]')).toHaveLength(6));
+  });
+
+  it('ENUM-20 a break is a pause without a page, a guide and a bonus stand beside the numbered modules', async () => {
+    await show([
+      node(1, { type: 'STUDIO', children: [node(2)] }),
+      node(3, { type: 'BREAK', meta: { title: 'Reading week', rank: 3 } }),
+      node(4, { type: 'COURSE_MODULE', children: [node(5)] }),
+      node(6, { type: 'GUIDE', meta: { title: 'How to read', rank: 6 } }),
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Reading week' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Reading week/ })).toBeNull();
+    expect(screen.getByText('02')).toBeInTheDocument();
+    expect(screen.queryByText('03')).toBeNull();
+    expect(screen.getByRole('link', { name: /How to read/, hidden: true })).toBeInTheDocument();
+  });
+
+  it('UI-17 what is locked says why and is no link', async () => {
+    await show([
+      node(1, {
+        type: 'STUDIO',
+        isLocked: true,
+        meta: { title: 'Later', rank: 1, startDate: '2099-03-04T00:00:00.000Z' },
+        children: [node(2, { isLocked: true, meta: { title: 'Hidden page', rank: 1 } })],
+      }),
+    ]);
+    expect((await screen.findAllByText(/Opens on 4 March, 2099/)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: /Hidden page/, hidden: true })).toBeNull();
+  });
+
+  it('API-132 API-133 an elective is chosen with its specialisation, and only then has pages', async () => {
+    const nodes = [
+      node(1, {
+        type: 'MASTER_CLASSES',
+        meta: { title: 'Elective', rank: 1 },
+        children: [
+          elective(2, 'Point clouds', ['Registration', 'As-built']),
+          elective(3, 'Façades', ['Quads', 'Kinds']),
+        ],
+      }),
+      node(9),
+    ];
+    await show(nodes);
+    await userEvent.click(await screen.findByText('Elective'));
+    expect(screen.queryByRole('link', { name: /Registration/, hidden: true })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Point clouds' }));
+    const sent = answers('cohorts', 'selectElectiveSpecialisation', {
+      electives: [{ nodeId: id(2), specialisation: 'As-built' }],
+    });
+    await userEvent.click(
+      within(screen.getByRole('group', { name: /Specialisation/ })).getByRole('radio', { name: 'As-built' }),
+    );
+    answers(
+      'cohorts',
+      'readCohortUserData',
+      aPlace({ electives: [{ nodeId: id(2), specialisation: 'As-built' }] }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+    expect(await screen.findByText(/Point clouds, As-built/)).toBeVisible();
+    expect(sent[0]?.body).toEqual({ nodeId: id(2), specialisation: 'As-built' });
+  });
+
+  it('UI-04 in a preview nothing is chosen and no progress is drawn', async () => {
+    answers('curriculum', 'indexPreview', {
+      nodes: [
+        node(1, {
+          type: 'MASTER_CLASSES',
+          children: [elective(2, 'Point clouds', []), elective(3, 'Façades', [])],
+        }),
+      ],
+    });
+    answers('progress', 'readStates', { nodes: {} });
+    await renderPage(<CurriculumMap part={{ ...part, isPreview: true }} moduleId={id(1)} />);
+    expect(await screen.findByText('Learners choose one of: Point clouds, Façades')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Choose' })).toBeNull();
+    expect(screen.queryByRole('img', { name: /Step/ })).toBeNull();
+  });
+});

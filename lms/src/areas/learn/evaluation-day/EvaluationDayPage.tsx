@@ -1,0 +1,75 @@
+import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
+import { Button } from '@plinth/ui/Button';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Heading } from '@plinth/ui/Heading';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { cohortQuery } from '../../../data/cohorts.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { useNow } from '../../../parts/use-now.ts';
+import { EvaluationTopics } from './EvaluationTopics.tsx';
+import * as css from './evaluation-day.css.ts';
+
+const BONES = ['a', 'b', 'c'];
+
+/** The evaluation day of a learner (EVAL-01, ROUTE-29): locked until the review day has begun (EVAL-07, EVAL-08). */
+export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
+  const now = useNow();
+  const { data, error, isError, isFetching, refetch } = useQuery(cohortQuery(cohortId));
+  if (data === undefined)
+    return isError ? (
+      <ErrorState
+        level={1}
+        title="The evaluation day could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        <Text tone="soft">{error.message}</Text>
+      </ErrorState>
+    ) : (
+      <EvaluationDaySkeleton />
+    );
+  const permit = cohortCan.openEvaluationDay({ cohort: data.cohort, now });
+  return (
+    <>
+      <PageTitle page="Evaluation day" cohortId={cohortId} />
+      {permit.allowed ? (
+        <div className={css.page}>
+          <Heading level={1} size="l">
+            Evaluation day
+          </Heading>
+          <EvaluationTopics cohortId={cohortId} skeleton={<EvaluationDaySkeleton />} />
+        </div>
+      ) : (
+        <LockedState
+          level={1}
+          title="Evaluation day"
+          reason={
+            <Text tone="soft">
+              {permit.reason}
+              {permit.unlocksAt ? ` It opens on ${displayDate(permit.unlocksAt, ownZone())}.` : ''}
+            </Text>
+          }
+          action={<Button href={areaPagePath('learn', cohortId, 'dashboard')}>To the dashboard</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+function EvaluationDaySkeleton() {
+  return (
+    <div role="status" aria-busy="true" aria-label="The evaluation day is loading" className={css.page}>
+      <Skeleton shape="heading" width="third" />
+      <Skeleton shape="row" width="full" />
+      {BONES.map((bone) => (
+        <Skeleton key={bone} shape="block" width="full" />
+      ))}
+    </div>
+  );
+}

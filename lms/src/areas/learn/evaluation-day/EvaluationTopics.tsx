@@ -1,0 +1,114 @@
+import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
+import { TOPIC_CATEGORIES } from '@plinth/domain/curriculum/topic-category';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { Banner } from '@plinth/ui/Banner';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { cohortUserDataQuery } from '../../../data/cohorts.ts';
+import { evaluationDayQuery, ownEvaluationQuery, slotsQuery } from '../../../data/evaluation-day.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import * as css from './evaluation-day.css.ts';
+import { InterviewPanel } from './InterviewPanel.tsx';
+import { INTERVIEW_TEXTS } from './interview-texts.ts';
+import { PortfolioPanel } from './PortfolioPanel.tsx';
+import { ReportPanel } from './ReportPanel.tsx';
+import { SlotsPanel } from './SlotsPanel.tsx';
+import { slotText } from './slot-text.ts';
+import { TopicSection } from './TopicSection.tsx';
+
+type EvaluationTopicsProps = { cohortId: string; skeleton: ReactNode };
+
+const placeOf = ({ meta }: CurriculumNode) =>
+  meta.topicCategory === undefined ? TOPIC_CATEGORIES.length : TOPIC_CATEGORIES.indexOf(meta.topicCategory);
+
+/** Where the interview stands, then the topics of the day by their category, then the report (ENUM-23, ENTITY-21). */
+export function EvaluationTopics({ cohortId, skeleton }: EvaluationTopicsProps) {
+  const content = useQuery(evaluationDayQuery(cohortId));
+  const slots = useQuery(slotsQuery(cohortId, DEFAULT_TIMEZONE));
+  const isLearner = Boolean(useQuery(cohortUserDataQuery(cohortId)).data);
+  const report = useQuery({ ...ownEvaluationQuery(cohortId), enabled: isLearner });
+  if (content.data === undefined)
+    return content.isError ? (
+      <ErrorState
+        level={2}
+        title="The topics could not be loaded"
+        onRetry={() => void content.refetch()}
+        retrying={content.isFetching}
+      >
+        <Text tone="soft">{content.error.message}</Text>
+      </ErrorState>
+    ) : (
+      skeleton
+    );
+  const { node, evaluationDay } = content.data;
+  const topics = orderByRank(node.children).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const status = slots.data?.slotStatus ?? evaluationDay?.slotStatus;
+  const selected = slots.data?.selectedSlot ?? evaluationDay?.selectedSlot ?? null;
+  const standing = status && INTERVIEW_TEXTS[status];
+
+  const inside = (topic: CurriculumNode) => {
+    switch (topic.meta.topicCategory) {
+      case 'PORTFOLIO':
+        return (
+          <PortfolioPanel
+            cohortId={cohortId}
+            topic={topic}
+            portfolio={evaluationDay?.portfolioDetails ?? null}
+            isLearner={isLearner}
+          />
+        );
+      case 'SLOTS':
+        return isLearner ? <SlotsPanel cohortId={cohortId} nodeId={topic.nodeId} slots={slots} /> : null;
+      case 'EVALUATION_DAY':
+        return status && evaluationDay ? (
+          <InterviewPanel
+            cohortId={cohortId}
+            topic={topic}
+            evaluationDay={evaluationDay}
+            status={status}
+            selected={selected}
+          />
+        ) : null;
+      default:
+        return null;
+    }
+  };
+
+  return (
+    <>
+      {standing && isLearner && (
+        <section aria-label="Your interview" className={css.standing} aria-live="polite">
+          <StatusChip tone={standing.tone}>{standing.text}</StatusChip>
+          {selected && status === 'SLOT_BOOKED' && (
+            <Text weight="strong">{slotText(selected.startDate, ownZone())}</Text>
+          )}
+          <Text tone="soft">{standing.help}</Text>
+        </section>
+      )}
+      {report.isError && (
+        <Banner tone="error" title="Your report could not be loaded">
+          {report.error.message}
+        </Banner>
+      )}
+      {report.data?.report && (
+        <ReportPanel cohortId={cohortId} report={report.data.report} shareToken={report.data.shareToken} />
+      )}
+      {topics.length === 0 ? (
+        <EmptyState title="No topics yet" level={2}>
+          <Text tone="soft">They appear here when the school has published the evaluation day.</Text>
+        </EmptyState>
+      ) : (
+        topics.map((topic) => (
+          <TopicSection key={topic.nodeId} topic={topic}>
+            {inside(topic)}
+          </TopicSection>
+        ))
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { mayJoin } from '@plinth/domain/calendar/may-join';
+import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import type { EvaluationDayState } from '@plinth/domain/evaluation-day/evaluation-day-state';
+import { INTERVIEW_MINUTES } from '@plinth/domain/evaluation-day/interview-status';
+import type { Slot } from '@plinth/domain/evaluation-day/slot';
+import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
+import { Avatar } from '@plinth/ui/Avatar';
+import { Button } from '@plinth/ui/Button';
+import { Text } from '@plinth/ui/Text';
+import { MEDIA_BASE } from '../../../parts/media-base.ts';
+import { pagePath } from '../../../parts/outline/page-path.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { useNow } from '../../../parts/use-now.ts';
+import * as css from './evaluation-day.css.ts';
+import { slotText } from './slot-text.ts';
+
+type InterviewPanelProps = {
+  cohortId: string;
+  topic: CurriculumNode;
+  evaluationDay: EvaluationDayState;
+  status: InterviewStatus;
+  selected: Slot | null;
+};
+
+const MINUTE_MS = 60_000;
+
+/** From the begin of the interview on the learner says how it was. */
+const QUIZ_IS_OPEN: readonly InterviewStatus[] = [
+  'INTERVIEW_COMPLETED',
+  'QUIZ_IN_PROGRESS',
+  'QUIZ_COMPLETED',
+  'FEEDBACK_PENDING',
+  'FEEDBACK_COMPLETED',
+];
+
+/** Who interviews and when, the way into the room, and the questions on how it was. */
+export function InterviewPanel({ cohortId, topic, evaluationDay, status, selected }: InterviewPanelProps) {
+  const now = useNow(15_000);
+  const { mentorDetails, feedbackQuiz } = evaluationDay;
+  const room = topic.children.find(({ type }) => type === 'LIVE_SESSION')?.meta.referenceLink;
+  const isNow =
+    selected !== null &&
+    mayJoin(
+      {
+        startDate: selected.startDate,
+        endDate: new Date(Date.parse(selected.startDate) + INTERVIEW_MINUTES * MINUTE_MS).toISOString(),
+      },
+      now,
+    );
+  return (
+    <div className={css.interview}>
+      {mentorDetails && selected && (
+        <div className={css.mentor}>
+          <Avatar
+            name={mentorDetails.firstName}
+            {...(mentorDetails.photo ? { src: `${MEDIA_BASE}/${mentorDetails.photo}` } : {})}
+            decorative
+          />
+          <div>
+            <Text weight="strong">With {mentorDetails.firstName}</Text>
+            <Text tone="soft">
+              {slotText(selected.startDate, ownZone())}, {INTERVIEW_MINUTES} minutes
+            </Text>
+          </div>
+        </div>
+      )}
+      {room && isNow && (
+        <div>
+          <Button variant="primary" href={room} target="_blank" rel="noopener noreferrer">
+            Join the interview
+          </Button>
+        </div>
+      )}
+      {feedbackQuiz && (
+        <div className={css.quiz}>
+          <Text weight="strong">{feedbackQuiz.title}</Text>
+          {feedbackQuiz.isCompleted ? (
+            <Text tone="soft">Your answers are in. Thank you.</Text>
+          ) : QUIZ_IS_OPEN.includes(status) ? (
+            <div>
+              <Button
+                href={pagePath(
+                  { cohortId, namespace: 'REVIEW_DAY', isPreview: false },
+                  topic.nodeId,
+                  feedbackQuiz.quizId,
+                )}
+              >
+                Answer the questions
+              </Button>
+            </div>
+          ) : (
+            <Text tone="soft">The questions open after your interview.</Text>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@plinth/ui/Button';
+import { Link } from '@plinth/ui/Link';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ownEvaluationQuery, shareReport } from '../../../data/evaluation-day.ts';
+import { say } from '../../../parts/say.ts';
+import * as css from './evaluation-day.css.ts';
+
+type ShareReportProps = { cohortId: string; shareToken: string | null };
+
+/** Makes a page of the report that whoever has its link can read, and withdraws it (API-072). */
+export function ShareReport({ cohortId, shareToken }: ShareReportProps) {
+  const client = useQueryClient();
+  const { queryKey } = ownEvaluationQuery(cohortId);
+  const share = useMutation({
+    mutationFn: (isShared: boolean) => shareReport({ cohortId, isShared }),
+    onSuccess: (answer) =>
+      client.setQueryData(queryKey, (kept) => kept && { ...kept, shareToken: answer.shareToken }),
+  });
+  const href = shareToken === null ? null : `/evaluation-report?token=${shareToken}`;
+  async function copy(path: string) {
+    try {
+      await navigator.clipboard.writeText(new URL(path, location.origin).href);
+      void say('success', 'The link is copied.');
+    } catch {
+      void say('error', 'The link could not be copied. Open the page and copy its address.');
+    }
+  }
+  return (
+    <div className={css.share}>
+      <Text tone="soft">
+        {href === null
+          ? 'You can make a page of this report for others: your first name, the course, the score and the answers. Your guide’s words to you stay here.'
+          : 'Whoever has the link can read the page. It names your first name, and no address.'}
+      </Text>
+      <div className={css.shareActions}>
+        {href === null ? (
+          <Button size="s" loading={share.isPending} onClick={() => share.mutate(true)}>
+            Make a public page
+          </Button>
+        ) : (
+          <>
+            <Link href={href} external>
+              Open the public page
+            </Link>
+            <Button size="s" onClick={() => void copy(href)}>
+              Copy the link
+            </Button>
+            <Button size="s" variant="quiet" loading={share.isPending} onClick={() => share.mutate(false)}>
+              Withdraw the link
+            </Button>
+          </>
+        )}
+      </div>
+      <div aria-live="polite">{share.isError && <Text tone="error">{share.error.message}</Text>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { type UseQueryResult, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bookSlot, forgetEvaluationDay, type Slots } from '../../../data/evaluation-day.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { say } from '../../../parts/say.ts';
+import * as css from './evaluation-day.css.ts';
+import { SlotPicker } from './SlotPicker.tsx';
+import { slotText } from './slot-text.ts';
+
+type SlotsPanelProps = { cohortId: string; nodeId: string; slots: UseQueryResult<Slots> };
+
+/** The own slot, and the choice of one or another (API-165, API-166, EVAL-02). */
+export function SlotsPanel({ cohortId, nodeId, slots }: SlotsPanelProps) {
+  const [isChanging, setChanging] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const book = useMutation({
+    mutationFn: bookSlot,
+    onSuccess: ({ selectedSlot }) => {
+      setChanging(false);
+      setChosen(null);
+      void say('success', `Booked: ${slotText(selectedSlot.startDate, ownZone())}.`);
+    },
+    // What another learner has taken meanwhile is shown as taken.
+    onError: () => setChosen(null),
+    onSettled: () => forgetEvaluationDay(cohortId),
+  });
+  if (slots.data === undefined)
+    return slots.isError ? (
+      <ErrorState
+        level={3}
+        title="The times could not be loaded"
+        onRetry={() => void slots.refetch()}
+        retrying={slots.isFetching}
+      >
+        <Text tone="soft">{slots.error.message}</Text>
+      </ErrorState>
+    ) : (
+      <div role="status" aria-busy="true" aria-label="The times are loading" className={css.days}>
+        <Skeleton shape="control" width="full" />
+        <Skeleton shape="control" width="full" />
+      </div>
+    );
+  const { slots: all, selectedSlot, slotStatus, refusal } = slots.data;
+  const isBooked = slotStatus === 'SLOT_BOOKED' && selectedSlot !== null;
+  const mayChoose = slotStatus === 'SLOT_NOT_BOOKED' || slotStatus === 'ABSENT' || isBooked;
+  if (!mayChoose) return null;
+  return (
+    <div className={css.slots}>
+      {isBooked && (
+        <div className={css.booked}>
+          <Text weight="strong">{slotText(selectedSlot.startDate, ownZone())}</Text>
+          {refusal === null ? (
+            <div>
+              <Button
+                size="s"
+                aria-expanded={isChanging}
+                onClick={() => {
+                  setChosen(null);
+                  setChanging((was) => !was);
+                }}
+              >
+                {isChanging ? 'Keep this time' : 'Change the time'}
+              </Button>
+            </div>
+          ) : (
+            <Text tone="soft">{refusal}</Text>
+          )}
+        </div>
+      )}
+      {book.isError && (
+        <Banner tone="error" title="That time could not be booked" live="alert">
+          {book.error.message}
+        </Banner>
+      )}
+      {!isBooked && refusal !== null && <Text tone="soft">{refusal}</Text>}
+      {refusal === null && (!isBooked || isChanging) && (
+        <SlotPicker
+          slots={all}
+          ownSlotId={selectedSlot?.slotId ?? null}
+          chosen={chosen}
+          onChoose={setChosen}
+          isBooking={book.isPending}
+          action={isBooked ? 'Move the interview to this time' : 'Book this time'}
+          onBook={(slotId) =>
+            book.mutate({
+              cohortId,
+              nodeId,
+              slotId,
+              ...(isBooked ? { replacesSlotId: selectedSlot.slotId } : {}),
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
+import type { StatusChipProps } from '@plinth/ui/StatusChip';
+
+type Standing = { text: string; tone: NonNullable<StatusChipProps['tone']>; help: string };
+
+/** How the own interview stands, in words (ENUM-50). */
+export const INTERVIEW_TEXTS: Record<InterviewStatus, Standing> = {
+  SLOT_NOT_BOOKED: {
+    text: 'No time chosen',
+    tone: 'warning',
+    help: 'Choose a time below. You can change it until a day before.',
+  },
+  SLOT_BOOKED: { text: 'Booked', tone: 'success', help: 'Your time is held.' },
+  INTERVIEW_IN_PROGRESS: { text: 'Now', tone: 'signal', help: 'Your interview is taking place.' },
+  INTERVIEW_COMPLETED: {
+    text: 'Interview over',
+    tone: 'info',
+    help: 'Answer the short questions on how it was. Your guide writes the feedback meanwhile.',
+  },
+  QUIZ_IN_PROGRESS: {
+    text: 'Your answers are open',
+    tone: 'signal',
+    help: 'Finish the questions on how it was.',
+  },
+  QUIZ_COMPLETED: {
+    text: 'Your answers are in',
+    tone: 'info',
+    help: 'Your guide writes the feedback now. You are told when it is there.',
+  },
+  FEEDBACK_PENDING: {
+    text: 'Feedback being written',
+    tone: 'info',
+    help: 'Your guide has begun to write. You are told when it is there.',
+  },
+  FEEDBACK_COMPLETED: { text: 'Evaluated', tone: 'success', help: 'Your report is below.' },
+  MISSED: {
+    text: 'Missed',
+    tone: 'error',
+    help: 'The time passed and nothing was recorded of an interview. Write to your guide if that is wrong.',
+  },
+  ABSENT: {
+    text: 'Absent',
+    tone: 'error',
+    help: 'Your guide waited and noted that you did not come. You can choose another time.',
+  },
+};

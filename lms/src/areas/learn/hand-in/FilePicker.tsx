@@ -1,0 +1,27 @@
+import { judgeUpload, UPLOAD_LIMITS } from '@plinth/domain/assignments/judge-upload';
+import { DOCUMENT_TYPES } from '@plinth/domain/constants/limits';
+import { FileInput } from '@plinth/ui/FileInput';
+import { useState } from 'react';
+import type { TaskAddress } from '../../../data/assignments.ts';
+import { enqueue } from '../../../stores/uploads.ts';
+
+/** Takes files for a hand-in, several at once, and says before sending what cannot be taken. */
+export function FilePicker({ address }: { address: TaskAddress }) {
+  const [problems, setProblems] = useState<string[]>([]);
+  return (
+    <FileInput
+      label="Files"
+      hint={UPLOAD_LIMITS}
+      accept={DOCUMENT_TYPES.join(',')}
+      error={problems.length > 0 ? problems.join(' ') : null}
+      onSelectAll={(files) => {
+        const judged = files.map((file) => ({ file, problem: judgeUpload(file) }));
+        setProblems(judged.flatMap(({ file, problem }) => (problem ? [`${file.name}: ${problem}`] : [])));
+        enqueue(
+          address,
+          judged.flatMap(({ file, problem }) => (problem === null ? [file] : [])),
+        );
+      }}
+    />
+  );
+}

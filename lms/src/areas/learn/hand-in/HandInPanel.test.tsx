@@ -1,0 +1,200 @@
+import type { OwnReport } from '@plinth/domain/assignments/report';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { answers, answersBy, refuses, server } from '../../../../test/server.ts';
+import { uploads } from '../../../stores/uploads.ts';
+import { HandInPanel } from './HandInPanel.tsx';
+
+const id = (last: number) => `019dabcd-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`;
+const NODE = id(1);
+const REPORT = id(2);
+const address = { cohortId: COHORT_ID, namespace: 'LEARNING', nodeId: NODE } as const;
+
+const aTask = (more: Partial<OwnReport> = {}): OwnReport => ({
+  nodeId: NODE,
+  title: 'Draw a wall',
+  namespace: 'LEARNING',
+  uploads: 'BOTH',
+  endDate: inDays(3),
+  credits: 40,
+  maxScore: 40,
+  reviewStatus: 'PENDING',
+  isOpen: true,
+  draft: null,
+  versions: [],
+  ...more,
+});
+const aVersion = (more: Partial<OwnReport['versions'][number]> = {}) => ({
+  version: 1,
+  reviewStatus: 'PENDING' as const,
+  submittedAt: inDays(-1),
+  isLate: false,
+  text: 'See sheet A-101.',
+  score: null,
+  remark: null,
+  reviewedAt: null,
+  entries: [{ kind: 'FILE' as const, entryId: id(9), name: 'old.pdf', documentId: id(8) }],
+  ...more,
+});
+const show = (more: Partial<OwnReport> = {}) => {
+  answers('assignments', 'readOwn', { task: aTask(more) });
+  return renderPage(<HandInPanel address={address} />);
+};
+const pdf = (name: string, type = 'application/pdf') => new File(['%PDF'], name, { type });
+const draftOf = (...names: string[]) => ({
+  report: {
+    reportId: REPORT,
+    nodeId: NODE,
+    entries: names.map((name, index) => ({
+      kind: 'FILE' as const,
+      entryId: id(20 + index),
+      name,
+      documentId: id(40 + index),
+    })),
+  },
+});
+
+beforeEach(() => {
+  uploads.list = [];
+  sessionStorage.clear();
+});
+
+describe('handing something in', () => {
+  it('API-140 several files go out one after the other and stand in the draft; one that fails is sent again', async () => {
+    await show();
+    const sent: string[] = [];
+    let isDown = true;
+    server.use(
+      http.post('*/report/submit/upload', () => {
+        sent.push('file');
+        if (sent.length === 2 && isDown) return HttpResponse.error();
+        return HttpResponse.json(
+          draftOf(...(sent.length === 1 ? ['plan.pdf'] : ['plan.pdf', 'section.pdf'])),
+        );
+      }),
+    );
+    await userEvent.upload(await screen.findByLabelText('Files'), [pdf('plan.pdf'), pdf('section.pdf')]);
+    expect(await screen.findByRole('button', { name: 'Remove plan.pdf' })).toBeVisible();
+    const again = await screen.findByRole('button', { name: 'Send section.pdf again' });
+    expect(screen.getByRole('alert')).toHaveTextContent('No connection to the school');
+    expect(screen.getByRole('button', { name: 'Hand in' })).toHaveAttribute('aria-disabled', 'true');
+    isDown = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('button', { name: 'Remove section.pdf' })).toBeVisible();
+    expect(sent).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Hand in' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('VALID-46 API-140 the limits are stated, and a file outside them is refused before it is sent', async () => {
+    await show();
+    expect(await screen.findByText(/up to 50 MB each/)).toBeVisible();
+    const input = screen.getByLabelText('Files');
+    await userEvent.setup({ applyAccept: false }).upload(input, [pdf('tower.rvt', '')]);
+    expect(await screen.findByText(/tower\.rvt: Choose a PDF/)).toBeVisible();
+    expect(uploads.list).toEqual([]);
+  });
+
+  it('API-139 a link is checked and added, and can be taken out again', async () => {
+    await show();
+    const entry = { kind: 'LINK' as const, entryId: id(7), url: 'https://models.plinth.test/a' };
+    const sent = answers('assignments', 'addLink', {
+      report: { reportId: REPORT, nodeId: NODE, entries: [entry] },
+    });
+    const field = await screen.findByLabelText('Link');
+    await userEvent.type(field, 'javascript:alert(1)');
+    await userEvent.click(screen.getByRole('button', { name: 'Add the link' }));
+    expect(screen.getByText('Write a whole address beginning with https://')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'https://models.plinth.test/a');
+    await userEvent.click(screen.getByRole('button', { name: 'Add the link' }));
+    const link = await screen.findByRole('link', { name: 'https://models.plinth.test/a' });
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(sent[0]?.body).toEqual({
+      nodeId: NODE,
+      namespace: 'LEARNING',
+      url: 'https://models.plinth.test/a',
+    });
+    const gone = answers('assignments', 'removeEntry', {
+      report: { reportId: REPORT, nodeId: NODE, entries: [] },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove https://models.plinth.test/a' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /models/ })).toBeNull());
+    expect(gone[0]?.query.get('entryId')).toBe(id(7));
+  });
+
+  it('API-141 what is gathered is handed in with its words, and then shown as a version', async () => {
+    const entry = { kind: 'LINK' as const, entryId: id(7), url: 'https://models.plinth.test/a' };
+    await show({ draft: { reportId: REPORT, text: 'Look at', entries: [entry] } });
+    answers('assignments', 'saveDraft', { saved: true, reportId: REPORT });
+    await userEvent.type(await screen.findByLabelText(/A few words/), ' A-101.');
+    const sent = answers('assignments', 'submit', {
+      report: { reportId: REPORT, reviewStatus: 'PENDING', submittedAt: inDays(0) },
+    });
+    answers('assignments', 'readOwn', {
+      task: aTask({ isOpen: false, versions: [aVersion({ entries: [entry], text: 'Look at A-101.' })] }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    const versions = within(await screen.findByRole('region', { name: 'What you handed in' }));
+    expect(versions.getByText('Version 1')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ reportId: REPORT, text: 'Look at A-101.' });
+    expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
+  });
+
+  it('API-141 words that could not be saved stay on the device and are sent again', async () => {
+    await show();
+    refuses('assignments', 'saveDraft', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    await userEvent.type(await screen.findByLabelText(/A few words/), 'Kept');
+    expect(await screen.findByText(/Kept on this device/)).toBeVisible();
+    const sent = answers('assignments', 'saveDraft', { saved: true, reportId: REPORT });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(sent[0]?.body.text).toBe('Kept');
+  });
+});
+
+describe('the review', () => {
+  it.each([
+    ['PENDING', 'Handed in'],
+    ['IN_REVIEW', 'In review'],
+    ['REVIEWED', 'Reviewed'],
+  ] as const)('ENUM-48 %s is shown as %s, and nothing more can be handed in', async (reviewStatus, text) => {
+    await show({ reviewStatus, isOpen: false, versions: [aVersion({ reviewStatus })] });
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /Hand in/ })).toBeNull();
+  });
+
+  it('ENUM-48 EXPIRED says that it is overdue and can still be handed in', async () => {
+    await show({ reviewStatus: 'EXPIRED', endDate: inDays(-2) });
+    expect(await screen.findByText('Overdue')).toBeVisible();
+    expect(screen.getByText(/your guide sees that it came late/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hand in' })).toBeVisible();
+  });
+
+  it('ENUM-48 API-141 REJECTED shows what the guide wrote and takes the next version', async () => {
+    await show({
+      reviewStatus: 'REJECTED',
+      versions: [
+        aVersion({ reviewStatus: 'REJECTED', remark: 'The joins are open.', score: 12, isLate: true }),
+      ],
+    });
+    expect(await screen.findByText('The joins are open.')).toBeVisible();
+    expect(screen.getByText('12 of 40 points')).toBeVisible();
+    expect(screen.getByText('Late')).toBeVisible();
+    expect(screen.getByText('old.pdf')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove old.pdf' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Hand in again' })).toBeVisible();
+  });
+
+  it('a failed load says so and can be tried again', async () => {
+    refuses('assignments', 'readOwn', 404, 'NOT_FOUND', 'Nothing is handed in here.');
+    await renderPage(<HandInPanel address={address} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is handed in here.');
+    answersBy('assignments', 'readOwn', () => ({ task: aTask() }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('To hand in')).toBeVisible();
+  });
+});

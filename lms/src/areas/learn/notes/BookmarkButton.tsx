@@ -1,0 +1,43 @@
+import type { PageMarks } from '@plinth/domain/notes/note';
+import { Button } from '@plinth/ui/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Bookmark from 'lucide-react/icons/bookmark';
+import BookmarkCheck from 'lucide-react/icons/bookmark-check';
+import { marksQuery, type PageAddress, setBookmark } from '../../../data/notes.ts';
+import { say } from '../../../parts/say.ts';
+
+const pen = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** Keeps a page to come back to; shown at once, taken back when the server says no. */
+export function BookmarkButton({ address }: { address: PageAddress }) {
+  const client = useQueryClient();
+  const query = marksQuery(address);
+  const marks = useQuery(query);
+  const put = (isBookmarked: boolean) =>
+    client.setQueryData<PageMarks>(query.queryKey, (kept) => kept && { ...kept, isBookmarked });
+  const set = useMutation({
+    mutationFn: (isBookmarked: boolean) => setBookmark({ ...address, isBookmarked }),
+    onMutate: async (isBookmarked) => {
+      await client.cancelQueries({ queryKey: query.queryKey });
+      put(isBookmarked);
+    },
+    onError: (error, isBookmarked) => {
+      put(!isBookmarked);
+      void say('error', error.message);
+    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['notes', 'bookmarks'] }),
+  });
+  const isBookmarked = marks.data?.isBookmarked ?? false;
+  return (
+    <Button
+      size="s"
+      variant="quiet"
+      icon={isBookmarked ? <BookmarkCheck {...pen} /> : <Bookmark {...pen} />}
+      aria-pressed={isBookmarked}
+      disabled={marks.data === undefined}
+      onClick={() => set.mutate(!isBookmarked)}
+    >
+      {isBookmarked ? 'Bookmarked' : 'Bookmark'}
+    </Button>
+  );
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCohort, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { BookmarkButton } from './BookmarkButton.tsx';
+import { NotePanel } from './NotePanel.tsx';
+import { NotesPage } from './NotesPage.tsx';
+
+const NODE = '019dabcd-0000-7000-8000-000000000009';
+const MODULE = '019dabcd-0000-7000-8000-000000000008';
+const address = { cohortId: COHORT_ID, namespace: 'LEARNING', nodeId: NODE } as const;
+const holds = (text: string, revision: number, isBookmarked = false) =>
+  answers('notes', 'read', {
+    note: { text, revision, updatedAt: revision ? inDays(0) : null },
+    isBookmarked,
+  });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answers('cohorts', 'readCohort', { cohort: aCohort() });
+});
+
+describe('the own note at a page', () => {
+  it('saves itself when typing rests, on what was saved before', async () => {
+    holds('Gates', 4);
+    await renderPage(<NotePanel address={address} />);
+    let revision = 4;
+    const sent = answersBy('notes', 'save', ({ body }) => {
+      revision += 1;
+      return { note: { text: String(body.text), revision, updatedAt: inDays(0) } };
+    });
+    const field = await screen.findByLabelText('Note');
+    await userEvent.type(field, ' and states');
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ text: 'Gates and states', revision: 4 }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    await userEvent.type(field, '.');
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ text: 'Gates and states.', revision: 5 }));
+  });
+
+  it('what another device wrote is offered instead of being overwritten', async () => {
+    holds('', 0);
+    await renderPage(<NotePanel address={address} />);
+    refuses('notes', 'save', 409, 'CONFLICT', 'This note was changed on another device.');
+    await userEvent.type(await screen.findByLabelText('Note'), 'Mine');
+    expect(await screen.findByText(/changed on another device meanwhile/)).toBeVisible();
+    holds('Theirs', 7);
+    const sent = answersBy('notes', 'save', ({ body }) => ({
+      note: { text: String(body.text), revision: 8, updatedAt: inDays(0) },
+    }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this text' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ text: 'Mine', revision: 7 }));
+    expect(screen.getByLabelText('Note')).toHaveValue('Mine');
+  });
+
+  it('the other text takes the place of the own one when it is chosen', async () => {
+    holds('', 0);
+    await renderPage(<NotePanel address={address} />);
+    refuses('notes', 'save', 409, 'CONFLICT', 'This note was changed on another device.');
+    await userEvent.type(await screen.findByLabelText('Note'), 'Mine');
+    await screen.findByText(/changed on another device meanwhile/);
+    holds('Theirs', 7);
+    await userEvent.click(screen.getByRole('button', { name: 'Take the other one' }));
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue('Theirs'));
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('without a connection the text stays on this device', async () => {
+    holds('', 0);
+    await renderPage(<NotePanel address={address} />);
+    refuses('notes', 'save', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    await userEvent.type(await screen.findByLabelText('Note'), 'On the train');
+    expect(await screen.findByText(/Kept on this device/)).toBeVisible();
+    expect(Object.values(sessionStorage)).toEqual(['On the train']);
+  });
+
+  it('what a reload found unsaved is shown and sent, and forgotten on this device once it is saved', async () => {
+    sessionStorage.setItem(`DRAFT_NOTE_${COHORT_ID}_${NODE}`, 'On the train');
+    holds('', 0);
+    const sent = answersBy('notes', 'save', ({ body }) => ({
+      note: { text: String(body.text), revision: 1, updatedAt: inDays(0) },
+    }));
+    await renderPage(<NotePanel address={address} />);
+    expect(await screen.findByLabelText('Note')).toHaveValue('On the train');
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ text: 'On the train', revision: 0 }));
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+  });
+
+  it('signing out leaves nothing of it on this device', () => {
+    sessionStorage.setItem('DRAFT_NOTE_a_b', 'Mine');
+    window.dispatchEvent(new CustomEvent('plinth:signed-out'));
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+});
+
+describe('bookmarks', () => {
+  it('a bookmark shows at once and is taken back when the server says no', async () => {
+    holds('', 0);
+    await renderPage(<BookmarkButton address={address} />);
+    const button = await screen.findByRole('button', { name: 'Bookmark' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    const sent = answers('notes', 'bookmark', { isBookmarked: true });
+    await userEvent.click(button);
+    expect(await screen.findByRole('button', { name: 'Bookmarked', pressed: true })).toBeVisible();
+    await waitFor(() => expect(sent[0]?.body).toEqual({ namespace: 'LEARNING', isBookmarked: true }));
+    refuses('notes', 'bookmark', 403, 'FORBIDDEN', 'No.');
+    await userEvent.click(screen.getByRole('button', { name: 'Bookmarked' }));
+    expect(await screen.findByRole('button', { name: 'Bookmarked', pressed: true })).toBeVisible();
+  });
+});
+
+describe('the list of notes', () => {
+  const place = { nodeId: NODE, namespace: 'LEARNING', title: 'The four states', moduleId: MODULE } as const;
+
+  it('leads from each note to its page', async () => {
+    answers('notes', 'list', {
+      notes: [{ ...place, moduleTitle: 'Foundations', text: 'Gates', updatedAt: inDays(0) }],
+      total: 1,
+    });
+    await renderPage(<NotesPage cohortId={COHORT_ID} shown="notes" page={1} onPage={() => {}} />);
+    expect(await screen.findByRole('link', { name: 'The four states' })).toHaveAttribute(
+      'href',
+      `/learn/${COHORT_ID}/curriculum?mid=${MODULE}&cid=${NODE}`,
+    );
+    expect(screen.getByText('Gates')).toBeVisible();
+  });
+
+  it('bookmarks stand under their own chip, and an empty list says what will stand there', async () => {
+    answers('notes', 'listBookmarks', { bookmarks: [], total: 0 });
+    await renderPage(<NotesPage cohortId={COHORT_ID} shown="bookmarks" page={1} onPage={() => {}} />);
+    expect(await screen.findByText(/have not bookmarked a page yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bookmarks' })).toHaveAttribute('aria-current', 'page');
+  });
+});

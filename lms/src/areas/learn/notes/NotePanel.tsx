@@ -1,0 +1,104 @@
+import type { Note, PageMarks } from '@plinth/domain/notes/note';
+import { NOTE_MAX } from '@plinth/domain/notes/note';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { TextArea } from '@plinth/ui/TextArea';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { marksQuery, type PageAddress, saveNote } from '../../../data/notes.ts';
+import { SaveMark } from '../../../parts/SaveMark.tsx';
+import { useAutosave } from '../../../parts/use-autosave.ts';
+import * as css from './notes.css.ts';
+
+/** The own note at a page: kept on the server for nobody but its writer, saved while it is written. */
+export function NotePanel({ address }: { address: PageAddress }) {
+  const marks = useQuery(marksQuery(address));
+  return (
+    <section className={css.panel} id="your-note" aria-labelledby="your-note-title">
+      <Heading level={2} size="s" id="your-note-title">
+        Your note
+      </Heading>
+      {marks.data ? (
+        <Editor address={address} note={marks.data.note} />
+      ) : marks.isError ? (
+        <div role="alert" className={css.stack}>
+          <Text size="s" tone="error">
+            {marks.error.message}
+          </Text>
+          <div>
+            <Button size="s" loading={marks.isFetching} onClick={() => void marks.refetch()}>
+              Try again
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div role="status" aria-busy="true" aria-label="Your note is loading">
+          <Skeleton shape="block" />
+        </div>
+      )}
+      <Text size="s" tone="soft">
+        Only you read it.{' '}
+        <Link href={`/learn/${encodeURIComponent(address.cohortId)}/notes`}>All your notes</Link>
+      </Text>
+    </section>
+  );
+}
+
+function Editor({ address, note }: { address: PageAddress; note: Note }) {
+  const client = useQueryClient();
+  const { queryKey } = marksQuery(address);
+  const revision = useRef(note.revision);
+  const keep = (next: Note) => {
+    revision.current = next.revision;
+    client.setQueryData<PageMarks>(queryKey, (kept) => kept && { ...kept, note: next });
+  };
+  const words = useAutosave({
+    key: `NOTE_${address.cohortId}_${address.nodeId}`,
+    stored: note.text,
+    save: async (text) => keep((await saveNote({ ...address, text, revision: revision.current })).note),
+  });
+  const isConflict = words.problem?.status === 409;
+
+  /** Loads what another device wrote: in place of the own text, or as what the own text now stands on. */
+  async function settle(choice: 'mine' | 'theirs') {
+    const { note: theirs } = await client.fetchQuery({ ...marksQuery(address), staleTime: 0 });
+    revision.current = theirs.revision;
+    if (choice === 'theirs') words.take(theirs.text);
+    else words.change(words.text);
+  }
+
+  return (
+    <div className={css.stack}>
+      <TextArea
+        label="Note"
+        hideLabel
+        rows={6}
+        max={NOTE_MAX}
+        placeholder="What you want to remember from this page"
+        value={words.text}
+        onChange={(event) => words.change(event.target.value)}
+      />
+      <SaveMark state={words.state} />
+      {words.state === 'refused' && words.problem && (
+        <div role="alert" className={css.stack}>
+          <Text size="s" tone="error">
+            {isConflict ? 'This note was changed on another device meanwhile.' : words.problem.message}
+          </Text>
+          {isConflict && (
+            <div className={css.line}>
+              <Button size="s" onClick={() => void settle('mine')}>
+                Keep this text
+              </Button>
+              <Button size="s" onClick={() => void settle('theirs')}>
+                Take the other one
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

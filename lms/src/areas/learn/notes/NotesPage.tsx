@@ -1,0 +1,167 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { BookmarkItem, NoteItem } from '@plinth/domain/notes/note';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { ChipTabs } from '@plinth/ui/ChipTabs';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Heading } from '@plinth/ui/Heading';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { bookmarksQuery, notesQuery } from '../../../data/notes.ts';
+import { mapPath, pagePath } from '../../../parts/outline/page-path.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import * as css from './notes.css.ts';
+
+type NotesPageProps = {
+  cohortId: string;
+  shown: 'notes' | 'bookmarks';
+  page: number;
+  onPage: (page: number) => void;
+};
+
+const BONES = ['a', 'b', 'c'];
+
+/** Everything a learner wrote down or kept in a course, each with the way back to its page. */
+export function NotesPage({ cohortId, shown, page, onPage }: NotesPageProps) {
+  const base = `/learn/${encodeURIComponent(cohortId)}/notes`;
+  return (
+    <div className={css.page}>
+      <PageTitle page="Notes" cohortId={cohortId} />
+      <Heading level={1} size="l">
+        Your notes
+      </Heading>
+      <ChipTabs
+        label="What you kept"
+        value={shown}
+        tabs={[
+          { value: 'notes', label: 'Notes', href: base },
+          { value: 'bookmarks', label: 'Bookmarks', href: `${base}?show=bookmarks` },
+        ]}
+      />
+      {shown === 'notes' ? (
+        <NoteList {...{ cohortId, page, onPage }} />
+      ) : (
+        <BookmarkList {...{ cohortId, page, onPage }} />
+      )}
+    </div>
+  );
+}
+
+type ListProps = Omit<NotesPageProps, 'shown'>;
+
+function NoteList({ cohortId, page, onPage }: ListProps) {
+  const query = useQuery({ ...notesQuery(cohortId, page - 1), placeholderData: keepPreviousData });
+  return (
+    <Kept
+      {...{ cohortId, page, onPage, query }}
+      total={query.data?.total}
+      empty="You have not written a note yet. Every page of the course has room for one."
+    >
+      {query.data?.notes.map((note) => (
+        <Item key={note.nodeId} cohortId={cohortId} item={note} at={note.updatedAt}>
+          <p className={css.words}>{note.text}</p>
+        </Item>
+      ))}
+    </Kept>
+  );
+}
+
+function BookmarkList({ cohortId, page, onPage }: ListProps) {
+  const query = useQuery({ ...bookmarksQuery(cohortId, page - 1), placeholderData: keepPreviousData });
+  return (
+    <Kept
+      {...{ cohortId, page, onPage, query }}
+      total={query.data?.total}
+      empty="You have not bookmarked a page yet. The button stands above every lesson."
+    >
+      {query.data?.bookmarks.map((bookmark) => (
+        <Item key={bookmark.nodeId} cohortId={cohortId} item={bookmark} at={bookmark.createdAt} />
+      ))}
+    </Kept>
+  );
+}
+
+type KeptProps = ListProps & {
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  total: number | undefined;
+  empty: string;
+  children: ReactNode;
+};
+
+/** A list in all its states. */
+function Kept({ cohortId, page, onPage, query, total, empty, children }: KeptProps) {
+  if (total === undefined)
+    return query.error ? (
+      <ErrorState
+        level={2}
+        title="This list could not be loaded"
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        <Text tone="soft">{query.error.message}</Text>
+      </ErrorState>
+    ) : (
+      <div role="status" aria-busy="true" aria-label="The list is loading" className={css.list}>
+        {BONES.map((bone) => (
+          <div key={bone} className={css.item}>
+            <Skeleton shape="text" width="half" />
+            <Skeleton shape="text" width="most" />
+          </div>
+        ))}
+      </div>
+    );
+  if (total === 0)
+    return (
+      <EmptyState
+        title="Nothing here yet"
+        level={2}
+        action={
+          <Button href={mapPath({ cohortId, namespace: 'LEARNING', isPreview: false })}>
+            To the curriculum
+          </Button>
+        }
+      >
+        <Text tone="soft">{empty}</Text>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={css.list}>{children}</ul>
+      {total > PAGE_SIZE && (
+        <Pagination
+          label="Pages of the list"
+          page={page}
+          pages={Math.ceil(total / PAGE_SIZE)}
+          onPage={onPage}
+        />
+      )}
+    </>
+  );
+}
+
+type ItemProps = { cohortId: string; item: NoteItem | BookmarkItem; at: string; children?: ReactNode };
+
+function Item({
+  cohortId,
+  item: { nodeId, namespace, title, moduleId, moduleTitle },
+  at,
+  children,
+}: ItemProps) {
+  return (
+    <li className={css.item}>
+      <a className={css.title} href={pagePath({ cohortId, namespace, isPreview: false }, moduleId, nodeId)}>
+        {title}
+      </a>
+      <Annotation>
+        {[nodeId === moduleId ? '' : moduleTitle, displayDate(at, ownZone())].filter(Boolean).join(' · ')}
+      </Annotation>
+      {children}
+    </li>
+  );
+}

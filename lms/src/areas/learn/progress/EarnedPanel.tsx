@@ -1,0 +1,57 @@
+import { Annotation } from '@plinth/ui/Annotation';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { EVENTS_A_PAGE, performanceEventsQuery } from '../../../data/progress.ts';
+import { formatDay } from '../../../parts/format-day.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import * as css from './progress.css.ts';
+
+type EarnedPanelProps = { cohortId: string; page: number; onPage: (page: number) => void };
+
+/** What earned credits, the newest first. */
+export function EarnedPanel({ cohortId, page, onPage }: EarnedPanelProps) {
+  const zone = ownZone();
+  const events = useQuery({
+    ...performanceEventsQuery(cohortId, page - 1),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <QueryPanel
+      title="What earned credits"
+      query={events}
+      note={events.data && <Annotation>{events.data.total} entries</Annotation>}
+      skeleton={['a', 'b', 'c', 'd'].map((row) => <Skeleton key={row} shape="row" />)}
+    >
+      {({ events: list, total }) =>
+        total === 0 ? (
+          <Text tone="soft">No credits yet. Lessons, quizzes and reviewed assignments earn them.</Text>
+        ) : (
+          <>
+            <ol className={css.events} aria-busy={events.isPlaceholderData}>
+              {list.map((event) => (
+                <li key={`${event.nodeId}-${event.createdAt}-${event.eventType}`} className={css.event}>
+                  <Text as="span">{event.title}</Text>
+                  <span className={css.figures}>
+                    {event.credits > 0 ? `+${event.credits}` : event.credits}
+                  </span>
+                  <Annotation as="time" dateTime={event.createdAt}>
+                    {formatDay(event.createdAt, zone)}
+                  </Annotation>
+                </li>
+              ))}
+            </ol>
+            <Pagination
+              label="Pages of entries"
+              page={page}
+              pages={Math.ceil(total / EVENTS_A_PAGE)}
+              onPage={onPage}
+            />
+          </>
+        )
+      }
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,41 @@
+import type { QueryNamespace } from '@plinth/domain/mentor-queries/query-state-filters';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { AskForm } from './AskForm.tsx';
+import * as css from './queries.css.ts';
+import { listOf, type QueriesPlace, type QueriesSearch, queriesHref } from './queries-search.ts';
+import { WaitingNote } from './WaitingNote.tsx';
+
+type AskPageProps = {
+  place: QueriesPlace;
+  search: QueriesSearch;
+  part: QueryNamespace;
+  onSearch: (search: QueriesSearch) => void;
+};
+
+/** A new question to the mentors, from the place of the course it is about (QUERY-01..05). */
+export function AskPage({ place, search, part, onSearch }: AskPageProps) {
+  return (
+    <div className={css.page}>
+      <PageTitle page="Ask a mentor" cohortId={place.cohortId} />
+      <p>
+        <Link href={queriesHref(place, listOf(search))}>All queries</Link>
+      </p>
+      <Heading level={1} size="l">
+        Ask a mentor
+      </Heading>
+      <WaitingNote cohortId={place.cohortId} />
+      <AskForm
+        place={place}
+        about={{ part, nodeId: search.nodeId ?? null }}
+        talk={search.talk ?? null}
+        onAbout={({ part: ask, nodeId }) => {
+          const { nodeId: _, ...kept } = search;
+          onSearch({ ...kept, ask, ...(nodeId ? { nodeId } : {}) });
+        }}
+        onSaved={(queryId) => onSearch({ queryId })}
+      />
+    </div>
+  );
+}

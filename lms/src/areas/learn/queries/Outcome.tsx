@@ -1,0 +1,59 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queriesKey, reopenQuery, resolveQuery } from '../../../data/mentor-queries.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { Feedback } from './Feedback.tsx';
+import * as css from './queries.css.ts';
+
+/** The asker's last word: resolve it, open it again within its time, say how it was (QUERY-06, API-180, API-181). */
+export function Outcome({ cohortId, query }: { cohortId: string; query: QueryDetails }) {
+  const client = useQueryClient();
+  const { queryId, state, canResolve, canReopen, reopenUntil } = query;
+  const settle = () => client.invalidateQueries({ queryKey: queriesKey(cohortId) });
+  const resolve = useMutation({ mutationFn: () => resolveQuery({ cohortId, queryId }), onSuccess: settle });
+  const reopen = useMutation({ mutationFn: () => reopenQuery({ cohortId, queryId }), onSuccess: settle });
+  const failed = resolve.error ?? reopen.error;
+  return (
+    <section className={css.panel} aria-label="The end of this query">
+      {state === 'RESOLVED' ? (
+        <Feedback cohortId={cohortId} query={query} />
+      ) : (
+        <Text tone="soft">
+          {state === 'ANSWERED'
+            ? 'Does the answer help? Resolve the query, or put it before the mentors again.'
+            : 'Solved it yourself? Then resolve it, and no mentor spends time on it.'}
+        </Text>
+      )}
+      {failed && (
+        <Banner tone="error" live="alert">
+          {failed.message}
+        </Banner>
+      )}
+      <div className={css.actions}>
+        {canResolve && (
+          <Button
+            variant={state === 'ANSWERED' ? 'primary' : 'secondary'}
+            loading={resolve.isPending}
+            onClick={() => resolve.mutate()}
+          >
+            Mark as resolved
+          </Button>
+        )}
+        {canReopen && (
+          <Button variant="quiet" loading={reopen.isPending} onClick={() => reopen.mutate()}>
+            Open it again
+          </Button>
+        )}
+        {reopenUntil && (
+          <Text as="span" size="s" tone="soft">
+            You can open it again until {displayDate(reopenUntil, ownZone())}.
+          </Text>
+        )}
+      </div>
+    </section>
+  );
+}

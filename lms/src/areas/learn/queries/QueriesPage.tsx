@@ -1,0 +1,62 @@
+import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { queriesPage } from '@plinth/domain/navigation/learner-pages';
+import { Button } from '@plinth/ui/Button';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { cohortQuery } from '../../../data/cohorts.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { useNow } from '../../../parts/use-now.ts';
+import { AskPage } from './AskPage.tsx';
+import { QueriesOverview } from './QueriesOverview.tsx';
+import { QueryPage } from './QueryPage.tsx';
+import { type QueriesPlace, type QueriesSearch, queriesHref } from './queries-search.ts';
+
+type QueriesPageProps = {
+  place: QueriesPlace;
+  search: QueriesSearch;
+  onSearch: (search: QueriesSearch) => void;
+  /** Goes to the page that the cohort has, with and without the course assistant (ROUTE-24, ROUTE-25, D-10). */
+  onRedirect: (href: string) => void;
+};
+
+/** Questions to the mentors: the list, one of them, or a new one. Locked until the first date of the cohort (QUERY-08). */
+export function QueriesPage({ place, search, onSearch, onRedirect }: QueriesPageProps) {
+  const { cohortId, page } = place;
+  const now = useNow();
+  const cohort = useQuery(cohortQuery(cohortId)).data?.cohort;
+  const selected = cohort ? queriesPage(cohort) : page;
+  useEffect(() => {
+    if (selected !== page) onRedirect(queriesHref({ cohortId, page: selected }, search));
+  }, [selected, page, cohortId, search, onRedirect]);
+
+  const permit = cohort ? cohortCan.openQueries({ cohort, now }) : null;
+  if (permit && !permit.allowed)
+    return (
+      <>
+        <PageTitle page="Queries" cohortId={cohortId} />
+        <LockedState
+          level={1}
+          title="Queries"
+          reason={
+            <>
+              <Text tone="soft">{permit.reason}</Text>
+              <Text tone="soft">
+                {permit.unlocksAt
+                  ? `Questions to mentors open on ${displayDate(permit.unlocksAt, ownZone())}, the first date of your cohort.`
+                  : 'Questions to mentors open with the first date of your cohort, which is not set yet.'}
+              </Text>
+            </>
+          }
+          action={<Button href={`/learn/${encodeURIComponent(cohortId)}/dashboard`}>To the dashboard</Button>}
+        />
+      </>
+    );
+  if (search.ask) return <AskPage place={place} search={search} part={search.ask} onSearch={onSearch} />;
+  if (search.queryId)
+    return <QueryPage key={search.queryId} place={place} search={search} queryId={search.queryId} />;
+  return <QueriesOverview place={place} search={search} onSearch={onSearch} />;
+}

@@ -1,0 +1,155 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { markQueryRead, queriesKey, queryQuery } from '../../../data/mentor-queries.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { RichText } from '../../../parts/RichText/RichText.tsx';
+import { session } from '../../../stores/session.ts';
+import { AskForm } from './AskForm.tsx';
+import { aboutOf } from './about.ts';
+import { isClosed } from './is-closed.ts';
+import { Outcome } from './Outcome.tsx';
+import * as css from './queries.css.ts';
+import { listOf, type QueriesPlace, type QueriesSearch, queriesHref } from './queries-search.ts';
+import { PART_TEXTS, STATE_TEXTS } from './query-texts.ts';
+import { CourseAnswer, TalkTurns } from './TalkTurns.tsx';
+import { Thread } from './Thread.tsx';
+import { usePageOf } from './use-page-of.ts';
+
+type QueryPageProps = { place: QueriesPlace; search: QueriesSearch; queryId: string };
+
+/** How often an open query looks for news. */
+const LOOK_MS = 30_000;
+
+/** One query with everything that was said to it (API-172, API-176). */
+export function QueryPage({ place, search, queryId }: QueryPageProps) {
+  const { cohortId } = place;
+  const client = useQueryClient();
+  const query = useQuery({ ...queryQuery({ cohortId, queryId }), refetchInterval: LOOK_MS });
+  const { mutate: markRead } = useMutation({
+    mutationFn: () => markQueryRead({ cohortId, queryId }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...queriesKey(cohortId), 'list'] }),
+  });
+  const state = query.data?.query.state;
+  useEffect(() => {
+    if (state !== undefined) markRead();
+  }, [state, markRead]);
+
+  const back = queriesHref(place, listOf(search));
+  return (
+    <div className={css.page}>
+      <PageTitle page={query.data?.query.title ?? 'Queries'} cohortId={cohortId} />
+      <p>
+        <Link href={back}>All queries</Link>
+      </p>
+      {query.data ? (
+        <Opened place={place} query={query.data.query} />
+      ) : query.isError ? (
+        isClosed(query.error) ? (
+          <ErrorState level={1} title="There is no such query">
+            <Text tone="soft">It may be somebody else’s, and not shared with the cohort.</Text>
+          </ErrorState>
+        ) : (
+          <ErrorState
+            level={1}
+            title="The query could not be loaded"
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          >
+            <Text tone="soft">{query.error.message}</Text>
+          </ErrorState>
+        )
+      ) : (
+        <div role="status" aria-busy="true" aria-label="The query is loading" className={css.part}>
+          <Skeleton shape="heading" width="most" />
+          <Skeleton shape="annotation" width="half" />
+          <Skeleton shape="block" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Opened({ place, query }: { place: QueriesPlace; query: QueryDetails }) {
+  const { cohortId } = place;
+  const { userId } = useSnapshot(session);
+  const [isChanging, setChanging] = useState(false);
+  const [about, setAbout] = useState(() => aboutOf(query.meta));
+  const asked = aboutOf(query.meta);
+  const page = usePageOf(cohortId, asked);
+  const isOwn = query.askedBy.userId === userId;
+  const { text, tone } = STATE_TEXTS[query.state];
+  if (isChanging)
+    return (
+      <>
+        <Heading level={1} size="l">
+          Change your query
+        </Heading>
+        <AskForm
+          place={place}
+          about={about}
+          onAbout={setAbout}
+          query={query}
+          talk={null}
+          onSaved={() => setChanging(false)}
+          onCancel={() => setChanging(false)}
+        />
+      </>
+    );
+  return (
+    <>
+      <article className={css.part}>
+        <Heading level={1} size="l">
+          {query.title}
+        </Heading>
+        <div className={css.facts}>
+          <StatusChip tone={tone}>{text}</StatusChip>
+          <Annotation>{isOwn ? 'Asked by you' : `Asked by ${query.askedBy.firstName}`}</Annotation>
+          <Annotation as="time" dateTime={query.queryCreatedAt}>
+            {displayDate(query.queryCreatedAt, ownZone())}
+          </Annotation>
+          {query.assignedIg && <Annotation>With {query.assignedIg.firstName}</Annotation>}
+          {query.isShared && <Annotation>Shared with the cohort</Annotation>}
+        </div>
+        <Text size="s" tone="soft">
+          About: {page ? <Link href={page.href}>{page.title}</Link> : PART_TEXTS[asked.part]}
+        </Text>
+        <RichText cohortId={cohortId} blocks={query.body} attachments={query.attachments} />
+        {isOwn && query.state === 'UNANSWERED' && (
+          <div className={css.actions}>
+            <Button size="s" variant="quiet" onClick={() => setChanging(true)}>
+              Change it
+            </Button>
+          </div>
+        )}
+      </article>
+      {query.conversation && query.conversation.length > 0 && (
+        <details>
+          <summary>Asked of the course assistant before</summary>
+          <TalkTurns cohortId={cohortId} turns={query.conversation} />
+        </details>
+      )}
+      {query.botAnswer && (
+        <section className={css.panel} aria-labelledby="from-the-course">
+          <Heading level={2} size="s" id="from-the-course">
+            From your course, while you wait
+          </Heading>
+          <CourseAnswer cohortId={cohortId} answer={query.botAnswer} />
+        </section>
+      )}
+      <Thread cohortId={cohortId} query={query} />
+      {isOwn && <Outcome cohortId={cohortId} query={query} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { TextInput } from '@plinth/ui/TextInput';
+import { useEffect, useRef, useState } from 'react';
+
+/** How long typing rests before it is searched for. */
+const REST_MS = 350;
+
+type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void };
+
+/** A field that searches when typing rests, and at once on Enter; the address has the last word. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(value);
+  }, [value]);
+
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = text;
+      tell.current(text);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: React and jsdom do not know the search element yet
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        told.current = typed.trim();
+        onChange(told.current);
+      }}
+    >
+      <TextInput
+        label={label}
+        type="search"
+        maxLength={140}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { waitingText } from '@plinth/domain/mentor-queries/waiting-time';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { waitingTimeQuery } from '../../../data/mentor-queries.ts';
+
+/** How long an answer has really taken in this cohort. It stands back where it cannot be had. */
+export function WaitingNote({ cohortId }: { cohortId: string }) {
+  const { data } = useQuery(waitingTimeQuery(cohortId));
+  if (!data) return null;
+  return (
+    <Text size="s" tone="soft" measure>
+      {waitingText(data.waiting)}
+    </Text>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Task } from '@plinth/domain/assignments/report';
+import { REVIEW_STATUSES, type ReviewStatus } from '@plinth/domain/reviews/review-status';
+import { Annotation } from '@plinth/ui/Annotation';
+import { ChipTabs } from '@plinth/ui/ChipTabs';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { tasksQuery } from '../../../data/assignments.ts';
+import { outlineQuery } from '../../../data/curriculum.ts';
+import { coursePages } from '../../../parts/outline/course-pages.ts';
+import { pagePath } from '../../../parts/outline/page-path.ts';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { useNow } from '../../../parts/use-now.ts';
+import { dueText } from '../dashboard/due-text.ts';
+import { HandInPanel } from '../hand-in/HandInPanel.tsx';
+import { reviewText } from '../hand-in/review-texts.ts';
+import * as css from './tasks.css.ts';
+
+type TasksPageProps = { cohortId: string; status: ReviewStatus | null; taskId: string | null };
+
+const TAB: Record<ReviewStatus, string> = {
+  PENDING: 'Pending',
+  IN_REVIEW: 'In review',
+  REVIEWED: 'Reviewed',
+  EXPIRED: 'Overdue',
+  REJECTED: 'To be reworked',
+};
+const BONES = ['a', 'b', 'c', 'd'];
+
+/** Everything that is handed in, open or done, by how its review stands (ROUTE-28, ENUM-48). */
+export function TasksPage({ cohortId, status, taskId }: TasksPageProps) {
+  const tasks = useQuery(tasksQuery(cohortId));
+  const base = `/learn/${encodeURIComponent(cohortId)}/tasks`;
+  const all = tasks.data?.tasks ?? [];
+  const shown = all.filter(({ reviewStatus }) => status === null || reviewStatus === status);
+  return (
+    <div className={css.page}>
+      <PageTitle page="Tasks" cohortId={cohortId} />
+      <Heading level={1} size="l">
+        Tasks
+      </Heading>
+      {tasks.data === undefined && tasks.isError ? (
+        <ErrorState
+          level={2}
+          title="Your tasks could not be loaded"
+          onRetry={() => void tasks.refetch()}
+          retrying={tasks.isFetching}
+        >
+          <Text tone="soft">{tasks.error.message}</Text>
+        </ErrorState>
+      ) : tasks.data === undefined ? (
+        <div role="status" aria-busy="true" aria-label="Your tasks are loading" className={css.list}>
+          {BONES.map((bone) => (
+            <div key={bone} className={css.bone}>
+              <Skeleton shape="text" width="half" />
+              <Skeleton shape="annotation" width="third" />
+            </div>
+          ))}
+        </div>
+      ) : all.length === 0 ? (
+        <EmptyState title="No tasks yet" level={2}>
+          <Text tone="soft">Assignments appear here when their modules open.</Text>
+        </EmptyState>
+      ) : (
+        <>
+          <ChipTabs
+            label="Tasks by review"
+            value={status ?? 'ALL'}
+            tabs={[
+              { value: 'ALL', label: 'All', count: all.length, href: base },
+              ...REVIEW_STATUSES.map((one) => ({
+                value: one,
+                label: TAB[one],
+                count: all.filter(({ reviewStatus }) => reviewStatus === one).length,
+                href: `${base}?status=${one}`,
+              })),
+            ]}
+          />
+          {shown.length === 0 ? (
+            <EmptyState title={`Nothing stands under ${TAB[status ?? 'PENDING']}`} level={2} />
+          ) : (
+            <ul className={css.list}>
+              {shown.map((task) => (
+                <TaskRow
+                  key={task.nodeId}
+                  cohortId={cohortId}
+                  task={task}
+                  isOpened={task.nodeId === taskId}
+                  href={`${base}?${new URLSearchParams({
+                    ...(status ? { status } : {}),
+                    ...(task.nodeId === taskId ? {} : { task: task.nodeId }),
+                  })}`}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+type TaskRowProps = { cohortId: string; task: Task; isOpened: boolean; href: string };
+
+function TaskRow({ cohortId, task, isOpened, href }: TaskRowProps) {
+  const now = useNow();
+  const part = { cohortId, namespace: task.namespace, isPreview: false };
+  const outline = useQuery({ ...outlineQuery(part), enabled: isOpened });
+  const page = coursePages(outline.data?.nodes ?? []).find(({ node }) => node.nodeId === task.nodeId);
+  const status = reviewText(task.reviewStatus, task.submittedAt !== null);
+  const due = dueText(task.endDate, now);
+  const isWaiting = task.submittedAt === null || task.reviewStatus === 'REJECTED';
+  return (
+    <li className={css.task}>
+      <a className={css.head} href={href} aria-expanded={isOpened}>
+        <span className={css.title}>{task.title}</span>
+        <span className={css.facts}>
+          <StatusChip tone={status.tone}>{status.text}</StatusChip>
+          {isWaiting && (
+            <Annotation tone={due.isLate ? 'error' : due.isSoon ? 'warning' : 'faint'}>{due.text}</Annotation>
+          )}
+          <Annotation>{task.credits > 0 ? `${task.credits} credits` : 'No credits'}</Annotation>
+          {task.score !== undefined && <Annotation>{task.score} points</Annotation>}
+        </span>
+        {task.remark && !isOpened && <span className={css.remark}>{task.remark}</span>}
+      </a>
+      {isOpened && (
+        <div className={css.opened}>
+          <p>
+            <Link href={pagePath(part, page?.module.nodeId ?? task.nodeId, task.nodeId)}>Read the brief</Link>
+          </p>
+          <HandInPanel address={{ cohortId, namespace: task.namespace, nodeId: task.nodeId }} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { responsiveStyle } from '@plinth/ui/theme/responsive';
+import { vars } from '@plinth/ui/theme/theme.css';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const page = style({
+  display: 'grid',
+  gap: 24,
+  maxWidth: 1000,
+  marginInline: 'auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+export const list = style({ padding: 0, borderTop: `2px solid ${vars.color.ink}` });
+export const bone = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  paddingBlock: 16,
+  borderBottom: `1px solid ${vars.color.hair}`,
+});
+export const task = style({ borderBottom: `1px solid ${vars.color.hair}` });
+export const head = style(
+  responsiveStyle({
+    xs: { display: 'grid', gap: 6, paddingBlock: 14, textDecoration: 'none' },
+    md: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '6px 24px', alignItems: 'center' },
+  }),
+);
+export const title = style({ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' });
+globalStyle(`${head}:hover ${title}`, { textDecoration: 'underline', textUnderlineOffset: '.2em' });
+globalStyle(`${head}[aria-expanded=true] ${title}`, { color: vars.color.signal });
+export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 14px' });
+export const remark = style({
+  gridColumn: '1 / -1',
+  color: vars.color.soft,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const opened = style({ display: 'flex', flexDirection: 'column', gap: 14, paddingBottom: 24 });

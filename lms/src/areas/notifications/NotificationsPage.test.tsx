@@ -1,0 +1,96 @@
+import type { Notification } from '@plinth/domain/notifications/notification';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../../test/render-page.tsx';
+import { answers, answersBy, refuses } from '../../../test/server.ts';
+import { NotificationsPage } from './NotificationsPage.tsx';
+
+const id = (n: number) => `019dabcd-0000-7000-8000-00000000000${n}`;
+const now = new Date().toISOString();
+const news = (n: number, more: Partial<Notification> = {}): Notification => ({
+  notificationId: id(n),
+  category: 'REPLY',
+  title: `News ${n}`,
+  text: 'How do I join two walls?',
+  href: '/billing',
+  at: now,
+  isRead: false,
+  ...more,
+});
+const open = (more: Partial<Parameters<typeof NotificationsPage>[0]> = {}) =>
+  renderPage(<NotificationsPage category={null} isUnread={false} page={1} onPage={() => {}} {...more} />);
+const shows = (
+  notifications: Notification[],
+  unread = notifications.filter(({ isRead }) => !isRead).length,
+) => answers('notifications', 'list', { notifications, total: notifications.length, unread, asOf: now });
+
+describe('the notification centre', () => {
+  it('shows each with its category, its time and the way to it, and tells which are unread', async () => {
+    shows([news(1), news(2, { isRead: true, category: 'PAYMENT', title: 'An instalment is due' })]);
+    await open();
+    const list = await screen.findByRole('list', { name: 'Notifications' });
+    const [first, second] = within(list).getAllByRole('listitem');
+    expect(within(first as HTMLElement).getByRole('link', { name: /^Unread:\s*News 1$/ })).toHaveAttribute(
+      'href',
+      '/billing',
+    );
+    expect(within(first as HTMLElement).getByText(/^Replies · \d+s ago$/)).toBeVisible();
+    expect(within(second as HTMLElement).getByRole('link')).toHaveAccessibleName('An instalment is due');
+    expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
+    expect(screen.getByText('2 notifications, 1 unread in all')).toBeInTheDocument();
+    expect(screen.getByText(/Times in /)).toBeVisible();
+  });
+
+  it('marks one read, by its button or by following it', async () => {
+    let isRead = false;
+    answersBy('notifications', 'list', () => ({
+      notifications: [news(1, { isRead })],
+      total: 1,
+      unread: isRead ? 0 : 1,
+      asOf: now,
+    }));
+    const sent = answersBy('notifications', 'markRead', () => {
+      isRead = true;
+      return { unread: 0 };
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark read: News 1' }));
+    expect(await screen.findByRole('link', { name: 'News 1' })).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Mark all read' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('marks all read up to the moment of the list', async () => {
+    shows([news(1), news(2)]);
+    const sent = answers('notifications', 'markAllRead', { unread: 0 });
+    await open();
+    await screen.findByRole('list', { name: 'Notifications' });
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ until: now }));
+  });
+
+  it('asks for the category and for what is unread, which stand in the address', async () => {
+    const asked = shows([]);
+    await open({ category: 'REVIEW', isUnread: true });
+    expect(await screen.findByText('There is nothing unread under Reviews.')).toBeVisible();
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toMatchObject({ category: 'REVIEW', isUnread: 'true' });
+    expect(screen.getByRole('link', { name: 'Deadlines' })).toHaveAttribute(
+      'href',
+      '/notifications?category=DEADLINE&unread=true',
+    );
+    expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute(
+      'href',
+      '/notifications?category=REVIEW',
+    );
+  });
+
+  it('says what went wrong and tries again', async () => {
+    refuses('notifications', 'list', 404, 'NOT_FOUND', 'The school is closed for a moment.');
+    await open();
+    expect(await screen.findByText('The school is closed for a moment.')).toBeVisible();
+    shows([]);
+    await userEvent.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByText(/will stand here/)).toBeVisible();
+  });
+});

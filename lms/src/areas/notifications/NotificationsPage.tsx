@@ -1,0 +1,198 @@
+import {
+  NOTIFICATION_CATEGORIES,
+  type NotificationCategory,
+} from '@plinth/domain/account/notification-category';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { ChipTabs } from '@plinth/ui/ChipTabs';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  markNotificationRead,
+  markNotificationsRead,
+  notificationsQuery,
+  takeUnread,
+} from '../../data/notifications.ts';
+import { NOTIFICATION_TEXTS } from '../../parts/notification-texts.ts';
+import { ownZone } from '../../parts/own-zone.ts';
+import { say } from '../../parts/say.ts';
+import { useNow } from '../../parts/use-now.ts';
+import { AppFrame } from '../../shell/AppFrame.tsx';
+import { NotificationItem } from './NotificationItem.tsx';
+import * as css from './notifications.css.ts';
+
+type Filter = { category: NotificationCategory | null; isUnread: boolean };
+type NotificationsPageProps = Filter & { page: number; onPage: (page: number) => void };
+
+const BONES = ['a', 'b', 'c', 'd'];
+
+const addressOf = ({ category, isUnread }: Filter) => {
+  const query = new URLSearchParams({
+    ...(category ? { category } : {}),
+    ...(isUnread ? { unread: 'true' } : {}),
+  }).toString();
+  return `/notifications${query && `?${query}`}`;
+};
+
+const emptyText = ({ category, isUnread }: Filter) => {
+  if (category)
+    return `There is nothing ${isUnread ? 'unread ' : ''}under ${NOTIFICATION_TEXTS[category].title}.`;
+  return isUnread
+    ? 'You have read everything.'
+    : 'Replies, reviews, deadlines and payments that concern you will stand here.';
+};
+
+/** Marks read, one or all, and takes over the count that the answer brings. */
+function useMarking() {
+  const client = useQueryClient();
+  const shared = {
+    onSuccess: ({ unread }: { unread: number }) => takeUnread(client, unread),
+    onError: (error: Error) => void say('error', error.message),
+  };
+  return {
+    one: useMutation({ mutationFn: markNotificationRead, ...shared }),
+    all: useMutation({ mutationFn: markNotificationsRead, ...shared }),
+  };
+}
+
+/** Everything that the caller was told, by category and by whether it is read, each with the way to it. */
+export function NotificationsPage({ category, isUnread, page, onPage }: NotificationsPageProps) {
+  const filter = { category, isUnread };
+  const list = useQuery({
+    ...notificationsQuery({ ...filter, pageNo: page - 1 }),
+    placeholderData: keepPreviousData,
+  });
+  const now = useNow();
+  const { one, all } = useMarking();
+  return (
+    <AppFrame>
+      <div className={css.page}>
+        <div className={css.head}>
+          <div className={css.words}>
+            <Heading level={1} size="l">
+              Notifications
+            </Heading>
+            <Text size="s" tone="soft">
+              Times in {ownZone()}. <Link href="/account-settings">Choose what you are told</Link>
+            </Text>
+          </div>
+          <Button
+            size="s"
+            disabled={!list.data || list.data.unread === 0}
+            loading={all.isPending}
+            onClick={() => list.data && all.mutate(list.data.asOf)}
+          >
+            Mark all read
+          </Button>
+        </div>
+        <div className={css.filters}>
+          <ChipTabs
+            label="Read or not"
+            value={isUnread ? 'unread' : 'all'}
+            tabs={[
+              { value: 'all', label: 'All', href: addressOf({ category, isUnread: false }) },
+              { value: 'unread', label: 'Unread', href: addressOf({ category, isUnread: true }) },
+            ]}
+          />
+          <ChipTabs
+            label="Categories"
+            value={category ?? ''}
+            tabs={[
+              { value: '', label: 'Everything', href: addressOf({ category: null, isUnread }) },
+              ...NOTIFICATION_CATEGORIES.map((one) => ({
+                value: one,
+                label: NOTIFICATION_TEXTS[one].title,
+                href: addressOf({ category: one, isUnread }),
+              })),
+            ]}
+          />
+        </div>
+        {!list.data ? (
+          list.error ? (
+            <ErrorState
+              level={2}
+              title="Your notifications could not be loaded"
+              onRetry={() => void list.refetch()}
+              retrying={list.isFetching}
+            >
+              <Text tone="soft">{list.error.message}</Text>
+            </ErrorState>
+          ) : (
+            <div
+              role="status"
+              aria-busy="true"
+              aria-label="Your notifications are loading"
+              className={css.list}
+            >
+              {BONES.map((bone) => (
+                <div key={bone} className={css.item}>
+                  <span />
+                  <div className={css.told}>
+                    <Skeleton shape="annotation" width="third" />
+                    <Skeleton shape="text" width="half" />
+                    <Skeleton shape="text" width="most" />
+                  </div>
+                </div>
+              ))}
+            </div>
+          )
+        ) : (
+          <>
+            {list.error && (
+              <Banner
+                tone="warning"
+                live="status"
+                title="This list may be out of date"
+                action={
+                  <Button size="s" loading={list.isFetching} onClick={() => void list.refetch()}>
+                    Try again
+                  </Button>
+                }
+              >
+                {list.error.message}
+              </Banner>
+            )}
+            <VisuallyHidden>
+              <span role="status">
+                {list.data.total === 1 ? '1 notification' : `${list.data.total} notifications`},{' '}
+                {list.data.unread} unread in all
+              </span>
+            </VisuallyHidden>
+            {list.data.total === 0 ? (
+              <EmptyState title="Nothing to tell" level={2}>
+                <Text tone="soft">{emptyText(filter)}</Text>
+              </EmptyState>
+            ) : (
+              <ul className={css.list} aria-label="Notifications">
+                {list.data.notifications.map((notification) => (
+                  <NotificationItem
+                    key={notification.notificationId}
+                    notification={notification}
+                    now={now}
+                    onRead={() => one.mutate(notification.notificationId)}
+                  />
+                ))}
+              </ul>
+            )}
+            {list.data.total > PAGE_SIZE && (
+              <Pagination
+                label="Pages of notifications"
+                page={page}
+                pages={Math.ceil(list.data.total / PAGE_SIZE)}
+                onPage={onPage}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,212 @@
+import type { Question } from '@plinth/domain/forms/question';
+import type { QuestionType } from '@plinth/domain/forms/question-type';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fillIn } from '../../../test/fill-in.ts';
+import { courseOf, idOf, personOf } from '../../../test/people.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { answers, answersBy, refuses, server } from '../../../test/server.ts';
+
+const me = personOf({ userCohorts: { SPECIALIZATION: [courseOf({ state: 'UPCOMING' })] } });
+const path = (page: string) => `/onboarding?cohortId=${idOf('a')}&page=${page}&tag=onboarding-v2`;
+
+const ask = (end: string, questionType: QuestionType, more: Partial<Question> = {}): Question => ({
+  questionId: idOf(end),
+  questionType,
+  question: `Question ${end}`,
+  meta: {},
+  options: [],
+  ...more,
+});
+const OPTIONS = [
+  { optionId: idOf('c1'), text: 'In practice' },
+  { optionId: idOf('c2'), text: 'Student' },
+];
+const PAGES = [
+  { pageId: 'who', title: 'Who you are', questions: [ask('1', 'SINGLE_CHOICE', { options: OPTIONS })] },
+  {
+    pageId: 'goals',
+    title: 'What you are after',
+    questions: [
+      ask('2', 'GROUP_QUESTION', {
+        questions: [ask('3', 'TEXT_INPUT'), ask('4', 'TEXT_INPUT', { isRequired: false })],
+      }),
+      ask('5', 'DOCUMENT_UPLOAD', { isRequired: false }),
+    ],
+  },
+];
+
+type Sheet = Parameters<typeof answers<'onboarding', 'readOnboardingForm'>>[2];
+
+const holds = (sheet: Partial<Sheet> = {}) =>
+  answers('onboarding', 'readOnboardingForm', {
+    form: { formId: idOf('f'), title: 'Before you start', pages: PAGES },
+    requestData: [],
+    cohortOnboardingStatus: 'NOT_STARTED',
+    currentPageId: 'who',
+    ...sheet,
+  });
+/** Takes drafts at once; handing in stays under way, so that the screen stays too. */
+const saves = () =>
+  answersBy('onboarding', 'saveOnboardingForm', ({ body }) =>
+    body.finalSubmission
+      ? new Promise<never>(() => {})
+      : { cohortOnboardingStatus: 'ONBOARDING_STARTED' as const },
+  );
+
+const PRACTICE = { questionId: idOf('1'), entries: [{ optionId: idOf('c1') }] };
+
+beforeEach(() => {
+  answers('publicCourses', 'readCohort', {
+    cohortId: idOf('a'),
+    courseTitle: 'Building information modelling',
+    batchNumber: '14',
+    cohortType: 'BIM_A',
+    productId: 'BIM_A',
+    startDate: '2026-12-01T04:30:00.000Z',
+  });
+});
+
+describe('OnboardingPage', () => {
+  it('ROUTE-55 API-024 the landing page says what it is and leads to the form', async () => {
+    holds();
+    renderRoute(path('landingPage'), me);
+    expect(await screen.findByRole('link', { name: 'Start' })).toHaveAttribute('href', path('form'));
+  });
+
+  it('API-024 whoever began goes on where they stopped, with what they had answered', async () => {
+    holds({ requestData: [PRACTICE], cohortOnboardingStatus: 'ONBOARDING_STARTED', currentPageId: 'goals' });
+    renderRoute(path('form'), me);
+    expect(await screen.findByRole('heading', { name: 'What you are after' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('radio', { name: 'In practice' })).toBeChecked();
+  });
+
+  it('API-025 an answer is saved as a draft a moment after it is given', async () => {
+    holds();
+    const saved = saves();
+    renderRoute(path('form'), me);
+    await userEvent.click(await screen.findByRole('radio', { name: 'In practice' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(saved[0]?.query.get('finalSubmission')).toBe('false');
+    expect(saved[0]?.body).toEqual({
+      cohortId: idOf('a'),
+      requestData: [PRACTICE],
+      finalSubmission: false,
+      currentPageId: 'who',
+    });
+  });
+
+  it('API-025 an answer given just before the page is left is saved all the same', async () => {
+    holds();
+    const saved = saves();
+    const router = renderRoute(path('form'), me);
+    await userEvent.click(await screen.findByRole('radio', { name: 'In practice' }));
+    answers('orders', 'listBilling', { orders: [] });
+    await router.navigate({ to: '/billing' });
+    await screen.findByText('No orders yet');
+    await waitFor(() => expect(saved.at(-1)?.body.requestData).toEqual([PRACTICE]));
+  });
+
+  it('API-025 a draft that does not get through is kept, and sent again when the connection is back', async () => {
+    holds();
+    refuses('onboarding', 'saveOnboardingForm', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    renderRoute(path('form'), me);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Student' }));
+    expect(await screen.findByText(/^Not saved yet/)).toBeVisible();
+    const saved = saves();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(saved[0]?.body.requestData).toEqual([
+      { questionId: idOf('1'), entries: [{ optionId: idOf('c2') }] },
+    ]);
+    expect(screen.getByRole('radio', { name: 'Student' })).toBeChecked();
+  });
+
+  it('API-025 ENUM-28 a required question is asked for on its page; the sub-questions of a group count one by one', async () => {
+    holds();
+    const saved = saves();
+    renderRoute(path('form'), me);
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Please answer this one.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'In practice' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand in' }));
+    expect(screen.getAllByText('Please answer this one.')).toHaveLength(1);
+    await fillIn({ 'Question 3': 'Lead a team.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    await waitFor(() =>
+      expect(saved.find(({ body }) => body.finalSubmission)?.body.requestData).toEqual([
+        PRACTICE,
+        { questionId: idOf('3'), responseValue: 'Lead a team.' },
+      ]),
+    );
+  });
+
+  it('API-025 handing in with a gap on an earlier page leads back to it', async () => {
+    holds({ currentPageId: 'goals', cohortOnboardingStatus: 'ONBOARDING_STARTED' });
+    const saved = saves();
+    renderRoute(path('form'), me);
+    await fillIn({ 'Question 3': 'Lead a team.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    expect(await screen.findByRole('heading', { name: 'Who you are' })).toBeVisible();
+    expect(screen.getByText('Please answer this one.')).toBeVisible();
+    expect(saved.every(({ body }) => !body.finalSubmission)).toBe(true);
+  });
+
+  it('ENUM-28 VALID-44 a document that a question asks for goes into its slot; a failure is said and sent again', async () => {
+    holds({ requestData: [PRACTICE], currentPageId: 'goals' });
+    const saved = saves();
+    answers('documents', 'listDocuments', {
+      documents: [
+        {
+          documentId: idOf('d5'),
+          cohortId: idOf('a'),
+          kind: 'FORM',
+          name: 'Question 5',
+          status: 'PENDING',
+          createdAt: null,
+          isUploadable: true,
+          questionId: idOf('5'),
+        },
+      ],
+    });
+    refuses('documents', 'saveDocument', 415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the file as PDF.');
+    renderRoute(path('form'), me);
+    const file = new File(['x'], 'plan.pdf', { type: 'application/pdf' });
+    fireEvent.change(await screen.findByLabelText(/^Question 5/), { target: { files: [file] } });
+    expect(await screen.findByText('Send the file as PDF.')).toBeVisible();
+    server.use(
+      http.put('*/v2/client/user/profile/document/:id', ({ params }) =>
+        HttpResponse.json({
+          document: { documentId: params.id, kind: 'FORM', name: 'Question 5', status: 'COMPLETED' },
+        }),
+      ),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send plan.pdf again' }));
+    await waitFor(() =>
+      expect(saved.at(-1)?.body.requestData).toContainEqual({
+        questionId: idOf('5'),
+        responseValue: idOf('d5'),
+      }),
+    );
+  });
+
+  it('API-024 what was handed in is not asked again', async () => {
+    holds({ cohortOnboardingStatus: 'COMPLETED' });
+    renderRoute(path('form'), me);
+    expect(await screen.findByText('Your answers are with your guide. The rooms are open.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the dashboard' })).toHaveAttribute(
+      'href',
+      `/learn/${idOf('a')}/dashboard`,
+    );
+  });
+
+  it('API-024 a cohort without a form says so', async () => {
+    refuses('onboarding', 'readOnboardingForm', 404, 'NOT_FOUND', 'None.');
+    renderRoute(path('form'), me);
+    expect(await screen.findByText('There is nothing to fill in')).toBeVisible();
+  });
+});

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { documentsQuery, saveDocument } from '../../data/documents.ts';
+import type { SendDocument } from '../../parts/QuestionInput/question-input-props.ts';
+
+/** Sends a document that a question of the onboarding asks for into the slot that waits for it (D-69). */
+export function useDocumentSending(cohortId: string): SendDocument {
+  const queryClient = useQueryClient();
+  return async (file, { questionId, onProgress }) => {
+    const { documents } = await queryClient.fetchQuery(documentsQuery());
+    const slot = documents.find((item) => item.questionId === questionId && item.cohortId === cohortId);
+    if (!slot) throw new Error('There is no place for this document. Reload the page and try again.');
+    const { document } = await saveDocument({ documentId: slot.documentId, file, onProgress });
+    await queryClient.invalidateQueries({ queryKey: ['documents'] });
+    return document.documentId;
+  };
+}

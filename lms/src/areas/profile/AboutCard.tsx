@@ -1,0 +1,11 @@
+import { ProfileCard } from './ProfileCard.tsx';
+import * as css from './profile.css.ts';
+
+/** What a person says about themselves. */
+export function AboutCard({ bio }: { bio: string }) {
+  return (
+    <ProfileCard id="bio" title="About">
+      <p className={css.prose}>{bio}</p>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@plinth/ui/Button';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { identityQuery } from '../../data/documents.ts';
+import { identityStamp } from '../../parts/identity-stamp.ts';
+import { ProfileCard } from './ProfileCard.tsx';
+import * as css from './profile.css.ts';
+
+/** Where the check of the own identity stands, and the way to the own papers (API-031). */
+export function PapersCard() {
+  const identity = useQuery(identityQuery());
+  const stamp = identity.data && identityStamp(identity.data.status);
+  return (
+    <ProfileCard
+      id="papers"
+      title="Identity and documents"
+      note={stamp && <StatusChip tone={stamp.tone}>{stamp.text}</StatusChip>}
+    >
+      {stamp ? (
+        <Text size="s" tone="soft">
+          {stamp.says}
+        </Text>
+      ) : identity.isError ? (
+        <Text size="s" tone="soft">
+          {identity.error.message}
+        </Text>
+      ) : (
+        <div role="status" aria-busy="true" aria-label="Identity verification is loading">
+          <Skeleton shape="text" />
+        </div>
+      )}
+      <div className={css.foot}>
+        <Button size="s" href="/documents">
+          To your documents
+        </Button>
+      </div>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { Card } from '@plinth/ui/Card';
+import { Heading } from '@plinth/ui/Heading';
+import type { ReactNode } from 'react';
+import * as css from './profile.css.ts';
+
+type ProfileCardProps = {
+  /** The id of its heading; links jump there. */
+  id: string;
+  title: string;
+  /** Stands at the end of the title line. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a profile under its heading. */
+export function ProfileCard({ id, title, note, children }: ProfileCardProps) {
+  return (
+    <Card as="section" width="fill" labelledBy={id}>
+      <div className={css.card}>
+        <div className={css.titleLine}>
+          <Heading level={2} size="s" id={id} tabIndex={-1}>
+            {title}
+          </Heading>
+          {note}
+        </div>
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { loginPathWithCallback } from '@plinth/domain/navigation/login-path';
+import { Button } from '@plinth/ui/Button';
+import { Logo } from '@plinth/ui/Logo';
+import { ThemeToggle } from '@plinth/ui/ThemeToggle';
+import type { ReactNode } from 'react';
+import * as css from '../../shell/AppFrame.css.ts';
+
+/** The bar for someone without a session: home, and signing in with the way back to this profile. */
+export function VisitorFrame({ userHash, children }: { userHash: string; children: ReactNode }) {
+  return (
+    <>
+      <header className={css.bar}>
+        <a className={css.home} href="/" aria-label="Plinth, home">
+          <Logo name="Plinth" />
+        </a>
+        <div className={css.actions}>
+          <ThemeToggle />
+          <Button
+            size="s"
+            href={loginPathWithCallback('/user-profile', `?userHash=${encodeURIComponent(userHash)}`)}
+          >
+            Sign in
+          </Button>
+        </div>
+      </header>
+      <main id="main" className={css.main}>
+        {children}
+      </main>
+    </>
+  );
+}

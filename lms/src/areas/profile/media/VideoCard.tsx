@@ -1,0 +1,167 @@
+import { VIDEO_MAX_BYTES, VIDEO_TYPES } from '@plinth/domain/constants/limits';
+import { mediaUrl } from '@plinth/domain/profiles/media-url';
+import type { ProfileMedia } from '@plinth/domain/profiles/profile-media';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { FileInput } from '@plinth/ui/FileInput';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { documentsQuery, removeDocument, saveDocument } from '../../../data/documents.ts';
+import { MEDIA_BASE } from '../../../parts/media-base.ts';
+import { ProfileCard } from '../ProfileCard.tsx';
+import * as css from '../profile.css.ts';
+import { useProfileChanged } from '../use-profile-changed.ts';
+
+type VideoProps = { name: string; media: readonly ProfileMedia[] };
+
+const videoIn = (media: readonly ProfileMedia[]) =>
+  media.find(({ key }) => key === 'INTRODUCTION_VIDEO')?.s3Location;
+
+function Player({ name, media }: VideoProps) {
+  const video = videoIn(media);
+  return video ? (
+    // biome-ignore lint/a11y/useMediaCaption: a person's own recording, which comes without captions
+    <video
+      className={css.video}
+      src={mediaUrl(MEDIA_BASE, video)}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={`${name} introduces themselves`}
+    />
+  ) : null;
+}
+
+/** The introduction video of a profile, where there is one (ENUM-11). */
+export function ShownVideo(props: VideoProps) {
+  if (!videoIn(props.media)) return null;
+  return (
+    <ProfileCard id="video" title="Introduction">
+      <Player {...props} />
+    </ProfileCard>
+  );
+}
+
+function judgeVideo(file: File): string | null {
+  if (!VIDEO_TYPES.some((type) => type === file.type)) return 'Choose a video: MP4 or WebM.';
+  return file.size > VIDEO_MAX_BYTES ? 'The video is larger than 50 MB. Choose a shorter one.' : null;
+}
+
+/** The own introduction video: sent with its progress, played, replaced, taken out (D-69). */
+export function OwnVideo(props: VideoProps) {
+  const queryClient = useQueryClient();
+  const profileChanged = useProfileChanged();
+  const documents = useQuery(documentsQuery());
+  const [sending, setSending] = useState<{ file: File; percent: number } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isReplacing, setReplacing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const documentId = documents.data?.documents.find(
+    ({ mediaKey }) => mediaKey === 'INTRODUCTION_VIDEO',
+  )?.documentId;
+  const changed = async () => {
+    setReplacing(false);
+    setAsking(false);
+    await Promise.all([queryClient.invalidateQueries({ queryKey: ['documents'] }), profileChanged()]);
+  };
+  const send = useMutation({
+    mutationFn: async (file: File) => {
+      if (documentId === undefined) return;
+      await saveDocument({
+        documentId,
+        file,
+        onProgress: (share) => setSending({ file, percent: Math.round(share * 100) }),
+      });
+    },
+    onSuccess: async () => {
+      setSending(null);
+      await changed();
+    },
+  });
+  const remove = useMutation({ mutationFn: removeDocument, onSuccess: changed });
+  const take = (file: File) => {
+    const fault = judgeVideo(file);
+    setProblem(fault);
+    if (fault) return;
+    setSending({ file, percent: 0 });
+    send.mutate(file);
+  };
+  const isThere = videoIn(props.media) !== undefined;
+  return (
+    <ProfileCard id="video" title="Introduction video">
+      <Player {...props} />
+      {(!isThere || isReplacing) &&
+        (documentId === undefined ? (
+          documents.isError ? (
+            <div role="alert" className={css.foot}>
+              <Text size="s" tone="soft">
+                {documents.error.message}
+              </Text>
+              <Button size="s" loading={documents.isFetching} onClick={() => void documents.refetch()}>
+                Try again
+              </Button>
+            </div>
+          ) : (
+            <div role="status" aria-busy="true" aria-label="The video is loading">
+              <Skeleton shape="control" />
+            </div>
+          )
+        ) : (
+          <FileInput
+            label={isThere ? 'Another video' : 'Video'}
+            hint="MP4 or WebM, up to 50 MB; a minute is enough. Everyone who opens your profile can watch it."
+            accept={VIDEO_TYPES.join(',')}
+            error={problem ?? (send.isError ? send.error.message : null)}
+            file={sending && { name: sending.file.name, sizeBytes: sending.file.size }}
+            progress={send.isPending ? sending?.percent : undefined}
+            onSelect={take}
+            onRetry={() => sending && take(sending.file)}
+            onRemove={
+              send.isPending
+                ? undefined
+                : () => {
+                    setSending(null);
+                    send.reset();
+                  }
+            }
+          />
+        ))}
+      {remove.isError && (
+        <Banner tone="error" live="alert">
+          {remove.error.message}
+        </Banner>
+      )}
+      {isThere && documentId !== undefined && (
+        <div className={css.foot}>
+          {isAsking ? (
+            <>
+              <Text size="s">Take the video off your profile?</Text>
+              <Button
+                size="s"
+                variant="danger"
+                loading={remove.isPending}
+                onClick={() => remove.mutate(documentId)}
+              >
+                Take it off
+              </Button>
+              <Button size="s" onClick={() => setAsking(false)}>
+                Keep
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button size="s" aria-expanded={isReplacing} onClick={() => setReplacing((before) => !before)}>
+                {isReplacing ? 'Keep this one' : 'Replace'}
+              </Button>
+              <Button size="s" variant="quiet" onClick={() => setAsking(true)}>
+                Remove
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </ProfileCard>
+  );
+}

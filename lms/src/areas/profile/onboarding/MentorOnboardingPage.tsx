@@ -1,0 +1,151 @@
+import { hubPath } from '@plinth/domain/navigation/landing-path';
+import { type MentorStepId, mentorStepNow, mentorSteps } from '@plinth/domain/profiles/mentor-steps';
+import type { UserProfile } from '@plinth/domain/profiles/user-profile';
+import { holdsMentorRole, type Role } from '@plinth/domain/roles/role';
+import { Button } from '@plinth/ui/Button';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio';
+import { fullProfileQuery, profileCompletionQuery } from '../../../data/profile-sections.ts';
+import { AppFrame } from '../../../shell/AppFrame.tsx';
+import { session } from '../../../stores/session.ts';
+import { DetailsForm } from '../DetailsForm.tsx';
+import * as css from '../profile.css.ts';
+import { SectionCard } from '../sections/SectionCard.tsx';
+import { FinishOnboarding } from './FinishOnboarding.tsx';
+
+const STEP_TITLES: Record<MentorStepId, string> = {
+  basicDetails: 'Your details',
+  educationDetails: 'Education',
+  professionDetails: 'Work',
+};
+
+const Bones = () => (
+  <div className={css.page} role="status" aria-busy="true" aria-label="Your profile is loading">
+    <Skeleton shape="heading" width="half" />
+    <Skeleton shape="text" />
+  </div>
+);
+
+/** Where guides and lead mentors complete their profile step by step before their hub (ROUTE-09). */
+export function MentorOnboardingPage({ step }: { step: string | undefined }) {
+  const { profile } = useSnapshot(session);
+  if (!profile)
+    return (
+      <AppFrame>
+        <Bones />
+      </AppFrame>
+    );
+  const { userData, userProfile } = profile;
+  if (!holdsMentorRole(userData.roles))
+    return (
+      <AppFrame>
+        <LockedState
+          level={1}
+          title="This page is for mentors"
+          reason={<Text tone="soft">Your own profile is open to you.</Text>}
+          action={<Button href="/user-profile">To your profile</Button>}
+        />
+      </AppFrame>
+    );
+  return (
+    <AppFrame>
+      <div className={css.page}>
+        <Heading level={1}>{`Welcome, ${userProfile.firstName}`}</Heading>
+        <Text measure>
+          Before your first cohort the school asks who you are: learners see it beside every review you write.
+        </Text>
+        {userProfile.profileStatus === 'COMPLETED' ? (
+          <div className={css.foot}>
+            <Text tone="soft">Your profile is complete.</Text>
+            <Button href={hubPath(userData.roles)} variant="primary">
+              To your hub
+            </Button>
+          </div>
+        ) : (
+          <FinishOnboarding roles={userData.roles} hasSteps />
+        )}
+        <Steps
+          asked={step}
+          userProfile={{ ...userProfile, profileMedia: [...userProfile.profileMedia] }}
+          roles={userData.roles}
+        />
+      </div>
+    </AppFrame>
+  );
+}
+
+type StepsProps = { asked: string | undefined; userProfile: UserProfile; roles: readonly Role[] };
+
+/** The steps with what is done, and the form of the one to take now. */
+function Steps({ asked, userProfile, roles }: StepsProps) {
+  const completion = useQuery(profileCompletionQuery());
+  if (completion.isError && !completion.data)
+    return (
+      <ErrorState
+        title="The steps could not be loaded"
+        level={2}
+        onRetry={() => void completion.refetch()}
+        retrying={completion.isFetching}
+      >
+        <Text>{completion.error.message}</Text>
+      </ErrorState>
+    );
+  if (!completion.data) return <Bones />;
+  const steps = mentorSteps(completion.data.missing);
+  const now = mentorStepNow(steps, asked);
+  const later = steps[steps.findIndex(({ sectionId }) => sectionId === now) + 1];
+  return (
+    <>
+      <nav aria-label="Steps">
+        <ol className={css.steps}>
+          {steps.map(({ sectionId, isDone }, index) => (
+            <li key={sectionId} className={css.facts} aria-current={sectionId === now ? 'step' : undefined}>
+              <Link
+                href={`/onboarding/mentor?step=${sectionId}`}
+              >{`${index + 1} ${STEP_TITLES[sectionId]}`}</Link>
+              <StatusChip tone={isDone ? 'success' : sectionId === now ? 'signal' : 'neutral'}>
+                {isDone ? 'Filled' : sectionId === now ? 'Now' : 'Open'}
+              </StatusChip>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {now === 'basicDetails' ? (
+        <DetailsForm key={userProfile.userHash} userProfile={userProfile} roles={roles} />
+      ) : (
+        <ListStep sectionId={now} />
+      )}
+      {later && (
+        <div className={css.foot}>
+          <Button
+            href={`/onboarding/mentor?step=${later.sectionId}`}
+          >{`Next: ${STEP_TITLES[later.sectionId]}`}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ListStep({ sectionId }: { sectionId: Exclude<MentorStepId, 'basicDetails'> }) {
+  const profile = useQuery(fullProfileQuery(undefined));
+  if (profile.data)
+    return <SectionCard sectionId={sectionId} entries={profile.data.sections[sectionId] ?? []} isOwner />;
+  if (!profile.isError) return <Bones />;
+  return (
+    <ErrorState
+      title="Your profile could not be loaded"
+      level={2}
+      onRetry={() => void profile.refetch()}
+      retrying={profile.isFetching}
+    >
+      <Text>{profile.error.message}</Text>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,107 @@
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@plinth/domain/constants/limits';
+import { mediaUrl } from '@plinth/domain/profiles/media-url';
+import type { Project } from '@plinth/domain/profiles/project';
+import { Banner } from '@plinth/ui/Banner';
+import { FileInput } from '@plinth/ui/FileInput';
+import { IconButton } from '@plinth/ui/IconButton';
+import { Text } from '@plinth/ui/Text';
+import { useMutation } from '@tanstack/react-query';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { removeDocument } from '../../../data/documents.ts';
+import { addProjectFile } from '../../../data/profile-sections.ts';
+import { MEDIA_BASE } from '../../../parts/media-base.ts';
+import * as css from '../profile.css.ts';
+import { useProfileChanged } from '../use-profile-changed.ts';
+
+type ProjectFilesProps = { project: Project; isOwner: boolean };
+
+function judgeFile(file: File): string | null {
+  if (!DOCUMENT_TYPES.some((type) => type === file.type))
+    return 'Choose a JPEG, a PNG, a PDF or a Word document.';
+  return file.size > DOCUMENT_MAX_BYTES ? 'The file is larger than 10 MB. Choose a smaller one.' : null;
+}
+
+/** The files of a project: images for everyone, the rest for its owner (API-019, D-70). */
+export function ProjectFiles({ project, isOwner }: ProjectFilesProps) {
+  const changed = useProfileChanged();
+  const [sending, setSending] = useState<{ file: File; percent: number } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = useMutation({
+    mutationFn: (file: File) =>
+      addProjectFile(project.projectId, file, (share) =>
+        setSending({ file, percent: Math.round(share * 100) }),
+      ),
+    onSuccess: changed,
+    onSettled: () => setSending(null),
+  });
+  const remove = useMutation({ mutationFn: removeDocument, onSuccess: changed });
+  const images = project.documents.filter(({ s3Location }) => s3Location.bucket === 'public');
+  const papers = project.documents.filter(({ s3Location }) => s3Location.bucket !== 'public');
+  const take = (file: File) => {
+    const fault = judgeFile(file);
+    setProblem(fault);
+    if (fault) return;
+    setSending({ file, percent: 0 });
+    add.mutate(file);
+  };
+  const bin = (document: Project['documents'][number]) =>
+    isOwner && (
+      <IconButton
+        label={`Remove ${document.name}`}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate(document.documentId)}
+      >
+        <Trash size={17} strokeWidth={1.5} aria-hidden />
+      </IconButton>
+    );
+  return (
+    <>
+      {images.length > 0 && (
+        <ul className={css.pictures}>
+          {images.map((image) => (
+            <li key={image.documentId}>
+              <a href={mediaUrl(MEDIA_BASE, image.s3Location)} target="_blank" rel="noopener">
+                <img
+                  className={css.picture}
+                  src={mediaUrl(MEDIA_BASE, image.s3Location)}
+                  alt={`${project.title}: ${image.name}`}
+                  loading="lazy"
+                />
+              </a>
+              {bin(image)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {papers.length > 0 && (
+        <ul className={css.list}>
+          {papers.map((paper) => (
+            <li key={paper.documentId} className={css.line}>
+              <Text as="span" size="s">
+                {paper.name} (only you see it)
+              </Text>
+              {bin(paper)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOwner && (
+        <FileInput
+          label={`Add a file to ${project.title}`}
+          hint="JPEG or PNG for everyone; PDF or Word for yourself. Up to 10 MB each."
+          accept={DOCUMENT_TYPES.join(',')}
+          error={problem ?? (add.isError ? add.error.message : null)}
+          file={sending && { name: sending.file.name, sizeBytes: sending.file.size }}
+          progress={sending?.percent}
+          onSelect={take}
+        />
+      )}
+      {remove.isError && (
+        <Banner tone="error" live="alert">
+          {remove.error.message}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Project } from '@plinth/domain/profiles/project';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fillIn } from '../../../../test/fill-in.ts';
+import { idOf, personOf } from '../../../../test/people.ts';
+import { answersAroundProfile, fullOf } from '../../../../test/profile-answers.ts';
+import { renderRoute } from '../../../../test/render-route.tsx';
+import { answers, server } from '../../../../test/server.ts';
+
+const me = personOf();
+const library: Project = {
+  projectId: idOf('f1'),
+  title: 'Library',
+  description: 'Brick, on a slope.',
+  softwares: ['Revit'],
+  link: 'https://example.org/library',
+  documents: [
+    { documentId: idOf('d1'), name: 'front.png', s3Location: { bucket: 'public', path: 'other/front.png' } },
+    { documentId: idOf('d2'), name: 'plan.pdf', s3Location: { bucket: 'private', path: 'other/plan.pdf' } },
+  ],
+  recordStatus: 'ACTIVE',
+};
+const holds = (...projects: Project[]) => answers('profiles', 'readFullProfile', fullOf({ projects }));
+const card = async () => within(await screen.findByRole('region', { name: 'Projects' }));
+
+beforeEach(() => {
+  answersAroundProfile();
+  holds(library);
+});
+
+describe('ProjectsCard', () => {
+  it('API-030 a project is added; its link is judged beside its field', async () => {
+    renderRoute('/user-profile', me);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a project' }));
+    await fillIn({ Title: 'School', Software: 'Revit, , Rhino', 'Where it can be seen': 'example.org' });
+    await userEvent.click((await card()).getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Enter a link that begins with http:// or https://')).toBeVisible();
+    await fillIn({ 'Where it can be seen': 'https://example.org/school' });
+    const saved = answers('profiles', 'saveProject', { project: library });
+    await userEvent.click((await card()).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(saved[0]?.body).toEqual({
+        title: 'School',
+        description: '',
+        softwares: ['Revit', 'Rhino'],
+        link: 'https://example.org/school',
+      }),
+    );
+  });
+
+  it('API-030 a project is hidden from others, and taken out after a second word', async () => {
+    renderRoute('/user-profile', me);
+    const hide = await screen.findByRole('button', { name: 'Hide from others' });
+    const saved = answers('profiles', 'saveProject', { project: library });
+    holds({ ...library, recordStatus: 'INACTIVE' });
+    await userEvent.click(hide);
+    expect(await screen.findByText('Hidden from others')).toBeVisible();
+    expect(saved[0]?.body).toMatchObject({ projectId: library.projectId, recordStatus: 'INACTIVE' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Library' }));
+    holds();
+    await userEvent.click(screen.getByRole('button', { name: 'Take out Library' }));
+    expect(await screen.findByText(/^No projects yet/)).toBeVisible();
+    expect(saved[1]?.body).toMatchObject({ recordStatus: 'DELETED' });
+  });
+
+  it('API-019 an image is shown, a paper only named; a file is added and one taken out', async () => {
+    renderRoute('/user-profile', me);
+    expect(await screen.findByRole('img', { name: 'Library: front.png' })).toHaveAttribute(
+      'src',
+      '/media/public/other/front.png',
+    );
+    expect(screen.getByText('plan.pdf (only you see it)')).toBeVisible();
+    const field = screen.getByLabelText(/^Add a file to Library/);
+    fireEvent.change(field, { target: { files: [new File(['x'], 'a.svg', { type: 'image/svg+xml' })] } });
+    expect(await screen.findByText('Choose a JPEG, a PNG, a PDF or a Word document.')).toBeVisible();
+    const calls: string[] = [];
+    server.use(
+      http.put('*/v1/client/user/project-document', () => {
+        calls.push('added');
+        return HttpResponse.json({ document: library.documents[0] });
+      }),
+      http.delete('*/v2/client/user/profile/document/:id', ({ params }) => {
+        calls.push(String(params.id));
+        return HttpResponse.json({ removed: true });
+      }),
+    );
+    fireEvent.change(field, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
+    await waitFor(() => expect(calls).toEqual(['added']));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
+    await waitFor(() => expect(calls).toEqual(['added', idOf('d2')]));
+  });
+});

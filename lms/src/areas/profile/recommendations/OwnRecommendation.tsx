@@ -1,0 +1,76 @@
+import type { Recommendation } from '@plinth/domain/recommendations/recommendation';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { decideRecommendation, showRecommendation } from '../../../data/recommendations.ts';
+import * as css from '../profile.css.ts';
+import { RecommendationText } from './RecommendationText.tsx';
+
+const stampOf = ({ status, isVisible }: Recommendation) => {
+  if (status === 'PENDING') return { tone: 'warning', text: 'Waits for you' } as const;
+  if (status === 'REJECTED') return { tone: 'neutral', text: 'Declined' } as const;
+  return isVisible
+    ? ({ tone: 'success', text: 'Shown on your profile' } as const)
+    : ({ tone: 'info', text: 'Accepted, not shown' } as const);
+};
+
+/** A recommendation about the reader: accept or decline it, then show or hide it (API-042, API-043). */
+export function OwnRecommendation({ recommendation }: { recommendation: Recommendation }) {
+  const queryClient = useQueryClient();
+  const { recommendationId, author, status, isVisible, upvotes } = recommendation;
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: ['recommendations'] });
+  const decide = useMutation({ mutationFn: decideRecommendation, onSuccess });
+  const show = useMutation({ mutationFn: showRecommendation, onSuccess });
+  const isBusy = decide.isPending || show.isPending;
+  const failed = decide.error ?? show.error;
+  const stamp = stampOf(recommendation);
+  const about = `the words of ${author.firstName}`;
+  return (
+    <div className={css.card}>
+      <div className={css.titleLine}>
+        <StatusChip tone={stamp.tone}>{stamp.text}</StatusChip>
+        {status === 'ACCEPTED' && <Annotation>{`${upvotes} found it helpful`}</Annotation>}
+      </div>
+      <RecommendationText recommendation={recommendation} />
+      {failed && (
+        <Banner tone="error" live="alert">
+          {failed.message}
+        </Banner>
+      )}
+      <div className={css.foot}>
+        {status === 'ACCEPTED' ? (
+          <Button
+            size="s"
+            loading={isBusy}
+            aria-label={`${isVisible ? 'Hide from profile' : 'Show on profile'}: ${about}`}
+            onClick={() => show.mutate({ recommendationId, isVisible: !isVisible })}
+          >
+            {isVisible ? 'Hide from profile' : 'Show on profile'}
+          </Button>
+        ) : (
+          <Button
+            size="s"
+            loading={isBusy}
+            aria-label={`${status === 'REJECTED' ? 'Accept after all' : 'Accept'}: ${about}`}
+            onClick={() => decide.mutate({ recommendationId, action: 'ACCEPT' })}
+          >
+            {status === 'REJECTED' ? 'Accept after all' : 'Accept'}
+          </Button>
+        )}
+        {status !== 'REJECTED' && (
+          <Button
+            size="s"
+            variant="quiet"
+            disabled={isBusy}
+            aria-label={`Decline: ${about}`}
+            onClick={() => decide.mutate({ recommendationId, action: 'REJECT' })}
+          >
+            Decline
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@plinth/ui/Button';
+import { IconButton } from '@plinth/ui/IconButton';
+import { Text } from '@plinth/ui/Text';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import * as css from '../profile.css.ts';
+
+const pen = { size: 17, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+const focusOn = (button: HTMLElement | null) => button?.focus();
+
+type EntryActionsProps = {
+  /** What the entry is called, for those who hear the buttons apart from it. */
+  name: string;
+  isBusy: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+  onUp?: (() => void) | undefined;
+  onDown?: (() => void) | undefined;
+};
+
+/** What the owner can do with an entry. Taking it out is asked about first. */
+export function EntryActions({ name, isBusy, onEdit, onRemove, onUp, onDown }: EntryActionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking)
+    return (
+      <fieldset className={css.asking} aria-label={`Take out ${name}?`}>
+        <Text size="s">Take it out?</Text>
+        <Button size="s" variant="danger" loading={isBusy} onClick={onRemove} aria-label={`Take out ${name}`}>
+          Take out
+        </Button>
+        {/* The safe answer has the keyboard first. */}
+        <Button size="s" ref={focusOn} onClick={() => setAsking(false)}>
+          Keep
+        </Button>
+      </fieldset>
+    );
+  return (
+    <div className={css.actions}>
+      {(onUp || onDown) && (
+        <>
+          <IconButton label={`Move ${name} up`} data-move="up" disabled={isBusy || !onUp} onClick={onUp}>
+            <ArrowUp {...pen} />
+          </IconButton>
+          <IconButton
+            label={`Move ${name} down`}
+            data-move="down"
+            disabled={isBusy || !onDown}
+            onClick={onDown}
+          >
+            <ArrowDown {...pen} />
+          </IconButton>
+        </>
+      )}
+      <IconButton label={`Change ${name}`} onClick={onEdit}>
+        <Pencil {...pen} />
+      </IconButton>
+      <IconButton label={`Remove ${name}`} onClick={() => setAsking(true)}>
+        <Trash {...pen} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fillIn } from '../../../../test/fill-in.ts';
+import { idOf, personOf } from '../../../../test/people.ts';
+import { answersAroundProfile, fullOf } from '../../../../test/profile-answers.ts';
+import { renderRoute } from '../../../../test/render-route.tsx';
+import { answers, refuses } from '../../../../test/server.ts';
+
+const me = personOf();
+const revit = { detailId: idOf('a1'), name: 'Revit', level: 'ADVANCED' } as const;
+const rhino = { detailId: idOf('a2'), name: 'Rhino', level: 'BEGINNER' } as const;
+const SAVED = { sectionId: 'skills', entries: [], profileStatus: 'COMPLETED' } as const;
+
+const holds = (sections: ReturnType<typeof fullOf>['sections']) =>
+  answers('profiles', 'readFullProfile', fullOf({ sections: { ...fullOf().sections, ...sections } }));
+const skills = async () => within(await screen.findByRole('region', { name: 'Skills' }));
+
+beforeEach(() => {
+  answersAroundProfile();
+  holds({ skills: [revit, rhino] });
+});
+
+describe('SectionCard', () => {
+  it('API-052 an entry is added from the section itself, and the profile is asked for again', async () => {
+    renderRoute('/user-profile', me);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to skills' }));
+    expect(screen.getByLabelText(/^Tool or craft/)).toHaveFocus();
+    await fillIn({ 'Tool or craft': ' Navisworks ', 'How well': 'INTERMEDIATE' });
+    const saved = answers('profiles', 'addDetail', { ...SAVED, entries: [], detailId: idOf('a3') });
+    holds({ skills: [revit, rhino, { detailId: idOf('a3'), name: 'Navisworks', level: 'INTERMEDIATE' }] });
+    await userEvent.click((await skills()).getByRole('button', { name: 'Save' }));
+    expect(await (await skills()).findByText('Navisworks')).toBeVisible();
+    expect(saved[0]?.query.get('sectionId')).toBe('skills');
+    expect(saved[0]?.body).toEqual({ data: { name: 'Navisworks', level: 'INTERMEDIATE' } });
+    expect(screen.queryByLabelText(/^Tool or craft/)).toBeNull();
+  });
+
+  it('VALID-18 what is wrong stands beside its field, and nothing is sent', async () => {
+    renderRoute('/user-profile', me);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to links' }));
+    await fillIn({ 'What it says': 'Portfolio', Address: 'javascript:alert(1)' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Choose one.')).toBeVisible();
+    expect(screen.getByText('Enter a link that begins with http:// or https://')).toBeVisible();
+    expect(screen.getByLabelText(/^Address/)).toBeInvalid();
+    await waitFor(() => expect(screen.getByLabelText(/^Where it leads/)).toHaveFocus());
+  });
+
+  it('VALID-18 work that ends before it begins is refused at its end', async () => {
+    renderRoute('/user-profile', me);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to work' }));
+    const work = within(await screen.findByRole('region', { name: 'Work' }));
+    await fillIn({ Position: 'Modeller' });
+    await userEvent.click(work.getByRole('button', { name: 'Save' }));
+    expect(work.getByText('This field is required')).toBeVisible();
+  });
+
+  it('API-054 an entry is changed; a refusal of the server keeps what was typed', async () => {
+    renderRoute('/user-profile', me);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Revit' }));
+    expect(screen.getByLabelText(/^Tool or craft/)).toHaveValue('Revit');
+    await fillIn({ 'Tool or craft': 'Revit families' });
+    refuses('profiles', 'saveDetail', 404, 'NOT_FOUND', 'There is no such entry in your profile.');
+    await userEvent.click((await skills()).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('There is no such entry in your profile.')).toBeVisible();
+    expect(screen.getByLabelText(/^Tool or craft/)).toHaveValue('Revit families');
+    const saved = answers('profiles', 'saveDetail', { ...SAVED, entries: [] });
+    await userEvent.click((await skills()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.query.get('detailId')).toBe(revit.detailId);
+  });
+
+  it('API-055 an entry is taken out only after a second word, and Keep leaves it', async () => {
+    renderRoute('/user-profile', me);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Revit' }));
+    expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Revit' }));
+    const removed = answers('profiles', 'deleteDetail', { sectionId: 'skills', entries: [] });
+    holds({ skills: [rhino] });
+    await userEvent.click(screen.getByRole('button', { name: 'Take out Revit' }));
+    await waitFor(() => expect(screen.queryByText('Revit')).toBeNull());
+    expect(removed[0]?.query.get('detailId')).toBe(revit.detailId);
+  });
+
+  it('API-028 an entry is moved with the keyboard, which stays with it', async () => {
+    renderRoute('/user-profile', me);
+    expect(await screen.findByRole('button', { name: 'Move Revit up' })).toBeDisabled();
+    const saved = answers('profiles', 'saveProfileSections', { userProfile: me.userProfile });
+    holds({
+      skills: [
+        { ...rhino, detailId: idOf('a4') },
+        { ...revit, detailId: idOf('a5') },
+      ],
+    });
+    screen.getByRole('button', { name: 'Move Rhino up' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Rhino down' })).toHaveFocus());
+    expect(saved[0]?.body).toEqual({
+      profileData: {
+        skills: [
+          { name: 'Rhino', level: 'BEGINNER' },
+          { name: 'Revit', level: 'ADVANCED' },
+        ],
+      },
+    });
+    expect(screen.getByText('Moved to place 1 of 2')).toBeInTheDocument();
+  });
+
+  it('what was typed into a new entry is there again after a step aside', async () => {
+    const router = renderRoute('/user-profile', me);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to skills' }));
+    await fillIn({ 'Tool or craft': 'Solibri' });
+    answers('orders', 'listBilling', { orders: [] });
+    await router.navigate({ to: '/billing' });
+    await screen.findByText('No orders yet');
+    await router.navigate({ to: '/user-profile' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to skills' }));
+    expect(screen.getByLabelText(/^Tool or craft/)).toHaveValue('Solibri');
+  });
+});

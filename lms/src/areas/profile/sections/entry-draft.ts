@@ -1,0 +1,82 @@
+import type { ApiError } from '@plinth/api-client/api-error';
+import { MINOR_UNITS } from '@plinth/domain/money/format-money';
+import { type ListSectionId, SECTION_DATA } from '@plinth/domain/profiles/profile-sections';
+import { SECTION_FIELDS, type SectionField } from './section-fields.ts';
+
+/** An entry as it is typed. */
+export type EntryDraft = Record<string, string>;
+
+const asTyped = ({ kind }: SectionField, value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  if (kind === 'money') return String(Number(value) / MINOR_UNITS);
+  return Array.isArray(value) ? value.join(', ') : String(value);
+};
+
+/** An entry that is there, as it would have been typed; without one the empty fields. */
+export const entryDraft = (sectionId: ListSectionId, entry: object | null): EntryDraft =>
+  Object.fromEntries(
+    SECTION_FIELDS[sectionId].map((field) => [
+      field.name,
+      asTyped(field, entry === null ? undefined : (entry as Record<string, unknown>)[field.name]),
+    ]),
+  );
+
+// What is no number stays what it is, so that the schema refuses it.
+const numberOf = (text: string, pattern: RegExp): number | string =>
+  pattern.test(text) ? Number(text.replaceAll(',', '')) : text;
+
+function asSent({ kind, required = false, isOpenEnded = false }: SectionField, typed: string): unknown {
+  const text = typed.trim();
+  if (text === '') return required ? '' : isOpenEnded ? null : undefined;
+  switch (kind) {
+    case 'year':
+    case 'whole':
+      return numberOf(text, /^\d{1,4}$/);
+    case 'money': {
+      const amount = numberOf(text, /^[\d,]{1,14}(?:\.\d{1,2})?$/);
+      return typeof amount === 'number' ? Math.round(amount * MINOR_UNITS) : amount;
+    }
+    case 'list':
+      return text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean);
+    default:
+      return text;
+  }
+}
+
+type Judged =
+  | { data: Record<string, unknown>; problems: null }
+  | { data: null; problems: Record<string, string> };
+
+const sayProblem = (field: SectionField | undefined, issue: { code?: string; message: string }): string =>
+  issue.code === 'custom'
+    ? issue.message
+    : (field?.problem ?? (field?.kind === 'choice' ? 'Choose one.' : 'Check this field.'));
+
+/** The data that a draft makes, or what is wrong with each field, in the words beside it. */
+export function judgeEntry(sectionId: ListSectionId, draft: EntryDraft): Judged {
+  const fields = SECTION_FIELDS[sectionId];
+  const sent = Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = asSent(field, draft[field.name] ?? '');
+      return value === undefined ? [] : [[field.name, value]];
+    }),
+  );
+  const parsed = SECTION_DATA[sectionId].safeParse(sent);
+  if (parsed.success) return { data: parsed.data, problems: null };
+  const problems: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    const name = String(issue.path[0] ?? '');
+    problems[name] ??= sayProblem(
+      fields.find((field) => field.name === name),
+      issue,
+    );
+  }
+  return { data: null, problems };
+}
+
+/** What the server refused, by the field it concerns. */
+export const refusedFields = (error: ApiError): Record<string, string> =>
+  Object.fromEntries(error.fields.map(({ path, message }) => [path.split('.')[1] ?? path, message]));

@@ -1,0 +1,56 @@
+import type { ListSectionId } from '@plinth/domain/profiles/profile-sections';
+import { Link } from '@plinth/ui/Link';
+import type { ReactNode } from 'react';
+import type { FullProfile } from '../../../data/profile-sections.ts';
+import { LEVELS, WORK_MODES } from './section-fields.ts';
+
+type EntryOf<Id extends ListSectionId> = NonNullable<FullProfile['sections'][Id]>[number];
+
+/** How an entry is read. `name` is what its buttons call it. */
+export type EntryView = { name: string; title: ReactNode; note?: string | null; text?: string | undefined };
+
+const span = (start: string | number | undefined, end: string | number | null | undefined): string | null =>
+  start === undefined && !end ? null : `${start ?? ''} – ${end === null ? 'today' : (end ?? '')}`.trim();
+
+const labelIn = (options: readonly { value: string; label: string }[], value: string | undefined) =>
+  options.find((option) => option.value === value)?.label;
+
+const joined = (parts: readonly (string | null | undefined)[], by = ' · ') => parts.filter(Boolean).join(by);
+
+const VIEWS: { [Id in ListSectionId]: (entry: EntryOf<Id>) => EntryView } = {
+  professionDetails: (entry) => {
+    const name = `${entry.designation}, ${entry.company}`;
+    return { name, title: name, note: span(entry.startMonth, entry.endMonth), text: entry.description };
+  },
+  educationDetails: (entry) => {
+    const name = joined([entry.degree, entry.fieldOfStudy], ', ');
+    return { name, title: name, note: joined([entry.institution, span(entry.startYear, entry.endYear)]) };
+  },
+  skills: (entry) => ({
+    name: entry.name,
+    title: entry.name,
+    note: labelIn(LEVELS, entry.level) ?? null,
+  }),
+  importantLinks: (entry) => ({
+    name: entry.label,
+    title: (
+      <Link href={entry.url} external>
+        {entry.label}
+      </Link>
+    ),
+    note: new URL(entry.url).hostname,
+  }),
+  placementDetails: (entry) => ({
+    name: entry.preferredRole,
+    title: entry.preferredRole,
+    note: joined([
+      entry.preferredLocations?.join(', '),
+      labelIn(WORK_MODES, entry.workMode),
+      entry.noticePeriod ? `${entry.noticePeriod} days of notice` : null,
+    ]),
+  }),
+};
+
+/** How an entry of a section is read. */
+export const entryView = <Id extends ListSectionId>(sectionId: Id, entry: EntryOf<Id>): EntryView =>
+  VIEWS[sectionId](entry);

@@ -1,0 +1,72 @@
+import type { Account } from '@plinth/domain/account/account';
+import type { NotificationPreference } from '@plinth/domain/account/notification-preference';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { keepTimeZone } from './time-zone.ts';
+
+/** The own account. What it says of the time zone holds on this device from then on. */
+export const accountQuery = () =>
+  queryOptions({
+    queryKey: ['account'],
+    queryFn: async ({ signal }) => {
+      const account = await api.account.readAccount({}, { signal });
+      keepTimeZone(account.timeZone);
+      return account;
+    },
+  });
+
+/** Takes over what a saving call answered, so that nobody waits for another reading. */
+function take(account: Account): Account {
+  keepTimeZone(account.timeZone);
+  queryClient.setQueryData(accountQuery().queryKey, account);
+  return account;
+}
+
+const change = (part: Partial<Account>) =>
+  queryClient.setQueryData(accountQuery().queryKey, (before) => before && { ...before, ...part });
+
+export const saveName = async (body: { firstName: string; lastName: string }) =>
+  take(await api.account.saveName({ body }));
+
+export async function savePhone(phone: string): Promise<void> {
+  const { userData } = await api.profiles.savePhone({ body: { phone } });
+  change({ phone: userData.phone });
+}
+
+export const saveTimeZone = async (timeZone: string | null) =>
+  take(await api.account.saveTimeZone({ body: { timeZone } }));
+
+/** Where the caller is signed in; a page counts from 0. */
+export const accountSessionsQuery = (pageNo: number) =>
+  queryOptions({
+    queryKey: ['account', 'sessions', pageNo],
+    queryFn: ({ signal }) => api.account.listSessions({ query: { pageNo } }, { signal }),
+    staleTime: 0,
+  });
+
+/** Reads the list of sessions anew, every page of it. */
+export const sessionsChanged = () => queryClient.invalidateQueries({ queryKey: ['account', 'sessions'] });
+
+export const notificationPreferencesQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'notification-preferences'],
+    queryFn: ({ signal }) => api.account.readNotificationPreferences({}, { signal }),
+  });
+
+/** Saves one row; the others may be under way from another press. */
+export async function saveNotificationPreference(row: NotificationPreference): Promise<void> {
+  const saved = await api.account.saveNotificationPreferences({ body: { preferences: [row] } });
+  queryClient.setQueryData(notificationPreferencesQuery().queryKey, saved);
+}
+
+export async function requestDeletion(password: string): Promise<void> {
+  change(await api.account.requestDeletion({ body: { password } }));
+}
+
+export async function cancelDeletion(): Promise<void> {
+  change(await api.account.cancelDeletion({}));
+}
+
+/** Everything that the school keeps of the caller, as a file. */
+export const exportedData = async () => (await api.account.exportData({})).body as File;

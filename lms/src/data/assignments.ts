@@ -1,0 +1,63 @@
+import type { OwnReport, ReportDraft } from '@plinth/domain/assignments/report';
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { queryOptions } from '@tanstack/react-query';
+import { api, uploadFile } from './api.ts';
+import { queryClient } from './query-client.ts';
+
+export type TaskAddress = { cohortId: string; namespace: Namespace; nodeId: string };
+
+/** The own tasks that are open or were handed in. */
+export const tasksQuery = (cohortId: string) =>
+  queryOptions({
+    queryKey: ['assignments', 'tasks', cohortId],
+    queryFn: ({ signal }) => api.assignments.listTasks({ params: { cohortId }, query: {} }, { signal }),
+  });
+
+/** An own task with its draft and every hand-in. */
+export const ownReportQuery = ({ cohortId, namespace, nodeId }: TaskAddress) =>
+  queryOptions({
+    queryKey: ['assignments', 'own', cohortId, namespace, nodeId],
+    queryFn: ({ signal }) =>
+      api.assignments.readOwn({ params: { cohortId }, query: { nodeId, namespace } }, { signal }),
+  });
+
+/** Takes the entries of a draft over into what is cached of its task. */
+export function takeDraft(address: TaskAddress, { reportId, entries }: ReportDraft): void {
+  queryClient.setQueryData<{ task: OwnReport }>(
+    ownReportQuery(address).queryKey,
+    (kept) =>
+      kept && { task: { ...kept.task, draft: { text: kept.task.draft?.text ?? '', reportId, entries } } },
+  );
+}
+
+type FileUpload = TaskAddress & { file: File; signal: AbortSignal; onProgress: (share: number) => void };
+
+/** Adds a file to the own draft; the same file stands there once, so sending again is harmless (API-140). */
+export const addFile = ({ cohortId, namespace, nodeId, file, signal, onProgress }: FileUpload) =>
+  uploadFile<{ report: ReportDraft }>({
+    method: 'POST',
+    path: `/v2/client/lms/${encodeURIComponent(cohortId)}/report/submit/upload`,
+    fields: { nodeId, namespace, file },
+    signal,
+    onProgress,
+  });
+
+/** Adds a link to the own draft (API-139). */
+export const addLink = ({ cohortId, namespace, nodeId, url }: TaskAddress & { url: string }) =>
+  api.assignments.addLink({ params: { cohortId }, body: { nodeId, namespace, url } });
+
+/** Takes an entry out of the own draft. */
+export const removeEntry = ({ cohortId, namespace, nodeId, entryId }: TaskAddress & { entryId: string }) =>
+  api.assignments.removeEntry({ params: { cohortId }, query: { nodeId, namespace, entryId } });
+
+/** Keeps the words of the own draft. */
+export const saveDraft = ({ cohortId, namespace, nodeId, text }: TaskAddress & { text: string }) =>
+  api.assignments.saveDraft({ params: { cohortId }, body: { nodeId, namespace, text } });
+
+/** Hands the own draft in (API-141). */
+export const submitReport = ({
+  cohortId,
+  namespace,
+  ...body
+}: TaskAddress & { reportId: string; text: string }) =>
+  api.assignments.submit({ params: { cohortId, namespace }, body });

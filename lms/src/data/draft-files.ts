@@ -1,0 +1,22 @@
+import { dropRow, readRow, writeRow } from './local-rows.ts';
+
+/** A chosen file as it is kept: its content apart, since not every browser keeps a File. */
+type KeptFile = { name: string; type: string; content: ArrayBuffer };
+
+/** Keeps the files of a draft on this device, so that a reload does not lose them. */
+export async function keepDraftFiles(key: string, files: readonly File[]): Promise<void> {
+  if (files.length === 0) {
+    await dropRow('drafts', key);
+    return;
+  }
+  const kept: KeptFile[] = await Promise.all(
+    files.map(async (file) => ({ name: file.name, type: file.type, content: await file.arrayBuffer() })),
+  );
+  await writeRow('drafts', key, kept);
+}
+
+/** The files of a draft that were kept on this device. */
+export async function readDraftFiles(key: string): Promise<File[]> {
+  const kept = await readRow<KeptFile[]>('drafts', key);
+  return (kept ?? []).map(({ name, type, content }) => new File([content], name, { type }));
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { contentQuery } from './content.ts';
+import { queryClient } from './query-client.ts';
+
+/** The topics of the evaluation day with the own quiz, guide and portfolio. */
+export const evaluationDayQuery = (cohortId: string) =>
+  contentQuery({ cohortId, namespace: 'REVIEW_DAY', isPreview: false, nodeId: 'ROOT' });
+
+/** The slots from today on, the own one and where its interview stands; others book meanwhile, so it is asked again. */
+export const slotsQuery = (cohortId: string, timezone: string) =>
+  queryOptions({
+    queryKey: ['evaluation-day', 'slots', cohortId, timezone],
+    queryFn: ({ signal }) =>
+      api.evaluationDay.listSlots({ params: { cohortId }, query: { timezone } }, { signal }),
+    staleTime: 15_000,
+    refetchInterval: 60_000,
+  });
+
+/** What `slotsQuery` holds. */
+export type Slots = Awaited<ReturnType<typeof api.evaluationDay.listSlots>>;
+
+/** What `ownEvaluationQuery` holds once there is a report. */
+export type OwnEvaluation = NonNullable<
+  Awaited<ReturnType<typeof api.evaluationDay.readOwnReport>>['report']
+>;
+
+/** Books a slot; with `replacesSlotId` it takes the place of the booked one (API-166). */
+export const bookSlot = ({
+  cohortId,
+  ...body
+}: {
+  cohortId: string;
+  slotId: string;
+  nodeId: string;
+  replacesSlotId?: string;
+}) => api.evaluationDay.bookSlot({ params: { cohortId }, body });
+
+/** The own report, null before the guide has closed it. */
+export const ownEvaluationQuery = (cohortId: string) =>
+  queryOptions({
+    queryKey: ['evaluation-day', 'report', cohortId],
+    queryFn: ({ signal }) => api.evaluationDay.readOwnReport({ params: { cohortId } }, { signal }),
+  });
+
+/** Opens the public page of the own report, or withdraws it. */
+export const shareReport = ({ cohortId, isShared }: { cohortId: string; isShared: boolean }) =>
+  api.evaluationDay.shareReport({ params: { cohortId }, body: { isShared } });
+
+/** Reads anew what a booking changes. */
+export const forgetEvaluationDay = (cohortId: string) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['evaluation-day'] }),
+    queryClient.invalidateQueries({ queryKey: ['content', cohortId, 'REVIEW_DAY'] }),
+  ]);

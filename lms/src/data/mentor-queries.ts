@@ -1,0 +1,157 @@
+import type { QueryMeta } from '@plinth/domain/mentor-queries/query';
+import type { QUERY_STATE_FILTERS, QueryNamespace } from '@plinth/domain/mentor-queries/query-state-filters';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { nextPageNo } from './next-page-no.ts';
+
+export type QueryFilters = {
+  state: (typeof QUERY_STATE_FILTERS)[number];
+  namespace: QueryNamespace | null;
+  sorting: 'ASC' | 'DESC';
+  search: string;
+  /** Counts from 0. */
+  pageNo: number;
+};
+
+type OneQuery = { cohortId: string; queryId: string };
+
+const own = (cohortId: string) => ['mentor-queries', cohortId] as const;
+
+/** What every answer about the queries of a cohort is kept under. */
+export const queriesKey = own;
+
+/** A page of the own queries and of those shared in the cohort. */
+export const queriesQuery = (cohortId: string, { namespace, search, ...filters }: QueryFilters) =>
+  queryOptions({
+    queryKey: [...own(cohortId), 'list', { ...filters, namespace, search }],
+    queryFn: ({ signal }) =>
+      api.mentorQueries.list(
+        {
+          params: { cohortId },
+          query: { ...filters, ...(namespace ? { namespace } : {}), ...(search ? { search } : {}) },
+        },
+        { signal },
+      ),
+    staleTime: 0,
+  });
+
+/** A query in full. */
+export const queryQuery = ({ cohortId, queryId }: OneQuery) =>
+  queryOptions({
+    queryKey: [...own(cohortId), 'query', queryId],
+    queryFn: ({ signal }) => api.mentorQueries.read({ params: { cohortId }, query: { queryId } }, { signal }),
+    staleTime: 0,
+  });
+
+/** What was written under a query, the oldest first, page by page. */
+export const threadQuery = ({ cohortId, queryId }: OneQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...own(cohortId), 'thread', queryId],
+    queryFn: ({ pageParam, signal }) =>
+      api.mentorQueries.readThread(
+        { params: { cohortId }, query: { queryId, pageNo: pageParam } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) =>
+      nextPageNo({
+        entries: pages.reduce((sum, { thread }) => sum + thread.length, 0),
+        pages: pages.length,
+        total,
+      }),
+    staleTime: 0,
+  });
+
+/** How long questions of the cohort waited for an answer. */
+export const waitingTimeQuery = (cohortId: string) =>
+  queryOptions({
+    queryKey: [...own(cohortId), 'waiting-time'],
+    queryFn: ({ signal }) => api.mentorQueries.readWaitingTime({ params: { cohortId } }, { signal }),
+    staleTime: 10 * 60_000,
+  });
+
+/** The open topics of a part of the course, to say what a query is about. */
+export const topicsQuery = (cohortId: string, namespace: QueryNamespace) =>
+  queryOptions({
+    queryKey: ['curriculum', 'topics', cohortId, namespace],
+    queryFn: ({ signal }) => api.curriculum.listTopics({ params: { cohortId, namespace } }, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+/** The own talk with the course assistant. */
+export const assistantQuery = (cohortId: string) =>
+  queryOptions({
+    queryKey: [...own(cohortId), 'assistant'],
+    queryFn: ({ signal }) => api.mentorQueries.readAssistant({ params: { cohortId } }, { signal }),
+    staleTime: 60_000,
+  });
+
+/** Files travel in the same call, with the rest as JSON in `data` (D-69). */
+const withFiles = <T extends object>(body: T, files: readonly File[]) =>
+  files.length === 0 ? body : { data: JSON.stringify(body), attachments: [...files] };
+
+export type QueryToSave = {
+  queryId?: string;
+  clientId?: string;
+  title: string;
+  description: string;
+  meta: QueryMeta;
+  isShared: boolean;
+};
+type SavedQuery = { cohortId: string; query: QueryToSave; files: readonly File[] };
+
+/** Asks a query or changes an own one that is not answered (API-174). */
+export const saveQuery = ({ cohortId, query, files }: SavedQuery) =>
+  api.mentorQueries.save({ params: { cohortId }, body: withFiles(query, files) });
+
+/** As saveQuery, where the course assistant is: it answers too, or its talk goes along (API-179). */
+export const saveQueryWithAssistant = ({
+  cohortId,
+  query,
+  files,
+  conversationId,
+}: SavedQuery & { conversationId: string | null }) =>
+  api.mentorQueries.saveWithBot({
+    params: { cohortId },
+    body: withFiles(
+      conversationId === null
+        ? { ...query, askBot: query.queryId === undefined }
+        : { ...query, conversationId },
+      files,
+    ),
+  });
+
+type MessageToSave = OneQuery & {
+  threadId?: string;
+  clientId?: string;
+  text: string;
+  files: readonly File[];
+};
+
+/** Adds a message or changes an own one (API-178). */
+export const writeMessage = ({ cohortId, files, ...message }: MessageToSave) =>
+  api.mentorQueries.write({ params: { cohortId }, body: withFiles(message, files) });
+
+export const resolveQuery = ({ cohortId, queryId }: OneQuery) =>
+  api.mentorQueries.resolve({ params: { cohortId }, body: { queryId } });
+
+export const reopenQuery = ({ cohortId, queryId }: OneQuery) =>
+  api.mentorQueries.reopen({ params: { cohortId }, body: { queryId } });
+
+export const rateQuery = ({ cohortId, ...body }: OneQuery & { rating: number; text: string }) =>
+  api.mentorQueries.saveFeedback({ params: { cohortId }, body });
+
+export const markQueryRead = ({ cohortId, queryId }: OneQuery) =>
+  api.mentorQueries.markRead({ params: { cohortId }, body: { queryIds: [queryId], isRead: true } });
+
+type AssistantAsked = { cohortId: string; conversationId: string; clientId: string; question: string };
+
+/** Asks the course itself, once for each clientId. */
+export const askAssistant = ({ cohortId, ...body }: AssistantAsked) =>
+  api.mentorQueries.askAssistant({ params: { cohortId }, body });
+
+export const finishQueriesIntroduction = (cohortId: string) =>
+  api.mentorQueries.finishOnboarding({ params: { cohortId } });
+
+export const closeQueriesTour = (cohortId: string) =>
+  api.mentorQueries.viewCoachmarks({ params: { cohortId } });

@@ -1,0 +1,37 @@
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+export type PageAddress = { cohortId: string; namespace: Namespace; nodeId: string };
+
+/** The own note and bookmark at a page of the course. */
+export const marksQuery = ({ cohortId, namespace, nodeId }: PageAddress) =>
+  queryOptions({
+    queryKey: ['notes', 'page', cohortId, namespace, nodeId],
+    queryFn: ({ signal }) =>
+      api.notes.read({ params: { cohortId, nodeId }, query: { namespace } }, { signal }),
+  });
+
+/** Saves the own note; 409 when another device has written since `revision`. */
+export const saveNote = ({ cohortId, nodeId, ...body }: PageAddress & { text: string; revision: number }) =>
+  api.notes.save({ params: { cohortId, nodeId }, body });
+
+/** Sets or takes away the own bookmark. */
+export const setBookmark = ({ cohortId, nodeId, ...body }: PageAddress & { isBookmarked: boolean }) =>
+  api.notes.bookmark({ params: { cohortId, nodeId }, body });
+
+/** The own notes of a cohort, the last written first; pages count from 0. */
+export const notesQuery = (cohortId: string, pageNo: number) =>
+  queryOptions({
+    queryKey: ['notes', 'list', cohortId, pageNo],
+    queryFn: ({ signal }) => api.notes.list({ params: { cohortId }, query: { pageNo } }, { signal }),
+    staleTime: 0,
+  });
+
+/** The own bookmarks of a cohort, the newest first; pages count from 0. */
+export const bookmarksQuery = (cohortId: string, pageNo: number) =>
+  queryOptions({
+    queryKey: ['notes', 'bookmarks', cohortId, pageNo],
+    queryFn: ({ signal }) => api.notes.listBookmarks({ params: { cohortId }, query: { pageNo } }, { signal }),
+    staleTime: 0,
+  });

@@ -1,0 +1,150 @@
+import 'fake-indexeddb/auto';
+import { HttpResponse, http } from 'msw';
+import { proxy } from 'valtio';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { COHORT_ID } from '../../test/a-cohort.ts';
+import { answers, answersBy, refuses, server } from '../../test/server.ts';
+import { connection } from '../stores/connection.ts';
+import { contentQuery } from './content.ts';
+import { forgetAnswers, keepAnswer, readKeptAnswer } from './kept-answers.ts';
+import { queryClient } from './query-client.ts';
+import { dropToken, keepToken } from './token-cookie.ts';
+import { countWaiting, keepWaiting, sendWaiting } from './waiting-progress.ts';
+
+const NODE = '019dabcd-0000-7000-8000-000000000002';
+const OTHER_NODE = '019dabcd-0000-7000-8000-000000000003';
+const ANA = '019dabcd-0000-7000-8000-00000000000a';
+const BO = '019dabcd-0000-7000-8000-00000000000b';
+const lesson = contentQuery({ cohortId: COHORT_ID, namespace: 'LEARNING', isPreview: false, nodeId: NODE });
+const step = (nodeId: string, at: number, state: 'STARTED' | 'COMPLETED' = 'COMPLETED') => ({
+  cohortId: COHORT_ID,
+  namespace: 'LEARNING' as const,
+  nodeId,
+  state,
+  at,
+});
+
+const aLesson = (title: string) => ({
+  node: { nodeId: NODE, parentNodeId: null, type: 'TOPIC' as const, meta: { title }, children: [] },
+  sections: { MAIN_CONTENT: [], FAQ: [], HELPFUL_RESOURCE: [] },
+  state: 'NOT_STARTED' as const,
+});
+const goOffline = () => server.use(http.all('*', () => HttpResponse.error()));
+const completes = () =>
+  answersBy('progress', 'completeNode', ({ query }) => ({
+    nodeId: query.get('nodeId') ?? '',
+    state: 'COMPLETED' as const,
+    unlockedNodeIds: [],
+    credits: 0,
+  }));
+
+/** Opens the lesson online and waits until it is kept. */
+async function openOnline(title = 'Walls') {
+  answers('content', 'read', aLesson(title));
+  await queryClient.fetchQuery(lesson);
+  await expect
+    .poll(() => readKeptAnswer(queryClient.getQueryCache().find(lesson)?.queryHash ?? ''))
+    .toBeTruthy();
+}
+
+beforeEach(async () => {
+  queryClient.clear();
+  keepToken('the-token-of-ana');
+  await forgetAnswers();
+});
+
+describe('reading without a network', () => {
+  it('a lesson that was opened is read again, and the app knows that the school is out of reach', async () => {
+    await openOnline();
+    queryClient.clear();
+    goOffline();
+    expect((await queryClient.fetchQuery(lesson)).node.meta.title).toBe('Walls');
+    expect(connection.isOnline).toBe(false);
+  });
+
+  it('SESSION-06 an answer that was on its way when the connection went does not hide that it is gone', async () => {
+    const browser = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await openOnline();
+    expect(connection.isOnline).toBe(false);
+    browser.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    expect(connection.isOnline).toBe(true);
+  });
+
+  it('a lesson that was never opened is an error at once, not a wait', async () => {
+    goOffline();
+    await expect(queryClient.fetchQuery({ ...lesson, retry: false })).rejects.toMatchObject({ status: 0 });
+  });
+
+  it('an answer that a store has made a proxy of is kept as well', async () => {
+    await keepAnswer('the profile', { userData: proxy({ roles: ['LEARNER'] }) });
+    expect(await readKeptAnswer('the profile')).toEqual({ userData: { roles: ['LEARNER'] } });
+  });
+
+  it('what the school refuses stays refused, whatever was kept', async () => {
+    await openOnline();
+    queryClient.clear();
+    refuses('content', 'read', 403, 'LOCKED', 'This is not open yet.');
+    await expect(queryClient.fetchQuery(lesson)).rejects.toMatchObject({ status: 403 });
+    expect(connection.isOnline).toBe(true);
+  });
+
+  it('another session never reads what was kept, and after signing out nobody does', async () => {
+    await openOnline();
+    queryClient.clear();
+    goOffline();
+    keepToken('the-token-of-bo');
+    await expect(queryClient.fetchQuery({ ...lesson, retry: false })).rejects.toMatchObject({ status: 0 });
+    keepToken('the-token-of-ana');
+    await forgetAnswers();
+    await expect(queryClient.fetchQuery({ ...lesson, retry: false })).rejects.toMatchObject({ status: 0 });
+  });
+
+  it('an answer that comes after signing out is not kept', async () => {
+    dropToken();
+    await keepAnswer('too late', { title: 'Walls' });
+    expect(await readKeptAnswer('too late')).toBeUndefined();
+  });
+});
+
+describe('progress without a network', () => {
+  it('CURR-04 what was completed is sent later, once, in the order it was done', async () => {
+    const asked = completes();
+    await keepWaiting(ANA, step(OTHER_NODE, 2));
+    await keepWaiting(ANA, step(NODE, 1));
+    await keepWaiting(ANA, step(NODE, 1));
+    expect(await countWaiting(ANA)).toBe(2);
+    expect(await sendWaiting(ANA)).toEqual({ sent: 2, left: 0, refused: [] });
+    expect(asked.map(({ query }) => query.get('nodeId'))).toEqual([NODE, OTHER_NODE]);
+    expect(await sendWaiting(ANA)).toEqual({ sent: 0, left: 0, refused: [] });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('CURR-04 it waits on while there is no network and while the session is over', async () => {
+    await keepWaiting(ANA, step(NODE, 1));
+    goOffline();
+    expect(await sendWaiting(ANA)).toMatchObject({ sent: 0, left: 1 });
+    server.resetHandlers();
+    refuses('progress', 'completeNode', 401, 'UNAUTHORIZED', 'Sign in to go on.');
+    expect(await sendWaiting(ANA)).toMatchObject({ sent: 0, left: 1 });
+    keepToken('the-token-of-ana');
+    server.resetHandlers();
+    completes();
+    expect(await sendWaiting(ANA)).toMatchObject({ sent: 1, left: 0 });
+  });
+
+  it('CURR-04 what the school does not take is told and waits no more; the rest is sent', async () => {
+    await keepWaiting(ANA, step(NODE, 1));
+    refuses('progress', 'completeNode', 409, 'CONFLICT', 'Hand in the quiz first.');
+    expect(await sendWaiting(ANA)).toEqual({ sent: 0, left: 0, refused: ['Hand in the quiz first.'] });
+  });
+
+  it('CURR-04 what one person did is never sent for another', async () => {
+    const asked = completes();
+    await keepWaiting(ANA, step(NODE, 1));
+    expect(await sendWaiting(BO)).toEqual({ sent: 0, left: 0, refused: [] });
+    expect(asked).toEqual([]);
+    await sendWaiting(ANA);
+  });
+});

@@ -1,0 +1,103 @@
+import type { VideoTrack } from '@plinth/domain/curriculum/curriculum-node';
+import type { VideoSource } from '@plinth/domain/curriculum/video-source';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { clockText } from './clock-text.ts';
+import * as css from './Film.css.ts';
+import { FILM_KEYS, pressFilmKey, RATES } from './film-keys.ts';
+import { useFilmPosition } from './use-film-position.ts';
+import { useStream } from './use-stream.ts';
+
+type FilmPlayerProps = {
+  nodeId: string;
+  source: VideoSource;
+  title: string;
+  tracks: readonly VideoTrack[];
+  onBroken: () => void;
+};
+
+const languages = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** A film with the browser's own controls, and beside them its speed, its keys, and the place one stopped at. */
+export function FilmPlayer({ nodeId, source, title, tracks, onBroken }: FilmPlayerProps) {
+  const film = useRef<HTMLVideoElement>(null);
+  const [rate, setRate] = useState(1);
+  const wentOnAt = useFilmPosition(film, nodeId);
+  useStream(film, source, onBroken);
+
+  const press = (event: KeyboardEvent) => {
+    if (!film.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (pressFilmKey(film.current, event.key)) event.preventDefault();
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: films without speech have no words; the others bring their tracks */}
+      <video
+        ref={film}
+        controls
+        playsInline
+        preload={source.src.startsWith('/') ? 'metadata' : 'none'}
+        aria-label={title}
+        className={css.film}
+        onKeyDown={press}
+        onRateChange={(event) => setRate(event.currentTarget.playbackRate)}
+        onError={onBroken}
+      >
+        {tracks.map(({ language, src }) => (
+          <track
+            key={src}
+            kind="subtitles"
+            src={src}
+            srcLang={language}
+            label={languages.of(language) ?? language}
+          />
+        ))}
+      </video>
+      <div className={css.tools}>
+        <label className={css.tool}>
+          Speed
+          <select
+            className={css.rate}
+            value={rate}
+            onChange={(event) => {
+              if (film.current) film.current.playbackRate = Number(event.target.value);
+            }}
+          >
+            {[...new Set<number>([...RATES, rate])]
+              .sort((a, b) => a - b)
+              .map((one) => (
+                <option key={one} value={one}>
+                  {one} ×
+                </option>
+              ))}
+          </select>
+        </label>
+        {wentOnAt !== null && (
+          <span className={css.tool}>
+            Goes on at {clockText(wentOnAt)}
+            <button
+              type="button"
+              className={css.fromStart}
+              onClick={() => {
+                if (film.current) film.current.currentTime = 0;
+              }}
+            >
+              From the beginning
+            </button>
+          </span>
+        )}
+        <details className={css.keys}>
+          <summary>Keys</summary>
+          <dl className={css.keyList}>
+            {FILM_KEYS.map(([keys, act]) => (
+              <div key={keys}>
+                <dt>{keys}</dt>
+                <dd>{act}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
+    </>
+  );
+}

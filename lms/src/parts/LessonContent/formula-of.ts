@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { allowedMarkup } from './allowed-markup.ts';
+
+const MATH = {
+  root: 'math',
+  elements: new Set(
+    (
+      'math mrow mi mo mn mtext mspace ms mfrac msqrt mroot mstyle merror mpadded mphantom msub msup msubsup munder ' +
+      'mover munderover mmultiscripts mprescripts mtable mtr mtd semantics'
+    ).split(' '),
+  ),
+  attributes: new Set(
+    (
+      'xmlns display displaystyle scriptlevel mathvariant stretchy fence separator symmetric lspace rspace largeop ' +
+      'movablelimits minsize maxsize accent accentunder form width height depth voffset linethickness columnalign ' +
+      'columnspan rowspan'
+    ).split(' '),
+  ),
+};
+
+/** MathML as elements of its presentation part, nothing else. Null for what is no formula. */
+export const formulaOf = (markup: string): ReactNode => allowedMarkup(markup, 'application/xml', MATH);

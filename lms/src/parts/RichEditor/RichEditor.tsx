@@ -1,0 +1,205 @@
+import { DOCUMENT_TYPES } from '@plinth/domain/constants/limits';
+import { countCharacters, LONG_TEXT_MAX } from '@plinth/domain/fields/text';
+import {
+  ATTACHMENT_LIMITS,
+  ATTACHMENTS_MAX,
+  judgeAttachment,
+  nameAttachment,
+} from '@plinth/domain/mentor-queries/judge-attachment';
+import { readRichText } from '@plinth/domain/rich-text/read-rich-text';
+import { Button } from '@plinth/ui/Button';
+import { Field } from '@plinth/ui/Field';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { RichText } from '../RichText/RichText.tsx';
+import { ChosenFiles } from './ChosenFiles.tsx';
+import { EditorTools } from './EditorTools.tsx';
+import { type Mark, markText, putPicture, type Selected, takePictureOut } from './edit-text.ts';
+import * as css from './RichEditor.css.ts';
+
+type RichEditorProps = {
+  label: string;
+  cohortId: string;
+  text: string;
+  onText: (text: string) => void;
+  files: readonly File[];
+  onFiles: (files: readonly File[]) => void;
+  /** Names of files that were sent with the text before. */
+  sent?: readonly string[];
+  error?: string | null;
+  required?: boolean;
+  rows?: number;
+};
+
+const KEYS: Record<string, Mark> = { b: 'bold', i: 'italic', k: 'link', e: 'code' };
+
+/**
+ * A field for a text with code, pictures and files. What is typed stays plain text with a few marks, which the buttons
+ * set; pictures can be pasted and dropped. The preview reads it as the server will.
+ */
+export function RichEditor({
+  label,
+  cohortId,
+  text,
+  onText,
+  files,
+  onFiles,
+  sent = [],
+  error = null,
+  required = false,
+  rows = 6,
+}: RichEditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [selection, setSelection] = useState<{ start: number; end: number } | null>(null);
+  const [isPreview, setPreview] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [problems, setProblems] = useState<string[]>([]);
+
+  useLayoutEffect(() => {
+    if (selection === null) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(selection.start, selection.end);
+    setSelection(null);
+  }, [selection]);
+
+  const selected = (): Selected => ({
+    text,
+    start: area.current?.selectionStart ?? text.length,
+    end: area.current?.selectionEnd ?? text.length,
+  });
+  function write({ text: next, start, end }: Selected) {
+    onText(next);
+    setSelection({ start, end });
+  }
+
+  function add(chosen: readonly File[]) {
+    const found: string[] = [];
+    const taken: File[] = [];
+    const room = ATTACHMENTS_MAX - files.length;
+    for (const file of chosen) {
+      const problem = taken.length >= room ? `At most ${ATTACHMENTS_MAX} files fit.` : judgeAttachment(file);
+      if (problem !== null) found.push(`${file.name || 'The picture'}: ${problem}`);
+      else {
+        const names = [...sent, ...files.map(({ name }) => name), ...taken.map(({ name }) => name)];
+        taken.push(new File([file], nameAttachment(file, names), { type: file.type }));
+      }
+    }
+    setProblems(found);
+    if (taken.length === 0) return;
+    onFiles([...files, ...taken]);
+    const pictures = taken.filter(({ type }) => type.startsWith('image/'));
+    if (pictures.length > 0)
+      write(pictures.reduce((before, { name }) => ({ ...putPicture(before, name) }), selected()));
+  }
+
+  const wrong = [error, ...problems].filter(Boolean).join(' ');
+  return (
+    <Field
+      label={label}
+      required={required}
+      hint={ATTACHMENT_LIMITS}
+      error={wrong === '' ? null : wrong}
+      left={LONG_TEXT_MAX - countCharacters(text)}
+    >
+      {(wiring) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button of the toolbar does the same
+        <div
+          className={css.frame}
+          data-over={isOver}
+          data-invalid={wiring['aria-invalid']}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            add([...event.dataTransfer.files]);
+          }}
+        >
+          <div className={css.tools}>
+            <EditorTools
+              label={`Format: ${label}`}
+              isDisabled={isPreview}
+              onMark={(mark) => write(markText(selected(), mark))}
+              onAttach={() => picker.current?.click()}
+            />
+            <span className={css.end}>
+              <Button
+                size="s"
+                variant="quiet"
+                aria-pressed={isPreview}
+                onClick={() => setPreview(!isPreview)}
+              >
+                {isPreview ? 'Write' : 'Preview'}
+              </Button>
+            </span>
+          </div>
+          {isPreview ? (
+            <div className={css.preview}>
+              <Preview cohortId={cohortId} text={text} />
+            </div>
+          ) : (
+            <textarea
+              {...wiring}
+              ref={area}
+              rows={rows}
+              className={css.area}
+              value={text}
+              onChange={(event) => onText(event.target.value)}
+              onKeyDown={(event) => {
+                const mark = (event.ctrlKey || event.metaKey) && !event.altKey ? KEYS[event.key] : undefined;
+                if (!mark) return;
+                event.preventDefault();
+                write(markText(selected(), mark));
+              }}
+              onPaste={(event) => {
+                const pasted = [...event.clipboardData.files];
+                if (pasted.length === 0) return;
+                event.preventDefault();
+                add(pasted);
+              }}
+            />
+          )}
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            tabIndex={-1}
+            aria-label={`Files: ${label}`}
+            accept={DOCUMENT_TYPES.join(',')}
+            className={css.picker}
+            onChange={(event) => {
+              const chosen = [...(event.target.files ?? [])];
+              // So that the same file can be chosen once more.
+              event.target.value = '';
+              add(chosen);
+            }}
+          />
+          <ChosenFiles
+            files={files}
+            onRemove={(name) => {
+              onFiles(files.filter((file) => file.name !== name));
+              onText(takePictureOut(text, name));
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Preview({ cohortId, text }: { cohortId: string; text: string }) {
+  const blocks = readRichText(text);
+  const words = blocks.map((block) =>
+    block.kind === 'IMAGE'
+      ? { kind: 'QUOTE' as const, runs: [{ text: `Picture: ${block.caption || block.name}`, italic: true }] }
+      : block,
+  );
+  return blocks.length === 0 ? (
+    <p>Nothing is written yet.</p>
+  ) : (
+    <RichText cohortId={cohortId} blocks={words} attachments={[]} />
+  );
+}

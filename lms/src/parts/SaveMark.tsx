@@ -1,0 +1,20 @@
+import { Annotation } from '@plinth/ui/Annotation';
+import type { SaveState } from './use-autosave.ts';
+
+const SAID: Record<SaveState, string> = {
+  saved: 'Saved',
+  saving: 'Saving',
+  offline: 'No connection. Kept on this device and sent again by itself.',
+  refused: 'Not saved',
+};
+
+/** Whether a text that saves itself is saved. */
+export function SaveMark({ state }: { state: SaveState }) {
+  return (
+    <span role="status">
+      <Annotation tone={state === 'offline' || state === 'refused' ? 'warning' : 'faint'}>
+        {SAID[state]}
+      </Annotation>
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import type { NotificationCategory } from '@plinth/domain/account/notification-category';
+
+/** What each category is about, in a person's words. */
+export const NOTIFICATION_TEXTS: Record<NotificationCategory, { title: string; hint: string }> = {
+  REPLY: { title: 'Replies', hint: 'Someone answers your question or writes in your thread.' },
+  REVIEW: { title: 'Reviews', hint: 'Your work was reviewed, or work waits for your review.' },
+  SLOT: { title: 'Sessions and slots', hint: 'A session or interview is booked, moved or near.' },
+  DEADLINE: { title: 'Deadlines', hint: 'Something is due soon.' },
+  PAYMENT: { title: 'Payments', hint: 'An instalment is due. Receipts are always mailed.' },
+  ANNOUNCEMENT: { title: 'Announcements', hint: 'News of your course, your profile and the school.' },
+};

@@ -1,0 +1,42 @@
+import { hasCapstone } from '@plinth/domain/cohorts/has-capstone';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { CapstonePage } from '../../../../areas/learn/capstone/CapstonePage.tsx';
+import { cohortQuery } from '../../../../data/cohorts.ts';
+import { contentQuery } from '../../../../data/content.ts';
+import { outlineQuery } from '../../../../data/curriculum.ts';
+import { textOf } from '../../../../shell/search-values.ts';
+
+/** sid stage, cid content (ROUTE-70, D-15). */
+type CapstoneSearch = { sid?: string; cid?: string };
+
+export const Route = createFileRoute('/_auth/learn/$cohortId/capstone')({
+  validateSearch: (search: Record<string, unknown>): CapstoneSearch => {
+    const [sid, cid] = [textOf(search.sid), textOf(search.cid)];
+    return { ...(sid ? { sid } : {}), ...(cid ? { cid } : {}) };
+  },
+  // A course without a capstone leads to the dashboard (ROUTE-23, D-10); a failed load is the page's to tell.
+  beforeLoad: async ({ context: { queryClient }, params }) => {
+    const facts = await queryClient.ensureQueryData(cohortQuery(params.cohortId)).catch(() => null);
+    if (facts && !hasCapstone(facts.cohort))
+      throw redirect({ to: '/learn/$cohortId/dashboard', params, replace: true });
+  },
+  loaderDeps: ({ search: { cid, preview } }) => ({ cid, preview }),
+  loader: ({ context: { queryClient }, params: { cohortId }, deps }) => {
+    const part = { cohortId, namespace: 'CAPSTONE', isPreview: deps.preview ?? false } as const;
+    void queryClient.prefetchQuery(outlineQuery(part));
+    if (deps.cid) void queryClient.prefetchQuery(contentQuery({ ...part, nodeId: deps.cid }));
+  },
+  component: Capstone,
+});
+
+function Capstone() {
+  const { cohortId } = Route.useParams();
+  const { sid, cid, preview = false } = Route.useSearch();
+  return (
+    <CapstonePage
+      part={{ cohortId, namespace: 'CAPSTONE', isPreview: preview }}
+      stageId={sid ?? null}
+      nodeId={cid ?? null}
+    />
+  );
+}

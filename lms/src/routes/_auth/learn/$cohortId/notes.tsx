@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotesPage } from '../../../../areas/learn/notes/NotesPage.tsx';
+import { bookmarksQuery, notesQuery } from '../../../../data/notes.ts';
+
+type NotesSearch = { show?: 'bookmarks'; page?: number };
+
+export const Route = createFileRoute('/_auth/learn/$cohortId/notes')({
+  validateSearch: (search: Record<string, unknown>): NotesSearch => {
+    const page = Number(search.page);
+    return {
+      ...(search.show === 'bookmarks' ? { show: 'bookmarks' as const } : {}),
+      ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+    };
+  },
+  loaderDeps: ({ search: { show, page = 1 } }) => ({ show, page }),
+  loader: ({ context: { queryClient }, params: { cohortId }, deps: { show, page } }) => {
+    if (show === 'bookmarks') void queryClient.prefetchQuery(bookmarksQuery(cohortId, page - 1));
+    else void queryClient.prefetchQuery(notesQuery(cohortId, page - 1));
+  },
+  component: Notes,
+});
+
+function Notes() {
+  const { cohortId } = Route.useParams();
+  const { show = 'notes', page = 1 } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <NotesPage
+      cohortId={cohortId}
+      shown={show}
+      page={page}
+      onPage={(next) => void navigate({ search: (kept) => ({ ...kept, page: next }) })}
+    />
+  );
+}

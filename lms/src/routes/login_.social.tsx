@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SocialReturnPage } from '../areas/account/SocialReturnPage.tsx';
+
+export const Route = createFileRoute('/login_/social')({
+  head: () => ({ meta: [{ title: 'Sign in | Plinth' }] }),
+  component: SocialReturnPage,
+});

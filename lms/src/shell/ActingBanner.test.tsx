@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accountOf, idOf, personOf } from '../../test/people.ts';
+import { answers } from '../../test/server.ts';
+import { dropOverriddenUser, keepOverriddenUser } from '../data/override-user.ts';
+import { enter, refuseEntry } from '../stores/session.ts';
+import { ActingBanner } from './ActingBanner.tsx';
+
+beforeEach(() => {
+  answers('account', 'readAccount', accountOf());
+});
+afterEach(() => {
+  dropOverriddenUser();
+  refuseEntry('');
+});
+
+describe('ActingBanner', () => {
+  it('ROLE-33 staff who act as another user see as whom, on every screen', async () => {
+    answers('profiles', 'readDataProfile', personOf());
+    keepOverriddenUser(idOf('1'));
+    await enter('a-token-of-some-length', 'EMAIL');
+    render(<ActingBanner />);
+    expect(screen.getByRole('status')).toHaveTextContent('You act as Asha Test, asha@plinth.test.');
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+  });
+
+  it('ROLE-33 it is not there for who is signed in as themselves', async () => {
+    answers('profiles', 'readDataProfile', personOf());
+    await enter('a-token-of-some-length', 'EMAIL');
+    render(<ActingBanner />);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});

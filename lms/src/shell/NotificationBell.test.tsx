@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderPage } from '../../test/render-page.tsx';
+import { answers, refuses } from '../../test/server.ts';
+import { queryClient } from '../data/query-client.ts';
+import { session } from '../stores/session.ts';
+import { NotificationBell } from './NotificationBell.tsx';
+
+beforeEach(() => {
+  session.status = 'signed-in';
+});
+afterEach(() => {
+  session.status = 'unknown';
+});
+
+it('the bell leads to the centre and names how many are unread', async () => {
+  answers('notifications', 'countUnread', { unread: 3 });
+  await renderPage(<NotificationBell />);
+  expect(await screen.findByRole('link', { name: 'Notifications, 3 unread' })).toHaveAttribute(
+    'href',
+    '/notifications',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('');
+});
+
+it('what comes while the page is open is said, what is read is not', async () => {
+  answers('notifications', 'countUnread', { unread: 3 });
+  await renderPage(<NotificationBell />);
+  await screen.findByRole('link', { name: 'Notifications, 3 unread' });
+  act(() => void queryClient.setQueryData(['notifications', 'unread'], { unread: 100 }));
+  expect(await screen.findByText('You have more than 99 unread notifications.')).toBeInTheDocument();
+  expect(screen.getByText('99+')).toBeVisible();
+});
+
+it('without an answer, or without a session, the way stays', async () => {
+  refuses('notifications', 'countUnread', 403, 'FORBIDDEN', 'No.');
+  await renderPage(<NotificationBell />);
+  expect(await screen.findByRole('link', { name: 'Notifications' })).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { UNREAD_SHOWN } from '@plinth/domain/notifications/notification';
+import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
+import { useQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { unreadQuery } from '../data/notifications.ts';
+import { session } from '../stores/session.ts';
+import * as css from './NotificationBell.css.ts';
+
+const inWords = (unread: number) => (unread > UNREAD_SHOWN ? `more than ${UNREAD_SHOWN}` : String(unread));
+
+/** Says it when something new has come while the page is open; what was there before is on the bell alone. */
+function useNews(unread: number | undefined): string {
+  const [news, setNews] = useState('');
+  const known = useRef(unread);
+  useEffect(() => {
+    if (unread === undefined) return;
+    if (known.current !== undefined && unread > known.current)
+      setNews(`You have ${inWords(unread)} unread notifications.`);
+    known.current = unread;
+  }, [unread]);
+  return news;
+}
+
+/** The way to the notification centre, with how many are unread. Without an answer it is the way alone. */
+export function NotificationBell() {
+  const { status } = useSnapshot(session);
+  const { data } = useQuery({ ...unreadQuery(), enabled: status === 'signed-in' });
+  const news = useNews(data?.unread);
+  const unread = data?.unread ?? 0;
+  return (
+    <>
+      <a
+        className={css.bell}
+        href="/notifications"
+        aria-label={unread > 0 ? `Notifications, ${inWords(unread)} unread` : 'Notifications'}
+      >
+        <Bell size={19} strokeWidth={1.5} aria-hidden="true" />
+        {unread > 0 && (
+          <span className={css.count} aria-hidden="true">
+            {unread > UNREAD_SHOWN ? `${UNREAD_SHOWN}+` : unread}
+          </span>
+        )}
+      </a>
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

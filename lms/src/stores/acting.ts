@@ -1,0 +1,32 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { hubPath } from '@plinth/domain/navigation/landing-path';
+import { api } from '../data/api.ts';
+import { dropOverriddenUser, keepOverriddenUser } from '../data/override-user.ts';
+
+/**
+ * Lets staff act as another user in this tab (ROLE-33, D-28): asks the server first, then loads the app afresh, so
+ * that nothing of the one person stays on the screen of the other.
+ * @throws ApiError when the server does not let them, or does not know the setting
+ */
+export async function actAs(userId: string): Promise<void> {
+  keepOverriddenUser(userId);
+  try {
+    const { userData } = await api.profiles.readDataProfile({});
+    if (userData.userId !== userId)
+      throw new ApiError({
+        status: 409,
+        code: 'CONFLICT',
+        message: 'This school does not let anyone act as another user.',
+      });
+    location.assign(hubPath(userData.roles));
+  } catch (error) {
+    dropOverriddenUser();
+    throw error;
+  }
+}
+
+/** Back to who signed in. */
+export function stopActing(): void {
+  dropOverriddenUser();
+  location.assign('/account-settings');
+}

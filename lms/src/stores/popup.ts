@@ -1,0 +1,19 @@
+const PREFIX = 'feedback:';
+
+// The next person in this tab has a session of their own.
+window.addEventListener('plinth:signed-out', () => {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+});
+
+/** Whether a feedback form was submitted or skipped in this session (D-113). */
+export const isFeedbackHandled = (eventId: string): boolean =>
+  sessionStorage.getItem(PREFIX + eventId) !== null;
+
+/** Keeps that a feedback form was submitted or skipped, until the tab is closed or someone else signs in. */
+export function keepFeedbackHandled(eventId: string): void {
+  try {
+    sessionStorage.setItem(PREFIX + eventId, 'handled');
+  } catch {
+    // A full or closed store only means that the form may come again.
+  }
+}

@@ -1,0 +1,65 @@
+import { answerFor } from './answer-for.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Files of this build that reading a lesson needs, and a name that is new with every build. */
+declare const __READING_FILES__: readonly string[];
+declare const __BUILD__: string;
+
+const SHELF = `plinth-app-${__BUILD__}`;
+const SHELL = '/_lms/index.html';
+const OFFLINE_PAGE = '/offline';
+/** A network that has not answered by then is treated as none, where there is something to show instead. */
+const PATIENCE_MS = 6_000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    (async () => {
+      const shelf = await caches.open(SHELF);
+      await shelf.addAll([SHELL, ...__READING_FILES__]);
+      // The site may have a page for this; without one the browser's own is shown.
+      const page = await fetch(OFFLINE_PAGE).catch(() => null);
+      if (page?.ok) await shelf.put(OFFLINE_PAGE, page);
+    })(),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys())
+        if (name.startsWith('plinth-app-') && name !== SHELF) await caches.delete(name);
+      await self.registration.navigationPreload?.enable();
+      await self.clients.claim();
+    })(),
+  );
+});
+
+async function asset(request: Request): Promise<Response> {
+  const shelf = await caches.open(SHELF);
+  const kept = await shelf.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  // Its name changes with its content, so what is kept never goes stale.
+  if (answer.status === 200) await shelf.put(request, answer.clone());
+  return answer;
+}
+
+/** The page from the network, which the browser has begun to ask for while this worker woke up. */
+async function page(event: FetchEvent, fallback: string): Promise<Response> {
+  const asked = (async () =>
+    ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request))();
+  const kept = await (await caches.open(SHELF)).match(fallback, { ignoreVary: true });
+  if (!kept) return asked;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Response>((resolve) => {
+    timer = setTimeout(() => resolve(kept), PATIENCE_MS);
+  });
+  return Promise.race([asked.catch(() => kept), late]).finally(() => clearTimeout(timer));
+}
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerFor(event.request, self.location.origin);
+  if (answer === 'asset') event.respondWith(asset(event.request));
+  if (answer === 'shell') event.respondWith(page(event, SHELL));
+  if (answer === 'site-page') event.respondWith(page(event, OFFLINE_PAGE));
+});

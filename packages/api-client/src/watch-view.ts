@@ -1,0 +1,57 @@
+import {
+  beginView,
+  pageViewOf,
+  scrolled,
+  scrollPercentage,
+  turned,
+  type ViewMeter,
+} from '@plinth/domain/analytics/view-meter';
+import { tellEvent } from './tell-event.ts';
+
+const percentage = () =>
+  scrollPercentage({
+    top: window.scrollY,
+    window: window.innerHeight,
+    page: document.documentElement.scrollHeight,
+  });
+
+/**
+ * Measures a view of the page as it stands, and tells of it when the page is hidden or left, once more when it came
+ * back (ANALYTICS-04..06). A browser without random ids, as over plain http, is not measured.
+ * @param userId who is signed in at the time of telling
+ * @returns ends the view, for pages that change without a load
+ */
+export function watchView(userId: () => string | null): () => void {
+  if (!('randomUUID' in crypto)) return () => undefined;
+  const eventId = crypto.randomUUID();
+  const pagePath = location.pathname;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const isVisible = () => document.visibilityState === 'visible';
+  let meter: ViewMeter = beginView(performance.now(), isVisible());
+
+  const tell = () => {
+    // What is not on screen has been told of when it left.
+    if (meter.shownSince === null) return;
+    const at = performance.now();
+    meter = turned(scrolled(meter, percentage()), at, false);
+    tellEvent(pageViewOf(meter, { eventId, userId: userId(), pagePath, at }));
+  };
+  addEventListener(
+    'scroll',
+    () => {
+      meter = scrolled(meter, percentage());
+    },
+    { passive: true, signal },
+  );
+  const turn = () => {
+    if (isVisible()) meter = turned(meter, performance.now(), true);
+    else tell();
+  };
+  document.addEventListener('visibilitychange', turn, { signal });
+  addEventListener('pagehide', tell, { signal });
+  return () => {
+    tell();
+    listening.abort();
+  };
+}

@@ -1,0 +1,37 @@
+import { COOKIE_MAX_AGE_DAYS } from '@plinth/domain/constants/limits';
+import type { Settings } from '../settings/settings.ts';
+
+type Origin = Pick<Settings, 'PLINTH_ORIGIN'>;
+
+const isHttps = ({ PLINTH_ORIGIN }: Origin) => PLINTH_ORIGIN.startsWith('https://');
+
+/** On https the prefix makes browsers refuse the cookie from anyone but this very host. */
+export const bindingCookieName = (settings: Origin) =>
+  isHttps(settings) ? '__Host-session_binding' : 'session_binding';
+
+/**
+ * Whether a browser sent a request: every browser names its origin on a POST, or how the request came about, and no
+ * script of a page can leave these headers out or change them.
+ */
+export const isFromBrowser = (headers: Headers): boolean =>
+  headers.has('origin') || headers.has('sec-fetch-site');
+
+/** The binding that came with a request, or null. */
+export function readBinding(headers: Headers, settings: Origin): string | null {
+  const start = `${bindingCookieName(settings)}=`;
+  const cookie = (headers.get('cookie') ?? '').split(/; */).find((part) => part.startsWith(start));
+  const value = cookie?.slice(start.length);
+  return value && value.length <= 200 ? value : null;
+}
+
+/** The header that keeps a binding in the browser, out of reach of scripts, as long as its session; null removes it. */
+export function bindingCookie(settings: Origin, binding: string | null): string {
+  return [
+    `${bindingCookieName(settings)}=${binding ?? ''}`,
+    'Path=/',
+    `Max-Age=${binding ? COOKIE_MAX_AGE_DAYS * 86_400 : 0}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(isHttps(settings) ? ['Secure'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { sha256Of, storeCourseMedia } from '../services/courses/keep-course-folder.ts';
+import { rangeOf } from './mount-films.ts';
+
+const school = openTestSchool();
+const film = Uint8Array.from({ length: 5_000 }, (_, index) => index % 251);
+const address = `/media/course/${sha256Of(film)}.mp4`;
+
+describe('films of courses', () => {
+  it('ENUM-21 a film is served whole and in the parts a player asks for', async () => {
+    await storeCourseMedia(school.deps.files, [{ path: 'a/film.mp4', content: film }]);
+    const whole = await school.raw(address);
+    expect(whole.status).toBe(200);
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    expect(whole.headers.get('content-type')).toBe('video/mp4');
+    expect(new Uint8Array(await whole.arrayBuffer())).toEqual(film);
+    const part = await school.raw(address, { headers: { range: 'bytes=1000-1999' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe('bytes 1000-1999/5000');
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(film.subarray(1_000, 2_000));
+  });
+
+  it('a part beyond the end is 416; a film that is not there and a name that is none are 404', async () => {
+    expect((await school.raw(address, { headers: { range: 'bytes=9000-' } })).status).toBe(416);
+    expect((await school.raw(`/media/course/${'0'.repeat(64)}.mp4`)).status).toBe(404);
+    expect((await school.raw('/media/course/..%2Fsecret')).status).toBe(404);
+    expect((await school.raw(`/media/course/${'0'.repeat(64)}.html`)).status).toBe(404);
+  });
+
+  it.each([
+    ['bytes=0-', 100, { start: 0, end: 99 }],
+    ['bytes=-10', 100, { start: 90, end: 99 }],
+    ['bytes=20-500', 100, { start: 20, end: 99 }],
+    ['bytes=0-', 10_000_000, { start: 0, end: 2_097_151 }],
+    ['bytes=100-', 100, null],
+    ['bytes=5-2', 100, null],
+    ['bytes=-', 100, null],
+    ['items=0-5', 100, null],
+  ])('the range %s of %i bytes', (header, size, range) => {
+    expect(rangeOf(header, size)).toEqual(range);
+  });
+});

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { contactMessages, leads } from '../db/schema/admissions.ts';
+import { mails } from '../db/schema/operations.ts';
+
+const school = openTestSchool({ TRUSTED_PROXIES: 1 });
+let caller = 0;
+
+const send = (action: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  caller += 1;
+  return school.raw(action, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { 'x-forwarded-for': `203.0.113.${caller}`, ...headers },
+  });
+};
+
+const leadsOf = (emailId: string) => school.deps.db.select().from(leads).where(eq(leads.emailId, emailId));
+const messagesOf = (emailId: string) =>
+  school.deps.db.select().from(contactMessages).where(eq(contactMessages.emailId, emailId));
+
+const lead = (emailId: string, rest: Record<string, string> = {}) => ({
+  firstName: 'Noor',
+  emailId,
+  mobile: '',
+  message: 'Do I need my own Revit licence?',
+  productId: 'BIM_A_US',
+  region: 'US',
+  website: '',
+  ...rest,
+});
+const message = (emailId: string, rest: Record<string, string> = {}) => ({
+  firstName: 'Noor',
+  emailId,
+  mobile: '98765 43210'.replace(' ', ''),
+  message: 'When does the next cohort start?',
+  region: 'INDIA',
+  ...rest,
+});
+
+describe('the lead form without JavaScript', () => {
+  it('API-065 LEADS-01 LEADS-02 becomes a lead, with the campaign of the page it was sent from, and goes on to the thanks of its region', async () => {
+    const answer = await send('/forms/lead', lead('plain@plinth.test'), {
+      referer:
+        'http://localhost:4321/us/courses/parametric-design?utm_source=facebook&utm_medium=cpc&utm_campaign=spring&fbclid=abc',
+      cookie: '_fbp=fb.1.2.3',
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/us/contact/sent');
+    expect(await leadsOf('plain@plinth.test')).toMatchObject([
+      {
+        data: { firstName: 'Noor', productId: 'BIM_A_US', message: 'Do I need my own Revit licence?' },
+        productId: 'BIM_A_US',
+        utmMedium: 'cpc',
+        utmCampaign: 'spring',
+        utmContent: '',
+        fbclid: 'abc',
+        fbp: 'fb.1.2.3',
+      },
+    ]);
+  });
+
+  it('API-065 a form sent ten times at once is one lead and one mail to the school', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send('/forms/lead', lead('twice@plinth.test'))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 303));
+    expect(await leadsOf('twice@plinth.test')).toHaveLength(1);
+    await school.settled();
+    const sent = await school.deps.db.select().from(mails).where(eq(mails.template, 'lead-question'));
+    expect(sent.filter(({ text }) => text.includes('twice@plinth.test'))).toHaveLength(1);
+  });
+
+  it('API-065 VALID-46 what is wrong is asked again with a message for each field, the text kept and encoded', async () => {
+    const answer = await send(
+      '/forms/lead',
+      lead('x@mail.con', { firstName: ' ', mobile: '12', message: '"><script>alert(1)</script>' }),
+    );
+    expect(answer.status).toBe(400);
+    const text = await answer.text();
+    expect(text).toContain('This field is required');
+    expect(text).toContain('Enter a valid email address');
+    expect(text).toContain('Enter a valid phone number');
+    expect(text).toContain('value="x@mail.con"');
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(text).not.toContain('<script>');
+    expect(text).toContain('name="productId" value="BIM_A_US"');
+    expect(await leadsOf('x@mail.con')).toEqual([]);
+  });
+
+  it('API-065 a filled honeypot goes on to the thanks and leaves no row', async () => {
+    const answer = await send('/forms/lead', lead('bot@plinth.test', { website: 'http://spam.test' }));
+    expect(answer.status).toBe(303);
+    expect(await leadsOf('bot@plinth.test')).toEqual([]);
+  });
+
+  it('API-065 an unknown region goes to the thanks of India, never elsewhere', async () => {
+    const answer = await send('/forms/lead', lead('region@plinth.test', { region: '//evil.test' }));
+    expect(answer.headers.get('location')).toBe('/contact/sent');
+  });
+});
+
+describe('the contact form without JavaScript', () => {
+  it('API-069 a message is kept and mailed to the school once, however often it is sent', async () => {
+    for (let turn = 0; turn < 3; turn += 1)
+      expect((await send('/forms/contact', message('writes@plinth.test'))).headers.get('location')).toBe(
+        '/contact/sent',
+      );
+    expect(await messagesOf('writes@plinth.test')).toMatchObject([{ mobile: '+919876543210' }]);
+    expect((await school.mailsTo('school@plinth.test')).map(({ text }) => text).join()).toContain(
+      'When does the next cohort start?',
+    );
+  });
+
+  it('API-069 from the ninth of one address in ten minutes on it is 429, with the text kept', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    for (let turn = 0; turn < 8; turn += 1)
+      expect((await send('/forms/contact', message(`m${turn}@plinth.test`), headers)).status).toBe(303);
+    const answer = await send('/forms/contact', message('m9@plinth.test'), headers);
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).toContain('value="m9@plinth.test"');
+    expect(await messagesOf('m9@plinth.test')).toEqual([]);
+    const call = await school.call('POST', '/v1/client/email/contact-us', {
+      headers,
+      body: { data: { firstName: 'Noor', emailId: 'm9@plinth.test', message: 'Hello' } },
+    });
+    expect(call.status).toBe(429);
+  });
+
+  it('API-069 another origin is refused, and so are other content types and great bodies', async () => {
+    expect(
+      (await send('/forms/contact', message('a@plinth.test'), { origin: 'https://evil.test' })).status,
+    ).toBe(403);
+    expect((await send('/forms/contact', message('a@plinth.test'), { origin: 'null' })).status).toBe(403);
+    const json = await school.raw('/forms/contact', {
+      method: 'POST',
+      body: JSON.stringify(message('a@plinth.test')),
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(json.status).toBe(415);
+    expect(
+      (await send('/forms/contact', message('a@plinth.test', { message: 'x'.repeat(20_000) }))).status,
+    ).toBe(413);
+    expect(await messagesOf('a@plinth.test')).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { ContactRequest, LeadRequest, leads } from '@plinth/contract/leads';
+import { Region } from '@plinth/domain/catalog/region';
+import { leadAttribution, parseTouch } from '@plinth/domain/leads/attribution';
+import { CONTACT_FIELDS, type FormField, LEAD_FIELDS } from '@plinth/domain/leads/form-fields';
+import { CONTACT_FORM_ACTION, LEAD_FORM_ACTION, thanksPath } from '@plinth/domain/navigation/contact-paths';
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import type { RequestFacts } from '../api/context.ts';
+import type { Deps } from '../deps.ts';
+import { contactUs } from '../services/leads/contact-us.ts';
+import { saveLead } from '../services/leads/save-lead.ts';
+import { Refusal } from '../services/refusal.ts';
+import type { AppEnv } from './app-env.ts';
+import { plainPage } from './plain-page.ts';
+import { requestFacts } from './request-facts.ts';
+
+const FORM_LIMIT = 16 * 1024;
+
+type Typed = Record<string, string>;
+type Problems = Partial<Record<string, string>>;
+/** What a schema made of a form: its data, or the fields at fault. */
+type Parsed<T> = { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } };
+type Issue = { path: readonly PropertyKey[]; message: string };
+
+type SiteForm<T> = {
+  action: string;
+  title: string;
+  fields: readonly FormField[];
+  /** The limit of the call that it stands for; both count together. */
+  limit: { name: string; calls: number; seconds: number };
+  parse: (c: Context, data: Typed) => Parsed<T>;
+  send: (deps: Deps, request: RequestFacts, input: T, key: string) => Promise<unknown>;
+};
+
+const limitOf = (name: 'saveLead' | 'contactUs') => {
+  const { rateLimit } = leads[name]['~orpc'].meta;
+  if (!rateLimit) throw new Error(`leads.${name} has no rate limit`);
+  return { ...rateLimit, name: `leads.${name}` };
+};
+
+/** The campaign that the page's own address names; a browser without JavaScript tells it by the referrer (LEADS-01). */
+function attributionOf(c: Context) {
+  const referrer = c.req.header('referer') ?? '';
+  const touch = URL.canParse(referrer) ? parseTouch(new URL(referrer).search) : null;
+  return leadAttribution(touch && { first: touch, last: touch }, {
+    _fbp: getCookie(c, '_fbp'),
+    _fbc: getCookie(c, '_fbc'),
+  });
+}
+
+const leadForm: SiteForm<ReturnType<typeof LeadRequest.parse>> = {
+  action: LEAD_FORM_ACTION,
+  title: 'Ask about a course',
+  fields: LEAD_FIELDS,
+  limit: limitOf('saveLead'),
+  parse: (c, { emailId, ...data }) => LeadRequest.safeParse({ data, emailId, ...attributionOf(c) }),
+  send: saveLead,
+};
+
+const contactForm: SiteForm<ReturnType<typeof ContactRequest.parse>> = {
+  action: CONTACT_FORM_ACTION,
+  title: 'Write to us',
+  fields: CONTACT_FIELDS,
+  limit: limitOf('contactUs'),
+  parse: (_c, data) => ContactRequest.safeParse({ data }),
+  send: (deps, _request, { data }, key) => contactUs(deps, data, key),
+};
+
+const problemsOf = (issues: readonly Issue[]): Problems =>
+  Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path.at(-1)), message]));
+
+function askAgain<T>(
+  c: Context,
+  { action, title, fields }: SiteForm<T>,
+  typed: Typed,
+  { problems, note }: { problems: Problems; note: string },
+  status: 400 | 429,
+) {
+  const kept = Object.entries(typed).filter(([name]) => !fields.some((field) => field.name === name));
+  return plainPage(
+    c,
+    title,
+    html`<p role="alert">${note}</p>
+      <form method="post" action="${action}" novalidate>
+        ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        ${fields.map(({ name, label, control, autocomplete, isRequired }) => {
+          const value = typed[name] ?? '';
+          const problem = problems[name];
+          const described = problem ? html`aria-invalid="true" aria-describedby="${name}-error"` : '';
+          return html`<label for="${name}">${label}${isRequired ? '' : ' (optional)'}</label>
+            ${
+              control === 'textarea'
+                ? html`<textarea id="${name}" name="${name}" rows="6" ${described}>${value}</textarea>`
+                : html`<input id="${name}" name="${name}" type="${control}" autocomplete="${autocomplete}" value="${value}" ${described} />`
+            }
+            ${problem ? html`<strong id="${name}-error">${problem}</strong>` : ''}`;
+        })}
+        <button>Send</button>
+      </form>`,
+    status,
+  );
+}
+
+const tooLong = (c: Context) =>
+  c.json({ status: 413, code: 'PAYLOAD_TOO_LARGE', message: 'That is more than may be sent here.' }, 413);
+
+/**
+ * Takes the forms of the site from browsers without JavaScript (API-065, API-069): urlencoded, judged by the schemas
+ * of the calls they stand for. Goes on to the page of thanks, or asks again with the text kept and each field's own
+ * message. The same form sent again has one effect.
+ */
+export function mountForms(app: Hono<AppEnv>, deps: Deps, ownOrigins: ReadonlySet<string>) {
+  const mount = <T>(form: SiteForm<T>) =>
+    app.post(form.action, bodyLimit({ maxSize: FORM_LIMIT, onError: tooLong }), async (c) => {
+      const origin = c.req.header('origin');
+      if (origin && !ownOrigins.has(origin))
+        return c.json(
+          { status: 403, code: 'FORBIDDEN', message: 'This origin may not send this form.' },
+          403,
+        );
+      if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? ''))
+        return c.json({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send a form.' }, 415);
+      const fields = [...new URLSearchParams(await c.req.text())];
+      // A field left empty says nothing, so that an optional phone may stay empty.
+      const { region, ...typed }: Typed = Object.fromEntries(
+        fields.filter(([, value]) => value.trim() !== ''),
+      );
+      const kept = { ...typed, ...(region ? { region } : {}) };
+      const request = requestFacts(c, deps.settings, c.get('requestId'));
+      try {
+        await deps.rateLimits.count(form.limit, request.address);
+        const parsed = form.parse(c, { firstName: '', emailId: '', message: '', ...typed });
+        if (!parsed.success)
+          return askAgain(
+            c,
+            form,
+            kept,
+            { problems: problemsOf(parsed.error.issues), note: 'Some fields need another look.' },
+            400,
+          );
+        const key = createHash('sha256').update(JSON.stringify(parsed.data)).digest('base64url');
+        await form.send(deps, request, parsed.data, key);
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS')
+          return askAgain(c, form, kept, { problems: {}, note: error.message }, 429);
+        throw error;
+      }
+      const found = Region.safeParse(region);
+      return c.redirect(thanksPath(found.success ? found.data : 'INDIA'), 303);
+    });
+  mount(leadForm);
+  mount(contactForm);
+}

@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../settings/read-settings.ts';
+import type { Settings } from '../settings/settings.ts';
+import { loadStaticFiles } from './static-files.ts';
+import { configuredThirdParties } from './third-parties.ts';
+
+const page = (head = '') => `<!doctype html><html><head>${head}</head><body><p>Text</p></body></html>`;
+const PRIVATE = '<meta name="robots" content="noindex, nofollow">';
+const SET = {
+  TAG_MANAGER_SRC: 'https://tags.test/gtm.js',
+  PAY_LATER_WIDGET_SRC: 'https://later.test/widget.js',
+  THIRD_PARTY_ORIGINS: 'https://collect.test',
+};
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plinth-pages-'));
+  await mkdir(join(folder, 'site', 'us', 'courses'), { recursive: true });
+  await writeFile(join(folder, 'site', 'index.html'), page());
+  await writeFile(join(folder, 'site', 'payment-plan.html'), page(PRIVATE));
+  await writeFile(join(folder, 'site', 'us', 'courses', 'parametric-design.html'), page());
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(path: string, env: Record<string, string>) {
+  const settings = { ...readSettings(env), PLINTH_ORIGIN: '', PLINTH_SECRET: '' } as Settings;
+  const files = await loadStaticFiles(
+    join(folder, 'site'),
+    join(folder, 'lms'),
+    configuredThirdParties(settings),
+  );
+  const response = await new Hono().get('*', (c) => files.respond(c)).request(path);
+  return { text: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };
+}
+
+describe('third parties on built pages', () => {
+  it('ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 ANALYTICS-10 ANALYTICS-11 by default a page is served as it was built, and its policy allows no one else', async () => {
+    const { text, policy } = await read('/', {});
+    expect(text).toBe(page());
+    expect(policy).not.toContain('https:');
+  });
+
+  it('ANALYTICS-09 a configured tag manager is offered to the page and allowed by its policy', async () => {
+    const { text, policy } = await read('/', SET);
+    expect(text).toContain('"kind":"TAG_MANAGER","src":"https://tags.test/gtm.js"');
+    expect(text).not.toContain('PAY_LATER_WIDGET');
+    expect(text).toContain('<script src="/consent.js" defer>');
+    for (const directive of ['script-src', 'connect-src', 'img-src', 'frame-src'])
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*https://tags.test https://collect.test`));
+    expect(policy).not.toContain('unsafe-inline');
+  });
+
+  it('ANALYTICS-07 the buy-now-pay-later widget is offered on course pages in USD', async () => {
+    expect((await read('/us/courses/parametric-design', SET)).text).toContain('PAY_LATER_WIDGET');
+  });
+
+  it('ANALYTICS-08 ANALYTICS-09 a page that may carry a token gets none, whatever is configured', async () => {
+    const { text, policy } = await read('/payment-plan', SET);
+    expect(text).toBe(page(PRIVATE));
+    expect(policy).not.toContain('tags.test');
+  });
+
+  it.each([
+    { TAG_MANAGER_SRC: 'http://tags.test/gtm.js' },
+    { TAG_MANAGER_SRC: 'javascript:alert(1)' },
+    { THIRD_PARTY_ORIGINS: 'https://ok.test, *' },
+  ])('ANALYTICS-09 %o is refused by the configuration', (env) => {
+    expect(() => readSettings(env)).toThrow(/SRC|ORIGINS/);
+  });
+});

@@ -1,0 +1,49 @@
+import type { NotificationCategory } from '@plinth/domain/account/notification-category';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant } from './columns.ts';
+
+/** What a person switched on or off; no row means both channels are on (`completePreferences`). */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    category: text().$type<NotificationCategory>().notNull(),
+    inApp: boolean().notNull(),
+    email: boolean().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.category] })],
+);
+
+/** Choices that hold on every device of a person. */
+export const accountPreferences = pgTable('account_preferences', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.userId, { onDelete: 'cascade' }),
+  /** IANA name; null follows the device. */
+  timeZone: text(),
+  updatedAt: instant().notNull(),
+});
+
+/** Accounts whose owners asked for their deletion; the job that deletes one takes its row along. */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    requestedAt: instant().notNull(),
+    dueAt: instant().notNull(),
+  },
+  (t) => [index('account_deletions_due').on(t.dueAt)],
+);
+
+/** Id tokens that have signed someone in: each does so once. Kept until they expire. */
+export const usedIdTokens = pgTable(
+  'used_id_tokens',
+  { tokenHash: text().primaryKey(), expiresAt: instant().notNull() },
+  (t) => [index('used_id_tokens_expiry').on(t.expiresAt)],
+);

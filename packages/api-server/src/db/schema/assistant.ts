@@ -1,0 +1,34 @@
+import type { BotAnswer } from '@plinth/domain/mentor-queries/assistant';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { cohorts } from './cohorts.ts';
+import { createdAt, primaryId } from './columns.ts';
+import { mentorQueries } from './curriculum.ts';
+
+/** Questions to the course assistant. Nobody but the learner reads them until they are handed over with a query. */
+export const assistantTurns = pgTable(
+  'assistant_turns',
+  {
+    turnId: primaryId(),
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** Named by the app: the questions of one talk. */
+    conversationId: uuid().notNull(),
+    /** Named by the app, so that asking twice asks once. */
+    clientId: uuid().notNull(),
+    question: text().notNull(),
+    answer: jsonb().$type<BotAnswer>().notNull(),
+    askedAt: createdAt(),
+    /** The query it was handed over with. */
+    queryId: uuid().references(() => mentorQueries.queryId, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('assistant_turns_once').on(t.userId, t.clientId),
+    index('assistant_turns_talk').on(t.cohortId, t.userId, t.askedAt),
+    index('assistant_turns_query').on(t.queryId),
+  ],
+);

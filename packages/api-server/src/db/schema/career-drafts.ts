@@ -1,0 +1,21 @@
+import type { CareerType } from '@plinth/domain/career-builder/career-roles';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, instant, primaryId } from './columns.ts';
+
+/** Answers to the career form that are still being given. Only the token of the browser that began opens them. */
+export const careerDrafts = pgTable(
+  'career_drafts',
+  {
+    draftId: primaryId(),
+    tokenHash: text().notNull(),
+    emailId: text().notNull(),
+    firstName: text(),
+    careerType: text().$type<CareerType>(),
+    /** Chosen options by question, so that two steps saved at once do not undo each other. */
+    answers: jsonb().$type<Record<string, string[]>>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull(),
+    submittedAt: instant(),
+  },
+  (t) => [uniqueIndex('career_drafts_token').on(t.tokenHash), index('career_drafts_updated').on(t.updatedAt)],
+);

@@ -1,0 +1,51 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { cohorts } from './cohorts.ts';
+import { bytea, createdAt } from './columns.ts';
+import { courseNodes, courses } from './curriculum.ts';
+
+/** A file of a course folder: its path inside the folder with forward slashes, and the SHA-256 of its bytes in hex. */
+export type PackageFile = { path: string; sha256: string };
+
+/**
+ * The folder a version of a course was published from, file by file, so that it can be given back as it was. A version
+ * that was not published from a folder has no row.
+ */
+export const courseFolders = pgTable(
+  'course_folders',
+  {
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.courseId, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    files: jsonb().$type<PackageFile[]>().notNull(),
+    publishedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.courseId, t.version] })],
+);
+
+/** The bytes of course files, once for all versions and courses. Films lie in the file store instead. */
+export const courseFiles = pgTable('course_files', {
+  sha256: text().primaryKey(),
+  content: bytea().notNull(),
+});
+
+/**
+ * Steps that came under a part of the course after this learner had completed it: they are offered, and do not take
+ * the completion back.
+ */
+export const lateSteps = pgTable(
+  'late_steps',
+  {
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    nodeId: uuid()
+      .notNull()
+      .references(() => courseNodes.nodeId, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.cohortId, t.userId, t.nodeId] }), index('late_steps_node').on(t.nodeId)],
+);

@@ -1,0 +1,19 @@
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { orders } from './admissions.ts';
+import { enrolments } from './cohorts.ts';
+import { createdAt } from './columns.ts';
+
+/** Places that are BLOCKED because an instalment is unpaid; one that staff blocked has no row and is not lifted by money. */
+export const paymentBlocks = pgTable(
+  'payment_blocks',
+  {
+    enrolmentId: uuid()
+      .primaryKey()
+      .references(() => enrolments.enrolmentId, { onDelete: 'cascade' }),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.orderId),
+    blockedAt: createdAt(),
+  },
+  (t) => [index('payment_blocks_order').on(t.orderId)],
+);

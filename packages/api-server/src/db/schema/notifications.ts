@@ -1,0 +1,43 @@
+import type { NotificationCategory } from '@plinth/domain/account/notification-category';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant, primaryId } from './columns.ts';
+
+/** What a person was told, in the app, in a digest mail, or both. The key makes it once for each person. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    notificationId: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    category: text().$type<NotificationCategory>().notNull(),
+    key: text().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    href: text().notNull(),
+    /** When it happened. */
+    at: instant().notNull(),
+    /** False when the person had switched the category off in the app at the time: a digest may still carry it. */
+    inApp: boolean().notNull(),
+    readAt: instant(),
+    /** When a digest took it in. */
+    mailedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('notifications_once').on(t.userId, t.key),
+    index('notifications_list').on(t.userId, t.at, t.notificationId).where(sql`in_app`),
+    index('notifications_unread').on(t.userId).where(sql`in_app and read_at is null`),
+    index('notifications_unmailed').on(t.userId, t.at).where(sql`mailed_at is null and read_at is null`),
+    index('notifications_age').on(t.at),
+  ],
+);
+
+/** The day of a person's last digest, in their own zone: one mail a day, however often the job runs. */
+export const notificationDigests = pgTable('notification_digests', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.userId, { onDelete: 'cascade' }),
+  lastDay: date({ mode: 'string' }).notNull(),
+});

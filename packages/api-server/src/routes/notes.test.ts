@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
+import { mintCohortWithCourse } from '../../test/mint-course.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+
+const school = openTestSchool();
+const PAGE = 'root/m1/plain';
+
+type Room = Awaited<ReturnType<typeof mintRoom>>;
+
+async function mintRoom() {
+  const { cohort, course } = await mintCohortWithCourse(school);
+  const learner = await mintPerson(school);
+  await enrol(school, cohort.cohortId, learner.userId);
+  return { cohort, course, learner, base: `/v2/client/lms/${cohort.cohortId}`, nodeId: course.id(PAGE) };
+}
+
+const read = ({ base, nodeId, learner }: Room, token = learner.token) =>
+  school.call('GET', `${base}/notes/${nodeId}?namespace=LEARNING`, { token });
+const save = (room: Room, text: string, revision: number, token = room.learner.token, nodeId = room.nodeId) =>
+  school.call('PUT', `${room.base}/notes/${nodeId}`, {
+    token,
+    body: { namespace: 'LEARNING', text, revision },
+  });
+const bookmark = (room: Room, isBookmarked: unknown, token = room.learner.token, nodeId = room.nodeId) =>
+  school.call('PUT', `${room.base}/bookmarks/${nodeId}`, {
+    token,
+    body: { namespace: 'LEARNING', isBookmarked },
+  });
+const listed = (room: Room, what: 'notes' | 'bookmarks', query = '', token = room.learner.token) =>
+  school.call('GET', `${room.base}/${what}${query}`, { token });
+
+describe('notes', () => {
+  it('a note is kept at its page and told from an empty one', async () => {
+    const room = await mintRoom();
+    expect((await read(room)).body).toEqual({
+      note: { text: '', revision: 0, updatedAt: null },
+      isBookmarked: false,
+    });
+    const first = await save(room, '  Walls are constrained to levels. 🏗 ', 0);
+    expect(first.body.note).toMatchObject({ text: 'Walls are constrained to levels. 🏗', revision: 1 });
+    expect((await read(room)).body.note).toEqual(first.body.note);
+    expect((await save(room, 'Walls are constrained to levels. 🏗', 0)).body.note).toEqual(first.body.note);
+    expect(await school.countQueries(() => read(room))).toBeLessThanOrEqual(4);
+  });
+
+  it('what another device wrote is never overwritten unseen', async () => {
+    const room = await mintRoom();
+    await save(room, 'Written at the office', 0);
+    const late = await save(room, 'Written on the train', 0);
+    expect([late.status, late.body.code]).toEqual([409, 'CONFLICT']);
+    expect((await read(room)).body.note.text).toBe('Written at the office');
+    expect((await save(room, 'Both', 1)).body.note.revision).toBe(2);
+  });
+
+  it('of ten first notes sent at once one is kept, the others are told', async () => {
+    const room = await mintRoom();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => save(room, `Note ${n}`, 0)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect((await read(room)).body.note.revision).toBe(1);
+  });
+
+  it('the list names the page and its module, the last written first, without what was rubbed out', async () => {
+    const room = await mintRoom();
+    const other = room.course.id('root/m1/graded');
+    await save(room, 'First', 0);
+    await save(room, 'Second', 0, room.learner.token, other);
+    const { body } = await listed(room, 'notes');
+    expect(body.total).toBe(2);
+    expect(body.notes).toMatchObject([
+      { nodeId: other, title: 'Graded topic', moduleTitle: 'Module one', text: 'Second' },
+      {
+        nodeId: room.nodeId,
+        title: 'Plain topic',
+        moduleId: room.course.id('root/m1'),
+        namespace: 'LEARNING',
+      },
+    ]);
+    await save(room, '', 1, room.learner.token, other);
+    expect((await listed(room, 'notes')).body.notes).toHaveLength(1);
+    expect((await listed(room, 'notes', '?pageNo=1')).body).toEqual({ notes: [], total: 1 });
+    expect(await school.countQueries(() => listed(room, 'notes'))).toBeLessThanOrEqual(5);
+  });
+
+  it('nobody but the owner reads or writes them: 401, 403, and an empty one for another learner', async () => {
+    const room = await mintRoom();
+    await save(room, 'Mine alone', 0);
+    const other = await mintPerson(school);
+    await enrol(school, room.cohort.cohortId, other.userId);
+    expect((await read(room, other.token)).body.note.text).toBe('');
+    expect((await listed(room, 'notes', '', other.token)).body).toEqual({ notes: [], total: 0 });
+    const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    await assignMentor(school, room.cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+    const outsider = await mintPerson(school);
+    for (const { token } of [guide, outsider]) {
+      expect((await read(room, token)).status).toBe(403);
+      expect((await save(room, 'x', 0, token)).status).toBe(403);
+      expect((await bookmark(room, true, token)).status).toBe(403);
+    }
+    expect((await read(room, 'none')).status).toBe(401);
+    expect((await save(room, 'x', 0, 'none')).status).toBe(401);
+    expect((await bookmark(room, true, 'none')).status).toBe(401);
+    expect((await listed(room, 'notes', '', 'none')).status).toBe(401);
+    expect((await listed(room, 'bookmarks', '', 'none')).status).toBe(401);
+  });
+
+  it('a locked page, an unknown one, a component and bad values are refused', async () => {
+    const room = await mintRoom();
+    const { token } = room.learner;
+    expect((await save(room, 'x', 0, token, room.course.id('root/m2/later'))).body.code).toBe('LOCKED');
+    expect((await save(room, 'x', 0, token, randomUUID())).status).toBe(404);
+    expect((await save(room, 'x', 0, token, room.course.id(`${PAGE}/lesson/part/text`))).status).toBe(404);
+    expect((await save(room, 'x', -1)).status).toBe(400);
+    expect((await save(room, 'x'.repeat(10_001), 0)).status).toBe(400);
+    expect((await bookmark(room, 'yes')).status).toBe(400);
+    expect((await listed(room, 'notes', '?pageNo=-1')).status).toBe(400);
+  });
+});
+
+describe('bookmarks', () => {
+  it('a bookmark is there once, however often it is set, and gone once it is taken away', async () => {
+    const room = await mintRoom();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => bookmark(room, true)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await read(room)).body.isBookmarked).toBe(true);
+    const { body } = await listed(room, 'bookmarks');
+    expect(body.total).toBe(1);
+    expect(body.bookmarks).toMatchObject([{ title: 'Plain topic', moduleTitle: 'Module one' }]);
+    await bookmark(room, false);
+    expect((await bookmark(room, false)).body).toEqual({ isBookmarked: false });
+    expect((await listed(room, 'bookmarks')).body).toEqual({ bookmarks: [], total: 0 });
+  });
+});

@@ -1,0 +1,28 @@
+import { memberOf } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { listBookmarks } from '../services/notes/list-bookmarks.ts';
+import { listNotes } from '../services/notes/list-notes.ts';
+import { readMarks } from '../services/notes/read-marks.ts';
+import { saveNote } from '../services/notes/save-note.ts';
+import { setBookmark } from '../services/notes/set-bookmark.ts';
+
+const { notes } = api;
+
+export const notesRoutes = notes.router({
+  list: notes.list.handler(({ context, input }) => listNotes(context.deps, memberOf(context), input.query)),
+  listBookmarks: notes.listBookmarks.handler(({ context, input }) =>
+    listBookmarks(context.deps, memberOf(context), input.query),
+  ),
+  read: notes.read.handler(({ context, input }) =>
+    readMarks(context.deps, memberOf(context), {
+      nodeId: input.params.nodeId,
+      namespace: input.query.namespace,
+    }),
+  ),
+  save: notes.save.handler(({ context, input }) =>
+    saveNote(context.deps, memberOf(context), { nodeId: input.params.nodeId, ...input.body }),
+  ),
+  bookmark: notes.bookmark.handler(({ context, input }) =>
+    setBookmark(context.deps, memberOf(context), { nodeId: input.params.nodeId, ...input.body }),
+  ),
+});

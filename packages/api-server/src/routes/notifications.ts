@@ -1,0 +1,23 @@
+import { signedIn } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { countUnread } from '../services/notifications/count-unread.ts';
+import { listNotifications } from '../services/notifications/list-notifications.ts';
+import { markAllRead } from '../services/notifications/mark-all-read.ts';
+import { markRead } from '../services/notifications/mark-read.ts';
+
+const { notifications } = api;
+
+export const notificationsRoutes = notifications.router({
+  list: notifications.list.handler(({ context, input }) =>
+    listNotifications(context.deps, signedIn(context), input.query),
+  ),
+  countUnread: notifications.countUnread.handler(({ context }) =>
+    countUnread(context.deps, signedIn(context)),
+  ),
+  markRead: notifications.markRead.handler(({ context, input }) =>
+    markRead(context.deps, signedIn(context), input.params.notificationId),
+  ),
+  markAllRead: notifications.markAllRead.handler(({ context, input }) =>
+    markAllRead(context.deps, signedIn(context), new Date(input.body.until)),
+  ),
+});

@@ -1,0 +1,39 @@
+import type { ChangePassword } from '@plinth/domain/account/change-password';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import { emailTokens, sessions, users } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { notActing } from './not-acting.ts';
+
+/**
+ * Sets a new password, ends the other sessions and the links to set one, and tells the owner by mail.
+ * @throws Refusal INVALID_CREDENTIALS, CONFLICT when the account has no password, TOO_MANY_REQUESTS
+ */
+export async function changePassword(
+  deps: Deps,
+  caller: Caller,
+  { currentPassword, password }: ChangePassword,
+) {
+  const { userId, tokenHash, emailId } = notActing(caller);
+  await confirmPassword(deps, userId, currentPassword, 'currentPassword');
+  const passwordHash = await hashPassword(password);
+  return deps.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.userId, userId));
+    await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, 'RESET')));
+    const { rowCount } = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
+    await queueMail(tx, {
+      to: emailId,
+      template: 'password-changed',
+      subject: 'Your password was changed',
+      greeting: 'Hello,',
+      paragraphs: ['the password of your account was changed, and you were signed out on other devices.'],
+      action: { label: 'It was not me', url: `${deps.settings.PLINTH_ORIGIN}/reset-password` },
+    });
+    return { changed: true as const, endedSessions: rowCount ?? 0 };
+  });
+}

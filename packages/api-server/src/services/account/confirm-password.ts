@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps.ts';
+import { isPasswordRight } from '../auth/passwords.ts';
+import { refuse } from '../refusal.ts';
+
+const wrongPassword = { name: 'confirm-password', calls: 8, seconds: 900 };
+
+/**
+ * Makes sure that the owner sits at the device, and not someone who found it open. Only failures count.
+ * @param field where the password stood in the call, so that the refusal stands beside it
+ * @throws Refusal INVALID_CREDENTIALS, CONFLICT when the account has no password, TOO_MANY_REQUESTS
+ */
+export async function confirmPassword(
+  deps: Deps,
+  userId: string,
+  password: string,
+  field: string,
+): Promise<void> {
+  await deps.rateLimits.check(wrongPassword, userId);
+  const [user] = await deps.db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.userId, userId));
+  if (!user?.passwordHash)
+    throw refuse('CONFLICT', 'Your account has no password yet. Set one first: we mail you a link.');
+  if (await isPasswordRight(user.passwordHash, password)) return;
+  await deps.rateLimits.count(wrongPassword, userId);
+  const message = 'This is not your present password';
+  throw refuse('INVALID_CREDENTIALS', message, { fields: [{ path: field, message }] });
+}

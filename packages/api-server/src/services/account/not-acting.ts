@@ -1,0 +1,13 @@
+import type { Caller } from '../../api/context.ts';
+import { refuse } from '../refusal.ts';
+
+/**
+ * Who is signed in as themselves. Staff who act as someone else see and do what that person could, but who can sign
+ * in, and what leaves or ends the account, stays with its owner (D-28).
+ * @throws Refusal FORBIDDEN
+ */
+export function notActing(caller: Caller): Caller {
+  if (caller.actorId)
+    throw refuse('FORBIDDEN', 'While you act as another user, their account settings stay with them.');
+  return caller;
+}

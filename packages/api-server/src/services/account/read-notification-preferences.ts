@@ -1,0 +1,18 @@
+import { completePreferences } from '@plinth/domain/account/notification-preference';
+import { eq } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import { notificationPreferences } from '../../db/schema/account.ts';
+import type { Deps } from '../../deps.ts';
+
+/** What a person wants to be told about, every category with its channels. */
+export async function readNotificationPreferences(deps: Deps, { userId }: Pick<Caller, 'userId'>) {
+  const rows = await deps.db
+    .select({
+      category: notificationPreferences.category,
+      inApp: notificationPreferences.inApp,
+      email: notificationPreferences.email,
+    })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+  return { preferences: completePreferences(rows) };
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import type { AnalyticsEvent } from '@plinth/domain/analytics/analytics-event';
+import { sql } from 'drizzle-orm';
+import { analyticsEvents } from '../../db/schema/analytics.ts';
+import type { Deps } from '../../deps.ts';
+
+/**
+ * Keeps events for the school itself (ANALYTICS-02..06). The user id is replaced by a pseudonym that changes every
+ * month, so that clicks of one user count together and lead to nobody. A view that is told again, because its page came
+ * back on screen, keeps its row with the greater figures; no other part of a row ever changes.
+ */
+export async function recordEvents(deps: Deps, events: readonly AnalyticsEvent[]) {
+  const createdAt = deps.now();
+  const month = createdAt.toISOString().slice(0, 7);
+  const pseudonymOf = (userId: string | null) =>
+    userId === null
+      ? null
+      : createHmac('sha256', deps.settings.PLINTH_SECRET)
+          .update(`analytics:${month}:${userId}`)
+          .digest('base64url')
+          .slice(0, 22);
+  // One statement may not touch a row twice: of an event that one call names twice, the last counts.
+  const rows = [...new Map(events.map((event) => [event.eventId, event])).values()].map((event) => ({
+    eventId: event.eventId,
+    event: event.event,
+    pagePath: event.pagePath,
+    pseudonym: pseudonymOf(event.userId),
+    buttonText: event.event === 'Button_Click' ? event.buttonText : null,
+    scrollPercentage: event.event === 'Page_View' ? event.scrollPercentage : null,
+    secondsOnScreen: event.event === 'Page_View' ? event.secondsOnScreen : null,
+    createdAt,
+  }));
+  await deps.db
+    .insert(analyticsEvents)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: analyticsEvents.eventId,
+      set: {
+        scrollPercentage: sql`greatest(${analyticsEvents.scrollPercentage}, excluded.scroll_percentage)`,
+        secondsOnScreen: sql`greatest(${analyticsEvents.secondsOnScreen}, excluded.seconds_on_screen)`,
+      },
+      setWhere: sql`${analyticsEvents.event} = 'Page_View' and excluded.event = 'Page_View'`,
+    });
+  return { received: events.length };
+}

@@ -1,0 +1,33 @@
+import { takesUploads } from '@plinth/domain/assignments/task-status';
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { reports } from '../../db/schema/curriculum.ts';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+import { findTask } from './find-task.ts';
+
+/**
+ * Keeps the words of the own draft on the server, so that they are there on every device; the last write stands.
+ * @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND, CONFLICT handed in already
+ */
+export async function saveDraft(
+  deps: Deps,
+  caller: Member,
+  { nodeId, namespace, text }: { nodeId: string; namespace: Namespace; text: string },
+): Promise<{ saved: true; reportId: string }> {
+  const { key } = await findTask(deps, caller, { nodeId, namespace });
+  const draftText = text === '' ? null : text;
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(reports)
+      .values({ ...key, namespace, reviewStatus: 'DRAFT', draftText })
+      .onConflictDoUpdate({
+        target: [reports.cohortId, reports.userId, reports.nodeId],
+        set: { draftText },
+      })
+      .returning({ reportId: reports.reportId, reviewStatus: reports.reviewStatus });
+    if (!row) throw new Error('the report row was not written');
+    if (!takesUploads(row.reviewStatus)) throw refuse('CONFLICT', 'This task is handed in already.');
+    return { saved: true, reportId: row.reportId };
+  });
+}

@@ -1,0 +1,38 @@
+import ICAL from 'ical.js';
+import { expect, it } from 'vitest';
+import { writeCalendar } from './write-calendar.ts';
+
+const ID = '019dabcd-0000-7000-8000-0000000000aa';
+
+it.each([
+  ['marks of the format', 'Levels; grids, and a \\ stroke: "Ebene 0"'],
+  [
+    'a line that is longer than 75 octets, in three scripts',
+    `${'Koordination प्लिंथ 建築 '.repeat(12)}`.trim(),
+  ],
+  ['lines of its own', 'First line\nBEGIN:VALARM\nSecond line'],
+])('a title with %s comes out as it went in', (_what, title) => {
+  const text = writeCalendar({
+    cohortId: ID,
+    courseTitle: title,
+    origin: 'https://school.test',
+    now: new Date('2026-05-01T00:00:00Z'),
+    events: [
+      {
+        nodeId: ID,
+        type: 'LIVE_SESSION',
+        namespace: 'LEARNING',
+        title,
+        startDate: '2026-05-10T06:00:00.000Z',
+        endDate: '2026-05-10T07:00:00.000Z',
+        sessionStatus: 'CREATED',
+      },
+    ],
+  });
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const [event] = calendar.getAllSubcomponents('vevent');
+  expect(event?.getFirstPropertyValue('summary')).toBe(title);
+  expect(event?.getAllSubcomponents()).toEqual([]);
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(title.replaceAll('\n', ' '));
+});

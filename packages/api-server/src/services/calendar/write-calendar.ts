@@ -1,0 +1,50 @@
+import type { CalendarEvent } from '@plinth/domain/calendar/calendar-event';
+import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+
+/** How often calendar apps are asked to come again, in seconds. */
+const REFRESH_SECONDS = 3600;
+
+type Source = {
+  cohortId: string;
+  courseTitle: string;
+  origin: string;
+  events: readonly CalendarEvent[];
+  now: Date;
+};
+
+/**
+ * Events as iCalendar (RFC 5545), times in UTC. An event keeps its UID when it moves, so that apps move it too. Join
+ * links stay out: they are handed out shortly before a session only, and calendar apps share what they read.
+ */
+export function writeCalendar({ cohortId, courseTitle, origin, events, now }: Source): string {
+  const page = new URL(areaPagePath('learn', cohortId, 'calendar'), origin);
+  const calendar = ical({
+    // Unlike the texts of events, the name is not escaped by the library: it must be one line.
+    name: courseTitle.replaceAll(/\s+/g, ' '),
+    description: 'Live sessions and due dates of your course.',
+    prodId: { company: 'Plinth', product: 'Calendar', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+    url: page.href,
+  });
+  for (const event of events) {
+    const isDue = event.sessionStatus === null;
+    const isOff = event.sessionStatus === 'RESCHEDULED';
+    const url = new URL(page);
+    url.searchParams.set('month', event.startDate.slice(0, 7));
+    calendar.createEvent({
+      id: `${isDue ? 'due' : 'session'}-${event.nodeId}-${cohortId}@${page.hostname}`,
+      stamp: now,
+      start: new Date(event.startDate),
+      ...(isDue ? {} : { end: new Date(event.endDate) }),
+      summary: isDue ? `Due: ${event.title}` : event.title,
+      description: `${courseTitle}. ${isDue ? 'To be handed in by then' : 'The way in opens 15 minutes before the start'}: ${url.href}`,
+      url: url.href,
+      status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      // A due date takes nobody's time.
+      transparency: isDue || isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,137 @@
+import { CAREER_LEVEL_TEXTS } from '@plinth/domain/career-builder/career-levels';
+import type { CareerResult } from '@plinth/domain/career-builder/career-result';
+import { axisLetter, SKILL_LEVEL_TEXTS } from '@plinth/domain/career-builder/draw-profile';
+import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib';
+import { fitText, wrapText } from '../pdf/fit-text.ts';
+import { drawElevation } from './draw-elevation.ts';
+
+export type CareerReportFacts = {
+  school: string;
+  firstName: string | null;
+  role: string;
+  result: CareerResult;
+  /** ISO 8601 UTC. */
+  answeredAt: string;
+};
+
+const PAGE: [number, number] = [595.28, 841.89];
+const EDGE = 28;
+const LEFT = 52;
+const RIGHT = PAGE[0] - LEFT;
+const GUTTER = 318;
+const INK = rgb(0.09, 0.09, 0.11);
+const PAPER = rgb(1, 1, 1);
+const SOFT = rgb(0.27, 0.27, 0.25);
+
+/** The report as a sheet of one page, drawn with lines alone; the same facts give the same bytes. */
+export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint8Array> {
+  const { school, firstName, role, result } = facts;
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const answeredAt = new Date(facts.answeredAt);
+  document.setTitle(`Skills against the role: ${role}`);
+  document.setAuthor(school);
+  document.setLanguage('en');
+  document.setCreationDate(answeredAt);
+  document.setModificationDate(answeredAt);
+  const regular = await document.embedFont(StandardFonts.Helvetica);
+  const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  const mono = await document.embedFont(StandardFonts.Courier);
+  const page = document.addPage(PAGE);
+
+  const text = (x: number, y: number, content: string, font: PDFFont, size: number, color = INK) =>
+    page.drawText(fitText(font, content, size, RIGHT - x), { x, y, size, font, color });
+  const rule = (y: number, thickness = 0.5, from = LEFT, to = RIGHT) =>
+    page.drawLine({ start: { x: from, y }, end: { x: to, y }, thickness, color: INK });
+  /** @returns the y below the last line */
+  const paragraph = (x: number, y: number, content: string, { size = 9.5, width = RIGHT - x } = {}) => {
+    const lines = wrapText(regular, content, size, width);
+    for (const [index, line] of lines.entries()) text(x, y - index * size * 1.35, line, regular, size, SOFT);
+    return y - lines.length * size * 1.35;
+  };
+
+  page.drawRectangle({
+    x: EDGE,
+    y: EDGE,
+    width: PAGE[0] - 2 * EDGE,
+    height: PAGE[1] - 2 * EDGE,
+    borderColor: INK,
+    borderWidth: 1.2,
+  });
+  const { label, meaning } = CAREER_LEVEL_TEXTS[result.level];
+  text(LEFT, 776, firstName ? `${firstName}, against the role` : 'Against the role', mono, 9, SOFT);
+  text(LEFT, 748, role, bold, 24);
+  text(LEFT, 724, label, bold, 12);
+  paragraph(LEFT, 708, meaning);
+
+  drawElevation(page, result.skills, {
+    x: LEFT - 8,
+    y: 468,
+    scale: 1.03,
+    font: mono,
+    ink: INK,
+    paper: PAPER,
+  });
+
+  text(LEFT, 458, 'Hatched: you hold it. Dashed: missing. Heavy line: what the role needs.', mono, 8, SOFT);
+
+  const scores = [
+    ['Skills, as needed', result.scores.skills],
+    ['Interests, shared', result.scores.interests],
+    ['Both, 3 to 1', result.scores.total],
+  ] as const;
+  const column = LEFT + GUTTER + 70;
+  for (const [index, [what, share]] of scores.entries()) {
+    const y = 650 - index * 52;
+    text(column, y, `${share} %`, bold, 18);
+    text(column, y - 14, what, mono, 8, SOFT);
+    rule(y - 22, 0.5, column);
+  }
+
+  let y = 424;
+  text(LEFT, y, 'Schedule of skills', bold, 11);
+  const columns = [LEFT, LEFT + 40, LEFT + 250, LEFT + 330, LEFT + 410] as const;
+  y -= 18;
+  for (const [index, head] of ['Axis', 'Skill', 'You hold', 'Role needs', 'Missing'].entries())
+    text(columns[index] ?? LEFT, y, head, mono, 8, SOFT);
+  rule(y - 6);
+  for (const [index, { title, held, needed, gap }] of result.skills.entries()) {
+    y -= 18;
+    const level = (value: number) => `${value} ${SKILL_LEVEL_TEXTS[value] ?? ''}`;
+    const cells = [axisLetter(index), title, level(held), level(needed), gap === 0 ? 'nothing' : String(gap)];
+    for (const [at, cell] of cells.entries())
+      text(columns[at] ?? LEFT, y, cell, at === 1 ? regular : mono, 9);
+  }
+  rule(y - 8);
+
+  y -= 36;
+  const coursesTop = y;
+  text(LEFT, y, 'What to practise next', bold, 11);
+  for (const { title, practice } of result.levelUps) {
+    y -= 17;
+    text(LEFT, y, title, bold, 9);
+    y = paragraph(LEFT, y - 12, practice, { size: 8.5, width: 260 }) + 4;
+  }
+  if (result.levelUps.length === 0)
+    paragraph(LEFT, y - 17, 'Nothing is missing for this role. Show what you have handed over.', {
+      width: 260,
+    });
+
+  y = coursesTop;
+  text(GUTTER + 30, y, 'Courses that close it', bold, 11);
+  for (const { title, closes } of result.suggestedCourses) {
+    y -= 17;
+    for (const [index, line] of wrapText(bold, title, 9, RIGHT - GUTTER - 30).entries()) {
+      if (index > 0) y -= 12;
+      text(GUTTER + 30, y, line, bold, 9);
+    }
+    y = paragraph(GUTTER + 30, y - 12, `Teaches ${closes.join(', ')}.`, { size: 8.5 }) + 4;
+  }
+  if (result.suggestedCourses.length === 0) paragraph(GUTTER + 30, y - 17, 'You need none for this role.');
+
+  rule(70, 0.8, EDGE, PAGE[0] - EDGE);
+  text(LEFT, 52, school, bold, 10);
+  text(LEFT, 38, 'From your own answers; no test of skill.', mono, 8, SOFT);
+  text(GUTTER + 30, 52, 'Sheet C-002', mono, 8);
+  text(GUTTER + 30, 38, `Answered ${facts.answeredAt.slice(0, 10)} (UTC)`, mono, 8, SOFT);
+  return document.save({ useObjectStreams: false });
+}

@@ -1,0 +1,102 @@
+import { CAREER_DRAFT_DAYS, careerDraftPath } from '@plinth/domain/career-builder/career-draft';
+import { CAREER_FORM } from '@plinth/domain/career-builder/career-form';
+import type { CareerType } from '@plinth/domain/career-builder/career-roles';
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { validateResponse } from '@plinth/domain/quizzes/validate-response';
+import { eq, sql } from 'drizzle-orm';
+import type { RequestFacts } from '../../api/context.ts';
+import { hashToken } from '../../api/token-hash.ts';
+import { careerDrafts } from '../../db/schema/career-drafts.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { refuse } from '../refusal.ts';
+
+const perAddress = { name: 'career-draft-mail', calls: 3, seconds: 3_600 };
+
+type Told = {
+  draftToken: string;
+  emailId: string;
+  firstName?: string | undefined;
+  careerType?: CareerType | undefined;
+  responses?: ResponseEntry[] | undefined;
+};
+
+/**
+ * Keeps what an attempt holds so far; what is not sent stays as it was, and the last word about a question counts.
+ * Whoever has the token has begun the attempt or got its mail, so a corrected address replaces the first one. Answers
+ * that are changed after they were sent in are waiting to be sent in again.
+ * @throws Refusal BAD_REQUEST for answers that are not of the form
+ */
+export async function saveCareerDraft(
+  deps: Deps,
+  { draftToken, emailId, firstName, careerType, responses = [] }: Told,
+) {
+  if (validateResponse(CAREER_FORM.questions, responses, { isFinal: false }).length > 0)
+    throw refuse('BAD_REQUEST', 'Some of the answers are not as they should be.');
+  const now = deps.now();
+  const answers = Object.fromEntries(
+    responses.map(({ questionId, entries = [] }) => [questionId, entries.map(({ optionId }) => optionId)]),
+  );
+  const told = {
+    emailId,
+    ...(firstName ? { firstName } : {}),
+    ...(careerType ? { careerType } : {}),
+    updatedAt: now,
+    submittedAt: null,
+  };
+  await deps.db
+    .insert(careerDrafts)
+    .values({ ...told, tokenHash: hashToken(draftToken), answers, createdAt: now })
+    .onConflictDoUpdate({
+      target: careerDrafts.tokenHash,
+      set: { ...told, answers: sql`${careerDrafts.answers} || excluded.answers` },
+    });
+}
+
+/**
+ * Mails the link of a draft, once for an address; a flood for one address stops quietly. The mail holds no word that
+ * somebody typed: whoever typed the address need not be its reader.
+ */
+export function mailCareerDraft(
+  deps: Deps,
+  request: Pick<RequestFacts, 'clientOrigin'>,
+  { draftToken, emailId }: { draftToken: string; emailId: string },
+): void {
+  deps.background.run('career-draft-mail', async () => {
+    await deps.rateLimits.count(perAddress, emailId);
+    await queueMail(deps.db, {
+      to: emailId,
+      template: 'career-draft',
+      subject: 'Your career builder, to go on with',
+      greeting: 'Hello,',
+      paragraphs: [
+        'somebody began the career builder with this address. Every step is saved; the link opens it where it was left, on any device.',
+        `Answers that are never sent in are deleted ${CAREER_DRAFT_DAYS} days after the last one.`,
+      ],
+      action: { label: 'Go on with it', url: `${request.clientOrigin}${careerDraftPath(draftToken)}` },
+      closing: 'If that was not you, leave this mail unanswered: no account was made or changed.',
+      onceKey: `career-draft:${hashToken(draftToken)}:${emailId}`,
+    });
+  });
+}
+
+/** What the draft of a token holds (API-229). @throws Refusal NOT_FOUND unknown, or too old to be kept */
+export async function readCareerDraft(deps: Deps, draftToken: string) {
+  const [draft] = await deps.db
+    .select()
+    .from(careerDrafts)
+    .where(eq(careerDrafts.tokenHash, hashToken(draftToken)));
+  const oldest = deps.now().getTime() - CAREER_DRAFT_DAYS * 86_400_000;
+  if (!draft || draft.updatedAt.getTime() < oldest)
+    throw refuse('NOT_FOUND', 'These answers are not known, or were deleted after a while.');
+  return {
+    emailId: draft.emailId,
+    ...(draft.firstName ? { firstName: draft.firstName } : {}),
+    ...(draft.careerType ? { careerType: draft.careerType } : {}),
+    responses: Object.entries(draft.answers).map(([questionId, optionIds]) => ({
+      questionId,
+      entries: optionIds.map((optionId) => ({ optionId })),
+    })),
+    isSubmitted: draft.submittedAt !== null,
+  };
+}

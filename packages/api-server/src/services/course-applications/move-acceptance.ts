@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { auditEntries } from '../../db/schema/accounts.ts';
+import { applications, deadlines } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+
+/**
+ * Staff move the last moment to accept an open offer, either way; in the past it ends the offer. The one extension
+ * that the applicant has stays theirs. Leaves an audit row.
+ * @throws Refusal NOT_FOUND, CONFLICT when no offer is open
+ */
+export async function moveAcceptance(deps: Pick<Deps, 'db'>, applicationId: string, until: Date) {
+  return deps.db.transaction(async (tx) => {
+    const [application] = await tx
+      .select({ status: applications.status, emailId: applications.emailId })
+      .from(applications)
+      .where(eq(applications.applicationId, applicationId))
+      .for('update');
+    if (!application) throw refuse('NOT_FOUND', 'There is no such application.');
+    const { status, emailId } = application;
+    if (status !== 'OFFER_SENT')
+      throw refuse('CONFLICT', `The last day belongs to an open offer; this one is ${status}.`, { status });
+    await tx
+      .update(deadlines)
+      .set({ date: until })
+      .where(and(eq(deadlines.applicationId, applicationId), eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE')));
+    await tx
+      .insert(auditEntries)
+      .values({ action: 'move-acceptance', details: { applicationId, until: until.toISOString() } });
+    return { emailId };
+  });
+}

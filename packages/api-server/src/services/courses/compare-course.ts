@@ -1,0 +1,103 @@
+import { type CourseChange, diffCourse } from '@plinth/domain/courses/diff-course';
+import type { PublishedNode, PublishedQuiz } from '@plinth/domain/courses/published-node';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { courses, nodeProgress } from '../../db/schema/curriculum.ts';
+import { forms } from '../../db/schema/forms.ts';
+import type { Deps } from '../../deps.ts';
+import type { CoursePublication } from './course-publication.ts';
+import { type LiveNode, loadLiveNodes } from './load-live-nodes.ts';
+import { quizQuestionsOf } from './publish-quizzes.ts';
+
+/** What a publication would do. `version` is the one that is live; null for a course that is new. */
+export type CourseComparison = {
+  version: number | null;
+  before: PublishedNode[];
+  after: PublishedNode[];
+  changes: CourseChange[];
+  /** How many learners have begun or completed a node, by its key; of nodes that would be removed. */
+  learners: Map<string, number>;
+};
+
+async function loadPublished(deps: Pick<Deps, 'db'>, nodes: readonly LiveNode[]): Promise<PublishedNode[]> {
+  const formIds = nodes.flatMap(({ formId }) => formId ?? []);
+  const quizzes = new Map<string, PublishedQuiz>();
+  if (formIds.length > 0)
+    for (const form of await deps.db.select().from(forms).where(inArray(forms.formId, formIds)))
+      quizzes.set(form.formId, {
+        title: form.title,
+        quizType: form.quizType,
+        timeLimitSeconds: form.timeLimitSeconds,
+        maxRetakes: form.maxRetakes,
+        questions: form.pages.flatMap(({ questions }) => questions),
+      });
+  const keys = new Map(nodes.map(({ nodeId, key }) => [nodeId, key]));
+  return nodes.map((node) => ({
+    key: node.key,
+    parentKey: node.parentNodeId === null ? null : (keys.get(node.parentNodeId) ?? null),
+    type: node.type,
+    rank: node.rank,
+    meta: node.meta,
+    releaseDay: node.releaseDay,
+    dueDay: node.dueDay,
+    credits: node.credits,
+    isElective: node.isElective,
+    quiz: node.formId === null ? null : (quizzes.get(node.formId) ?? null),
+    assignment: node.assignment,
+    liveSession: node.liveSession,
+  }));
+}
+
+const toPublished = ({ code, nodes }: CoursePublication): PublishedNode[] =>
+  nodes.map((node) => ({
+    key: node.key,
+    parentKey: node.parentKey,
+    type: node.type,
+    rank: node.rank,
+    meta: node.meta,
+    releaseDay: node.releaseDay ?? null,
+    dueDay: node.dueDay ?? null,
+    credits: node.credits ?? node.quiz?.credits ?? 0,
+    isElective: node.isElective ?? false,
+    quiz: node.quiz
+      ? {
+          title: node.quiz.title,
+          quizType: node.quiz.quizType,
+          timeLimitSeconds: node.quiz.timeLimitSeconds ?? null,
+          maxRetakes: node.quiz.maxRetakes ?? null,
+          questions: quizQuestionsOf(`${code}:${node.key}`, node.quiz),
+        }
+      : null,
+    assignment: node.assignment ? { uploads: node.assignment.uploads, rubric: node.assignment.rubric } : null,
+    liveSession: node.liveSession
+      ? {
+          day: node.liveSession.day,
+          time: node.liveSession.time,
+          zone: node.liveSession.zone,
+          minutes: node.liveSession.minutes,
+        }
+      : null,
+  }));
+
+/** Compares a course as it would be published with the course that is taught now. Writes nothing. */
+export async function compareCourse(
+  deps: Pick<Deps, 'db'>,
+  course: CoursePublication,
+): Promise<CourseComparison> {
+  const [live] = await deps.db.select().from(courses).where(eq(courses.code, course.code));
+  const nodes = live ? await loadLiveNodes(deps.db, live.courseId) : [];
+  const before = await loadPublished(deps, nodes);
+  const after = toPublished(course);
+  const changes = diffCourse(before, after);
+  const removed = new Set(changes.flatMap(({ kind, node }) => (kind === 'removed' ? node.key : [])));
+  const ids = new Map(nodes.flatMap(({ nodeId, key }) => (removed.has(key) ? [[nodeId, key] as const] : [])));
+  const begun =
+    ids.size === 0
+      ? []
+      : await deps.db
+          .select({ nodeId: nodeProgress.nodeId, people: sql<number>`count(*)::int` })
+          .from(nodeProgress)
+          .where(inArray(nodeProgress.nodeId, [...ids.keys()]))
+          .groupBy(nodeProgress.nodeId);
+  const learners = new Map(begun.map(({ nodeId, people }) => [ids.get(nodeId) ?? '', people]));
+  return { version: live?.version ?? null, before, after, changes, learners };
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import type { Transaction } from '../../db/database.ts';
+import { courseFiles, courseFolders } from '../../db/schema/course-packages.ts';
+import type { FileStore } from '../../gateways/files/file-store.ts';
+
+/** A file of a course folder; the path stands inside the folder, with forward slashes. */
+export type FolderFile = { path: string; content: Uint8Array };
+
+/** What browsers play; it lies in the file store, where it is served from. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt',
+};
+
+export const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+/** Where a film or its words lie in the public bucket, named by their content; null for any other file. */
+export function mediaPathOf({ path, sha256 }: { path: string; sha256: string }): string | null {
+  const extension = extname(path).toLowerCase();
+  return MEDIA_TYPES[extension] === undefined ? null : `courses/${sha256}${extension}`;
+}
+
+/** Stores the films of a course folder. They are named by their content, so storing twice stores once. */
+export async function storeCourseMedia(store: FileStore, files: readonly FolderFile[]): Promise<void> {
+  for (const { path, content } of files) {
+    const target = mediaPathOf({ path, sha256: sha256Of(content) });
+    const type = MEDIA_TYPES[extname(path).toLowerCase()];
+    if (target && type) await store.put('public', target, content, type);
+  }
+}
+
+/** Keeps the folder that a version of a course was published from, so that it can be given back. */
+export async function keepCourseFolder(
+  tx: Transaction,
+  { courseId, version, files }: { courseId: string; version: number; files: readonly FolderFile[] },
+): Promise<void> {
+  const summed = files.map(({ path, content }) => ({ path, content, sha256: sha256Of(content) }));
+  for (const file of summed)
+    if (mediaPathOf(file) === null)
+      await tx
+        .insert(courseFiles)
+        .values({ sha256: file.sha256, content: Buffer.from(file.content) })
+        .onConflictDoNothing();
+  await tx
+    .insert(courseFolders)
+    .values({ courseId, version, files: summed.map(({ path, sha256 }) => ({ path, sha256 })) });
+}

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import { profileMedia } from '../../db/schema/accounts.ts';
+import { documents } from '../../db/schema/operations.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { documentSlots, introductionVideoSlot } from './document-slots.ts';
+import { forgetFiles } from './forget-files.ts';
+import { requireOpenIdentity } from './require-open-identity.ts';
+
+/**
+ * Takes out what its owner put there for others to look at: the introduction video, a file of a project, identity
+ * papers that are not handed in. An own slot that is empty already answers the same. Other papers can be replaced
+ * only, because applications name them.
+ * @throws Refusal NOT_FOUND not own, or not to be taken out, CONFLICT identity under review
+ */
+export async function removeDocument(deps: Deps, caller: Caller, documentId: string) {
+  const { userId } = caller;
+  const isVideo = documentId === introductionVideoSlot(userId).documentId;
+  const old = await deps.db.transaction(async (tx) => {
+    const [held] = await tx
+      .select()
+      .from(documents)
+      .where(and(eq(documents.documentId, documentId), eq(documents.userId, userId)))
+      .for('update');
+    if (!held) {
+      const slots = await documentSlots(tx, userId);
+      if (slots.some((slot) => slot.documentId === documentId)) return null;
+      throw refuse('NOT_FOUND', 'There is no such document of yours.');
+    }
+    if (!isVideo && !held.projectId && held.kind !== 'IDENTITY')
+      throw refuse('NOT_FOUND', 'There is no document of yours here that can be taken out.');
+    if (held.kind === 'IDENTITY') await requireOpenIdentity(tx, userId);
+    if (isVideo)
+      await tx
+        .delete(profileMedia)
+        .where(and(eq(profileMedia.userId, userId), eq(profileMedia.key, 'INTRODUCTION_VIDEO')));
+    await tx.delete(documents).where(eq(documents.documentId, documentId));
+    return held;
+  });
+  if (old) forgetFiles(deps, old.bucket === 'public' ? 'public' : 'private', [old.path]);
+  return { removed: true as const };
+}

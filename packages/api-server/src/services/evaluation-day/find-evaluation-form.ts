@@ -1,0 +1,26 @@
+import type { EvaluationForm } from '@plinth/domain/evaluation-day/evaluation-form';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { cohorts } from '../../db/schema/cohorts.ts';
+import { evaluationForms } from '../../db/schema/evaluation-day.ts';
+import { refuse } from '../refusal.ts';
+
+/** The form that guides fill about the interviews of a cohort. @throws Refusal NOT_FOUND, also for another formId */
+export async function findEvaluationForm(
+  db: Queryable,
+  cohortId: string,
+  formId?: string,
+): Promise<EvaluationForm> {
+  const [form] = await db
+    .select({
+      formId: evaluationForms.formId,
+      filters: evaluationForms.filters,
+      sections: evaluationForms.sections,
+    })
+    .from(evaluationForms)
+    .innerJoin(cohorts, eq(cohorts.courseId, evaluationForms.courseId))
+    .where(eq(cohorts.cohortId, cohortId));
+  if (!form || (formId !== undefined && form.formId !== formId))
+    throw refuse('NOT_FOUND', 'There is no such evaluation form for this cohort.');
+  return form;
+}

@@ -1,0 +1,27 @@
+import { countInterviews } from '@plinth/domain/evaluation-day/is-interview-completed';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+import { heldBy, readInterviews } from './read-interviews.ts';
+
+/** The own interviews of a guide, a page of them, and how many are completed (API-200, EVAL-03..05). */
+export async function listFeedback(deps: Deps, guide: Member, pageNo: number) {
+  const all = await readInterviews(deps.db, {
+    cohortId: guide.membership.cohortId,
+    which: heldBy(guide.userId),
+    now: deps.now(),
+  });
+  return {
+    feedback: all
+      .slice(pageNo * PAGE_SIZE, (pageNo + 1) * PAGE_SIZE)
+      .map(({ userId, firstName, lastName, slotStatus, feedbackStatus }) => ({
+        userId,
+        firstName,
+        lastName,
+        slotStatus,
+        feedbackStatus,
+      })),
+    interviewsCount: countInterviews(all.map(({ feedbackStatus }) => feedbackStatus)),
+    total: all.length,
+  };
+}

@@ -1,0 +1,31 @@
+import { mayMarkAbsent } from '@plinth/domain/evaluation-day/interview-status';
+import { and, eq, sql } from 'drizzle-orm';
+import { interviews } from '../../db/schema/evaluation-day.ts';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+import { findOwnInterview } from './find-own-interview.ts';
+
+/**
+ * Records that the learner did not come (EVAL-06, API-187); the learner may take another slot then.
+ * @throws Refusal NOT_FOUND, CONFLICT not begun, or a sign that it took place
+ */
+export async function markAbsent(deps: Deps, guide: Member, userId: string) {
+  const { cohortId } = guide.membership;
+  const own = and(eq(interviews.cohortId, cohortId), eq(interviews.userId, userId));
+  return deps.db.transaction(async (tx) => {
+    await tx.select({ held: sql`1` }).from(interviews).where(own).for('update');
+    const { slotStatus, hasNotes } = await findOwnInterview(deps, tx, guide, userId);
+    if (slotStatus !== 'ABSENT') {
+      if (!mayMarkAbsent({ status: slotStatus, hasNotes }))
+        throw refuse(
+          'CONFLICT',
+          slotStatus === 'SLOT_BOOKED' || slotStatus === 'SLOT_NOT_BOOKED'
+            ? 'This interview has not begun.'
+            : 'This interview took place or is over.',
+        );
+      await tx.update(interviews).set({ slotStatus: 'ABSENT', feedbackStatus: 'ABSENT' }).where(own);
+    }
+    return { userId, slotStatus: 'ABSENT' as const };
+  });
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts';
+import { locksOf } from '../curriculum/cohort-view.ts';
+import {
+  findNode,
+  findOpenNode,
+  type Member,
+  openCurriculum,
+  refuseLock,
+} from '../curriculum/open-curriculum.ts';
+
+/**
+ * The course of a cohort whose review day has begun; a node that is named must be part of it and open.
+ * @throws Refusal FORBIDDEN, LOCKED (EVAL-07), NOT_FOUND
+ */
+export async function openReviewDay(deps: Deps, caller: Member, nodeId?: string) {
+  const view = await openCurriculum(deps, caller, { namespace: 'REVIEW_DAY' });
+  if (nodeId !== undefined) findOpenNode(view, 'REVIEW_DAY', nodeId);
+  else refuseLock(locksOf(view, 'REVIEW_DAY')(findNode(view, 'REVIEW_DAY', 'ROOT')));
+  return view;
+}

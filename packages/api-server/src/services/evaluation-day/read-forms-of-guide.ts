@@ -1,0 +1,59 @@
+import { sectionsFor } from '@plinth/domain/evaluation-day/evaluation-form';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+import { findEvaluationForm } from './find-evaluation-form.ts';
+import { findOwnInterview } from './find-own-interview.ts';
+import { readAnswers, withAnswers } from './read-answers.ts';
+
+/** The questions whose answers choose what is asked in an interview (API-201). @throws Refusal NOT_FOUND */
+export async function listFilterQuestions(deps: Deps, guide: Member) {
+  const { formId, filters } = await findEvaluationForm(deps.db, guide.membership.cohortId);
+  return {
+    formId,
+    questions: filters.map(({ questionId, question, options }) => ({
+      questionId,
+      questionType: 'FILTER' as const,
+      question,
+      options: options.map(({ optionId, text }) => ({ optionId, text })),
+    })),
+  };
+}
+
+/**
+ * The sections for the chosen filter options, with what was noted in an own interview (API-202).
+ * @throws Refusal NOT_FOUND, BAD_REQUEST an option that no filter has
+ */
+export async function readFilteredForm(
+  deps: Deps,
+  guide: Member,
+  { userId, optionIds }: { userId: string; optionIds: readonly string[] },
+) {
+  const interview = await findOwnInterview(deps, deps.db, guide, userId);
+  const form = await findEvaluationForm(deps.db, guide.membership.cohortId);
+  const known = new Set(form.filters.flatMap(({ options }) => options.map(({ optionId }) => optionId)));
+  if (optionIds.some((optionId) => !known.has(optionId)))
+    throw refuse('BAD_REQUEST', 'An option is not one of the filter questions.');
+  const answers = await readAnswers(deps.db, interview.responseId);
+  return {
+    formId: form.formId,
+    ...(interview.responseId === null ? {} : { responseId: interview.responseId }),
+    sections: withAnswers(sectionsFor(form, optionIds), answers),
+  };
+}
+
+/** What was noted in an own interview, in the sections that its filter answers show (API-203). @throws Refusal NOT_FOUND */
+export async function readLearnerFeedback(deps: Deps, guide: Member, userId: string) {
+  const interview = await findOwnInterview(deps, deps.db, guide, userId);
+  const form = await findEvaluationForm(deps.db, guide.membership.cohortId);
+  const answers = await readAnswers(deps.db, interview.responseId);
+  const chosen = form.filters.flatMap(({ questionId }) =>
+    (answers.get(questionId) ?? []).map(({ optionId }) => optionId),
+  );
+  return {
+    userId,
+    firstName: interview.firstName,
+    feedbackStatus: interview.feedbackStatus,
+    sections: withAnswers(sectionsFor(form, chosen), answers),
+  };
+}

@@ -1,0 +1,86 @@
+import { type EvaluationForm, findEvaluationQuestion } from '@plinth/domain/evaluation-day/evaluation-form';
+import { entriesProblem } from '@plinth/domain/evaluation-day/interview-answers';
+import type { InterviewEntry } from '@plinth/domain/evaluation-day/interview-response';
+import { sql } from 'drizzle-orm';
+import { interviewEntries, interviewResponses } from '../../db/schema/evaluation-day.ts';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+import { findEvaluationForm } from './find-evaluation-form.ts';
+import { heldBy, readInterviews } from './read-interviews.ts';
+
+type Noted = { userId: string; questionId: string; entries: InterviewEntry[] };
+
+function requireFittingAnswers(form: EvaluationForm, responses: readonly Noted[]) {
+  for (const { questionId, entries } of responses) {
+    const question = findEvaluationQuestion(form, questionId);
+    const problem = question ? entriesProblem(question, entries) : 'A question is not part of the form.';
+    if (problem !== null) throw refuse('BAD_REQUEST', problem, { details: problem });
+  }
+}
+
+/**
+ * Notes answers about own interviews, all or none; of two notes on one question the last counts (API-206). However
+ * many learners and answers, the number of statements is the same.
+ * @throws Refusal BAD_REQUEST foreign question or option, NOT_FOUND a learner not assigned, CONFLICT feedback closed
+ */
+export async function registerResponses(
+  deps: Deps,
+  guide: Member,
+  { formId, responses }: { formId: string; responses: readonly Noted[] },
+): Promise<{ registered: number }> {
+  const { cohortId } = guide.membership;
+  const form = await findEvaluationForm(deps.db, cohortId, formId);
+  requireFittingAnswers(form, responses);
+  const userIds = [...new Set(responses.map(({ userId }) => userId))].sort();
+  const now = deps.now();
+  await deps.db.transaction(async (tx) => {
+    const ids = sql.join(
+      userIds.map((userId) => sql`${userId}`),
+      sql`, `,
+    );
+    await tx.execute(
+      sql`select 1 from interviews where cohort_id = ${cohortId} and user_id in (${ids}) order by user_id for update`,
+    );
+    const held = await readInterviews(tx, {
+      cohortId,
+      which: sql`i.user_id in (${ids}) and ${heldBy(guide.userId)}`,
+      now,
+    });
+    if (held.length < userIds.length)
+      throw refuse('NOT_FOUND', 'There is no interview of yours with one of these learners.');
+    if (
+      held.some(({ isClosed, slotStatus }) => isClosed || slotStatus === 'ABSENT' || slotStatus === 'MISSED')
+    )
+      throw refuse('CONFLICT', 'The feedback on one of these interviews is closed.');
+    await tx
+      .insert(interviewResponses)
+      .values(userIds.map((userId) => ({ formId, cohortId, userId, createdAt: now })))
+      .onConflictDoNothing();
+    const rows = await tx
+      .select({ userId: interviewResponses.userId, responseId: interviewResponses.responseId })
+      .from(interviewResponses)
+      .where(sql`${interviewResponses.cohortId} = ${cohortId} and ${interviewResponses.userId} in (${ids})`);
+    const responseOf = new Map(rows.map(({ userId, responseId }) => [userId, responseId]));
+    const last = new Map(responses.map((noted) => [`${noted.userId} ${noted.questionId}`, noted]));
+    await tx
+      .insert(interviewEntries)
+      .values(
+        [...last.values()].flatMap(({ userId, questionId, entries }) => {
+          const responseId = responseOf.get(userId);
+          return responseId
+            ? [{ responseId, questionId, entries, notedById: guide.userId, notedAt: now }]
+            : [];
+        }),
+      )
+      .onConflictDoUpdate({
+        target: [interviewEntries.responseId, interviewEntries.questionId],
+        set: {
+          entries: sql`excluded.entries`,
+          notedById: sql`excluded.noted_by_id`,
+          notedAt: sql`excluded.noted_at`,
+        },
+      });
+  });
+  return { registered: responses.length };
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { auditEntries } from '../../db/schema/accounts.ts';
+import { feedbackEvents } from '../../db/schema/feedback.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+
+/**
+ * Stops asking a form; the answers stay, and who has it before their eyes can still send it. A repeat changes nothing.
+ * Leaves an audit row.
+ * @throws Refusal NOT_FOUND
+ */
+export async function closeEvent(deps: Pick<Deps, 'db' | 'now'>, eventId: string): Promise<void> {
+  const now = deps.now();
+  await deps.db.transaction(async (tx) => {
+    const [event] = await tx
+      .select({ endsAt: feedbackEvents.endsAt })
+      .from(feedbackEvents)
+      .where(eq(feedbackEvents.eventId, eventId))
+      .for('update');
+    if (!event) throw refuse('NOT_FOUND', 'There is no such form being asked.');
+    if (event.endsAt && event.endsAt <= now) return;
+    await tx.update(feedbackEvents).set({ endsAt: now }).where(eq(feedbackEvents.eventId, eventId));
+    await tx.insert(auditEntries).values({ action: 'close-feedback', details: { eventId } });
+  });
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { FeedbackCategory } from '@plinth/domain/feedback/feedback-category';
+import type { FormDisplayPosition } from '@plinth/domain/feedback/form-display-position';
+import type { QuestionType } from '@plinth/domain/forms/question-type';
+import type { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { auditEntries } from '../../db/schema/accounts.ts';
+import { cohorts } from '../../db/schema/cohorts.ts';
+import { feedbackEvents } from '../../db/schema/feedback.ts';
+import { type FormPage, forms } from '../../db/schema/forms.ts';
+import type { Deps } from '../../deps.ts';
+import { stableId } from '../courses/stable-id.ts';
+import { refuse } from '../refusal.ts';
+
+/** A form as staff write it. `category` is the measure that a question feeds (ENUM-30). */
+export type WrittenForm = {
+  title: string;
+  questions: readonly {
+    question: string;
+    questionType: QuestionType;
+    options: readonly string[];
+    isRequired: boolean;
+    category?: FeedbackCategory | undefined;
+  }[];
+};
+
+export type OpenEvent = {
+  form: WrittenForm;
+  /** Null asks in every cohort. */
+  cohort: { productId: string; batchNumber: string } | null;
+  /** The last word of the path of the page. */
+  page: string;
+  audiences: readonly FeedbackAudience[];
+  category: FeedbackCategory;
+  position: FormDisplayPosition;
+  isMandatory: boolean;
+  until: Date | null;
+};
+
+/** The same words are the same form; other words are another one, so that answers keep the questions they answer. */
+async function putForm(tx: Transaction, written: WrittenForm): Promise<string> {
+  const key = `feedback-${createHash('sha256').update(JSON.stringify(written)).digest('hex').slice(0, 24)}`;
+  const questions: FormPage['questions'] = written.questions.map(({ options, category, ...rest }, index) => ({
+    questionId: stableId(key, String(index)),
+    ...rest,
+    meta: category ? { category } : {},
+    options: options.map((text) => ({ optionId: stableId(key, String(index), text), text })),
+  }));
+  const [form] = await tx
+    .insert(forms)
+    .values({ kind: 'FEEDBACK', title: written.title, key, pages: [{ pageId: 'feedback', questions }] })
+    // What is there already is the same; this only answers its id.
+    .onConflictDoUpdate({ target: forms.key, set: { title: sql`excluded.title` } })
+    .returning({ formId: forms.formId });
+  if (!form) throw new Error('the form was not written');
+  return form.formId;
+}
+
+/**
+ * Begins to ask a form on a page, of audiences in one cohort or in all (FEEDBACK-01). Leaves an audit row.
+ * @throws Refusal NOT_FOUND no such cohort, BAD_REQUEST an end that has passed, CONFLICT asked there already
+ */
+export async function openEvent(
+  deps: Pick<Deps, 'db' | 'now'>,
+  input: OpenEvent,
+): Promise<{ eventId: string }> {
+  const { cohort, page, category, isMandatory, until } = input;
+  const now = deps.now();
+  if (until && until <= now) throw refuse('BAD_REQUEST', 'The end has passed already.');
+  return deps.db.transaction(async (tx) => {
+    const [found] = cohort
+      ? await tx
+          .select({ cohortId: cohorts.cohortId })
+          .from(cohorts)
+          .where(
+            and(sql`${cohorts.productId} = ${cohort.productId}`, eq(cohorts.batchNumber, cohort.batchNumber)),
+          )
+          .for('update')
+      : [];
+    if (cohort && !found)
+      throw refuse('NOT_FOUND', `There is no cohort ${cohort.productId}-${cohort.batchNumber}.`);
+    const cohortId = found?.cohortId ?? null;
+    const formId = await putForm(tx, input.form);
+    const [open] = await tx
+      .select({ eventId: feedbackEvents.eventId })
+      .from(feedbackEvents)
+      .where(
+        and(
+          eq(feedbackEvents.formId, formId),
+          eq(feedbackEvents.page, page),
+          sql`${feedbackEvents.cohortId} is not distinct from ${cohortId}::uuid`,
+          sql`(${feedbackEvents.endsAt} is null or ${feedbackEvents.endsAt} > ${now})`,
+        ),
+      );
+    if (open) throw refuse('CONFLICT', `This form is asked there already: ${open.eventId}.`);
+    const [event] = await tx
+      .insert(feedbackEvents)
+      .values({
+        formId,
+        cohortId,
+        page,
+        audiences: [...input.audiences],
+        category,
+        isMandatory,
+        formDisplayPosition: input.position,
+        startsAt: now,
+        endsAt: until,
+      })
+      .returning({ eventId: feedbackEvents.eventId });
+    if (!event) throw new Error('the event was not written');
+    await tx
+      .insert(auditEntries)
+      .values({ action: 'open-feedback', details: { eventId: event.eventId, page, cohortId } });
+    return event;
+  });
+}

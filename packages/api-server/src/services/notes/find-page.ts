@@ -1,0 +1,18 @@
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { isStep } from '@plinth/domain/progress/complete-node';
+import type { Deps } from '../../deps.ts';
+import { findOpenNode, type Member, openCurriculum, requireLearner } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+
+/** A page that the caller learns from. @throws Refusal FORBIDDEN for mentors, LOCKED, NOT_FOUND */
+export async function findPage(
+  deps: Deps,
+  caller: Member,
+  { nodeId, namespace }: { nodeId: string; namespace: Namespace },
+): Promise<{ cohortId: string; userId: string; nodeId: string }> {
+  requireLearner(caller, namespace);
+  const view = await openCurriculum(deps, caller, { namespace });
+  const node = findOpenNode(view, namespace, nodeId);
+  if (!isStep(node)) throw refuse('NOT_FOUND', 'There is no such page of this course.');
+  return { cohortId: view.facts.cohortId, userId: caller.userId, nodeId: node.nodeId };
+}

@@ -1,0 +1,16 @@
+import type { CourseTree } from '../curriculum/course-tree.ts';
+
+/** Where a page stands: its title and the module below the root that it is in. */
+export function placeOf({ nodes }: CourseTree, nodeId: string) {
+  const node = nodes.get(nodeId);
+  if (!node) return null;
+  let module = node;
+  while (module.parent?.parent) module = module.parent;
+  return {
+    nodeId,
+    namespace: node.namespace,
+    title: node.meta.title ?? 'Page',
+    moduleId: module.nodeId,
+    moduleTitle: module.meta.title ?? '',
+  };
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { assignMentor, enrol, mintGroup, mintPerson } from '../../../test/mint.ts';
+import { mintCohortWithCourse } from '../../../test/mint-course.ts';
+import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
+import { openTestSchool } from '../../../test/open-test-school.ts';
+import { applications, deadlines, orderInstalments, orders } from '../../db/schema/admissions.ts';
+import { reports } from '../../db/schema/curriculum.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import { followInstalments } from '../payments/follow-instalments.ts';
+import { announceHandIns } from './announce-hand-ins.ts';
+import { announceOffers } from './announce-offers.ts';
+
+const school = openTestSchool();
+const DAY_MS = 86_400_000;
+const TASK = 'root/m1/task/assignment';
+
+const told = async (userId: string) =>
+  (
+    await school.deps.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, userId))
+      .orderBy(notifications.at)
+  ).map(({ category, title, text, href }) => ({ category, title, text, href }));
+const five = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 5 }, work));
+
+/** A learner with a guide; the course began so many days ago, its hand-in is due on day 40. */
+async function mintRoom(startedDaysAgo = 28) {
+  const { cohort, course } = await mintCohortWithCourse(school, {}, startedDaysAgo);
+  const learner = await mintPerson(school);
+  const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+  await enrol(school, cohort.cohortId, learner.userId);
+  await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+  await mintGroup(school, cohort.cohortId, guide.userId, [learner.userId]);
+  return { cohortId: cohort.cohortId, course, learner, guide, nodeId: course.id(TASK) };
+}
+
+describe('what people are told', () => {
+  it('API-177 a reply of a guide is told to the asker once, an own message is not', async () => {
+    const { cohortId, learner, guide } = await mintRoom();
+    const workspace = `/v1/client/workspace/${cohortId}/query`;
+    const asked = await school.call('PUT', workspace, {
+      token: learner.token,
+      body: { title: 'Joining walls', description: 'How do I join them?', meta: {} },
+    });
+    const { queryId } = asked.body.query;
+    const write = (side: string, token: string, clientId: string) =>
+      school.call('PUT', `/v1/client/${side}/${cohortId}/query-thread`, {
+        token,
+        body: { queryId, clientId, text: 'A word.' },
+      });
+    await write('workspace', learner.token, randomUUID());
+    expect(await told(learner.userId)).toEqual([]);
+    const clientId = randomUUID();
+    await five(() => write('mentor', guide.token, clientId));
+    expect(await told(learner.userId)).toEqual([
+      {
+        category: 'REPLY',
+        title: 'Your query has a reply',
+        text: 'Joining walls',
+        href: `/learn/${cohortId}/queries?queryId=${queryId}`,
+      },
+    ]);
+    expect(await told(guide.userId)).toEqual([]);
+  });
+
+  it('API-211 a verdict on a hand-in is told once, its being in review is not', async () => {
+    const { cohortId, learner, guide, nodeId } = await mintRoom();
+    const [report] = await school.deps.db
+      .insert(reports)
+      .values({
+        cohortId,
+        userId: learner.userId,
+        nodeId,
+        namespace: 'LEARNING',
+        reviewStatus: 'PENDING',
+        submittedAt: school.now(),
+      })
+      .returning();
+    const assess = (reviewStatus: string, score?: number) =>
+      school.call('PUT', `/v2/client/mentor/report/assessment?user-id=${learner.userId}&namespace=LEARNING`, {
+        token: guide.token,
+        body: { cohortId, nodeId, reportId: report?.reportId, reviewStatus, ...(score ? { score } : {}) },
+      });
+    expect((await assess('IN_REVIEW')).status).toBe(200);
+    expect(await told(learner.userId)).toEqual([]);
+    await five(() => assess('REVIEWED', 8));
+    expect(await told(learner.userId)).toEqual([
+      {
+        category: 'REVIEW',
+        title: 'A hand-in is reviewed',
+        text: 'Draw a wall: score 8.',
+        href: `/learn/${cohortId}/tasks?task=${nodeId}`,
+      },
+    ]);
+  });
+
+  it('a hand-in that is due within a day is told once, and neither sooner nor to who has handed it in', async () => {
+    const due = await mintRoom(39.5);
+    const done = await mintRoom(39.5);
+    const early = await mintRoom(38);
+    await school.deps.db.insert(reports).values({
+      cohortId: done.cohortId,
+      userId: done.learner.userId,
+      nodeId: done.nodeId,
+      namespace: 'LEARNING',
+      reviewStatus: 'PENDING',
+      submittedAt: school.now(),
+    });
+    await five(() => announceHandIns(school.deps));
+    expect(await told(due.learner.userId)).toEqual([
+      {
+        category: 'DEADLINE',
+        title: 'A hand-in is due within a day',
+        text: expect.stringMatching(/^Draw a wall, until .+ \(Asia\/Kolkata\)\.$/),
+        href: `/learn/${due.cohortId}/tasks?task=${due.nodeId}`,
+      },
+    ]);
+    expect(await told(done.learner.userId)).toEqual([]);
+    expect(await told(early.learner.userId)).toEqual([]);
+    expect(await announceHandIns(school.deps)).toBe(0);
+  });
+
+  it('PAY-01 a due instalment is told to the payer once, beside its mail', async () => {
+    const offer = await mintOrder(school);
+    await school.call('POST', '/api/v1/public/payment-plan', {
+      body: { orderToken: offer.orderToken, planType: 'TWO_PART' },
+    });
+    await pay(school, offer.orderToken);
+    const { db } = school.deps;
+    const [order] = await db.select().from(orders).where(eq(orders.orderId, offer.orderId));
+    await db
+      .update(orderInstalments)
+      .set({ dueDate: new Date(school.now().getTime() + 6 * DAY_MS) })
+      .where(and(eq(orderInstalments.orderId, offer.orderId), eq(orderInstalments.seq, 2)));
+    await five(() => followInstalments(school.deps));
+    expect(await told(order?.userId ?? '')).toEqual([
+      {
+        category: 'PAYMENT',
+        title: expect.stringMatching(/^An instalment is due on /),
+        text: expect.stringContaining('₹42,500'),
+        href: '/billing',
+      },
+    ]);
+    const [row] = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, order?.userId ?? ''));
+    expect(row?.mailedAt).not.toBeNull();
+  });
+
+  it('API-114 a payment that fails is told to the account of the payer once', async () => {
+    const payer = await mintPerson(school);
+    const offer = await mintOrder(school, { emailId: payer.emailId });
+    await school.call('POST', '/api/v1/public/payment-plan', {
+      body: { orderToken: offer.orderToken, planType: 'TWO_PART' },
+    });
+    const { body } = await initiate(school, offer.orderToken);
+    const checkout = await decide(school, body.paymentId, 'DECLINED');
+    await five(() => deliver(school, checkout));
+    expect(await told(payer.userId)).toEqual([
+      {
+        category: 'PAYMENT',
+        title: 'A payment did not go through',
+        text: expect.stringContaining('BIM for Architects'),
+        href: '/billing',
+      },
+    ]);
+  });
+
+  it('an open offer is told to an applicant with an account two days before it closes, once for each last day', async () => {
+    const { db } = school.deps;
+    const [near, far] = [await mintPerson(school), await mintPerson(school)];
+    const close = async (emailId: string, inDays: number) => {
+      const { applicationId } = await mintOrder(school, { emailId });
+      await db
+        .update(applications)
+        .set({ status: 'OFFER_SENT' })
+        .where(eq(applications.applicationId, applicationId));
+      const date = new Date(school.now().getTime() + inDays * DAY_MS);
+      await db.insert(deadlines).values({ applicationId, deadlineType: 'OFFER_ACCEPTANCE', date });
+      return applicationId;
+    };
+    const applicationId = await close(near.emailId, 1.5);
+    await close(far.emailId, 3);
+    await five(() => announceOffers(school.deps));
+    expect(await told(near.userId)).toMatchObject([
+      {
+        category: 'DEADLINE',
+        title: 'Your offer closes soon',
+        href: expect.stringMatching(/^\/my-application\?dealId=/),
+      },
+    ]);
+    expect(await told(far.userId)).toEqual([]);
+    await db
+      .update(deadlines)
+      .set({ date: new Date(school.now().getTime() + 0.4 * DAY_MS) })
+      .where(and(eq(deadlines.applicationId, applicationId), eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE')));
+    await announceOffers(school.deps);
+    expect(await told(near.userId)).toHaveLength(2);
+  });
+
+  it('REC-01 API-039 being asked for a recommendation and getting one are told once each', async () => {
+    const [recipient, author] = [await mintPerson(school), await mintPerson(school, { firstName: 'Ravi' })];
+    const call = (path: string, token: string, body: unknown) =>
+      school.call('POST', `/v2/client/user/profile-recommendation/${path}`, { token, body });
+    await five(() => call('request', recipient.token, { emailId: author.emailId }));
+    await school.settled();
+    expect(await told(author.userId)).toMatchObject([
+      {
+        category: 'ANNOUNCEMENT',
+        title: 'Asha Test asks you for a recommendation',
+        href: `/user-profile?userHash=${recipient.userHash}&recommend=write`,
+      },
+    ]);
+    await five(() =>
+      call('create', author.token, { userHash: recipient.userHash, text: 'Careful, fast and kind on site.' }),
+    );
+    expect(await told(recipient.userId)).toMatchObject([
+      { category: 'ANNOUNCEMENT', title: 'Ravi Test recommends you' },
+    ]);
+  });
+});

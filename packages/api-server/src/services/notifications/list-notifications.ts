@@ -1,0 +1,58 @@
+import type { NotificationCategory } from '@plinth/domain/account/notification-category';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { Notification } from '@plinth/domain/notifications/notification';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import type { Deps } from '../../deps.ts';
+import { countUnread } from './count-unread.ts';
+
+type Filter = {
+  pageNo: number;
+  category?: NotificationCategory | undefined;
+  isUnread?: boolean | undefined;
+};
+
+/** The caller's notifications, the newest first, in three statements however many there are. */
+export async function listNotifications(
+  deps: Deps,
+  caller: Caller,
+  { pageNo, category, isUnread }: Filter,
+): Promise<{ notifications: Notification[]; total: number; unread: number; asOf: string }> {
+  const asOf = deps.now().toISOString();
+  const where = and(
+    eq(notifications.userId, caller.userId),
+    sql`in_app`,
+    category && eq(notifications.category, category),
+    isUnread === undefined
+      ? undefined
+      : isUnread
+        ? isNull(notifications.readAt)
+        : sql`${notifications.readAt} is not null`,
+  );
+  const [rows, total, { unread }] = await Promise.all([
+    deps.db
+      .select()
+      .from(notifications)
+      .where(where)
+      .orderBy(desc(notifications.at), desc(notifications.notificationId))
+      .limit(PAGE_SIZE)
+      .offset(pageNo * PAGE_SIZE),
+    deps.db.$count(notifications, where),
+    countUnread(deps, caller),
+  ]);
+  return {
+    notifications: rows.map(({ notificationId, category, title, text, href, at, readAt }) => ({
+      notificationId,
+      category,
+      title,
+      text,
+      href,
+      at: at.toISOString(),
+      isRead: readAt !== null,
+    })),
+    total,
+    unread,
+    asOf,
+  };
+}

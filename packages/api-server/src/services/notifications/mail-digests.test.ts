@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mintPerson } from '../../../test/mint.ts';
+import { openTestSchool } from '../../../test/open-test-school.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import { mailDigests } from './mail-digests.ts';
+import { type News, notify } from './notify.ts';
+
+const school = openTestSchool();
+const HOUR_MS = 3_600_000;
+
+/** Moves the school's clock forward to the next time it is this hour in UTC. */
+const advanceTo = (hour: number, minute = 0) => {
+  const now = school.now();
+  const next = new Date(now);
+  next.setUTCHours(hour, minute, 0, 0);
+  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
+  school.advance(next.getTime() - now.getTime() + 1);
+};
+const tell = (userId: string, change: Partial<News> = {}) =>
+  notify(school.deps.db, {
+    userIds: [userId],
+    category: 'REPLY',
+    key: randomUUID(),
+    title: 'Your query has a reply',
+    text: 'How do I join two walls?',
+    href: '/learn',
+    at: school.now(),
+    ...change,
+  });
+const put = (token: string, path: string, body: unknown) =>
+  school.call('PUT', `/v1/client/user/${path}`, { token, body });
+const digestsTo = async (emailId: string) =>
+  (await school.mailsTo(emailId)).filter(({ template }) => template === 'notification-digest');
+
+describe('the daily digest', () => {
+  it('goes out once in the morning of the person’s own zone, with what is unread by then', async () => {
+    const india = await mintPerson(school);
+    const york = await mintPerson(school);
+    await put(york.token, 'account/time-zone', { timeZone: 'America/Los_Angeles' });
+    advanceTo(0, 30);
+    await tell(india.userId);
+    await tell(york.userId);
+    await mailDigests(school.deps);
+    expect(await digestsTo(india.emailId)).toEqual([]);
+    // 07:00 in Asia/Kolkata; 17:30 or 18:30 of the day before in Los Angeles.
+    advanceTo(1, 31);
+    await Promise.all(Array.from({ length: 5 }, () => mailDigests(school.deps)));
+    await mailDigests(school.deps);
+    const [mail, ...more] = await digestsTo(india.emailId);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Your query has a reply');
+    expect(mail?.text).toContain('How do I join two walls?');
+    expect(mail?.text).toContain('http://localhost:4321/notifications');
+    expect(await digestsTo(york.emailId)).toEqual([]);
+    advanceTo(15, 1);
+    await mailDigests(school.deps);
+    expect(await digestsTo(york.emailId)).toHaveLength(1);
+  });
+
+  it('leaves out what was read, what has a mail of its own, what is muted and what comes after the hour', async () => {
+    const { userId, emailId, token } = await mintPerson(school);
+    advanceTo(1, 0);
+    await tell(userId, { title: 'Read already' });
+    await put(token, 'notifications/read', { until: school.now().toISOString() });
+    await tell(userId, { title: 'An instalment', category: 'PAYMENT', hasOwnMail: true });
+    await tell(userId, { title: 'A deadline', category: 'DEADLINE' });
+    await put(token, 'account/notification-preferences', {
+      preferences: [{ category: 'DEADLINE', inApp: true, email: false }],
+    });
+    advanceTo(1, 31);
+    await mailDigests(school.deps);
+    expect(await digestsTo(emailId)).toEqual([]);
+    for (let n = 1; n <= 12; n += 1) await tell(userId, { title: `News ${n}` });
+    await mailDigests(school.deps);
+    expect(await digestsTo(emailId)).toEqual([]);
+    advanceTo(1, 31);
+    await mailDigests(school.deps);
+    const [mail] = await digestsTo(emailId);
+    expect(mail?.subject).toBe('12 things are new for you');
+    expect(mail?.text).toContain('And 2 more.');
+    advanceTo(1, 31);
+    await mailDigests(school.deps);
+    expect(await digestsTo(emailId)).toHaveLength(1);
+  });
+
+  it('carries a category that is off in the app but not by mail, and goes to proven addresses only', async () => {
+    const mailOnly = await mintPerson(school);
+    const unproven = await mintPerson(school, { emailVerifiedAt: null });
+    await put(mailOnly.token, 'account/notification-preferences', {
+      preferences: [{ category: 'REPLY', inApp: false, email: true }],
+    });
+    await tell(mailOnly.userId);
+    await tell(unproven.userId);
+    school.advance(24 * HOUR_MS);
+    await mailDigests(school.deps);
+    expect(await digestsTo(mailOnly.emailId)).toHaveLength(1);
+    expect(await digestsTo(unproven.emailId)).toEqual([]);
+  });
+
+  it('takes up nothing older than a week', async () => {
+    const { userId, emailId } = await mintPerson(school);
+    await tell(userId, { at: new Date(school.now().getTime() - 9 * 24 * HOUR_MS) });
+    await mailDigests(school.deps);
+    expect(await digestsTo(emailId)).toEqual([]);
+    const [row] = await school.deps.db.select().from(notifications).where(eq(notifications.userId, userId));
+    expect(row?.mailedAt).toBeNull();
+  });
+});

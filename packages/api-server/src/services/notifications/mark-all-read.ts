@@ -1,0 +1,26 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import type { Deps } from '../../deps.ts';
+import { notActing } from '../account/not-acting.ts';
+import { countUnread } from './count-unread.ts';
+
+/**
+ * Marks everything read that had happened by a moment: what came after the caller's list was drawn stays unread.
+ * @throws Refusal FORBIDDEN acting
+ */
+export async function markAllRead(deps: Deps, caller: Caller, until: Date) {
+  const { userId } = notActing(caller);
+  await deps.db
+    .update(notifications)
+    .set({ readAt: deps.now() })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        sql`in_app`,
+        isNull(notifications.readAt),
+        lte(notifications.at, until),
+      ),
+    );
+  return countUnread(deps, caller);
+}

@@ -1,0 +1,204 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
+import { openTestSchool } from '../../../test/open-test-school.ts';
+import { ledgerEntries, orders, payments, sandboxCheckouts, vouchers } from '../../db/schema/admissions.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { findDiscrepancies } from './find-discrepancies.ts';
+import { recordRefund } from './record-refund.ts';
+import { acceptFlagged, listFlagged, returnFlagged } from './resolve-flagged.ts';
+
+const school = openTestSchool();
+const UNKNOWN_ID = '018f0000-0000-7000-8000-000000000000';
+
+const ledgerOf = (paymentId: string) =>
+  school.deps.db.select().from(ledgerEntries).where(eq(ledgerEntries.paymentId, paymentId));
+const paymentOf = async (paymentId: string) =>
+  (await school.deps.db.select().from(payments).where(eq(payments.paymentId, paymentId)))[0];
+const statusOf = async (orderId: string) =>
+  (await school.deps.db.select().from(orders).where(eq(orders.orderId, orderId)))[0]?.status;
+const discrepanciesOf = async (orderId: string) =>
+  (await findDiscrepancies(school.deps, 2)).filter((one) => one.orderId === orderId).map(({ kind }) => kind);
+
+/** A booking paid with another amount than was asked for. */
+async function mintFlagged(amount: number) {
+  const offer = await mintOrder(school);
+  const { body } = await initiate(school, offer.orderToken);
+  const checkout = await decide(school, body.paymentId);
+  await deliver(school, checkout, { amount });
+  return { ...offer, paymentId: body.paymentId as string };
+}
+
+describe('the ledger', () => {
+  it('PAY-04 refuses to change or delete what is written', async () => {
+    const offer = await mintOrder(school);
+    const { paymentId } = await pay(school, offer.orderToken);
+    const { db } = school.deps;
+    for (const statement of [
+      sql`update ledger_entries set amount = 1 where payment_id = ${paymentId}`,
+      sql`delete from ledger_entries where payment_id = ${paymentId}`,
+    ])
+      await expect(db.execute(statement)).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('append-only') },
+      });
+    expect(await ledgerOf(paymentId)).toMatchObject([{ kind: 'CHARGE', amount: 1_000_000 }]);
+  });
+});
+
+describe('refunds', () => {
+  it('PAY-04 part by part up to what was charged, each with its reason and one mail', async () => {
+    const offer = await mintOrder(school);
+    const { paymentId } = await pay(school, offer.orderToken);
+    const refund = (amount: number | undefined, idempotencyKey: string) =>
+      recordRefund(school.deps, { paymentId, amount, reason: 'Moved to a later batch', idempotencyKey });
+    expect(await refund(400_000, 'first')).toMatchObject({ amount: 400_000, left: 600_000, currency: 'INR' });
+    await expect(refund(600_001, 'second')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await refund(undefined, 'rest')).toMatchObject({ amount: 600_000, left: 0 });
+    await expect(refund(1, 'more')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect((await ledgerOf(paymentId)).map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([
+      -600_000, -400_000, 1_000_000,
+    ]);
+    expect(
+      (await school.mailsTo(offer.emailId)).filter(({ template }) => template === 'refund'),
+    ).toHaveLength(2);
+    expect(await statusOf(offer.orderId)).toBe('PAYMENT_ONGOING');
+    expect(await discrepanciesOf(offer.orderId)).toEqual([]);
+  });
+
+  it('PAY-04 twenty times at once with one key is one refund; the key with another amount is refused', async () => {
+    const offer = await mintOrder(school);
+    const { paymentId } = await pay(school, offer.orderToken);
+    const refund = (amount: number) =>
+      recordRefund(school.deps, {
+        paymentId,
+        amount,
+        reason: 'Twice by mistake',
+        idempotencyKey: `once ${paymentId}`,
+      });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(100_000)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await ledgerOf(paymentId)).toHaveLength(2);
+    await expect(refund(200_000)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('PAY-04 what was never charged cannot be given back', async () => {
+    const offer = await mintOrder(school);
+    const { body } = await initiate(school, offer.orderToken);
+    const refund = (paymentId: string) =>
+      recordRefund(school.deps, { paymentId, reason: 'None', idempotencyKey: `none ${paymentId}` });
+    await expect(refund(body.paymentId)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(refund(UNKNOWN_ID)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('flagged payments', () => {
+  it('API-094 a tampered amount waits for a decision; given back, both movements stand in the ledger', async () => {
+    const flagged = await mintFlagged(900_000);
+    expect(await listFlagged(school.deps)).toContainEqual(
+      expect.objectContaining({ paymentId: flagged.paymentId, receivedAmount: 900_000, amount: 1_000_000 }),
+    );
+    expect(await discrepanciesOf(flagged.orderId)).toEqual(['FLAGGED']);
+    await expect(acceptFlagged(school.deps, flagged.paymentId)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await returnFlagged(school.deps, flagged.paymentId, 'Not the amount');
+    expect((await ledgerOf(flagged.paymentId)).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    expect(await discrepanciesOf(flagged.orderId)).toEqual([]);
+    await expect(returnFlagged(school.deps, flagged.paymentId, 'Again')).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await statusOf(flagged.orderId)).toBe('PLAN_CREATED');
+  });
+
+  it('API-094 D-68 money for an order that had ended can be accepted: the order goes on, with place and invoice', async () => {
+    const offer = await mintOrder(school);
+    const { body } = await initiate(school, offer.orderToken);
+    await cancelOrder(school.deps, offer.orderId, 'Asked for it');
+    await deliver(school, await decide(school, body.paymentId));
+    expect((await paymentOf(body.paymentId))?.status).toBe('FLAGGED');
+    await acceptFlagged(school.deps, body.paymentId);
+    expect(await paymentOf(body.paymentId)).toMatchObject({
+      status: 'SUCCEEDED',
+      invoiceNumber: expect.any(Number),
+    });
+    expect(await statusOf(offer.orderId)).toBe('PAYMENT_ONGOING');
+    expect(await discrepanciesOf(offer.orderId)).toEqual([]);
+    await expect(acceptFlagged(school.deps, body.paymentId)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(acceptFlagged(school.deps, UNKNOWN_ID)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('cancelling an order', () => {
+  it('API-093 ENUM-41 gives a single-use voucher free for the next buyer', async () => {
+    await school.deps.db
+      .insert(vouchers)
+      .values({ code: 'BACK-AGAIN', currency: 'INR', discount: 100_000 })
+      .onConflictDoNothing();
+    await mintOrder(school);
+    const buy = () =>
+      school.call('POST', '/v2/client/public/oms-v2/order', {
+        body: {
+          pricingStage: 'CHECKOUT',
+          productId: 'BIM_A',
+          currency: 'INR',
+          voucherCode: 'BACK-AGAIN',
+          emailId: 'buyer@plinth.test',
+          billingContact: { firstName: 'Ravi', lastName: 'Test', phone: '+919876543210' },
+          billingAddress: {
+            line1: '1 Road',
+            city: 'Pune',
+            state: 'MH',
+            postalCode: '411001',
+            country: 'India',
+          },
+        },
+      });
+    const first = await buy();
+    expect(first.status).toBe(201);
+    expect((await buy()).status).toBe(409);
+    await cancelOrder(school.deps, first.body.orderId, 'Changed their mind');
+    expect((await buy()).status).toBe(201);
+  });
+
+  it('ENUM-41 ROLE-34 ends order, offer and place with one mail; a repeat changes nothing, a paid order is refused', async () => {
+    const offer = await mintOrder(school);
+    await pay(school, offer.orderToken);
+    await cancelOrder(school.deps, offer.orderId, 'Asked for it');
+    expect(await cancelOrder(school.deps, offer.orderId, 'Again')).toMatchObject({ status: 'CANCELLED' });
+    expect(
+      await school.deps.db.select().from(enrolments).where(eq(enrolments.cohortId, offer.cohort.cohortId)),
+    ).toMatchObject([{ state: 'CANCELLED' }]);
+    const mails = await school.mailsTo(offer.emailId);
+    expect(mails.filter(({ template }) => template === 'order-cancelled')).toHaveLength(1);
+    expect((await initiate(school, offer.orderToken, 'FULL_PAYMENT')).status).toBe(409);
+
+    const paid = await mintOrder(school);
+    await pay(school, paid.orderToken);
+    await pay(school, paid.orderToken, 'FULL_PAYMENT');
+    await expect(cancelOrder(school.deps, paid.orderId, 'No')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(cancelOrder(school.deps, UNKNOWN_ID, 'No')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the report', () => {
+  it('D-68 names what does not match in the books, and what the provider says otherwise', async () => {
+    const [changed, silent, status] = [
+      await mintOrder(school),
+      await mintOrder(school),
+      await mintOrder(school),
+    ];
+    const { db } = school.deps;
+    const { paymentId } = await pay(school, changed.orderToken);
+    expect(await discrepanciesOf(changed.orderId)).toEqual([]);
+    await db.update(sandboxCheckouts).set({ amount: 1 }).where(eq(sandboxCheckouts.paymentId, paymentId));
+    expect(await discrepanciesOf(changed.orderId)).toEqual(['PROVIDER_DIFFERS']);
+    await db.update(payments).set({ amount: 5 }).where(eq(payments.paymentId, paymentId));
+    expect(await discrepanciesOf(changed.orderId)).toEqual(['NOT_IN_LEDGER', 'PROVIDER_DIFFERS']);
+
+    const lost = await pay(school, silent.orderToken);
+    await db.delete(sandboxCheckouts).where(eq(sandboxCheckouts.paymentId, lost.paymentId));
+    expect(await discrepanciesOf(silent.orderId)).toEqual(['PROVIDER_DIFFERS']);
+
+    await db.update(orders).set({ status: 'PAYMENT_COMPLETED' }).where(eq(orders.orderId, status.orderId));
+    expect(await discrepanciesOf(status.orderId)).toEqual(['WRONG_STATUS', 'NO_PLACE']);
+  });
+});

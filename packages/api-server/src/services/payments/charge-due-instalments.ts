@@ -1,0 +1,100 @@
+import { hasPassed } from '@plinth/domain/orders/offer-deadlines';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { orderCards, orders, payments } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import type { CardCharge } from '../../gateways/payments/payment-gateway.ts';
+import { lockOrder } from '../orders/load-orders.ts';
+import { nextInstalment } from '../orders/order-facts.ts';
+import { insertPayment } from './insert-payment.ts';
+import { describePayment } from './open-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** A declined card is tried again on later days, this often in all; then the payer must act. */
+const TRIES = 3;
+const DAY_MS = 86_400_000;
+const BATCH = 50;
+
+/**
+ * Writes down the try to charge what is due on an order, under its lock and before the provider hears of it. A try
+ * that was never answered is taken up again under its own id, so that the provider charges once.
+ */
+async function takeCharge(tx: Transaction, deps: Deps, orderId: string): Promise<CardCharge | null> {
+  const order = await lockOrder(tx, eq(orders.orderId, orderId));
+  const now = deps.now();
+  if (order?.status !== 'PAYMENT_ONGOING' || !order.paysAutomatically || !order.customerRef) return null;
+  const next = nextInstalment(order);
+  if (!next || !hasPassed(next.dueDate, now.toISOString())) return null;
+  const tries = order.tries.filter(({ seq }) => seq === next.seq);
+  if (tries.some(({ status, isAutomatic }) => status === 'FLAGGED' || (status === 'PENDING' && !isAutomatic)))
+    return null;
+  const automatic = tries.filter(({ isAutomatic }) => isAutomatic);
+  const open = automatic.find(({ status }) => status === 'CREATED' || status === 'PENDING');
+  const isTired = automatic.length >= TRIES;
+  const isFresh = automatic.some(({ createdAt }) => now.getTime() - Date.parse(createdAt) < DAY_MS);
+  if (!open && (isTired || isFresh)) return null;
+  const [card] = await tx
+    .select({ paymentMethodToken: orderCards.paymentMethodToken })
+    .from(orderCards)
+    .where(eq(orderCards.orderId, orderId))
+    .orderBy(desc(orderCards.selectedAt))
+    .limit(1);
+  if (!card) return null;
+  const paymentId = open?.paymentId ?? (await insertPayment(tx, deps, order, next, 'CARD', true));
+  return {
+    paymentId,
+    orderId,
+    amount: next.amount,
+    currency: order.currency,
+    description: describePayment({ courseTitle: order.courseTitle, label: next.label }),
+    paymentMethodToken: card.paymentMethodToken,
+    customerRef: order.customerRef,
+  };
+}
+
+/**
+ * Charges instalments that are due to the saved card of payers who chose that (API-097, API-116). The provider's
+ * answer settles like any other word of it; one that does not come leaves the try open for the next turn.
+ * @returns how many charges the provider answered
+ */
+export async function chargeDueInstalments(deps: Deps): Promise<number> {
+  const dayAgo = new Date(deps.now().getTime() - DAY_MS).toISOString();
+  const due = await deps.db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'PAYMENT_ONGOING'),
+        eq(orders.paysAutomatically, true),
+        sql`exists (select 1 from order_instalments i where i.order_id = ${orders.orderId}
+          and i.due_date < ${deps.now().toISOString()}::timestamptz
+          and not exists (select 1 from payments p
+            where p.order_id = i.order_id and p.seq = i.seq and p.status = 'SUCCEEDED')
+          and (select count(*) from payments p where p.order_id = i.order_id and p.seq = i.seq
+            and p.is_automatic and p.status = 'FAILED') < ${TRIES}
+          and not exists (select 1 from payments p where p.order_id = i.order_id and p.seq = i.seq
+            and p.is_automatic and p.status = 'FAILED' and p.created_at > ${dayAgo}::timestamptz))`,
+      ),
+    )
+    .limit(BATCH);
+  let answered = 0;
+  for (const { orderId } of due) {
+    const charge = await deps.db.transaction((tx) => takeCharge(tx, deps, orderId));
+    if (!charge) continue;
+    const { paymentId } = charge;
+    try {
+      const { providerRef, ...word } = await deps.payments.card.chargeCard(charge);
+      await deps.db.transaction(async (tx) => {
+        await tx
+          .update(payments)
+          .set({ status: 'PENDING', providerRef })
+          .where(and(eq(payments.paymentId, paymentId), eq(payments.status, 'CREATED')));
+        await settlePayment(tx, deps, { orderId, paymentId }, word);
+      });
+      answered += 1;
+    } catch (error) {
+      deps.log.warn({ paymentId, err: error }, 'saved card not charged');
+    }
+  }
+  return answered;
+}

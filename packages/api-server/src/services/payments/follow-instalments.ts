@@ -1,0 +1,175 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
+import {
+  type InstalmentReminder,
+  instalmentReminder,
+  REMINDER_DAYS,
+} from '@plinth/domain/orders/instalment-reminder';
+import { daysLater } from '@plinth/domain/orders/offer-deadlines';
+import { BLOCKED_AFTER_DAYS } from '@plinth/domain/orders/payment-standing';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { derivedToken } from '../../api/token-hash.ts';
+import type { Queryable } from '../../db/database.ts';
+import { orders } from '../../db/schema/admissions.ts';
+import { mails } from '../../db/schema/operations.ts';
+import type { Deps } from '../../deps.ts';
+import type { Mail } from '../mails/mail.ts';
+import { insertMail } from '../mails/queue-mail.ts';
+import { insertNotification, type News } from '../notifications/notify.ts';
+import { type LoadedInstalment, type LoadedOrder, loadOrders, lockOrder } from '../orders/load-orders.ts';
+import { nextInstalment } from '../orders/order-facts.ts';
+import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
+import { payerOf } from './payer-of.ts';
+
+const BATCH = 100;
+
+type Due = { order: LoadedOrder; instalment: LoadedInstalment; kind: InstalmentReminder };
+type Needs = Pick<Deps, 'db' | 'now' | 'settings'>;
+
+/** What is right to say about an order now: on its oldest unpaid instalment, and nothing while a partner has it. */
+function dueReminder(order: LoadedOrder, now: Date): Due | null {
+  const instalment = nextInstalment(order);
+  if (!instalment || order.emiStatus === 'IN_REVIEW' || order.emiStatus === 'REVIEWED') return null;
+  const kind = instalmentReminder({ dueDate: instalment.dueDate, isPaid: false }, now.toISOString());
+  return kind && { order, instalment, kind };
+}
+
+/** Once for each kind and due date: a date that was moved is announced again. */
+const onceKeyOf = ({ order, instalment, kind }: Due) =>
+  `instalment:${order.orderId}:${instalment.seq}:${instalment.dueDate.slice(0, 10)}:${kind}`;
+
+function reminderMail({ settings }: Needs, due: Due): Mail {
+  const { order, instalment, kind } = due;
+  const money = formatMoney({ amount: instalment.amount, currency: order.currency });
+  const day = displayDate(instalment.dueDate);
+  const closes = displayDate(daysLater(instalment.dueDate, BLOCKED_AFTER_DAYS));
+  const isAutomatic = order.paysAutomatically && order.cards.length > 0;
+  const subjects: Record<InstalmentReminder, string> = {
+    WEEK_BEFORE: `Your next instalment is due on ${day}`,
+    DAY_BEFORE: `Your next instalment is due on ${day}`,
+    OVERDUE: `An instalment was due on ${day}`,
+    DELAYED: `An instalment is late: ${order.courseTitle}`,
+    BLOCKED: `Your course is paused: ${order.courseTitle}`,
+  };
+  const paragraphs: Record<InstalmentReminder, string> = {
+    WEEK_BEFORE: isAutomatic
+      ? 'It will be charged to your saved card on that day; there is nothing to do.'
+      : 'You can pay it now or on that day.',
+    DAY_BEFORE: isAutomatic
+      ? 'It will be charged to your saved card; there is nothing to do.'
+      : 'You can pay it now.',
+    OVERDUE: 'It has not reached us. If you have just paid, this mail has crossed with your payment.',
+    DELAYED: `It has not reached us. Your course stays open until ${closes}; after that it is paused until you have paid.`,
+    BLOCKED: 'It has not reached us, so your course is paused. It opens again as soon as you have paid.',
+  };
+  return {
+    to: order.emailId,
+    template: REMINDER_DAYS[kind] < 0 ? 'instalment-due' : 'instalment-late',
+    subject: subjects[kind],
+    greeting: `Hello ${order.firstName || 'there'},`,
+    paragraphs: [
+      `${money} for ${order.courseTitle} (${instalment.label}) ${REMINDER_DAYS[kind] < 0 ? 'is' : 'was'} due on ${day}.`,
+      paragraphs[kind],
+    ],
+    action: {
+      label: 'Open the payment plan',
+      url:
+        settings.PLINTH_ORIGIN +
+        paymentPlanPath(derivedToken(settings.PLINTH_SECRET, 'order', order.orderId)),
+    },
+    closing: 'Whoever has this link can see and pay this order. Keep the mail to yourself.',
+    onceKey: onceKeyOf(due),
+  };
+}
+
+/** The same in the payer's notification centre. */
+function reminderNews(due: Due, at: Date): News {
+  const { order, instalment, kind } = due;
+  const money = formatMoney({ amount: instalment.amount, currency: order.currency });
+  const day = displayDate(instalment.dueDate);
+  return {
+    category: 'PAYMENT',
+    key: onceKeyOf(due),
+    title: REMINDER_DAYS[kind] < 0 ? `An instalment is due on ${day}` : `An instalment was due on ${day}`,
+    text: `${money} for ${order.courseTitle}.${kind === 'BLOCKED' ? ' The course is paused until it is paid.' : ''}`,
+    href: '/billing',
+    at,
+    hasOwnMail: true,
+  };
+}
+
+/** Orders that money is awaited for within the time of the first reminder, or was awaited for, a page at a time. */
+const awaited = (db: Queryable, now: Date, after: string) =>
+  db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'PAYMENT_ONGOING'),
+        gt(orders.orderId, after),
+        sql`exists (select 1 from order_instalments i where i.order_id = ${orders.orderId}
+          and i.due_date < ${daysLater(now.toISOString(), -REMINDER_DAYS.WEEK_BEFORE)}::timestamptz
+          and not exists (select 1 from payments p
+            where p.order_id = i.order_id and p.seq = i.seq and p.status = 'SUCCEEDED'))`,
+      ),
+    )
+    .orderBy(asc(orders.orderId))
+    .limit(BATCH);
+
+/** Whether the clock has something to do for an order that was read without a lock. */
+function isDue(order: LoadedOrder, sent: ReadonlySet<string | null>, now: Date): boolean {
+  const next = nextPlaceState(order, paidOf(order), now);
+  const reminder = dueReminder(order, now);
+  return (
+    (next !== null && next !== order.place?.state) || (reminder !== null && !sent.has(onceKeyOf(reminder)))
+  );
+}
+
+/**
+ * Does for one order what its due dates ask for at this moment, under its lock: moves the payer's place and queues
+ * the one mail that is right.
+ */
+export async function followOrder(deps: Needs, tx: Parameters<typeof lockOrder>[0], orderId: string) {
+  const order = await lockOrder(tx, eq(orders.orderId, orderId));
+  if (order?.status !== 'PAYMENT_ONGOING') return;
+  const now = deps.now();
+  const due = dueReminder(order, now);
+  const move = movePlace(order, nextPlaceState(order, paidOf(order), now), now);
+  const told = due
+    ? sql`, told as (${insertNotification(reminderNews(due, now), payerOf(order))}) ${insertMail(reminderMail(deps, due))}`
+    : sql`select 1`;
+  await tx.execute(sql`with ${move} ${told}`);
+}
+
+/**
+ * Follows the instalments of every order that is being paid: reminders before and after a due date, each once, and
+ * the places of late payers (ENUM-45). Access follows at the learner's next request. Several processes at once, or
+ * one that was killed halfway, come to the same.
+ * @returns how many orders it did something for
+ */
+export async function followInstalments(deps: Needs): Promise<number> {
+  let done = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const now = deps.now();
+    const page = await awaited(deps.db, now, after);
+    const last = page.at(-1);
+    if (!last) return done;
+    after = last.orderId;
+    const ids = page.map(({ orderId }) => orderId);
+    const loaded = await loadOrders(deps.db, inArray(orders.orderId, ids), BATCH);
+    const keys = loaded
+      .map((order) => dueReminder(order, now))
+      .flatMap((due) => (due ? [onceKeyOf(due)] : []));
+    const sent = await deps.db
+      .select({ onceKey: mails.onceKey })
+      .from(mails)
+      .where(inArray(mails.onceKey, keys));
+    const known = new Set(sent.map(({ onceKey }) => onceKey));
+    for (const order of loaded.filter((one) => isDue(one, known, now))) {
+      await deps.db.transaction((tx) => followOrder(deps, tx, order.orderId));
+      done += 1;
+    }
+  }
+}

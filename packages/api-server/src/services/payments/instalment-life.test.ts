@@ -1,0 +1,226 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
+import { openTestSchool } from '../../../test/open-test-school.ts';
+import { hashToken, newToken } from '../../api/token-hash.ts';
+import { sessions } from '../../db/schema/accounts.ts';
+import { orderInstalments, orders, payments } from '../../db/schema/admissions.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
+import { emiApplications } from '../../db/schema/emi.ts';
+import { paymentBlocks } from '../../db/schema/money.ts';
+import { chargeDueInstalments } from './charge-due-instalments.ts';
+import { followInstalments } from './follow-instalments.ts';
+
+const school = openTestSchool();
+const DAY_MS = 86_400_000;
+
+/** An order in three payments of which the booking is paid, the next due some days ago. */
+async function mintPayer(dueDaysAgo: number) {
+  const offer = await mintOrder(school);
+  const { db } = school.deps;
+  const chosen = await school.call('POST', '/api/v1/public/payment-plan', {
+    body: { orderToken: offer.orderToken, planType: 'TWO_PART' },
+  });
+  expect(chosen.status).toBe(200);
+  await pay(school, offer.orderToken);
+  const [order] = await db.select().from(orders).where(eq(orders.orderId, offer.orderId));
+  const userId = order?.userId ?? '';
+  const token = newToken();
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    expiresAt: new Date(school.now().getTime() + 3 * DAY_MS),
+  });
+  const setDue = (daysAgo: number, seq = 2) =>
+    db
+      .update(orderInstalments)
+      .set({ dueDate: new Date(school.now().getTime() - daysAgo * DAY_MS) })
+      .where(and(eq(orderInstalments.orderId, offer.orderId), eq(orderInstalments.seq, seq)));
+  await setDue(dueDaysAgo);
+  const place = () => db.select().from(enrolments).where(eq(enrolments.userId, userId));
+  const state = async () => (await place())[0]?.state;
+  const reminders = async () =>
+    (await school.mailsTo(offer.emailId)).filter(({ template }) => template.startsWith('instalment'));
+  const readsCourse = async () =>
+    (
+      await school.call(
+        'GET',
+        `/v2/client/lms/${offer.cohort.cohortId}/cohort-node-data/index?namespace=LEARNING`,
+        {
+          token,
+        },
+      )
+    ).status;
+  return { ...offer, userId, token, setDue, place, state, reminders, readsCourse };
+}
+
+describe('the places of late payers', () => {
+  it('ENUM-45 CARD-22 CARD-23 ROLE-34 an unpaid instalment goes from pending to delayed to blocked, and paying opens the course at the next request', async () => {
+    const payer = await mintPayer(-5);
+    await followInstalments(school.deps);
+    expect(await payer.state()).toBe('ONGOING');
+    await payer.setDue(1.1);
+    await followInstalments(school.deps);
+    expect(await payer.state()).toBe('PAYMENT_PENDING');
+    await payer.setDue(4);
+    await followInstalments(school.deps);
+    expect(await payer.state()).toBe('PAYMENT_DELAYED');
+    expect(await payer.readsCourse()).toBe(200);
+    await payer.setDue(15);
+    await followInstalments(school.deps);
+    expect(await payer.state()).toBe('BLOCKED');
+    expect(await payer.readsCourse()).toBe(403);
+
+    await pay(school, payer.orderToken, 'FIRST_INSTALLMENT');
+    expect(await payer.state()).toBe('ONGOING');
+    expect(await payer.readsCourse()).toBe(200);
+    const [place] = await payer.place();
+    expect(
+      await school.deps.db
+        .select()
+        .from(paymentBlocks)
+        .where(eq(paymentBlocks.enrolmentId, place?.enrolmentId ?? '')),
+    ).toEqual([]);
+  });
+
+  it('ENUM-45 with another instalment late too, one payment is not enough', async () => {
+    const payer = await mintPayer(50);
+    await payer.setDue(20, 3);
+    await followInstalments(school.deps);
+    await pay(school, payer.orderToken, 'FIRST_INSTALLMENT');
+    expect(await payer.state()).toBe('BLOCKED');
+    await pay(school, payer.orderToken, 'FULL_PAYMENT');
+    expect(await payer.state()).toBe('ONGOING');
+  });
+
+  it('ENUM-45 a block by staff is not lifted by money', async () => {
+    const payer = await mintPayer(-5);
+    await school.deps.db
+      .update(enrolments)
+      .set({ state: 'BLOCKED' })
+      .where(eq(enrolments.userId, payer.userId));
+    await followInstalments(school.deps);
+    await pay(school, payer.orderToken, 'FIRST_INSTALLMENT');
+    expect(await payer.state()).toBe('BLOCKED');
+  });
+
+  it('PAY-02 ENUM-45 while the partner has the EMI application nobody is blocked or reminded', async () => {
+    const payer = await mintPayer(20);
+    await school.deps.db
+      .insert(emiApplications)
+      .values({ orderId: payer.orderId, userId: payer.userId, status: 'IN_REVIEW' });
+    await followInstalments(school.deps);
+    expect(await payer.state()).toBe('PAYMENT_PENDING');
+    expect(await payer.reminders()).toEqual([]);
+  });
+});
+
+describe('reminders', () => {
+  it('PAY-01 before and after the due date one mail each, however often and in parallel the job runs', async () => {
+    const payer = await mintPayer(-6);
+    const run = () => Promise.all(Array.from({ length: 5 }, () => followInstalments(school.deps)));
+    await run();
+    await run();
+    expect((await payer.reminders()).map(({ template }) => template)).toEqual(['instalment-due']);
+    await payer.setDue(4);
+    await run();
+    const [, late, ...more] = await payer.reminders();
+    expect(more).toEqual([]);
+    expect(late?.subject).toContain('An instalment is late');
+    expect(late?.text).toContain('₹42,500');
+    expect(late?.text).toContain('/payment-plan?orderToken=');
+  });
+
+  it('PAY-01 a paid instalment is not mentioned', async () => {
+    const payer = await mintPayer(-6);
+    await pay(school, payer.orderToken, 'FIRST_INSTALLMENT');
+    await followInstalments(school.deps);
+    expect(await payer.reminders()).toEqual([]);
+  });
+});
+
+describe('saved cards', () => {
+  const keepCard = (payer: { orderId: string; token: string }, card: string, payAutomatically?: boolean) =>
+    school.call('POST', `/api/v1/learner/cardDetails/${payer.orderId}`, {
+      token: payer.token,
+      body: { paymentMethodToken: card, ...(payAutomatically === undefined ? {} : { payAutomatically }) },
+    });
+  const triesOf = async (orderId: string) =>
+    (await school.deps.db.select().from(payments).where(eq(payments.orderId, orderId))).filter(
+      ({ isAutomatic }) => isAutomatic,
+    );
+
+  it('API-116 API-097 a due instalment is charged once to the card of who chose that, and opens a closed course', async () => {
+    const payer = await mintPayer(15);
+    await followInstalments(school.deps);
+    expect(await payer.state()).toBe('BLOCKED');
+    expect((await keepCard(payer, 'pm_card_visa', true)).body).toMatchObject({ paysAutomatically: true });
+    await Promise.all(Array.from({ length: 5 }, () => chargeDueInstalments(school.deps)));
+    expect(await triesOf(payer.orderId)).toMatchObject([{ status: 'SUCCEEDED', seq: 2, amount: 4_250_000 }]);
+    expect(await payer.state()).toBe('ONGOING');
+    const billing = await school.call('GET', '/api/v1/learner/my-orders', { token: payer.token });
+    expect(billing.body.orders[0]).toMatchObject({ paysAutomatically: true });
+  });
+
+  it('API-116 without consent, or before the due date, nothing is charged', async () => {
+    const [unasked, early] = [await mintPayer(1), await mintPayer(-1)];
+    expect((await keepCard(unasked, 'pm_card_visa')).body).toMatchObject({ paysAutomatically: false });
+    await keepCard(early, 'pm_card_visa', true);
+    await chargeDueInstalments(school.deps);
+    expect(await triesOf(unasked.orderId)).toEqual([]);
+    expect(await triesOf(early.orderId)).toEqual([]);
+  });
+
+  it('API-114 API-116 a declined card is told with its reason, tried on three days at most, and a changed card pays', async () => {
+    const payer = await mintPayer(1);
+    await keepCard(payer, 'pm_card_chargeDeclined', true);
+    await chargeDueInstalments(school.deps);
+    await chargeDueInstalments(school.deps);
+    expect(await triesOf(payer.orderId)).toHaveLength(1);
+    const billing = await school.call('GET', '/api/v1/learner/my-orders', { token: payer.token });
+    expect(billing.body.orders[0].payments[1]).toMatchObject({
+      status: 'FAILED',
+      failureReason: 'The payment was declined.',
+    });
+    school.advance(DAY_MS + 60_000);
+    await chargeDueInstalments(school.deps);
+    expect((await triesOf(payer.orderId)).map(({ status }) => status)).toEqual(['FAILED', 'FAILED']);
+    await keepCard(payer, 'pm_card_mastercard');
+    school.advance(DAY_MS + 60_000);
+    await chargeDueInstalments(school.deps);
+    expect((await triesOf(payer.orderId)).map(({ status }) => status)).toEqual([
+      'FAILED',
+      'FAILED',
+      'SUCCEEDED',
+    ]);
+  });
+
+  it('API-097 an answer that never came is asked again under the same id: one charge', async () => {
+    const payer = await mintPayer(1);
+    await keepCard(payer, 'pm_card_visa', true);
+    const { card } = school.deps.payments;
+    const charge = card.chargeCard;
+    card.chargeCard = async (request) => {
+      await charge(request);
+      throw new Error('the line was cut after the charge');
+    };
+    await chargeDueInstalments(school.deps);
+    card.chargeCard = charge;
+    expect(await triesOf(payer.orderId)).toMatchObject([{ status: 'CREATED' }]);
+    await chargeDueInstalments(school.deps);
+    expect(await triesOf(payer.orderId)).toMatchObject([{ status: 'SUCCEEDED' }]);
+  });
+
+  it('API-114 API-109 a payment that failed says why, and a new try clears it', async () => {
+    const payer = await mintPayer(-5);
+    const { body } = await initiate(school, payer.orderToken, 'FIRST_INSTALLMENT');
+    await deliver(school, await decide(school, body.paymentId, 'DECLINED'));
+    const read = async () =>
+      (await school.call('GET', `/api/v1/public/order?orderToken=${payer.orderToken}`)).body.order
+        .payments[1];
+    expect(await read()).toMatchObject({ status: 'FAILED', failureReason: 'The payment was declined.' });
+    await pay(school, payer.orderToken, 'FIRST_INSTALLMENT');
+    expect(await read()).toMatchObject({ status: 'PAID' });
+    expect((await read()).failureReason).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type Invoice, renderInvoice } from './render-invoice.ts';
+
+const invoice = (change: Partial<Invoice> = {}): Invoice => ({
+  invoiceNumber: 42,
+  paidAt: '2026-11-02T10:00:00.000Z',
+  orderId: '018f0000-0000-7000-8000-000000000001',
+  school: { name: 'Plinth', lines: ['12 Drawing Street', '411001 Pune', 'GSTIN 27AAAAA0000A1Z5'] },
+  payer: { name: 'Meera Test', lines: ['meera@plinth.test', 'Pune', 'India'] },
+  description: 'BIM for Architects: Booking amount',
+  amount: 12_345_600,
+  currency: 'INR',
+  ...change,
+});
+/** The faces a PDF has embedded: its own names stand in it as text. */
+const faces = (pdf: Uint8Array) => [
+  ...new Set(
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/noto-sans-[a-z-]+-(?:400|700)-normal/g),
+  ),
+];
+
+describe('the invoice', () => {
+  it('API-115 draws the rupee with a face that has it, and embeds no more faces than it needs', async () => {
+    expect(faces(await renderInvoice(invoice())).sort()).toEqual([
+      'noto-sans-latin-400-normal',
+      'noto-sans-latin-700-normal',
+      'noto-sans-latin-ext-400-normal',
+      'noto-sans-latin-ext-700-normal',
+    ]);
+    expect(faces(await renderInvoice(invoice({ currency: 'USD' }))).sort()).toEqual([
+      'noto-sans-latin-400-normal',
+      'noto-sans-latin-700-normal',
+    ]);
+  });
+
+  it.each([
+    ['आशा शर्मा', 'devanagari'],
+    ['Анна Павлова', 'cyrillic'],
+    ['Άννα Παππά', 'greek'],
+    ['Łucja Żółć', 'latin-ext'],
+  ])('API-115 writes the name %s in its own script', async (name, script) => {
+    const pdf = await renderInvoice(invoice({ currency: 'USD', payer: { name, lines: [] } }));
+    expect(faces(pdf)).toContain(`noto-sans-${script}-400-normal`);
+  });
+
+  it('API-115 a script without a face, an emoji and very long lines still give an invoice', async () => {
+    const pdf = await renderInvoice(
+      invoice({
+        payer: { name: '山田 🏛 '.repeat(80), lines: Array.from({ length: 20 }, () => 'x'.repeat(400)) },
+      }),
+    );
+    expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+  });
+
+  it('API-115 the same facts give the same bytes', async () => {
+    expect(
+      Buffer.from(await renderInvoice(invoice())).equals(Buffer.from(await renderInvoice(invoice()))),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { userProfiles, users } from '../../db/schema/accounts.ts';
+import type { Mail } from '../mails/mail.ts';
+import { insertMail } from '../mails/queue-mail.ts';
+import { insertNotification } from '../notifications/notify.ts';
+
+type Party = { emailId: string; firstName: string; lastName: string; userHash: string };
+
+/** A person as a mail names them, by id. */
+export async function findParty(db: Queryable, userId: string): Promise<Party> {
+  const [party] = await db
+    .select({
+      emailId: users.emailId,
+      userHash: users.userHash,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+    })
+    .from(users)
+    .innerJoin(userProfiles, eq(userProfiles.userId, users.userId))
+    .where(eq(users.userId, userId));
+  if (!party) throw new Error('a person without a profile');
+  return party;
+}
+
+type Facts = { from: Party; to: Party; origin: string; now: Date };
+type Words = Pick<Mail, 'template' | 'subject' | 'paragraphs' | 'closing'> & {
+  action: { label: string; path: string };
+  onceKey: string;
+};
+
+const nameOf = ({ firstName, lastName }: Party) => [firstName, lastName].filter(Boolean).join(' ');
+
+/** The mail and the line in the notification centre, both or neither, each once. */
+async function tell(tx: Queryable, { to, origin, now }: Facts, { action, ...words }: Words): Promise<void> {
+  const mail = insertMail({
+    ...words,
+    to: to.emailId,
+    greeting: `Hello ${to.firstName || 'there'},`,
+    action: { label: action.label, url: `${origin}${action.path}` },
+  });
+  const news = insertNotification(
+    {
+      category: 'ANNOUNCEMENT',
+      key: words.onceKey,
+      title: words.subject,
+      text: words.paragraphs.at(-1) ?? '',
+      href: action.path,
+      at: now,
+      hasOwnMail: true,
+    },
+    sql`select user_id from users where user_hash = ${to.userHash}`,
+  );
+  await tx.execute(sql`with told as (${news}) ${mail}`);
+}
+
+/** Asks `to` to write about `from`; once a day for a pair. */
+export const mailRequest = (tx: Queryable, facts: Facts, note: string, day: string) =>
+  tell(tx, facts, {
+    template: 'recommendation-request',
+    subject: `${nameOf(facts.from)} asks you for a recommendation`,
+    paragraphs: [
+      `${nameOf(facts.from)} would like a recommendation from you for the profile at Plinth.`,
+      ...(note ? [`${facts.from.firstName} writes: ${note}`] : []),
+      'A few honest sentences about work you have seen are worth more than praise.',
+    ],
+    action: { label: 'Write it', path: `/user-profile?userHash=${facts.from.userHash}&recommend=write` },
+    closing: 'If you would rather not, leave this mail unanswered.',
+    onceKey: `recommendation-request:${facts.from.userHash}:${facts.to.userHash}:${day}`,
+  });
+
+/** Tells `to` that `from` wrote about them. `version` sets a reworded one apart. */
+export const mailReceived = (tx: Queryable, facts: Facts, recommendationId: string, version: string) =>
+  tell(tx, facts, {
+    template: 'recommendation-received',
+    subject: `${nameOf(facts.from)} recommends you`,
+    paragraphs: [
+      `${nameOf(facts.from)} wrote a recommendation for your profile. Nobody but the two of you sees it until you accept it and show it.`,
+    ],
+    action: { label: 'Read it', path: `/user-profile?userHash=${facts.to.userHash}#recommendations` },
+    onceKey: `recommendation-received:${recommendationId}:${version}`,
+  });
+
+/** Tells the author `to` that `from` accepted the recommendation. */
+export const mailAccepted = (tx: Queryable, facts: Facts, recommendationId: string) =>
+  tell(tx, facts, {
+    template: 'recommendation-accepted',
+    subject: `${nameOf(facts.from)} accepted your recommendation`,
+    paragraphs: [
+      `${nameOf(facts.from)} accepted what you wrote. If you change it, it is accepted anew before anyone else reads it.`,
+    ],
+    action: {
+      label: 'See the profile',
+      path: `/user-profile?userHash=${facts.from.userHash}#recommendations`,
+    },
+    onceKey: `recommendation-accepted:${recommendationId}`,
+  });

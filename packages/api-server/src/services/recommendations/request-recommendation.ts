@@ -1,0 +1,50 @@
+import type { RecommendationRequest } from '@plinth/domain/recommendations/recommendation-request';
+import { and, eq } from 'drizzle-orm';
+import type { Caller, RequestFacts } from '../../api/context.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { recommendations } from '../../db/schema/profiles.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { findParty, mailRequest } from './recommendation-mails.ts';
+
+const perRecipient = { name: 'recommendation-asked', calls: 10, seconds: 86_400 };
+
+/**
+ * Asks a person by e-mail for a recommendation. Only addresses with an account get the mail, and the answer is the same
+ * for all of them; who has written already is not asked again (REC-01).
+ * @throws Refusal FORBIDDEN own address, or own address not confirmed
+ */
+export async function requestRecommendation(
+  deps: Deps,
+  request: Pick<RequestFacts, 'clientOrigin'>,
+  caller: Caller,
+  { emailId, note = '' }: RecommendationRequest,
+) {
+  if (emailId === caller.emailId) throw refuse('FORBIDDEN', 'You cannot recommend yourself.');
+  if (!caller.isEmailVerified)
+    throw refuse('FORBIDDEN', 'Confirm your own e-mail address first, then ask others.');
+  deps.background.run('recommendation-request', async () => {
+    const [asked] = await deps.db
+      .select({ userId: users.userId })
+      .from(users)
+      .where(eq(users.emailId, emailId));
+    if (!asked) return;
+    const [written] = await deps.db
+      .select({ status: recommendations.status })
+      .from(recommendations)
+      .where(and(eq(recommendations.recipientId, caller.userId), eq(recommendations.authorId, asked.userId)));
+    if (written) return;
+    await deps.rateLimits.count(perRecipient, emailId);
+    const [from, to] = await Promise.all([
+      findParty(deps.db, caller.userId),
+      findParty(deps.db, asked.userId),
+    ]);
+    await mailRequest(
+      deps.db,
+      { from, to, origin: request.clientOrigin, now: deps.now() },
+      note,
+      deps.now().toISOString().slice(0, 10),
+    );
+  });
+  return { sent: true as const };
+}

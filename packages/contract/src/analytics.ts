@@ -1,0 +1,23 @@
+import { AnalyticsEvent, EVENTS_PER_CALL } from '@plinth/domain/analytics/analytics-event';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+export const analytics = {
+  recordEvents: call({
+    area: 'analytics',
+    method: 'POST',
+    path: '/v1/client/public/analytics/events',
+    access: 'public',
+    rateLimit: { calls: 600, seconds: 600, by: 'address' },
+    summary:
+      'Takes events of the queue for the school itself. An event sent again only lengthens the view it tells of.',
+  })
+    .input(
+      z.object({
+        body: z.object({
+          events: z.array(AnalyticsEvent).check(z.minLength(1), z.maxLength(EVENTS_PER_CALL)),
+        }),
+      }),
+    )
+    .output(z.object({ received: z.int() })),
+};

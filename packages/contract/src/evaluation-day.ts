@@ -1,0 +1,305 @@
+import { TimeZone } from '@plinth/domain/account/time-zone';
+import { SessionStatus } from '@plinth/domain/curriculum/session-status';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { InterviewsCount } from '@plinth/domain/evaluation-day/evaluation-day-state';
+import {
+  EvaluationScore,
+  OwnEvaluationReport,
+  PublicEvaluationReport,
+  ReportSection,
+} from '@plinth/domain/evaluation-day/evaluation-report';
+import { InterviewEntry, InterviewSection } from '@plinth/domain/evaluation-day/interview-response';
+import { Slot } from '@plinth/domain/evaluation-day/slot';
+import { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
+import { Id } from '@plinth/domain/fields/id';
+import { Instant } from '@plinth/domain/fields/instant';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { LONG_TEXT_MAX, optionalTextField } from '@plinth/domain/fields/text';
+import { Token } from '@plinth/domain/fields/token';
+import { QuestionOption } from '@plinth/domain/forms/question';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+const Cohort = z.object({ cohortId: Id });
+const OneLearner = z.object({ userId: Id });
+const Sections = z.array(InterviewSection);
+const OptionIds = z.pipe(
+  z.union([z.array(z.string()), z.string()]),
+  z.pipe(
+    z.transform((ids: string | string[]) => [ids].flat().flatMap((text) => text.split(','))),
+    z.array(Id).check(z.maxLength(50)),
+  ),
+);
+
+const area = 'evaluation-day';
+const mentor = '/v1/client/mentor/{cohortId}';
+const workspace = '/v1/client/workspace/{cohortId}';
+const writes = { calls: 240, seconds: 600, by: 'caller' } as const;
+
+export const evaluationDay = {
+  listSlots: call({
+    area,
+    method: 'GET',
+    path: `${workspace}/slots`,
+    access: 'cohort-member',
+    summary:
+      'The slots from today in the named zone on, the own one and where it stands. 403 LOCKED before the review day.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        query: z.object({ nodeId: z.optional(Id), timezone: z._default(TimeZone, DEFAULT_TIMEZONE) }),
+      }),
+    )
+    .output(
+      z.object({
+        slots: z.array(Slot),
+        selectedSlot: z.nullable(Slot),
+        slotStatus: InterviewStatus,
+        /** Why another slot cannot be taken now; null when one can. */
+        refusal: z.nullable(z.string()),
+      }),
+    ),
+
+  bookSlot: call({
+    area,
+    method: 'POST',
+    path: `${workspace}/slots`,
+    access: 'cohort-member',
+    rateLimit: { calls: 60, seconds: 600, by: 'caller' },
+    summary:
+      'Books a slot; a repeat answers the same. With replacesSlotId, the booked one, it changes the slot. 403 LOCKED, 404, 409 taken, INACTIVE, another one booked, or too late to change.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        body: z.object({ slotId: Id, nodeId: Id, replacesSlotId: z.optional(Id) }),
+      }),
+    )
+    .output(z.object({ selectedSlot: Slot, slotStatus: z.literal('SLOT_BOOKED') })),
+
+  readOwnReport: call({
+    area,
+    method: 'GET',
+    path: `${workspace}/evaluation-report`,
+    access: 'cohort-member',
+    summary: 'The own evaluation, null before the guide has closed it, and the token of its public page.',
+  })
+    .input(z.object({ params: Cohort }))
+    .output(z.object({ report: z.nullable(OwnEvaluationReport), shareToken: z.nullable(Token) })),
+
+  shareReport: call({
+    area,
+    method: 'PUT',
+    path: `${workspace}/evaluation-report/share`,
+    access: 'cohort-member',
+    rateLimit: { calls: 60, seconds: 600, by: 'caller' },
+    summary:
+      'Opens the public page of the own report, or withdraws it for good; a repeat answers the same. 404 no report.',
+  })
+    .input(z.object({ params: Cohort, body: z.object({ isShared: z.boolean() }) }))
+    .output(z.object({ shareToken: z.nullable(Token) })),
+
+  readPublicReport: call({
+    area,
+    method: 'GET',
+    path: '/v1/client/public/lms/evaluation-report',
+    access: 'public-token',
+    rateLimit: { calls: 120, seconds: 60, by: 'address' },
+    summary: 'A shared report by its token: first name, course, score and words. 404, 410 withdrawn.',
+  })
+    .input(z.object({ query: z.object({ token: Token }) }))
+    .output(z.object({ report: PublicEvaluationReport })),
+
+  markAbsent: call({
+    area,
+    method: 'PUT',
+    path: `${mentor}/mark-absent-evaluation`,
+    access: 'guide',
+    summary:
+      'The learner of an own interview did not come; a repeat answers the same. 404, 409 not begun, finished or noted.',
+  })
+    .input(z.object({ params: Cohort, query: OneLearner }))
+    .output(z.object({ userId: Id, slotStatus: z.literal('ABSENT') })),
+
+  markPrimaryMentor: call({
+    area,
+    method: 'POST',
+    path: `${mentor}/mark-primary-mentor`,
+    access: 'guide',
+    summary:
+      'The caller leads an interview of their slot or group; a repeat answers the same. 404, 409 another guide does.',
+  })
+    .input(z.object({ params: Cohort, body: OneLearner }))
+    .output(z.object({ userId: Id, primaryMentorId: Id })),
+
+  listFeedback: call({
+    area,
+    method: 'GET',
+    path: `${mentor}/feedback-details`,
+    access: 'guide',
+    summary: 'The own interviews by their begin, and how many are completed.',
+  })
+    .input(z.object({ params: Cohort, query: z.object({ pageNo: PageNo }) }))
+    .output(
+      z.object({
+        feedback: z.array(
+          z.object({
+            userId: Id,
+            firstName: z.string(),
+            lastName: z.string(),
+            slotStatus: InterviewStatus,
+            feedbackStatus: InterviewStatus,
+          }),
+        ),
+        interviewsCount: InterviewsCount,
+        total: z.int(),
+      }),
+    ),
+
+  listFilterQuestions: call({
+    area,
+    method: 'GET',
+    path: `${mentor}/get-filter-questions`,
+    access: 'guide',
+    summary: 'The questions whose answers choose the sections of the form. 404 course without a form.',
+  })
+    .input(z.object({ params: Cohort }))
+    .output(
+      z.object({
+        formId: Id,
+        questions: z.array(
+          z.object({
+            questionId: Id,
+            questionType: z.literal('FILTER'),
+            question: z.string(),
+            options: z.array(QuestionOption),
+          }),
+        ),
+      }),
+    ),
+
+  readFilteredForm: call({
+    area,
+    method: 'GET',
+    path: `${mentor}/get-filtered-evaluation-form`,
+    access: 'guide',
+    summary:
+      'The sections for the chosen filter options with what was noted of a learner. 400 foreign option, 404 not an own interview.',
+  })
+    .input(z.object({ params: Cohort, query: z.object({ userId: Id, optionIds: z.optional(OptionIds) }) }))
+    .output(z.object({ formId: Id, responseId: z.optional(Id), sections: Sections })),
+
+  readLearnerFeedback: call({
+    area,
+    method: 'GET',
+    path: `${mentor}/learner-feedback-detail`,
+    access: 'guide',
+    summary: 'What was noted in an own interview. 404 not an own interview.',
+  })
+    .input(z.object({ params: Cohort, query: OneLearner }))
+    .output(
+      z.object({ userId: Id, firstName: z.string(), feedbackStatus: InterviewStatus, sections: Sections }),
+    ),
+
+  readLiveSession: call({
+    area,
+    method: 'GET',
+    path: `${mentor}/evaluation-day-live-session`,
+    access: 'guide',
+    summary: 'The room of the evaluation day, null without one, and the own interviews by their begin.',
+  })
+    .input(z.object({ params: Cohort }))
+    .output(
+      z.object({
+        liveSession: z.nullable(
+          z.object({
+            liveSessionId: Id,
+            startDate: Instant,
+            endDate: Instant,
+            sessionStatus: SessionStatus,
+            joinLink: z.nullable(z.string()),
+          }),
+        ),
+        interviews: z.array(
+          z.object({
+            userId: Id,
+            firstName: z.string(),
+            slotId: z.nullable(Id),
+            startDate: z.nullable(Instant),
+            slotStatus: InterviewStatus,
+          }),
+        ),
+      }),
+    ),
+
+  readReport: call({
+    area,
+    method: 'GET',
+    path: `${mentor}/get-evaluation-report`,
+    access: 'guide',
+    summary: 'The report of an own interview. 404 not an own interview, 409 no feedback yet.',
+  })
+    .input(z.object({ params: Cohort, query: OneLearner }))
+    .output(
+      z.object({
+        report: z.object({
+          userId: Id,
+          sections: z.array(ReportSection),
+          score: EvaluationScore,
+          reviewStatus: z.literal('REVIEWED'),
+          shareToken: z.optional(Token),
+        }),
+      }),
+    ),
+
+  registerResponses: call({
+    area,
+    method: 'POST',
+    path: `${mentor}/bulk-register-response`,
+    access: 'guide',
+    rateLimit: writes,
+    summary:
+      'Notes answers about own interviews, all or none; the last ones count. 400 foreign option, 404 a learner not assigned, 409 feedback closed.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        body: z.object({
+          formId: Id,
+          responses: z
+            .array(
+              z.object({
+                userId: Id,
+                questionId: Id,
+                entries: z.array(InterviewEntry).check(z.maxLength(50)),
+              }),
+            )
+            .check(z.minLength(1), z.maxLength(500)),
+        }),
+      }),
+    )
+    .output(z.object({ registered: z.int() })),
+
+  assess: call({
+    area,
+    method: 'POST',
+    path: `${mentor}/assess-evaluation-form`,
+    access: 'guide',
+    rateLimit: writes,
+    summary:
+      'Closes the feedback on an own interview once; a repeat answers the same. 400 answers missing, 404 not assigned, 409 ABSENT, MISSED or not begun.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        body: z.object({
+          userId: Id,
+          formId: Id,
+          responseId: Id,
+          remark: z.optional(optionalTextField(LONG_TEXT_MAX)),
+        }),
+      }),
+    )
+    .output(z.object({ userId: Id, slotStatus: z.literal('FEEDBACK_COMPLETED'), score: EvaluationScore })),
+};

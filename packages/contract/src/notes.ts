@@ -1,0 +1,82 @@
+import { Namespace } from '@plinth/domain/curriculum/namespace';
+import { Id } from '@plinth/domain/fields/id';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { optionalTextField } from '@plinth/domain/fields/text';
+import { BookmarkItem, NOTE_MAX, Note, NoteItem, PageMarks } from '@plinth/domain/notes/note';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+const Page = z.object({ cohortId: Id, nodeId: Id });
+const List = z.object({ params: z.object({ cohortId: Id }), query: z.object({ pageNo: PageNo }) });
+const Total = z.int().check(z.gte(0));
+const writes = { calls: 600, seconds: 600, by: 'caller' } as const;
+
+/** What learners keep for themselves: nobody else ever reads it. */
+export const notes = {
+  list: call({
+    area: 'notes',
+    method: 'GET',
+    path: '/v2/client/lms/{cohortId}/notes',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'The own notes of a cohort, the last written first, 20 a page.',
+  })
+    .input(List)
+    .output(z.object({ notes: z.array(NoteItem), total: Total })),
+
+  listBookmarks: call({
+    area: 'notes',
+    method: 'GET',
+    path: '/v2/client/lms/{cohortId}/bookmarks',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'The own bookmarks of a cohort, the newest first, 20 a page.',
+  })
+    .input(List)
+    .output(z.object({ bookmarks: z.array(BookmarkItem), total: Total })),
+
+  read: call({
+    area: 'notes',
+    method: 'GET',
+    path: '/v2/client/lms/{cohortId}/notes/{nodeId}',
+    access: 'cohort-member',
+    phase: 'early',
+    summary: 'The own note and bookmark at a page. 403 LOCKED, 404.',
+  })
+    .input(z.object({ params: Page, query: z.object({ namespace: Namespace }) }))
+    .output(PageMarks),
+
+  save: call({
+    area: 'notes',
+    method: 'PUT',
+    path: '/v2/client/lms/{cohortId}/notes/{nodeId}',
+    access: 'cohort-member',
+    phase: 'early',
+    rateLimit: writes,
+    summary:
+      'Saves the own note at a page; revision is the one it was written on. A repeat answers the same. 403 LOCKED, 404, 409 written elsewhere since.',
+  })
+    .input(
+      z.object({
+        params: Page,
+        body: z.object({
+          namespace: Namespace,
+          text: optionalTextField(NOTE_MAX),
+          revision: z.int().check(z.gte(0), z.lte(1_000_000_000)),
+        }),
+      }),
+    )
+    .output(z.object({ note: Note })),
+
+  bookmark: call({
+    area: 'notes',
+    method: 'PUT',
+    path: '/v2/client/lms/{cohortId}/bookmarks/{nodeId}',
+    access: 'cohort-member',
+    phase: 'early',
+    rateLimit: writes,
+    summary: 'Sets or takes away the own bookmark at a page; a repeat answers the same. 403 LOCKED, 404.',
+  })
+    .input(z.object({ params: Page, body: z.object({ namespace: Namespace, isBookmarked: z.boolean() }) }))
+    .output(z.object({ isBookmarked: z.boolean() })),
+};

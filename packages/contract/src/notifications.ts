@@ -1,0 +1,71 @@
+import { NotificationCategory } from '@plinth/domain/account/notification-category';
+import { Id } from '@plinth/domain/fields/id';
+import { Instant } from '@plinth/domain/fields/instant';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { Notification, UNREAD_SHOWN } from '@plinth/domain/notifications/notification';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { queryBoolean } from './query-values.ts';
+
+/** How many are unread; counted up to one more than a bell shows. */
+const Unread = z.int().check(z.gte(0), z.lte(UNREAD_SHOWN + 1));
+
+/** What the caller was told, beside the calls of the decided table. */
+export const notifications = {
+  list: call({
+    area: 'notifications',
+    method: 'GET',
+    path: '/v1/client/user/notifications',
+    access: 'signed-in',
+    summary: 'The own notifications, the newest first, 20 a page; of one category, or the unread ones only.',
+  })
+    .input(
+      z.object({
+        query: z.object({
+          pageNo: PageNo,
+          category: z.optional(NotificationCategory),
+          isUnread: z.optional(queryBoolean),
+        }),
+      }),
+    )
+    .output(
+      z.object({
+        notifications: z.array(Notification),
+        total: z.int().check(z.gte(0)),
+        unread: Unread,
+        /** The moment of the list by the school's clock, to mark all read that it could show. */
+        asOf: Instant,
+      }),
+    ),
+
+  countUnread: call({
+    area: 'notifications',
+    method: 'GET',
+    path: '/v1/client/user/notifications/unread',
+    access: 'signed-in',
+    summary: 'How many of the own notifications are unread, for a bell.',
+  })
+    .input(z.object({}))
+    .output(z.object({ unread: Unread })),
+
+  markRead: call({
+    area: 'notifications',
+    method: 'PUT',
+    path: '/v1/client/user/notifications/{notificationId}/read',
+    access: 'signed-in',
+    summary: 'Marks an own notification read; a repeat answers the same. 403 acting as another user, 404.',
+  })
+    .input(z.object({ params: z.object({ notificationId: Id }) }))
+    .output(z.object({ unread: Unread })),
+
+  markAllRead: call({
+    area: 'notifications',
+    method: 'PUT',
+    path: '/v1/client/user/notifications/read',
+    access: 'signed-in',
+    summary:
+      'Marks the own notifications read that happened until the moment; later ones stay unread. 403 acting as another user.',
+  })
+    .input(z.object({ body: z.object({ until: Instant }) }))
+    .output(z.object({ unread: Unread })),
+};

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { Password } from '../fields/password.ts';
+import { PresentPassword } from '../fields/present-password.ts';
+
+/** A new password for the own account, confirmed by the present one. */
+export const ChangePassword = z.object({ currentPassword: PresentPassword, password: Password }).check(
+  z.refine(({ currentPassword, password }) => currentPassword !== password, {
+    message: 'This is your present password already',
+    path: ['password'],
+  }),
+);
+export type ChangePassword = z.infer<typeof ChangePassword>;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { textField } from '../fields/text.ts';
+import { SCROLL_DEPTH_BUCKETS } from './scroll-depth.ts';
+import { trackedPath } from './tracked-path.ts';
+
+/** The longest time on screen that is believed, in seconds: a day. */
+export const TIME_ON_SCREEN_MAX = 86_400;
+
+/** How many events one call brings. */
+export const EVENTS_PER_CALL = 20;
+
+const TrackedPath = z.string().check(
+  z.maxLength(300),
+  z.overwrite(trackedPath),
+  z.refine((path) => path.startsWith('/'), 'A page path begins with a slash'),
+);
+
+/** eventId is made by the browser, so that an event sent twice counts once; userId is null for visitors. */
+const About = { eventId: Id, userId: z.nullable(Id), pagePath: TrackedPath };
+
+/** A click on a button that the school counts (ANALYTICS-02, ANALYTICS-03). */
+export const ButtonClick = z.object({
+  event: z.literal('Button_Click'),
+  ...About,
+  buttonText: textField(80),
+});
+export type ButtonClick = z.infer<typeof ButtonClick>;
+
+/**
+ * A view of a page, told when it is left: how far it was scrolled in per cent and as the highest bucket reached, and
+ * the seconds it was on screen (ANALYTICS-04..06, D-128).
+ */
+export const PageView = z.object({
+  event: z.literal('Page_View'),
+  ...About,
+  scrollPercentage: z.int().check(z.minimum(0), z.maximum(100)),
+  scrollDepth: z.literal(SCROLL_DEPTH_BUCKETS),
+  secondsOnScreen: z.int().check(z.minimum(0), z.maximum(TIME_ON_SCREEN_MAX)),
+});
+export type PageView = z.infer<typeof PageView>;
+
+/** What the queue of both apps holds, and what the school's own sink takes. */
+export const AnalyticsEvent = z.discriminatedUnion('event', [ButtonClick, PageView]);
+export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;

@@ -1,0 +1,15 @@
+import { DOCUMENT_TYPES, SUBMISSION_MAX_BYTES } from '../constants/limits.ts';
+
+/** What the limits of a hand-in are called where files are chosen (D-123). */
+export const UPLOAD_LIMITS = 'PDF, Word, JPEG or PNG, up to 50 MB each. Models go in as a link.';
+
+/**
+ * What is wrong with a file before it is sent for a task, or null; size in bytes (D-123). The server judges again, by
+ * content.
+ */
+export function judgeUpload({ type, size }: { type: string; size: number }): string | null {
+  if (size === 0) return 'The file is empty.';
+  if (!DOCUMENT_TYPES.some((known) => known === type))
+    return 'Choose a PDF, a Word document, a JPEG or a PNG. Hand other files in as a link.';
+  return size > SUBMISSION_MAX_BYTES ? 'The file is larger than 50 MB. Hand it in as a link.' : null;
+}

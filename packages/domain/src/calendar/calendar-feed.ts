@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+
+/**
+ * The address at which calendar apps read one person's events of one cohort. Whoever has it reads them, so it is secret
+ * and can be renewed and revoked; feedId changes with every renewal. lastReadAt is exact to ten minutes, null before an
+ * app has come.
+ */
+export const CalendarFeed = z.object({
+  feedId: Id,
+  url: z.string(),
+  createdAt: Instant,
+  lastReadAt: z.nullable(Instant),
+});
+export type CalendarFeed = z.infer<typeof CalendarFeed>;

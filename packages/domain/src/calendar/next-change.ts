@@ -1,0 +1,22 @@
+import type { CalendarEvent } from './calendar-event.ts';
+import { JOIN_MINUTES_BEFORE } from './may-join.ts';
+
+type Session = Pick<CalendarEvent, 'startDate' | 'endDate' | 'sessionStatus'>;
+
+/**
+ * When sessions look different next, in milliseconds since 1970: a join link comes, one begins, one ends; null when
+ * nothing will. Due dates and sessions that were called off change nothing.
+ */
+export function nextChange(events: readonly Session[], now: string): number | null {
+  const time = Date.parse(now);
+  const ahead = events
+    .filter(({ sessionStatus }) => sessionStatus === 'CREATED' || sessionStatus === 'ONGOING')
+    .flatMap(({ startDate, endDate }) => [
+      Date.parse(startDate) - JOIN_MINUTES_BEFORE * 60_000,
+      Date.parse(startDate),
+      // The end itself still belongs to the session.
+      Date.parse(endDate) + 1,
+    ])
+    .filter((instant) => instant > time);
+  return ahead.length === 0 ? null : Math.min(...ahead);
+}

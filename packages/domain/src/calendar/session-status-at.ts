@@ -1,0 +1,16 @@
+import type { SessionStatus } from '../curriculum/session-status.ts';
+
+/**
+ * The status of a session at an instant: what was recorded, moved on by the clock. A planned session is on from its
+ * start and over after its end, whether or not anybody has said so; one that was called off stays so (CURR-05..08).
+ */
+export function sessionStatusAt(
+  session: { startDate: string; endDate: string; sessionStatus: SessionStatus },
+  now: string,
+): SessionStatus {
+  const { sessionStatus } = session;
+  if (sessionStatus === 'RESCHEDULED' || sessionStatus === 'COMPLETED') return sessionStatus;
+  const time = Date.parse(now);
+  if (time > Date.parse(session.endDate)) return 'COMPLETED';
+  return time >= Date.parse(session.startDate) ? 'ONGOING' : sessionStatus;
+}

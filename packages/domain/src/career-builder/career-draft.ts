@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { Email } from '../fields/email.ts';
+import { PersonName } from '../fields/person-name.ts';
+import { ResponseEntries } from '../forms/response-entry.ts';
+import { CareerType } from './career-roles.ts';
+
+/** How long answers that were never sent in are kept after the last of them, in days. */
+export const CAREER_DRAFT_DAYS = 30;
+
+/** What one attempt at the career form holds before it is sent in; only its own token opens it. */
+export const CareerDraft = z.object({
+  emailId: Email,
+  firstName: z.optional(PersonName),
+  careerType: z.optional(CareerType),
+  responses: ResponseEntries,
+  isSubmitted: z.boolean(),
+});
+export type CareerDraft = z.infer<typeof CareerDraft>;
+
+/** Where the mailed link of a draft leads: the career builder, with the answers so far. */
+export function careerDraftPath(draftToken: string): string {
+  return `/career-builder?draft=${encodeURIComponent(draftToken)}`;
+}

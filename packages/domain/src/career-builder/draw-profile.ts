@@ -1,0 +1,93 @@
+import type { SkillStanding } from './career-result.ts';
+
+export type Point = { x: number; y: number };
+export type Line = { from: Point; to: Point };
+/** A rectangle by its lower left corner; y grows upwards, as on a drawing. */
+export type Rectangle = Point & { width: number; height: number };
+
+/** One skill as a bay of the elevation, on its axis. */
+export type ProfileBay = {
+  /** The letter in the bubble of the axis; the schedule beside the drawing names it. */
+  axis: string;
+  x: number;
+  /** What is held, null for nothing, with the lines that hatch it. */
+  held: (Rectangle & { hatch: Line[] }) | null;
+  /** The line up to which the role needs it. */
+  needed: Line;
+  /** What is missing, null where nothing is. */
+  gap: (Rectangle & { steps: number }) | null;
+};
+
+/** Levels, bays and the sheet they lie on, in units of the drawing. */
+export type ProfileDrawing = {
+  width: number;
+  height: number;
+  base: number;
+  levels: { y: number; level: number; text: string }[];
+  axisTop: number;
+  bubble: { y: number; radius: number };
+  bays: ProfileBay[];
+};
+
+const WIDTH = 360;
+const LEFT = 70;
+const RIGHT = 8;
+const BASE = 40;
+const STOREY = 50;
+const TOP = 16;
+const BAY_SHARE = 0.62;
+const BUBBLE = { y: 16, radius: 11 };
+const HATCH_GAP = 6;
+
+/** How firmly a skill is held or needed, in a word (0 to 3). */
+export const SKILL_LEVEL_TEXTS = ['none', 'met', 'used', 'daily'] as const;
+const HIGHEST = SKILL_LEVEL_TEXTS.length - 1;
+
+/** Lines at 45 degrees across a rectangle, from edge to edge. */
+function hatch({ x, y, width, height }: Rectangle): Line[] {
+  const lines: Line[] = [];
+  for (let offset = HATCH_GAP; offset < width + height; offset += HATCH_GAP)
+    lines.push({
+      from: { x: x + Math.max(0, offset - height), y: y + Math.min(offset, height) },
+      to: { x: x + Math.min(offset, width), y: y + Math.max(0, offset - width) },
+    });
+  return lines;
+}
+
+/**
+ * The skills of a result as an elevation: a bay for each, on an axis with a letter. What is held stands there and is
+ * hatched, what is missing is dashed up to a line at the height that the role needs. Nothing is told by colour alone.
+ * The site draws it into an SVG and the server into the PDF, from the same lines.
+ */
+export function drawProfile(
+  skills: readonly Pick<SkillStanding, 'held' | 'needed' | 'gap'>[],
+): ProfileDrawing {
+  const pitch = (WIDTH - LEFT - RIGHT) / Math.max(1, skills.length);
+  const width = pitch * BAY_SHARE;
+  return {
+    width: WIDTH,
+    height: BASE + HIGHEST * STOREY + TOP,
+    base: BASE,
+    levels: SKILL_LEVEL_TEXTS.map((text, level) => ({ y: BASE + level * STOREY, level, text })),
+    axisTop: BASE + HIGHEST * STOREY + TOP,
+    bubble: BUBBLE,
+    bays: skills.map(({ held, needed, gap }, index) => {
+      const x = LEFT + pitch * (index + 0.5);
+      const left = x - width / 2;
+      const wall = { x: left, y: BASE, width, height: held * STOREY };
+      const top = BASE + needed * STOREY;
+      return {
+        axis: axisLetter(index),
+        x,
+        held: held > 0 ? { ...wall, hatch: hatch(wall) } : null,
+        needed: { from: { x: left - 6, y: top }, to: { x: left + width + 6, y: top } },
+        gap: gap > 0 ? { x: left, y: BASE + held * STOREY, width, height: gap * STOREY, steps: gap } : null,
+      };
+    }),
+  };
+}
+
+/** The letter of an axis: A for the first. */
+export function axisLetter(index: number): string {
+  return String.fromCharCode(65 + index);
+}

@@ -1,0 +1,23 @@
+import type { BaseProductCode } from './product-codes.ts';
+
+/** The subjects that the school teaches (CATALOG-01), as the catalogue's filter names them in its address. */
+export const SUBJECTS = ['architecture', 'bim', 'computational-design', 'interior-design', 'mep'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export const SUBJECT_LABELS: Record<Subject, string> = {
+  architecture: 'Architecture',
+  bim: 'Building information modelling',
+  'computational-design': 'Computational or parametric design',
+  'interior-design': 'Interior design',
+  mep: 'MEP engineering',
+};
+
+/** What each family of products teaches (CATALOG-01). */
+export const SUBJECTS_OF: Record<BaseProductCode, readonly Subject[]> = {
+  BIM_A: ['architecture', 'bim'],
+  BIM_C: ['bim'],
+  MCD: ['architecture', 'computational-design'],
+  BIM_M: ['bim', 'mep'],
+  INT_DES: ['interior-design'],
+  BIM_SP: ['bim'],
+};

@@ -1,0 +1,26 @@
+/**
+ * The most of these keys that stand in the same order in both lists: a longest increasing subsequence. Whoever is
+ * not among them has moved. Keys stand once in each list.
+ */
+export function stayInOrder(before: readonly string[], after: readonly string[]): Set<string> {
+  const placeBefore = new Map(before.map((key, place) => [key, place]));
+  const kept = after.filter((key) => placeBefore.has(key));
+  const places = kept.map((key) => placeBefore.get(key) ?? 0);
+  /** tails[n] is where the best run of n + 1 keys ends; previous links each key to the one before it in its run. */
+  const tails: number[] = [];
+  const previous: number[] = [];
+  for (const [index, place] of places.entries()) {
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((places[tails[middle] ?? 0] ?? 0) < place) low = middle + 1;
+      else high = middle;
+    }
+    previous[index] = tails[low - 1] ?? -1;
+    tails[low] = index;
+  }
+  const run = new Set<string>();
+  for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) run.add(kept[index] ?? '');
+  return run;
+}

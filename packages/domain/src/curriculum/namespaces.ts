@@ -1,0 +1,10 @@
+/** The parts a curriculum is divided into (ENUM-22). */
+export const NAMESPACES = [
+  'ONBOARDING',
+  'LEARNING',
+  'CAPSTONE',
+  'BONUS',
+  'CAREER',
+  'REVIEW_DAY',
+  'OPEN_LMS',
+] as const;

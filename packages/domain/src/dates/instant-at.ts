@@ -1,0 +1,35 @@
+/** How far a zone is ahead of UTC at an instant, in milliseconds. */
+function offsetOf(timezone: string, instant: number): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(new Date(instant));
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return wall - Math.floor(instant / 1000) * 1000;
+}
+
+/**
+ * The instant at which clocks in a zone show a full hour of a day, ISO 8601 UTC. An hour that summer time leaves out is
+ * the one after it; of an hour that comes twice it is the first.
+ */
+export function instantAt(timezone: string, date: string, hour: number): string {
+  const wall = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
+  const before = wall - offsetOf(timezone, wall - 86_400_000);
+  const after = wall - offsetOf(timezone, wall + 86_400_000);
+  const fits = [before, after].filter((instant) => instant + offsetOf(timezone, instant) === wall);
+  return new Date(fits.length > 0 ? Math.min(...fits) : Math.max(before, after)).toISOString();
+}

@@ -1,0 +1,64 @@
+import { ANSWER_SHAPE } from '../forms/question-type.ts';
+import { type EvaluationForm, type EvaluationQuestion, sectionsFor } from './evaluation-form.ts';
+import type { InterviewEntry } from './interview-response.ts';
+
+/** What was noted so far, by question. */
+export type InterviewAnswers = ReadonlyMap<string, readonly InterviewEntry[]>;
+
+const shapeOf = ({ questionType }: EvaluationQuestion) => ANSWER_SHAPE[questionType];
+
+/** What is wrong with the entries for a question, null when nothing is: a foreign option, or more than one may be. */
+export function entriesProblem(
+  question: EvaluationQuestion,
+  entries: readonly InterviewEntry[],
+): string | null {
+  const known = new Set(question.options.map(({ optionId }) => optionId));
+  if (entries.some(({ optionId }) => !known.has(optionId))) return 'An option is not one of this question.';
+  if (new Set(entries.map(({ optionId }) => optionId)).size < entries.length)
+    return 'An option is named twice.';
+  if (shapeOf(question) !== 'many' && entries.length > 1) return 'Choose one option.';
+  return null;
+}
+
+const isAnswered = (question: EvaluationQuestion, answers: InterviewAnswers) => {
+  const entries = answers.get(question.questionId) ?? [];
+  return shapeOf(question) === 'text'
+    ? entries.some(({ optionValue }) => optionValue !== '')
+    : entries.length > 0;
+};
+
+/** The questions that the answers to the filters ask for: the filters themselves and those of the sections shown. */
+function askedQuestions(form: EvaluationForm, answers: InterviewAnswers): EvaluationQuestion[] {
+  const chosen = form.filters.flatMap(({ questionId }) =>
+    (answers.get(questionId) ?? []).map(({ optionId }) => optionId),
+  );
+  return [...form.filters, ...sectionsFor(form, chosen).flatMap(({ questions }) => questions)];
+}
+
+/** The required questions that are not answered yet: with one left the feedback cannot be closed (API-207). */
+export function missingAnswers(form: EvaluationForm, answers: InterviewAnswers): EvaluationQuestion[] {
+  return askedQuestions(form, answers).filter(
+    (question) => question.isRequired !== false && !isAnswered(question, answers),
+  );
+}
+
+/**
+ * The score in whole per cent: points of the chosen options over what their questions could give. Questions that
+ * are worth nothing or were left out do not count; null when none counts.
+ */
+export function scoreInterview(form: EvaluationForm, answers: InterviewAnswers): number | null {
+  let earned = 0;
+  let possible = 0;
+  for (const question of askedQuestions(form, answers)) {
+    const points = question.options.map((option) => option.points);
+    const best =
+      shapeOf(question) === 'many' ? points.reduce((sum, one) => sum + one, 0) : Math.max(0, ...points);
+    if (best === 0 || !isAnswered(question, answers)) continue;
+    const chosen = new Set((answers.get(question.questionId) ?? []).map(({ optionId }) => optionId));
+    possible += best;
+    earned += question.options
+      .filter(({ optionId }) => chosen.has(optionId))
+      .reduce((sum, option) => sum + option.points, 0);
+  }
+  return possible === 0 ? null : Math.round((earned / possible) * 100);
+}

@@ -1,0 +1,48 @@
+import type { InterviewStatus } from './slot-status.ts';
+
+/** How long an interview takes, in minutes. */
+export const INTERVIEW_MINUTES = 30;
+
+/** An interview of which nothing is known so many days after its time counts as missed. */
+export const MISSED_AFTER_DAYS = 7;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** What is known of an interview; startDate is null while no slot is booked, quiz null while it was not begun. */
+export type InterviewFacts = {
+  stored: InterviewStatus;
+  startDate: string | null;
+  quiz: 'STARTED' | 'COMPLETED' | null;
+  hasNotes: boolean;
+  now: string;
+};
+
+/**
+ * Where a slot and its interview stand (ENUM-50). What was decided (absent, missed, feedback completed) stands; the
+ * rest follows from the clock, the learner's quiz and the guide's notes.
+ */
+export function interviewStatus({ stored, startDate, quiz, hasNotes, now }: InterviewFacts): InterviewStatus {
+  if (stored !== 'SLOT_BOOKED' && stored !== 'SLOT_NOT_BOOKED') return stored;
+  if (startDate === null) return 'SLOT_NOT_BOOKED';
+  const sinceStart = Date.parse(now) - Date.parse(startDate);
+  if (sinceStart < 0) return 'SLOT_BOOKED';
+  if (sinceStart < INTERVIEW_MINUTES * MINUTE_MS) return 'INTERVIEW_IN_PROGRESS';
+  if (quiz === 'STARTED') return 'QUIZ_IN_PROGRESS';
+  if (hasNotes) return 'FEEDBACK_PENDING';
+  if (quiz === 'COMPLETED') return 'QUIZ_COMPLETED';
+  return sinceStart > MISSED_AFTER_DAYS * DAY_MS ? 'MISSED' : 'INTERVIEW_COMPLETED';
+}
+
+/** Where the feedback of an interview stands: an interview that was missed has none to wait for. */
+export function feedbackStatusOf(slotStatus: InterviewStatus, stored: InterviewStatus): InterviewStatus {
+  return slotStatus === 'MISSED' || slotStatus === 'ABSENT' ? slotStatus : stored;
+}
+
+/**
+ * Whether a guide may still say that the learner did not come (EVAL-06): from the begin of the interview until there
+ * is a sign that it took place.
+ */
+export function mayMarkAbsent({ status, hasNotes }: { status: InterviewStatus; hasNotes: boolean }): boolean {
+  return (status === 'INTERVIEW_IN_PROGRESS' || status === 'INTERVIEW_COMPLETED') && !hasNotes;
+}

@@ -1,0 +1,35 @@
+import type { InterviewStatus } from './slot-status.ts';
+
+/** Until how many hours before its begin a booked slot can be changed. */
+export const REBOOK_HOURS = 24;
+
+/** How often a learner can change a booked slot. */
+export const REBOOKS_MAX = 2;
+
+const HOUR_MS = 3_600_000;
+
+export type BookingPermit = { allowed: true } | { allowed: false; reason: string };
+
+const no = (reason: string): BookingPermit => ({ allowed: false, reason });
+
+/**
+ * Whether a learner may take a slot now (API-166). The first one always; another one in its place up to twice and
+ * until a day before the booked one; after being absent once more. A finished or missed interview takes none.
+ */
+export function mayBookSlot(facts: {
+  status: InterviewStatus;
+  /** Begin of the booked slot. */
+  startDate: string | null;
+  /** How often the slot was changed already. */
+  changes: number;
+  now: string;
+}): BookingPermit {
+  const { status, startDate, changes, now } = facts;
+  if (status === 'SLOT_NOT_BOOKED') return { allowed: true };
+  if (changes >= REBOOKS_MAX) return no(`A slot can be changed ${REBOOKS_MAX} times.`);
+  if (status === 'ABSENT') return { allowed: true };
+  if (status !== 'SLOT_BOOKED' || startDate === null) return no('Your interview is over or has begun.');
+  return Date.parse(startDate) - Date.parse(now) < REBOOK_HOURS * HOUR_MS
+    ? no(`A slot can be changed until ${REBOOK_HOURS} hours before it begins.`)
+    : { allowed: true };
+}

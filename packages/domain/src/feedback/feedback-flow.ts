@@ -1,0 +1,127 @@
+import type { Question } from '../forms/question.ts';
+import type { ResponseEntry } from '../forms/response-entry.ts';
+import { answerableQuestions, validateResponse } from '../quizzes/validate-response.ts';
+import { autoAdvanceDelay, needsSubmit } from './auto-advance-delay.ts';
+import type { FeedbackEvent } from './feedback-event.ts';
+
+/** What became of a form: saved by itself on showing the thanks, by Submit, or as put off (FEEDBACK-21..24). */
+type FeedbackOutcome = 'automatic' | 'submitted' | 'skipped';
+
+/** A feedback popup at one moment. `outcome` is set once, and what it says is saved once (D-115). */
+export type FeedbackFlow = {
+  event: FeedbackEvent;
+  phase: 'asking' | 'thanks' | 'closed';
+  /** Which question is shown, from 0. */
+  index: number;
+  answers: readonly ResponseEntry[];
+  outcome: FeedbackOutcome | null;
+};
+
+/**
+ * What can happen to it. `advance` is Submit, or the wait after an answer that is over; `close` is the later button or
+ * the cross; `thanks-over` the end of the thanks.
+ */
+export type FeedbackStep =
+  | { kind: 'answer'; entry: ResponseEntry }
+  | { kind: 'advance' }
+  | { kind: 'back' }
+  | { kind: 'close' }
+  | { kind: 'thanks-over' };
+
+export const startFeedback = (event: FeedbackEvent): FeedbackFlow => ({
+  event,
+  phase: 'asking',
+  index: 0,
+  answers: [],
+  outcome: null,
+});
+
+const isSingle = ({ event }: FeedbackFlow) => event.form.questions.length === 1;
+const isLast = ({ event, index }: FeedbackFlow) => index === event.form.questions.length - 1;
+
+/** The question that is shown. */
+export function questionOf({ event, index }: FeedbackFlow): Question | undefined {
+  return event.form.questions[index];
+}
+
+/** The answers to some questions have no fault, and none is missing that must be there. */
+function covers({ answers }: FeedbackFlow, questions: readonly Question[]): boolean {
+  const asked = new Set(answerableQuestions(questions).map(({ questionId }) => questionId));
+  const own = answers.filter(({ questionId }) => asked.has(questionId));
+  return validateResponse(questions, own).length === 0;
+}
+
+/** Whether a form saves itself on showing the thanks (FEEDBACK-21, FEEDBACK-22). */
+function savesItself({ event: { form } }: FeedbackFlow): boolean {
+  return (
+    !form.questions.some(({ questionType }) => needsSubmit(questionType)) ||
+    (form.formDisplayPosition === 'BOTTOM_POPUP' && form.questions.length === 1)
+  );
+}
+
+/** What stands around the question (FEEDBACK-13..15); nothing leads out of a mandatory one (FEEDBACK-25, FEEDBACK-26). */
+export function frameOf(flow: FeedbackFlow) {
+  const isAsking = flow.phase === 'asking';
+  const isOptional = !flow.event.isMandatory;
+  return {
+    hasHeader: isAsking && !isSingle(flow),
+    hasFooter: isAsking && !isSingle(flow) && isOptional,
+    hasCross: flow.phase === 'thanks' || (isAsking && isOptional),
+    canGoBack: isAsking && flow.index > 0,
+  };
+}
+
+/** Whether Submit may be pressed; at the last question the answers must cover all of them (FEEDBACK-31). */
+export function canAdvance(flow: FeedbackFlow): boolean {
+  const question = questionOf(flow);
+  if (flow.phase !== 'asking' || !question) return false;
+  return covers(flow, isLast(flow) ? flow.event.form.questions : [question]);
+}
+
+/**
+ * How long after its answer the shown question goes on by itself, in milliseconds: a single one after a wait of its
+ * type, one of several at once, null when it waits for Submit (FEEDBACK-07..12, FEEDBACK-16..18).
+ */
+export function advanceDelay(flow: FeedbackFlow): number | null {
+  const question = questionOf(flow);
+  if (!question || !canAdvance(flow) || needsSubmit(question.questionType)) return null;
+  return isSingle(flow) ? autoAdvanceDelay(question.questionType) : 0;
+}
+
+/** What is to be saved, null while the form is open. A skipped one keeps the answers that have no fault. */
+export function responseOf({ event, outcome, answers }: FeedbackFlow) {
+  if (outcome === null) return null;
+  if (outcome !== 'skipped') return { isSkipped: false, responses: [...answers] };
+  const isSound = (answer: ResponseEntry) =>
+    validateResponse(event.form.questions, [answer], { isFinal: false }).length === 0;
+  return { isSkipped: true, responses: answers.filter(isSound) };
+}
+
+function advance(flow: FeedbackFlow): FeedbackFlow {
+  if (!canAdvance(flow)) return flow;
+  if (!isLast(flow)) return { ...flow, index: flow.index + 1 };
+  return { ...flow, phase: 'thanks', outcome: savesItself(flow) ? 'automatic' : 'submitted' };
+}
+
+function close(flow: FeedbackFlow): FeedbackFlow {
+  if (flow.phase === 'thanks') return { ...flow, phase: 'closed' };
+  return flow.event.isMandatory ? flow : { ...flow, phase: 'closed', outcome: 'skipped' };
+}
+
+/** A popup after something has happened to it. What does not fit the moment changes nothing. */
+export function stepFeedback(flow: FeedbackFlow, step: FeedbackStep): FeedbackFlow {
+  if (flow.phase === 'closed') return flow;
+  if (step.kind === 'close') return close(flow);
+  if (step.kind === 'thanks-over') return flow.phase === 'thanks' ? { ...flow, phase: 'closed' } : flow;
+  if (flow.phase !== 'asking') return flow;
+  switch (step.kind) {
+    case 'answer': {
+      const others = flow.answers.filter(({ questionId }) => questionId !== step.entry.questionId);
+      return { ...flow, answers: [...others, step.entry] };
+    }
+    case 'advance':
+      return advance(flow);
+    case 'back':
+      return flow.index === 0 ? flow : { ...flow, index: flow.index - 1 };
+  }
+}

@@ -1,0 +1,60 @@
+import { PERSON_NAME_MAX } from '../fields/person-name.ts';
+
+/** One field of a form of the site: the page draws it, and so does the server when it has to ask again. */
+export type FormField = {
+  name: 'firstName' | 'emailId' | 'mobile' | 'message';
+  label: string;
+  hint?: string;
+  control: 'text' | 'email' | 'tel' | 'textarea';
+  autocomplete: 'name' | 'email' | 'tel' | 'off';
+  isRequired: boolean;
+  /** In characters. */
+  max: number;
+};
+
+const who: readonly FormField[] = [
+  {
+    name: 'firstName',
+    label: 'Name',
+    control: 'text',
+    autocomplete: 'name',
+    isRequired: true,
+    max: PERSON_NAME_MAX,
+  },
+  { name: 'emailId', label: 'E-mail', control: 'email', autocomplete: 'email', isRequired: true, max: 254 },
+  {
+    name: 'mobile',
+    label: 'Phone',
+    hint: 'Only if you want a call. From outside India with + and the country code.',
+    control: 'tel',
+    autocomplete: 'tel',
+    isRequired: false,
+    max: 20,
+  },
+];
+
+/** The lead form of course pages (ENTITY-29). */
+export const LEAD_FIELDS: readonly FormField[] = [
+  ...who,
+  {
+    name: 'message',
+    label: 'Your question',
+    control: 'textarea',
+    autocomplete: 'off',
+    isRequired: true,
+    max: 1000,
+  },
+];
+
+/** The contact form (API-069). */
+export const CONTACT_FIELDS: readonly FormField[] = [
+  ...who,
+  {
+    name: 'message',
+    label: 'Your message',
+    control: 'textarea',
+    autocomplete: 'off',
+    isRequired: true,
+    max: 2000,
+  },
+];

@@ -1,0 +1,43 @@
+import { DOCUMENT_MAX_BYTES, type DOCUMENT_TYPES } from '../constants/limits.ts';
+
+/** Files that one query or message takes. */
+export const ATTACHMENTS_MAX = 5;
+
+/** What the limits are called where files are chosen (D-123). */
+export const ATTACHMENT_LIMITS = `Up to ${ATTACHMENTS_MAX} files: JPEG, PNG, PDF or Word, up to 10 MB each.`;
+
+const ENDINGS: Record<(typeof DOCUMENT_TYPES)[number], string> = {
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+
+const endingOf = (type: string) => Object.entries(ENDINGS).find(([known]) => known === type)?.[1] ?? null;
+
+/** What is wrong with a file before it is sent, or null; size in bytes (D-123). The server judges again, by content. */
+export function judgeAttachment({ type, size }: { type: string; size: number }): string | null {
+  if (size === 0) return 'The file is empty.';
+  if (endingOf(type) === null) return 'Choose a JPEG, a PNG, a PDF or a Word document.';
+  return size > DOCUMENT_MAX_BYTES ? 'The file is larger than 10 MB.' : null;
+}
+
+/**
+ * The name under which a file is sent and spoken of in the text: letters, digits, dots, dashes and underscores, the
+ * ending of its type, and none that another file has. The server keeps such a name as it is.
+ */
+export function nameAttachment(
+  { name, type }: { name: string; type: string },
+  taken: readonly string[],
+): string {
+  const ending = endingOf(type) ?? 'bin';
+  const stem =
+    name
+      .replace(/\.[^.]*$/, '')
+      .replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+      .replaceAll(/^[-.]+|[-.]+$/g, '')
+      .slice(0, 60) || 'file';
+  const names = [`${stem}.${ending}`, ...taken.map((_, index) => `${stem}-${index + 2}.${ending}`)];
+  return names.find((candidate) => !taken.includes(candidate)) ?? `${stem}-${taken.length + 2}.${ending}`;
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { Namespace } from '../curriculum/namespace.ts';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+
+/** The longest own note at a page of the course, in characters. */
+export const NOTE_MAX = 10_000;
+
+/** The own note at a page. revision grows with every write; 0 is a page without one. */
+export const Note = z.object({
+  text: z.string(),
+  revision: z.int().check(z.gte(0)),
+  updatedAt: z.nullable(Instant),
+});
+export type Note = z.infer<typeof Note>;
+
+/** What a learner keeps at a page: a note and a bookmark. */
+export const PageMarks = z.object({ note: Note, isBookmarked: z.boolean() });
+export type PageMarks = z.infer<typeof PageMarks>;
+
+/** Where a note or a bookmark stands: the page and the module above it. */
+const Place = z.object({
+  nodeId: Id,
+  namespace: Namespace,
+  title: z.string(),
+  moduleId: Id,
+  moduleTitle: z.string(),
+});
+
+export const NoteItem = z.object({ ...Place.shape, text: z.string(), updatedAt: Instant });
+export type NoteItem = z.infer<typeof NoteItem>;
+
+export const BookmarkItem = z.object({ ...Place.shape, createdAt: Instant });
+export type BookmarkItem = z.infer<typeof BookmarkItem>;

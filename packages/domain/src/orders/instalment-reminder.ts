@@ -1,0 +1,31 @@
+import { daysLater, hasPassed } from './offer-deadlines.ts';
+import { BLOCKED_AFTER_DAYS, DELAYED_AFTER_DAYS, type DueInstalment } from './payment-standing.ts';
+
+/** The mails about one instalment, in the order of their time. */
+export const INSTALMENT_REMINDERS = ['WEEK_BEFORE', 'DAY_BEFORE', 'OVERDUE', 'DELAYED', 'BLOCKED'] as const;
+export type InstalmentReminder = (typeof INSTALMENT_REMINDERS)[number];
+
+/** Days from the due date at which each becomes right. */
+export const REMINDER_DAYS: Record<InstalmentReminder, number> = {
+  WEEK_BEFORE: -7,
+  DAY_BEFORE: -1,
+  OVERDUE: 1,
+  DELAYED: DELAYED_AFTER_DAYS,
+  BLOCKED: BLOCKED_AFTER_DAYS,
+};
+
+/**
+ * The one mail that is right about an instalment at a moment; null when it is paid or none is. After a pause of the
+ * job only the latest is sent, and one that announces a due date never after it.
+ */
+export function instalmentReminder(
+  { dueDate, isPaid }: DueInstalment,
+  now: string,
+): InstalmentReminder | null {
+  if (isPaid) return null;
+  const right = INSTALMENT_REMINDERS.findLast((kind) =>
+    hasPassed(daysLater(dueDate, REMINDER_DAYS[kind]), now),
+  );
+  if (right === undefined) return null;
+  return REMINDER_DAYS[right] < 0 && hasPassed(dueDate, now) ? null : right;
+}

@@ -1,0 +1,25 @@
+import { addDays } from '../dates/calendar-date.ts';
+import { weekOf } from '../dates/week-of.ts';
+
+/** How many weeks a trend goes back, the present one included. */
+export const TREND_WEEKS = 12;
+
+/**
+ * The credits of each of the last weeks, oldest first, weeks without any included. Weeks run from Monday to Sunday in
+ * the zone (D-125); what was earned before them is left out.
+ */
+export function creditWeeks(
+  entries: readonly { createdAt: string; credits: number }[],
+  now: string,
+  timezone: string,
+): { weekStart: string; credits: number }[] {
+  const { weekStart: present } = weekOf(now, timezone);
+  const weeks = new Map<string, number>();
+  for (let back = TREND_WEEKS - 1; back >= 0; back -= 1) weeks.set(addDays(present, -7 * back), 0);
+  for (const { createdAt, credits } of entries) {
+    const { weekStart } = weekOf(createdAt, timezone);
+    const sum = weeks.get(weekStart);
+    if (sum !== undefined) weeks.set(weekStart, sum + credits);
+  }
+  return [...weeks].map(([weekStart, credits]) => ({ weekStart, credits }));
+}

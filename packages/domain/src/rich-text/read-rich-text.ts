@@ -1,0 +1,64 @@
+import { readRuns } from './read-runs.ts';
+import type { RichBlock } from './rich-text.ts';
+
+const FENCE = /^```\s*([\w+#.-]{0,20})\s*$/;
+const BULLET = /^\s{0,3}[-*•]\s+(.+)$/;
+const NUMBER = /^\s{0,3}\d{1,3}[.)]\s+(.+)$/;
+const QUOTED = /^>\s?(.*)$/;
+const PICTURE = /^!\[([^[\]]*)\]\(([^()\n]+)\)\s*$/;
+
+const isPlain = (line: string) =>
+  line.trim() !== '' && ![FENCE, BULLET, NUMBER, QUOTED, PICTURE].some((form) => form.test(line));
+
+/**
+ * A text as people type it, as typed parts: paragraphs, lists (`- ` or `1. `), quotes (`> `), code between lines of
+ * ```, and pictures that were sent with it (`![caption](file.png)`, on a line of its own). Everything else is plain
+ * text, tags and scripts included: nothing that is typed can become markup. Any text can be read.
+ */
+export function readRichText(text: string): RichBlock[] {
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  const blocks: RichBlock[] = [];
+  let at = 0;
+  /** The lines from here on that have a form, each without its mark. */
+  const takeWhile = (form: RegExp): string[] => {
+    const taken: string[] = [];
+    for (
+      let found = form.exec(lines[at] ?? '');
+      found && at < lines.length;
+      found = form.exec(lines[at] ?? '')
+    ) {
+      taken.push(found[1] ?? '');
+      at += 1;
+    }
+    return taken;
+  };
+  while (at < lines.length) {
+    const line = lines[at] ?? '';
+    const fence = FENCE.exec(line);
+    const picture = PICTURE.exec(line);
+    if (fence) {
+      const end = lines.findIndex((later, index) => index > at && /^```\s*$/.test(later));
+      const last = end === -1 ? lines.length : end;
+      blocks.push({ kind: 'CODE', language: fence[1] || null, text: lines.slice(at + 1, last).join('\n') });
+      at = last + 1;
+    } else if (picture) {
+      blocks.push({ kind: 'IMAGE', caption: picture[1] ?? '', name: (picture[2] ?? '').trim() });
+      at += 1;
+    } else if (BULLET.test(line)) {
+      blocks.push({ kind: 'LIST', isOrdered: false, items: takeWhile(BULLET).map((item) => readRuns(item)) });
+    } else if (NUMBER.test(line)) {
+      blocks.push({ kind: 'LIST', isOrdered: true, items: takeWhile(NUMBER).map((item) => readRuns(item)) });
+    } else if (QUOTED.test(line)) {
+      blocks.push({ kind: 'QUOTE', runs: readRuns(takeWhile(QUOTED).join('\n')) });
+    } else if (line.trim() === '') at += 1;
+    else {
+      const taken: string[] = [];
+      while (at < lines.length && isPlain(lines[at] ?? '')) {
+        taken.push(lines[at] ?? '');
+        at += 1;
+      }
+      blocks.push({ kind: 'PARAGRAPH', runs: readRuns(taken.join('\n')) });
+    }
+  }
+  return blocks;
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isHttpUrl } from '../fields/http-url.ts';
+import { readRichText } from './read-rich-text.ts';
+import { RichBlock, type RichRun } from './rich-text.ts';
+import { richTextField } from './rich-text-field.ts';
+
+const runsOf = (block: RichBlock): RichRun[] =>
+  block.kind === 'LIST'
+    ? block.items.flat()
+    : block.kind === 'PARAGRAPH' || block.kind === 'QUOTE'
+      ? block.runs
+      : [];
+
+describe('texts between learners and mentors', () => {
+  it.each<[string, string, RichBlock[]]>([
+    ['plain text', 'Which level?', [{ kind: 'PARAGRAPH', runs: [{ text: 'Which level?' }] }]],
+    [
+      'bold, italic and code',
+      '**Roof**, _not_ `Level 2`',
+      [
+        {
+          kind: 'PARAGRAPH',
+          runs: [
+            { text: 'Roof', bold: true },
+            { text: ', ' },
+            { text: 'not', italic: true },
+            { text: ' ' },
+            { text: 'Level 2', code: true },
+          ],
+        },
+      ],
+    ],
+    [
+      'a link and a bare address',
+      '[IFC](https://a.test/ifc), https://b.test/x.',
+      [
+        {
+          kind: 'PARAGRAPH',
+          runs: [
+            { text: 'IFC', href: 'https://a.test/ifc' },
+            { text: ', ' },
+            { text: 'https://b.test/x', href: 'https://b.test/x' },
+            { text: '.' },
+          ],
+        },
+      ],
+    ],
+    [
+      'names of files and of families keep their underscores',
+      'BIM_A_wall_2.rvt',
+      [{ kind: 'PARAGRAPH', runs: [{ text: 'BIM_A_wall_2.rvt' }] }],
+    ],
+    [
+      'one star is italic, and a product of numbers is none',
+      '*maybe* 3 * 4 * 5 and 2*3*4',
+      [{ kind: 'PARAGRAPH', runs: [{ text: 'maybe', italic: true }, { text: ' 3 * 4 * 5 and 2*3*4' }] }],
+    ],
+    [
+      'lists',
+      '- one\n- **two**\n\n1. first\n2) second',
+      [
+        { kind: 'LIST', isOrdered: false, items: [[{ text: 'one' }], [{ text: 'two', bold: true }]] },
+        { kind: 'LIST', isOrdered: true, items: [[{ text: 'first' }], [{ text: 'second' }]] },
+      ],
+    ],
+    ['a quote', '> said\n> twice', [{ kind: 'QUOTE', runs: [{ text: 'said\ntwice' }] }]],
+    [
+      'code with its language, which nothing in it ends or dresses',
+      'Look:\n```python\nfor wall in walls:\n    - **x**\n```\nWhy?',
+      [
+        { kind: 'PARAGRAPH', runs: [{ text: 'Look:' }] },
+        { kind: 'CODE', language: 'python', text: 'for wall in walls:\n    - **x**' },
+        { kind: 'PARAGRAPH', runs: [{ text: 'Why?' }] },
+      ],
+    ],
+    ['code that was not ended', '```\nx', [{ kind: 'CODE', language: null, text: 'x' }]],
+    [
+      'a picture that was sent with it',
+      '![The roof](roof.png)',
+      [{ kind: 'IMAGE', caption: 'The roof', name: 'roof.png' }],
+    ],
+    [
+      'tags are text',
+      '<img src=x onerror=alert(1)>',
+      [{ kind: 'PARAGRAPH', runs: [{ text: '<img src=x onerror=alert(1)>' }] }],
+    ],
+    [
+      'a script as a link is text',
+      '[x](javascript:void)',
+      [{ kind: 'PARAGRAPH', runs: [{ text: '[x](javascript:void)' }] }],
+    ],
+  ])('QUERY-05 D-90 %s', (_what, text, blocks) => {
+    expect(readRichText(text)).toEqual(blocks);
+  });
+
+  it('D-123 whatever is typed, it is read as the known kinds, links lead to http or https, and no letter is invented', () => {
+    const mark = fc.constantFrom(
+      '*',
+      '**',
+      '_',
+      '`',
+      '```',
+      '[',
+      '](',
+      ')',
+      '!',
+      '> ',
+      '- ',
+      '1. ',
+      '\n',
+      'https://a.b',
+      'javascript:',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(mark, fc.string({ maxLength: 6 })), { maxLength: 40 }), (parts) => {
+        const text = parts.join('');
+        for (const block of readRichText(text)) {
+          expect(RichBlock.safeParse(block).success).toBe(true);
+          for (const run of runsOf(block)) {
+            expect(text.replaceAll('\r\n', '\n').replaceAll(/^>\s?/gm, '')).toContain(run.text);
+            if (run.href !== undefined) expect(isHttpUrl(run.href)).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  it('5,000 characters of marks are read in no time', () => {
+    for (const odd of ['*', '**a', '_', '[', '[a](', '`', '![', '> ', '- ', 'https://'])
+      expect(() => readRichText(odd.repeat(5000 / odd.length))).not.toThrow();
+  });
+
+  it.each([
+    ['[x](javascript:void)', false],
+    ['[x](data:text/html,x)', false],
+    ['[x](https://a.test)', true],
+    ['[x](javascript:alert(1))', false],
+    ['`[x](javascript:void)` and walls[0](roof)', true],
+    ['![The roof](roof.png)', true],
+    [' ', false],
+  ])('VALID-46 D-123 %s as a text that is sent: %s', (text, isTaken) => {
+    expect(richTextField(200).safeParse(text).success).toBe(isTaken);
+  });
+});

@@ -1,0 +1,75 @@
+import type { CourseComparison } from '@plinth/api-server/services/courses/compare-course';
+import type { CourseChange, StepChange } from '@plinth/domain/courses/diff-course';
+import type { PublishedNode } from '@plinth/domain/courses/published-node';
+
+const KINDS: Readonly<Record<string, string>> = {
+  ROOT: 'course',
+  TOPIC: 'lesson',
+  QUIZ: 'quiz',
+  ASSIGNMENT: 'assignment',
+  LIVE_SESSION: 'live session',
+};
+const NUMBERS = {
+  releaseDay: 'opens on day',
+  dueDay: 'due on day',
+  credits: 'credits',
+  minutes: 'minutes',
+} as const;
+const PARTS = { text: 'text', questions: 'questions' } as const;
+
+const called = ({ type, meta, key }: PublishedNode) => `${KINDS[type] ?? 'module'} "${meta.title ?? key}"`;
+const people = (count: number) => (count === 1 ? '1 learner has' : `${count} learners have`);
+
+function wordsOf(change: StepChange): string {
+  switch (change.what) {
+    case 'title':
+    case 'summary':
+      return `${change.what}: "${change.from}" becomes "${change.to}"`;
+    case 'releaseDay':
+    case 'dueDay':
+    case 'credits':
+    case 'minutes':
+      return `${NUMBERS[change.what]}: ${change.from ?? 'none'} becomes ${change.to ?? 'none'}`;
+    case 'text':
+    case 'questions': {
+      const counts = (['added', 'changed', 'removed'] as const)
+        .filter((kind) => change[kind] > 0)
+        .map((kind) => `${change[kind]} ${kind}`);
+      return `${PARTS[change.what]}: ${counts.join(', ')}`;
+    }
+    default:
+      return `${change.what} changed`;
+  }
+}
+
+function linesOf(change: CourseChange, titles: ReadonlyMap<string, string>, learners: number): string[] {
+  const { node } = change;
+  const under = (key: string | null) => `"${titles.get(key ?? '') ?? 'the course'}"`;
+  switch (change.kind) {
+    case 'added':
+      return [`+ new ${called(node)}${node.parentKey === null ? '' : ` in ${under(node.parentKey)}`}`];
+    case 'removed':
+      return [
+        `- ${called(node)} is taught no more`,
+        ...(learners > 0
+          ? [`    ${people(learners)} worked at it and can still read it; what was earned stays earned`]
+          : []),
+      ];
+    case 'moved':
+      return change.from.parentKey === change.to.parentKey
+        ? [`> ${called(node)} moves from place ${change.from.rank} to place ${change.to.rank}`]
+        : [`> ${called(node)} moves from ${under(change.from.parentKey)} to ${under(change.to.parentKey)}`];
+    case 'changed':
+      return [`~ ${called(node)}`, ...change.changes.map((one) => `    ${wordsOf(one)}`)];
+  }
+}
+
+/** What publishing would change, one line a step with the details below it, and how many of each at the end. */
+export function describeChanges({ before, after, changes, learners }: CourseComparison): string[] {
+  const titles = new Map([...before, ...after].map(({ key, meta }) => [key, meta.title ?? key]));
+  const count = (kind: CourseChange['kind']) => changes.filter((change) => change.kind === kind).length;
+  return [
+    ...changes.flatMap((change) => linesOf(change, titles, learners.get(change.node.key) ?? 0)),
+    `${count('added')} added, ${count('changed')} changed, ${count('moved')} moved, ${count('removed')} removed.`,
+  ];
+}

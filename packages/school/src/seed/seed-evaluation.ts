@@ -1,0 +1,192 @@
+import {
+  courseNodes,
+  courses,
+  nodeProgress,
+  reportEntries,
+  reports,
+} from '@plinth/api-server/db/schema/curriculum';
+import {
+  evaluationForms,
+  evaluationSlots,
+  interviewEntries,
+  interviewResponses,
+  interviews,
+} from '@plinth/api-server/db/schema/evaluation-day';
+import type { EvaluationForm } from '@plinth/domain/evaluation-day/evaluation-form';
+import { reportSections } from '@plinth/domain/evaluation-day/evaluation-report';
+import { scoreInterview } from '@plinth/domain/evaluation-day/interview-answers';
+import type { InterviewEntry } from '@plinth/domain/evaluation-day/interview-response';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { CLOSING, FINISHED, RUNNING } from './cohort-plan.ts';
+import { atKolkata, dayFrom } from './days.ts';
+import { EVALUATION_FILTERS, EVALUATION_SECTIONS } from './evaluation-form.ts';
+import { cohortId } from './seed-cohorts.ts';
+import { seedId } from './seed-id.ts';
+import { personId } from './seed-people.ts';
+import type { Seeding } from './seeding.ts';
+
+const GUIDE = personId('guide@plinth.test');
+
+/** Clock times in Kolkata at which the guide interviews. */
+const TIMES = ['10:00', '10:45', '11:30', '15:00', '15:45', '19:00'];
+
+/** On which days from the day of seeding a cohort has slots. */
+const SLOT_DAYS = [
+  [CLOSING, [2, 3, 4]],
+  [RUNNING, [76, 77]],
+  [FINISHED, [-45]],
+] as const;
+
+const slotId = (key: string, day: number, time: string) => seedId(`slot ${key} ${day} ${time}`);
+
+/** Who has been evaluated, at which time, and what the guide chose for each graded question. */
+const EVALUATED = [
+  { emailId: 'graduate@plinth.test', time: '10:00', role: 'Coordination', grades: [4, 3, 3, 4, 3] },
+  { emailId: 'seeker@plinth.test', time: '10:45', role: 'Modelling', grades: [3, 3, 2, 3, 4] },
+] as const;
+
+const NOTES: Readonly<Record<string, string>> = {
+  'What stood out': 'Opened the section before being asked, and explained the parapet from it.',
+  'What to work on next': 'Name who decided in the clash report. Two decisions carry no name.',
+  'What to practise next': 'Move a level early in a project and see what breaks.',
+};
+
+/** Who has handed in how many stages of the capstone, and since how many days each cohort has run. */
+const CAPSTONES = [
+  { emailId: 'finalist@plinth.test', key: CLOSING, unlocked: -161, stages: 3, reviewed: 2 },
+  { emailId: 'finalist2@plinth.test', key: CLOSING, unlocked: -161, stages: 1, reviewed: 1 },
+  { emailId: 'graduate@plinth.test', key: FINISHED, unlocked: -208, stages: 4, reviewed: 4 },
+  { emailId: 'seeker@plinth.test', key: FINISHED, unlocked: -208, stages: 4, reviewed: 4 },
+] as const;
+
+/** The form of the evaluation, the slots of the guide, the capstones handed in and two finished evaluations. */
+export async function seedEvaluation(seeding: Seeding): Promise<void> {
+  const { db, now } = seeding;
+  const [course] = await db.select().from(courses).where(eq(courses.code, 'BIM_A'));
+  if (!course) throw new Error('there is no course BIM_A');
+  const form: EvaluationForm = {
+    formId: seedId('evaluation form BIM_A'),
+    filters: EVALUATION_FILTERS,
+    sections: EVALUATION_SECTIONS,
+  };
+  await db.insert(evaluationForms).values({ ...form, courseId: course.courseId });
+  await db.insert(evaluationSlots).values(
+    SLOT_DAYS.flatMap(([key, days]) =>
+      days.flatMap((day) =>
+        TIMES.map((time) => ({
+          slotId: slotId(key, day, time),
+          cohortId: cohortId(key),
+          mentorId: GUIDE,
+          startDate: atKolkata(now, day, time),
+        })),
+      ),
+    ),
+  );
+  await seedCapstones(seeding, course.courseId);
+  for (const one of EVALUATED) await seedReport(seeding, form, one);
+}
+
+/** The hand-ins at the stages of the capstone, and with the last of them the portfolio. */
+async function seedCapstones({ db, now }: Seeding, courseId: string): Promise<void> {
+  const tasks = await db
+    .select({
+      nodeId: courseNodes.nodeId,
+      key: courseNodes.key,
+      namespace: courseNodes.namespace,
+      dueDay: courseNodes.dueDay,
+      credits: courseNodes.credits,
+    })
+    .from(courseNodes)
+    .where(
+      and(
+        eq(courseNodes.courseId, courseId),
+        eq(courseNodes.type, 'TASK'),
+        inArray(courseNodes.namespace, ['CAPSTONE', 'REVIEW_DAY']),
+        isNotNull(courseNodes.dueDay),
+      ),
+    )
+    .orderBy(courseNodes.dueDay);
+  for (const { emailId, key, unlocked, stages, reviewed } of CAPSTONES)
+    for (const [index, { nodeId, namespace, dueDay, credits, key: nodeKey }] of tasks
+      .slice(0, stages)
+      .entries()) {
+      const at = dayFrom(now, unlocked + (dueDay ?? 0) - 1);
+      const own = { cohortId: cohortId(key), userId: personId(emailId), nodeId };
+      const reportId = seedId(`capstone ${emailId} ${nodeKey}`);
+      const url = `https://models.plinth.test/${reportId.slice(-8)}`;
+      const isReviewed = index < reviewed;
+      await db.insert(reports).values({
+        ...own,
+        reportId,
+        namespace,
+        reviewStatus: isReviewed ? 'REVIEWED' : 'PENDING',
+        text: 'Everything that was asked is in the folder; the decisions are on the last page.',
+        submittedAt: at,
+        createdAt: at,
+        ...(isReviewed
+          ? {
+              ...(credits > 0 ? { score: Math.floor(credits * 0.85) } : {}),
+              remark: 'Can be checked throughout. The dates of exchange could name a receiver.',
+              reviewedAt: at,
+              reviewedById: GUIDE,
+            }
+          : {}),
+      });
+      await db
+        .insert(reportEntries)
+        .values({ reportId, version: 1, kind: 'LINK', url, fingerprint: url, createdAt: at });
+      await db.insert(nodeProgress).values({ ...own, state: 'COMPLETED', startedAt: at, completedAt: at });
+    }
+}
+
+async function seedReport(
+  { db, now }: Seeding,
+  form: EvaluationForm,
+  { emailId, time, role, grades }: (typeof EVALUATED)[number],
+): Promise<void> {
+  const own = { cohortId: cohortId(FINISHED), userId: personId(emailId) };
+  const answers = new Map<string, InterviewEntry[]>();
+  const chosen = form.filters[0]?.options.find(({ text }) => text === role);
+  for (const { questionId } of form.filters)
+    if (chosen) answers.set(questionId, [{ optionId: chosen.optionId, optionValue: '' }]);
+  const left: number[] = [...grades];
+  for (const section of form.sections) {
+    if (section.shownFor.length > 0 && !(chosen && section.shownFor.includes(chosen.optionId))) continue;
+    for (const { questionId, question, questionType, options } of section.questions) {
+      const points = questionType === 'SUBJECTIVE' ? 0 : left.shift();
+      const option = options.find((one) => one.points === points);
+      if (option)
+        answers.set(questionId, [{ optionId: option.optionId, optionValue: NOTES[question] ?? '' }]);
+    }
+  }
+  await db.insert(interviews).values({
+    ...own,
+    slotId: slotId(FINISHED, -45, time),
+    mentorId: GUIDE,
+    primaryMentorId: GUIDE,
+    slotStatus: 'FEEDBACK_COMPLETED',
+    feedbackStatus: 'FEEDBACK_COMPLETED',
+  });
+  const responseId = seedId(`evaluation response ${emailId}`);
+  const closedAt = dayFrom(now, -44);
+  await db.insert(interviewResponses).values({
+    ...own,
+    responseId,
+    formId: form.formId,
+    report: reportSections(form, answers),
+    score: scoreInterview(form, answers),
+    remark: 'You were prepared, and it showed. Keep the habit of opening the section first.',
+    createdAt: closedAt,
+    closedAt,
+    closedById: GUIDE,
+  });
+  await db.insert(interviewEntries).values(
+    [...answers].map(([questionId, entries]) => ({
+      responseId,
+      questionId,
+      entries,
+      notedById: GUIDE,
+      notedAt: closedAt,
+    })),
+  );
+}

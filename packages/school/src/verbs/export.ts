@@ -1,0 +1,57 @@
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readCourseFolder } from '@plinth/api-server/services/courses/read-course-folder';
+import { Fault } from '../fault.ts';
+import { withSchool } from '../with-school.ts';
+import type { VerbContext } from './verbs.ts';
+import { withRefusals } from './with-refusals.ts';
+
+function readVersion(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Fault('--version is a number, such as 3.', 2);
+  return Number(text);
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Writes a course into `<folder>/<course>`, byte for byte as it was when it was published. The folder of the course
+ * appears when it is complete.
+ */
+export async function exportCourse(args: string[], context: VerbContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { version: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const version = readVersion(values.version);
+  const [course, folder, ...more] = positionals;
+  if (!course || !folder || more.length > 0)
+    throw new Fault('Name a course and a folder, such as: school export BIM_A ~/courses', 2);
+  const code = course.toUpperCase().replaceAll('-', '_');
+  const target = join(resolve(folder), code.toLowerCase().replaceAll('_', '-'));
+  if (await isThere(target)) throw new Fault(`${target} is there already. Name a folder without it.`);
+  await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      const kept = await readCourseFolder(deps, code, version);
+      const draft = `${target}.draft`;
+      await rm(draft, { recursive: true, force: true });
+      try {
+        for (const { path, content } of kept.files) {
+          await mkdir(dirname(join(draft, path)), { recursive: true });
+          await writeFile(join(draft, path), content);
+        }
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { recursive: true, force: true });
+        throw error;
+      }
+      context.print(`Version ${kept.version} of ${code} stands in ${target}: ${kept.files.length} files.`);
+    }),
+  );
+}

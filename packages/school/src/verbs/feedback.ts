@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util';
+import { closeEvent } from '@plinth/api-server/services/feedback/close-event';
+import { listEvents } from '@plinth/api-server/services/feedback/list-events';
+import { openEvent } from '@plinth/api-server/services/feedback/open-event';
+import { FEEDBACK_CATEGORIES, FeedbackCategory } from '@plinth/domain/feedback/feedback-category';
+import { Id } from '@plinth/domain/fields/id';
+import { Instant } from '@plinth/domain/fields/instant';
+import { FEEDBACK_AUDIENCES, FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
+import { Fault } from '../fault.ts';
+import { readFeedbackForm } from '../feedback/read-feedback-form.ts';
+import { withSchool } from '../with-school.ts';
+import { table } from './table.ts';
+import type { VerbContext } from './verbs.ts';
+import { withRefusals } from './with-refusals.ts';
+
+const POSITIONS = { middle: 'MIDDLE_POPUP', bottom: 'BOTTOM_POPUP' } as const;
+
+function readCohort(text: string | undefined) {
+  if (text === undefined) return null;
+  const [, productId, batchNumber] = /^(\w+)-(\w+)$/.exec(text) ?? [];
+  if (!productId || !batchNumber)
+    throw new Fault(
+      '--cohort is a product and a batch, such as BIM_A-14; without it every cohort is asked.',
+      2,
+    );
+  return { productId: productId.toUpperCase(), batchNumber };
+}
+
+function readPage(text: string | undefined): string {
+  if (!text || !/^[a-z0-9-]{1,60}$/.test(text))
+    throw new Fault('--page is the last word of the page’s address, such as dashboard.', 2);
+  return text;
+}
+
+const readAudiences = (texts: readonly string[]) =>
+  texts.map((text) => {
+    const audience = FeedbackAudience.safeParse(text.toUpperCase());
+    if (!audience.success) throw new Fault(`--audience is one of ${FEEDBACK_AUDIENCES.join(', ')}.`, 2);
+    return audience.data;
+  });
+
+function readCategory(text: string): FeedbackCategory {
+  const category = FeedbackCategory.safeParse(text.toUpperCase());
+  if (!category.success) throw new Fault(`--category is one of ${FEEDBACK_CATEGORIES.join(', ')}.`, 2);
+  return category.data;
+}
+
+function readPosition(text: string) {
+  if (text !== 'middle' && text !== 'bottom') throw new Fault('--position is middle or bottom.', 2);
+  return POSITIONS[text];
+}
+
+function readUntil(text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const until = Instant.safeParse(text);
+  if (!until.success) throw new Fault('--until is a time in UTC, such as 2026-06-01T18:30:00Z.', 2);
+  return new Date(until.data);
+}
+
+async function list(context: VerbContext): Promise<void> {
+  const events = await withSchool(context, listEvents);
+  if (events.length === 0) return context.print('Nothing is or was asked.');
+  const rows = events.map((event) => [
+    event.eventId,
+    event.isOpen ? 'open' : 'closed',
+    event.cohort ?? 'every cohort',
+    event.page,
+    event.audiences.join(' '),
+    `${event.answered} answered, ${event.skipped} put off`,
+    event.isMandatory ? `${event.title} (mandatory)` : event.title,
+  ]);
+  for (const line of table(['EVENT', 'STATE', 'COHORT', 'PAGE', 'ASKS', 'ANSWERS', 'FORM'], rows))
+    context.print(line);
+}
+
+/** Lists the feedback forms that are asked, asks one on a page of a cohort, or stops asking one (FEEDBACK-01). */
+export async function feedback(args: string[], context: VerbContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      cohort: { type: 'string' },
+      page: { type: 'string' },
+      audience: { type: 'string', multiple: true, default: ['LEARNER'] },
+      category: { type: 'string', default: 'OTHER' },
+      position: { type: 'string', default: 'bottom' },
+      mandatory: { type: 'boolean', default: false },
+      until: { type: 'string' },
+      close: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [named, ...more] = positionals;
+  if (more.length > 0) throw new Fault('Name one form file, or one event.', 2);
+  if (named === undefined) return list(context);
+  if (values.close) {
+    if (!Id.safeParse(named).success)
+      throw new Fault('Name the event by its id; `school feedback` lists them.', 2);
+    await withSchool(context, (deps) => withRefusals(() => closeEvent(deps, named)));
+    return context.print('Closed. The answers are kept.');
+  }
+  const event = {
+    cohort: readCohort(values.cohort),
+    page: readPage(values.page),
+    audiences: readAudiences(values.audience),
+    category: readCategory(values.category),
+    position: readPosition(values.position),
+    isMandatory: values.mandatory,
+    until: readUntil(values.until),
+    form: await readFeedbackForm(named),
+  };
+  const { eventId } = await withSchool(context, (deps) => withRefusals(() => openEvent(deps, event)));
+  context.print(`${eventId}  is asked from now on.`);
+}

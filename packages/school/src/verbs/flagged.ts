@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import {
+  acceptFlagged,
+  listFlagged,
+  returnFlagged,
+} from '@plinth/api-server/services/payments/resolve-flagged';
+import { Id } from '@plinth/domain/fields/id';
+import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
+import { Fault } from '../fault.ts';
+import { withSchool } from '../with-school.ts';
+import { readReason } from './read-reason.ts';
+import { table } from './table.ts';
+import type { VerbContext } from './verbs.ts';
+import { withRefusals } from './with-refusals.ts';
+
+/** Lists payments that wait for a decision, or decides one. */
+export async function flagged(args: string[], context: VerbContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { accept: { type: 'boolean', default: false }, return: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [paymentId, ...more] = positionals;
+  const reason = values.return === undefined ? null : readReason('--return', values.return);
+  if (more.length > 0 || (paymentId !== undefined && !Id.safeParse(paymentId).success))
+    throw new Fault('A payment is named by its id; `school flagged` lists them.', 2);
+  if (paymentId === undefined ? values.accept || reason !== null : values.accept === (reason !== null))
+    throw new Fault('Name a payment with either --accept or --return REASON.', 2);
+  const { print } = context;
+  await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      if (paymentId === undefined) {
+        const rows = await listFlagged(deps);
+        if (rows.length === 0) return print('No payment waits for a decision.');
+        const titles = ['PAYMENT', 'ORDER', 'STATUS', 'ASKED FOR', 'RECEIVED', 'ADDRESS', 'WHY'];
+        const cells = rows.map((row) => [
+          row.paymentId,
+          row.orderId,
+          row.orderStatus,
+          formatMoney(row),
+          `${((row.receivedAmount ?? row.amount) / MINOR_UNITS).toFixed(2)} ${row.receivedCurrency ?? row.currency}`,
+          row.emailId,
+          row.reason ?? '',
+        ]);
+        for (const line of table(titles, cells)) print(line);
+        return;
+      }
+      if (reason !== null) {
+        const { emailId } = await returnFlagged(deps, paymentId, reason);
+        return print(`Recorded as given back to ${emailId}; the order is as if it had never come.`);
+      }
+      const taken = await acceptFlagged(deps, paymentId);
+      print(`Taken: ${formatMoney(taken)} of ${taken.emailId}; a receipt is sent.`);
+    }),
+  );
+}

@@ -1,0 +1,137 @@
+import { parseArgs } from 'node:util';
+import type { Deps } from '@plinth/api-server/deps';
+import { cancelOrder } from '@plinth/api-server/services/orders/cancel-order';
+import {
+  listOrdersForStaff,
+  readOrderForStaff,
+} from '@plinth/api-server/services/orders/list-orders-for-staff';
+import { Email } from '@plinth/domain/fields/email';
+import { Id } from '@plinth/domain/fields/id';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { ORDER_STATUSES, OrderStatus } from '@plinth/domain/orders/order-status';
+import { Fault } from '../fault.ts';
+import { withSchool } from '../with-school.ts';
+import { readReason } from './read-reason.ts';
+import { table } from './table.ts';
+import type { VerbContext } from './verbs.ts';
+import { withRefusals } from './with-refusals.ts';
+
+type Print = VerbContext['print'];
+type Wanted = Parameters<typeof listOrdersForStaff>[1];
+
+const day = (date: Date | string) => new Date(date).toISOString().slice(0, 10);
+
+function readStatus(text: string | undefined): OrderStatus | undefined {
+  if (text === undefined) return undefined;
+  const status = OrderStatus.safeParse(text.toUpperCase());
+  if (!status.success) throw new Fault(`--status is one of ${ORDER_STATUSES.join(', ')}.`, 2);
+  return status.data;
+}
+
+function readEmail(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const email = Email.safeParse(text);
+  if (!email.success) throw new Fault('--email is an e-mail address.', 2);
+  return email.data;
+}
+
+function readPage(text: string | undefined): number {
+  const page = Number(text ?? '1');
+  if (!Number.isInteger(page) || page < 1 || page > 10_000) throw new Fault('--page counts from 1.', 2);
+  return page;
+}
+
+async function printList(deps: Deps, wanted: Wanted, print: Print) {
+  const { orders: found, total } = await listOrdersForStaff(deps, wanted);
+  if (found.length === 0) return print('There are no such orders.');
+  const rows = found.map((row) => [
+    row.orderId,
+    day(row.createdAt),
+    row.status,
+    row.productId,
+    row.planType ?? '',
+    row.emailId,
+  ]);
+  for (const line of table(['ORDER', 'MADE', 'STATUS', 'PRODUCT', 'PLAN', 'ADDRESS'], rows)) print(line);
+  const pages = Math.ceil(total / PAGE_SIZE);
+  print(`${total} in all${pages > 1 ? `; page ${wanted.pageNo + 1} of ${pages}` : ''}.`);
+}
+
+async function printOne(deps: Deps, orderId: string, print: Print) {
+  const { order, ledger, balance } = await readOrderForStaff(deps, orderId);
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency });
+  const facts: [string, string][] = [
+    ['order', `${orderId}, ${order.courseTitle}`],
+    ['status', order.status],
+    ['payer', `${order.firstName} ${order.lastName}, ${order.emailId}`],
+    ['plan', order.planType ?? 'none yet'],
+    ['place', order.place?.state ?? 'none'],
+    [
+      'charged',
+      `${money(balance.charged)}, given back ${money(balance.refunded)}, left ${money(balance.net)}`,
+    ],
+  ];
+  for (const line of table(['WHAT', 'IS'], facts)) print(line);
+  const instalments = order.instalments.map((one) => [
+    String(one.seq),
+    one.label,
+    money(one.amount),
+    day(one.dueDate),
+    order.tries.findLast(({ seq }) => seq === one.seq)?.status ?? '',
+  ]);
+  if (instalments.length > 0)
+    for (const line of table(['NO', 'INSTALMENT', 'AMOUNT', 'DUE', 'LAST TRY'], instalments)) print(line);
+  const tries = order.tries.map((one) => [
+    one.paymentId,
+    String(one.seq),
+    one.status,
+    money(one.amount),
+    one.provider,
+    one.failureReason ?? '',
+  ]);
+  if (tries.length > 0)
+    for (const line of table(['PAYMENT', 'NO', 'STATUS', 'AMOUNT', 'BY', 'WHY'], tries)) print(line);
+  const entries = ledger.map((one) => [
+    day(one.createdAt),
+    one.kind,
+    String(one.amount),
+    one.currency,
+    one.reason ?? '',
+  ]);
+  if (entries.length > 0)
+    for (const line of table(['DAY', 'LEDGER', 'MINOR UNITS', 'IN', 'WHY'], entries)) print(line);
+}
+
+/** Lists orders a page at a time, prints one with all its money, or cancels it. */
+export async function orders(args: string[], context: VerbContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      status: { type: 'string' },
+      email: { type: 'string' },
+      page: { type: 'string' },
+      cancel: { type: 'string' },
+    },
+    allowPositionals: true,
+  });
+  const wanted = {
+    status: readStatus(values.status),
+    emailId: readEmail(values.email),
+    pageNo: readPage(values.page) - 1,
+  };
+  const reason = values.cancel === undefined ? null : readReason('--cancel', values.cancel);
+  const [orderId, ...more] = positionals;
+  if (more.length > 0 || (orderId !== undefined && !Id.safeParse(orderId).success))
+    throw new Fault('An order is named by its id; `school orders` lists them.', 2);
+  if (reason !== null && !orderId) throw new Fault('Name the order; `school orders` lists them.', 2);
+  const { print } = context;
+  await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      if (!orderId) return printList(deps, wanted, print);
+      if (reason === null) return printOne(deps, orderId, print);
+      const { emailId } = await cancelOrder(deps, orderId, reason);
+      print(`Cancelled; a mail to ${emailId} says so.`);
+    }),
+  );
+}

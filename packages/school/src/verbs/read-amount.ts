@@ -1,0 +1,10 @@
+import { MINOR_UNITS } from '@plinth/domain/money/format-money';
+import { Fault } from '../fault.ts';
+
+/** An amount in whole units as typed, in minor units; at most two decimals. @throws Fault */
+export function readAmount(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(text))
+    throw new Fault(`${option} is an amount in the currency of the order, such as 15000 or 99.50.`, 2);
+  return Math.round(Number(text) * MINOR_UNITS);
+}

@@ -1,0 +1,12 @@
+import { textField } from '@plinth/domain/fields/text';
+import { Fault } from '../fault.ts';
+
+const REASON_MAX = 500;
+
+/** A reason as typed, for the books. @throws Fault */
+export function readReason(option: string, text: string): string {
+  const reason = textField(REASON_MAX).safeParse(text);
+  if (!reason.success || reason.data === '')
+    throw new Fault(`${option} takes a reason of up to ${REASON_MAX} characters.`, 2);
+  return reason.data;
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import {
+  discrepancyMeaning,
+  findDiscrepancies,
+} from '@plinth/api-server/services/payments/find-discrepancies';
+import { Fault } from '../fault.ts';
+import { withSchool } from '../with-school.ts';
+import { table } from './table.ts';
+import type { VerbContext } from './verbs.ts';
+
+function readDays(text: string): number {
+  const days = Number(text);
+  if (!Number.isInteger(days) || days < 1 || days > 400)
+    throw new Fault('--days is a number from 1 to 400.', 2);
+  return days;
+}
+
+/** Prints what does not match in the books. @throws Fault with exit code 1 when anything does not */
+export async function reconcile(args: string[], context: VerbContext): Promise<void> {
+  const { values } = parseArgs({ args, options: { days: { type: 'string', default: '2' } } });
+  const days = readDays(values.days);
+  const found = await withSchool(context, (deps) => findDiscrepancies(deps, days));
+  if (found.length === 0) {
+    context.print('Everything matches.');
+    return;
+  }
+  const rows = found.map(({ kind, orderId, paymentId, detail }) => [
+    kind,
+    orderId ?? '',
+    paymentId ?? '',
+    detail,
+  ]);
+  for (const line of table(['WHAT', 'ORDER', 'PAYMENT', 'DETAIL'], rows)) context.print(line);
+  for (const kind of new Set(found.map((one) => one.kind)))
+    context.print(`${kind}: ${discrepancyMeaning(kind)}.`);
+  throw new Fault(`${found.length} in all; amounts are in minor units.`);
+}

@@ -1,0 +1,210 @@
+import { openDatabase } from '@plinth/api-server/db/database';
+import { users } from '@plinth/api-server/db/schema/accounts';
+import { orders, payments } from '@plinth/api-server/db/schema/admissions';
+import { enrolments } from '@plinth/api-server/db/schema/cohorts';
+import { mails } from '@plinth/api-server/db/schema/operations';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../src/database/open-embedded-postgres.ts';
+import { Fault } from '../src/fault.ts';
+import { prepareHome } from '../src/home/prepare-home.ts';
+import { verbs } from '../src/verbs/verbs.ts';
+import { newHome, runSchool } from './run-school.ts';
+
+const SECRET = 'a secret of the tests, long enough to sign with';
+const UNKNOWN = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8e99';
+
+describe('money by staff, on the demonstration school', () => {
+  let postgres: EmbeddedPostgres;
+  let handle: ReturnType<typeof openDatabase>;
+  let home = '';
+  const settings = () => ({
+    DATABASE_URL: postgres.url,
+    PLINTH_HOME: home,
+    PLINTH_SECRET: SECRET,
+    PORT: '4715',
+    LOG_LEVEL: 'silent',
+  });
+  /** The verb in this process: the many that are typed here would each start Node. */
+  const school = async (...typed: string[]) => {
+    const [name = '', ...args] = typed;
+    const lines: string[] = [];
+    try {
+      await verbs[name]?.run(args, { env: settings(), print: (line) => lines.push(line) });
+      return { code: 0, stdout: lines.join('\n') };
+    } catch (error) {
+      if (error instanceof Fault) return { code: error.exitCode, stdout: lines.join('\n') };
+      throw error;
+    }
+  };
+  const orderOf = async (emailId: string) => {
+    const [order] = await handle.db.select().from(orders).where(eq(orders.emailId, emailId));
+    if (!order) throw new Error(`${emailId} has no order`);
+    const paid = await handle.db
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, order.orderId))
+      .orderBy(payments.seq);
+    return { ...order, payments: paid };
+  };
+
+  beforeAll(async () => {
+    // Each verb listens for the end of its process, which here is one for all of them.
+    process.setMaxListeners(100);
+    home = await newHome();
+    const ownHome = await newHome();
+    await prepareHome(ownHome);
+    postgres = await openEmbeddedPostgres({ home: ownHome, port: 0 });
+    handle = openDatabase(postgres.url, 2, () => {});
+    for (const verb of ['migrate', 'seed']) {
+      const { code, stderr } = await runSchool([verb], settings()).finished;
+      expect(code, stderr).toBe(0);
+    }
+  }, 240_000);
+  afterAll(async () => {
+    await handle?.close();
+    await postgres?.stop();
+  });
+
+  it('ENUM-45 ROLE-34 blocked@plinth.test is blocked by one late instalment, and was told so once', async () => {
+    const [blocked] = await handle.db.select().from(users).where(eq(users.emailId, 'blocked@plinth.test'));
+    const [place] = await handle.db
+      .select()
+      .from(enrolments)
+      .where(eq(enrolments.userId, blocked?.userId ?? ''));
+    expect(place?.state).toBe('BLOCKED');
+    const order = await orderOf('blocked@plinth.test');
+    expect(order).toMatchObject({
+      status: 'PAYMENT_ONGOING',
+      userId: blocked?.userId,
+      cohortId: place?.cohortId,
+    });
+    expect(order.payments.map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+    const told = await handle.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.to, 'blocked@plinth.test'), eq(mails.template, 'instalment-late')));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.subject).toContain('paused');
+  });
+
+  it('ENUM-41 `school orders` lists and shows an order with its money', async () => {
+    const listed = await school('orders', '--email', 'blocked@plinth.test');
+    expect(listed.stdout).toContain('PAYMENT_ONGOING');
+    const { orderId } = await orderOf('blocked@plinth.test');
+    const shown = await school('orders', orderId);
+    expect(shown.stdout).toContain('BLOCKED');
+    expect(shown.stdout).toContain('CHARGE');
+    expect((await school('orders', UNKNOWN)).code).toBe(1);
+    expect((await school('orders', 'nonsense')).code).toBe(2);
+    expect((await school('orders', '--status', 'PAID')).code).toBe(2);
+  });
+
+  it('PAY-04 `school refund` records a part once, however often it is typed, and refuses more than was paid', async () => {
+    const { payments: paid } = await orderOf('applicant2@plinth.test');
+    const [first] = paid;
+    if (!first) throw new Error('nothing was paid');
+    const part = ['refund', first.paymentId, '--amount', '2000', '--reason', 'Moved', '--key', 'T-1'];
+    for (let time = 0; time < 2; time += 1) {
+      const { code, stdout } = await school(...part);
+      expect(code).toBe(0);
+      expect(stdout).toContain('₹2,000 back to applicant2@plinth.test, ₹8,000 left');
+    }
+    expect(
+      (await school('refund', first.paymentId, '--amount', '9000', '--reason', 'Too much', '--key', 'T-2'))
+        .code,
+    ).toBe(1);
+    expect((await school('refund', first.paymentId, '--amount', '10', '--reason', 'No key')).code).toBe(2);
+    expect((await school('refund', first.paymentId)).code).toBe(2);
+    expect((await school('refund', first.paymentId, '--reason', 'All of it')).stdout).toContain('₹0 left');
+  });
+
+  it('D-68 `school reconcile` ends with 0 when all matches, and with 1 and a table when not', async () => {
+    expect(await school('reconcile')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Everything matches.'),
+    });
+    const { orderId, payments: paid } = await orderOf('blocked@plinth.test');
+    await handle.db
+      .update(payments)
+      .set({ amount: sql`${payments.amount} + 1` })
+      .where(eq(payments.paymentId, paid[0]?.paymentId ?? ''));
+    const report = await school('reconcile', '--days', '100');
+    expect(report.code).toBe(1);
+    expect(report.stdout).toContain('NOT_IN_LEDGER');
+    expect(report.stdout).toContain(orderId);
+    expect((await school('reconcile', '--days', '0')).code).toBe(2);
+    await handle.db
+      .update(payments)
+      .set({ amount: sql`${payments.amount} - 1` })
+      .where(eq(payments.paymentId, paid[0]?.paymentId ?? ''));
+  });
+
+  it('API-093 `school vouchers` makes a code once and lists it', async () => {
+    const make = [
+      'vouchers',
+      'spring-27',
+      '--currency',
+      'inr',
+      '--discount',
+      '5000',
+      '--uses',
+      '20',
+      '--until',
+      '2027-06-30',
+    ];
+    expect((await school(...make)).stdout).toContain('SPRING-27 takes off ₹5,000');
+    expect((await school(...make)).code).toBe(1);
+    expect((await school('vouchers')).stdout).toMatch(
+      /SPRING-27 +₹5,000 +every product +0 of 20 +2027-06-30/,
+    );
+    expect((await school('vouchers', 'x', '--currency', 'INR', '--discount', '5')).code).toBe(2);
+    expect((await school('vouchers', 'ABC', '--currency', 'EUR', '--discount', '5')).code).toBe(2);
+    expect(
+      (await school('vouchers', 'ABC', '--currency', 'INR', '--discount', '5', '--until', '2027-02-30')).code,
+    ).toBe(2);
+  });
+
+  it('API-094 `school flagged` lists what waits for a decision and records it', async () => {
+    expect((await school('flagged')).stdout).toContain('No payment waits');
+    const { payments: paid } = await orderOf('applicant2@plinth.test');
+    const [{ paymentId = '' } = {}] = paid;
+    expect((await school('flagged', paymentId, '--accept')).code).toBe(1);
+    expect((await school('flagged', paymentId)).code).toBe(2);
+    expect((await school('flagged', '--accept')).code).toBe(2);
+    const [flagged] = await handle.db
+      .insert(payments)
+      .values({
+        orderId: (await orderOf('blocked@plinth.test')).orderId,
+        seq: 3,
+        paymentType: 'FULL_PAYMENT',
+        method: 'CARD',
+        provider: 'sandbox',
+        amount: 100,
+        currency: 'INR',
+        status: 'FLAGGED',
+        failureReason: 'Another amount.',
+        receivedAmount: 90,
+        receivedCurrency: 'INR',
+      })
+      .returning();
+    expect((await school('flagged')).stdout).toContain('0.90 INR');
+    expect((await school('reconcile')).code).toBe(1);
+    expect((await school('flagged', flagged?.paymentId ?? '', '--return', 'Not ours')).stdout).toContain(
+      'given back',
+    );
+    expect((await school('reconcile')).code).toBe(0);
+  });
+
+  it('ENUM-41 `school orders --cancel` ends an order with its place', async () => {
+    const { orderId } = await orderOf('blocked@plinth.test');
+    expect((await school('orders', orderId, '--cancel', 'Asked for it')).stdout).toContain('Cancelled');
+    const after = await orderOf('blocked@plinth.test');
+    expect(after.status).toBe('CANCELLED');
+    const open = await handle.db
+      .select()
+      .from(enrolments)
+      .where(and(eq(enrolments.userId, after.userId ?? ''), ne(enrolments.state, 'CANCELLED')));
+    expect(open).toEqual([]);
+  });
+});

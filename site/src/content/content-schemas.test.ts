@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { copiedContent } from '../../test/copied-content.ts';
+import { courseSlugsSchema, listPricesSchema } from './catalogue-schemas.ts';
+import { courseSchema, pictureFile } from './course-schema.ts';
+import { placesOf } from './places.ts';
+import { SECTION_IDS } from './section-ids.ts';
+
+const run = promisify(execFile);
+const { content, catalogue } = placesOf({});
+const readJson = async (name: string) => JSON.parse(await readFile(join(catalogue, name), 'utf8'));
+const course = parse(await readFile(join(content, 'courses', 'BIM_A.yaml'), 'utf8'));
+const COURSE = courseSchema(pictureFile);
+const messages = (
+  schema: typeof COURSE | typeof listPricesSchema | typeof courseSlugsSchema,
+  value: unknown,
+) => schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+describe('what marketing edits', () => {
+  it('fees and addresses of the repository are right', async () => {
+    expect(messages(listPricesSchema, await readJson('list-prices.json'))).toEqual([]);
+    expect(messages(courseSlugsSchema, await readJson('course-slugs.json'))).toEqual([]);
+  });
+
+  it.each([
+    [{ sections: ['faqs'] }, /^sections: name each section once: audience, outcomes/],
+    [{ sections: [...SECTION_IDS.slice(1), 'prices'] }, /^sections.8: prices is no section: use audience/],
+    [{ hoursPerWeek: 9 }, /^hoursPerWeek: the hours of the week add up to 8, not to 9: change them/],
+    [{ audience: ['One'] }, /^audience: give at least 2: add a line/],
+    [{ summary: 'x'.repeat(161) }, /^summary: summary is longer than 160 characters: shorten it/],
+    [{ regions: { UK: {} } }, /^regions: no field is called UK: correct the spelling/],
+    [
+      { pictures: [{ file: '../secret.png', alt: 'A', caption: 'B' }] },
+      /^pictures.0.file: picture is no file/,
+    ],
+    [{ drawings: [{ file: '../x.svg', caption: 'B' }] }, /^drawings.0.file: file is no drawing/],
+  ])('%j says where it is wrong and how to mend it', (fields, message) => {
+    expect(messages(COURSE, { ...course, ...fields })).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each([
+    ['1,45,000', /^BIM_A.INR: the fee in INR is no number: write the digits alone, such as 2900/],
+    [145_000.5, /^BIM_A.INR: the fee in INR is no whole number/],
+    [10_000, /^BIM_A.INR: the fee in INR is not more than the booking amount of 10000: write a higher one/],
+  ])('PAY-04 a fee of %s says where it is wrong and how to mend it', async (INR, message) => {
+    const fees = await readJson('list-prices.json');
+    expect(messages(listPricesSchema, { ...fees, BIM_A: { ...fees.BIM_A, INR } })).toEqual([
+      expect.stringMatching(message),
+    ]);
+  });
+
+  it('CATALOG-11 an address for interior design abroad is refused', async () => {
+    const slugs = await readJson('course-slugs.json');
+    const abroad = { ...slugs, INT_DES: { ...slugs.INT_DES, US: 'interior-design' } };
+    expect(messages(courseSlugsSchema, abroad)).toEqual([
+      'INT_DES.US: Advanced Interior Design is not offered in USA, Canada & Europe: write null',
+    ]);
+  });
+
+  it('a mistake stops the build with the file, the field and how to mend it', async () => {
+    const { source } = await copiedContent();
+    const file = join(source.content, 'courses', 'BIM_A.yaml');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('hoursPerWeek: 8', 'hoursPerWeek: eight'));
+    const site = fileURLToPath(new URL('../..', import.meta.url));
+    const failed = await run('node', [join(site, 'node_modules/astro/bin/astro.mjs'), 'sync'], {
+      cwd: site,
+      env: { ...process.env, PLINTH_CONTENT: source.content, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+    }).catch((error: { stdout: string; stderr: string }) => error.stdout + error.stderr);
+    expect(failed).toContain(file);
+    expect(failed).toContain('hoursPerWeek: hoursPerWeek is no number: write digits, such as 8');
+  }, 60_000);
+});

@@ -1,0 +1,215 @@
+import { z } from 'astro/zod';
+import { SECTION_IDS, SECTION_SUBJECTS } from './section-ids.ts';
+
+/*
+ * `title` and `description` are what the editor shows beside a field; `item` is one thing of a list, `widget` a
+ * control of its own. A message says what to do, because it is all that whoever edits a page gets to see.
+ */
+
+const sentence = (what: string, max = 400) =>
+  z
+    .string(`${what} is missing: write at least one word`)
+    .trim()
+    .min(1, `${what} is empty: write at least one word`)
+    .max(max, `${what} is longer than ${max} characters: shorten it`);
+
+const list = <T extends z.ZodType>(item: T, least: number, one: string) =>
+  z
+    .array(item, `this list is missing: give at least ${least} ${one}`)
+    .min(least, `give at least ${least}: add a ${one}`);
+
+const hours = (what: string, least: number) =>
+  z
+    .number(`${what} is no number: write digits, such as 8`)
+    .min(least, `${what} is less than ${least}: write ${least} or more`)
+    .max(60, `${what} is more than 60: write 60 or less`);
+
+const fields = <T extends z.core.$ZodLooseShape>(shape: T) =>
+  z.strictObject(shape, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys'
+        ? `no field is called ${(keys as string[]).join(', ')}: correct the spelling or remove it`
+        : undefined,
+  });
+
+const titled = (what: string) =>
+  fields({
+    title: sentence(`${what}: title`, 80).meta({ title: 'Title' }),
+    text: sentence(`${what}: text`).meta({ title: 'Text' }),
+  });
+
+const summary = sentence('summary', 160).meta({
+  title: 'Summary',
+  description: 'Text for search engines and shared links',
+});
+
+const datesNote = sentence('datesNote', 160).meta({
+  title: 'Note on dates',
+  description: 'Stands under the date of the next cohort. The dates themselves come from the school',
+});
+
+const faqs = (least: number) =>
+  list(
+    fields({
+      question: sentence('question', 120).meta({ title: 'Question' }),
+      answer: sentence('answer', 600).meta({ title: 'Answer' }),
+    }),
+    least,
+    'question',
+  );
+
+const region = (label: string) =>
+  fields({
+    summary: summary.optional(),
+    datesNote: datesNote.optional(),
+    faqs: faqs(0).optional().meta({
+      title: 'Questions of this region',
+      description: 'They stand before the others',
+      item: 'question',
+    }),
+  })
+    .optional()
+    .meta({ title: label });
+
+const PICTURE_FILE = /^\.\/images\/[\w-]+\.(?:png|jpe?g|webp|avif)$/;
+
+/** The path of a picture, `./images/<name>.png` and the like, below the folder of the course pages. */
+export const pictureFile = z
+  .string('picture is missing: choose one')
+  .regex(PICTURE_FILE, 'picture is no file of ./images: choose one, or write ./images/<name>.jpg');
+
+/**
+ * What marketing writes about a course: `courses/<base product code>.yaml`, one file for all regions.
+ * @param picture how the path of a picture is read: Astro's `image()` in a build, `pictureFile` in the editor
+ */
+export const courseSchema = <T extends z.ZodType>(picture: T) =>
+  fields({
+    promise: sentence('promise', 240).meta({
+      title: 'Promise',
+      description: 'Under the title: what the learner does and can do afterwards',
+    }),
+    summary,
+    datesNote: datesNote.optional(),
+    sections: z
+      .array(
+        z.enum(SECTION_IDS, {
+          error: ({ input }) => `${input} is no section: use ${SECTION_IDS.join(', ')}`,
+        }),
+        'sections is no list: name every section once',
+      )
+      .refine(
+        (ids) => ids.length === SECTION_IDS.length && new Set(ids).size === SECTION_IDS.length,
+        `name each section once: ${SECTION_IDS.join(', ')}`,
+      )
+      .default([...SECTION_IDS])
+      .meta({
+        title: 'Order of the sections',
+        description: 'From the top of the page to its foot',
+        widget: 'order',
+        labels: SECTION_SUBJECTS,
+      }),
+    hoursPerWeek: hours('hoursPerWeek', 1)
+      .int('hoursPerWeek is no whole number: write one, such as 8')
+      .meta({ title: 'Hours a week', description: 'Time to plan for' }),
+    audience: list(sentence('audience'), 2, 'line').meta({
+      title: 'Who it is for',
+      description: 'One line each',
+      item: 'line',
+    }),
+    notFor: list(sentence('notFor'), 1, 'line').meta({
+      title: 'Who should not take it',
+      description: 'And what to do instead',
+      item: 'line',
+    }),
+    outcomes: list(titled('outcomes'), 3, 'outcome').meta({
+      title: 'Outcomes',
+      description: 'What the learner will have made',
+      item: 'outcome',
+    }),
+    pictures: z
+      .array(
+        fields({
+          file: picture.meta({
+            title: 'Picture',
+            description: 'PNG, JPEG, WebP or AVIF, up to 4 MB and at least 800 pixels wide',
+            widget: 'picture',
+          }),
+          alt: sentence('alt', 200).meta({
+            title: 'Description',
+            description: 'What is to be seen, for those who cannot see it',
+          }),
+          caption: sentence('caption', 160).meta({ title: 'Caption' }),
+        }),
+        'pictures is no list: write one entry each, with file, alt and caption',
+      )
+      .max(6, 'pictures has more than 6: remove some')
+      .default([])
+      .meta({ title: 'Pictures', description: 'Under the outcomes', item: 'picture' }),
+    software: list(sentence('software', 60), 1, 'tool').meta({ title: 'Tools that are used', item: 'tool' }),
+    week: list(
+      fields({
+        when: sentence('when', 40).meta({ title: 'When' }),
+        what: sentence('what').meta({ title: 'What' }),
+        hours: hours('hours', 0.5).meta({ title: 'Hours' }),
+      }),
+      1,
+      'part of the week',
+    ).meta({
+      title: 'A week',
+      description: 'The hours add up to the hours a week',
+      item: 'part of the week',
+    }),
+    weekNote: sentence('weekNote').meta({
+      title: 'Note on the week',
+      description: 'What does not happen every week',
+    }),
+    capstone: titled('capstone')
+      .extend({
+        deliverables: list(sentence('deliverables'), 2, 'deliverable').meta({
+          title: 'To be delivered',
+          item: 'deliverable',
+        }),
+      })
+      .meta({ title: 'Capstone' }),
+    mentors: list(titled('mentors'), 1, 'mentor').meta({
+      title: 'Mentors',
+      description: 'Who teaches, by role',
+      item: 'mentor',
+    }),
+    drawings: z
+      .array(
+        fields({
+          file: z
+            .string('file is missing: name a drawing of the course')
+            .regex(/^[\w-]+\/[\w-]+\.svg$/, 'file is no drawing: write <module>/<drawing>.svg')
+            .meta({ title: 'Drawing', description: 'One of the course, by module', widget: 'drawing' }),
+          caption: sentence('caption', 160).meta({ title: 'Caption' }),
+        }),
+        'drawings is no list: write one entry each, with file and caption',
+      )
+      .meta({
+        title: 'Drawings of the lessons',
+        description: 'Under the curriculum',
+        item: 'drawing',
+      }),
+    faqs: faqs(3).meta({
+      title: 'Questions and answers',
+      description: 'For every region',
+      item: 'question',
+    }),
+    regions: fields({
+      INDIA: region('India'),
+      US: region('USA, Canada and Europe'),
+      ROW: region('Outside of India and the US'),
+    })
+      .default({})
+      .meta({ title: 'Regions', description: 'What a region says differently' }),
+  }).superRefine(({ week, hoursPerWeek }, { addIssue }) => {
+    const sum = week.reduce((total, part) => total + part.hours, 0);
+    if (sum !== hoursPerWeek)
+      addIssue({
+        code: 'custom',
+        path: ['hoursPerWeek'],
+        message: `the hours of the week add up to ${sum}, not to ${hoursPerWeek}: change them or hoursPerWeek`,
+      });
+  });

@@ -1,0 +1,27 @@
+/** The sections of a course page in their usual order; a course may put them into another. */
+export const SECTION_IDS = [
+  'audience',
+  'outcomes',
+  'curriculum',
+  'week',
+  'capstone',
+  'mentors',
+  'fees',
+  'faqs',
+  'enquiry',
+] as const;
+
+export type SectionId = (typeof SECTION_IDS)[number];
+
+/** What a section is called in its title block and in the index of the page. */
+export const SECTION_SUBJECTS: Record<SectionId, string> = {
+  audience: 'Who it is for',
+  outcomes: 'Outcomes',
+  curriculum: 'Curriculum',
+  week: 'A week',
+  capstone: 'Capstone',
+  mentors: 'Mentors',
+  fees: 'Fees',
+  faqs: 'Questions',
+  enquiry: 'Ask us',
+};

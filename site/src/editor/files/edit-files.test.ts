@@ -1,0 +1,154 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { copiedContent } from '../../../test/copied-content.ts';
+import { type EditFiles, editFiles } from './edit-files.ts';
+import { editableOf } from './editables.ts';
+import { savePicture } from './save-picture.ts';
+import { isFields, type Json } from './tidy.ts';
+
+const editable = (name: string) => {
+  const found = editableOf(name);
+  if (!found) throw new Error(name);
+  return found;
+};
+const BIM_A = editable('BIM_A');
+
+async function openCourse() {
+  const folders = await copiedContent();
+  const files = editFiles(folders);
+  return { folders, files, ...(await readCourse(files)), path: BIM_A.path(folders.source) };
+}
+
+async function readCourse(files: EditFiles) {
+  const version = await files.read(BIM_A);
+  if (!version || !isFields(version.value)) throw new Error('no course');
+  return { version, value: version.value };
+}
+
+const picture = (width: number) =>
+  sharp({ create: { width, height: 600, channels: 3, background: '#b03a08' } });
+
+describe('editFiles', () => {
+  it('a draft is seen in the copy only, with the lines that will change', async () => {
+    const { folders, files, value, version, path } = await openCourse();
+    const drafted = await files.draft(BIM_A, { ...value, promise: '  Another promise ' });
+    expect(drafted).toMatchObject({ kind: 'done', before: version.text });
+    expect(await readFile(path, 'utf8')).toBe(version.text);
+    expect(await readFile(BIM_A.path(folders.drafts), 'utf8')).toContain('promise: Another promise\n');
+  });
+
+  it('nothing is written while a field is wrong, neither the file nor the preview', async () => {
+    const { folders, files, value, version, path } = await openCourse();
+    const wrong = { ...value, summary: '', hoursPerWeek: 'eight', misspelt: 1 };
+    for (const outcome of [await files.draft(BIM_A, wrong), await files.save(BIM_A, wrong, version.hash)])
+      expect(outcome).toEqual({
+        kind: 'invalid',
+        issues: [
+          { path: 'summary', message: 'summary is empty: write at least one word' },
+          { path: 'hoursPerWeek', message: 'hoursPerWeek is no number: write digits, such as 8' },
+          { path: '', message: 'no field is called misspelt: correct the spelling or remove it' },
+        ],
+      });
+    for (const place of [path, BIM_A.path(folders.drafts)])
+      expect(await readFile(place, 'utf8')).toBe(version.text);
+  });
+
+  it('a save can be undone, and the undoing too', async () => {
+    const { files, value, version, path } = await openCourse();
+    expect(version.canUndo).toBe(false);
+    const saved = await files.save(BIM_A, { ...value, datesNote: 'Evenings in India' }, version.hash);
+    if (saved.kind !== 'done') throw new Error(saved.kind);
+    expect(saved.version).toMatchObject({ canUndo: true, value: { datesNote: 'Evenings in India' } });
+    const undone = await files.undo(BIM_A, saved.version.hash);
+    if (undone.kind !== 'done') throw new Error(undone.kind);
+    expect(await readFile(path, 'utf8')).toBe(version.text);
+    await files.undo(BIM_A, undone.version.hash);
+    expect(await readFile(path, 'utf8')).toBe(saved.version.text);
+  });
+
+  it('a file that was changed meanwhile is not overwritten: both versions come back', async () => {
+    const { files, value, version, path } = await openCourse();
+    const theirs = version.text.replace('hoursPerWeek: 8', 'hoursPerWeek: 8 # agreed with the guides');
+    await writeFile(path, theirs);
+    const outcome = await files.save(BIM_A, { ...value, promise: 'Mine' }, version.hash);
+    expect(outcome).toMatchObject({ kind: 'conflict', theirs: { text: theirs } });
+    expect(outcome.kind === 'conflict' && outcome.mine).toContain('promise: Mine\n');
+    expect(outcome.kind === 'conflict' && outcome.mine).toContain('# agreed with the guides');
+    expect(await readFile(path, 'utf8')).toBe(theirs);
+    expect(await files.undo(BIM_A, version.hash)).toEqual({ kind: 'missing' });
+  });
+
+  it('of two saves at the same time one is written and the other is told', async () => {
+    const { files, value, version } = await openCourse();
+    const outcomes = await Promise.all(
+      ['One', 'Two'].map((promise) => files.save(BIM_A, { ...value, promise }, version.hash)),
+    );
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'conflict']);
+    expect((await readCourse(files)).value.promise).toBe('One');
+  });
+
+  it('a fee is saved as a number, and the other fees stay as they are', async () => {
+    const { folders, files } = await openCourse();
+    const fees = editable('list-prices');
+    const before = await files.read(fees);
+    if (!before) throw new Error('no fees');
+    const next = structuredClone(before.value) as Record<string, Record<string, Json>>;
+    (next.BIM_A as Record<string, Json>).INR = 150_000;
+    await files.save(fees, next, before.hash);
+    const text = await readFile(fees.path(folders.source), 'utf8');
+    expect(text).toBe(before.text.replace(/("BIM_A": \{\s+"INR": )\d+/, '$1150000'));
+  });
+
+  it('a picture comes to the files with the page that shows it, and without what the camera wrote', async () => {
+    const { folders, files, value, version } = await openCourse();
+    const bytes = await picture(900)
+      .withExif({ IFD0: { Copyright: 'someone', Software: 'phone' } })
+      .jpeg()
+      .toBuffer();
+    const taken = await savePicture(folders.drafts, '../../A Model, finished.JPG', bytes);
+    expect(taken).toEqual({ file: './images/a-model-finished.jpg' });
+    const again = await savePicture(folders.drafts, 'a-model-finished.png', bytes);
+    expect(again).toEqual({ file: './images/a-model-finished-2.jpg' });
+    const images = join(folders.source.content, 'courses', 'images');
+    await expect(readdir(images)).rejects.toThrow();
+
+    const pictures = [{ file: './images/a-model-finished.jpg', alt: 'A model', caption: 'A model' }];
+    expect(await files.save(BIM_A, { ...value, pictures }, version.hash)).toMatchObject({ kind: 'done' });
+    expect(await readdir(images)).toEqual(['a-model-finished.jpg']);
+    const kept = await sharp(join(images, 'a-model-finished.jpg')).metadata();
+    expect([kept.format, kept.width, kept.exif]).toEqual(['jpeg', 900, undefined]);
+  });
+
+  it('a page cannot name a picture that is not there', async () => {
+    const { files, value } = await openCourse();
+    const pictures = [{ file: './images/none.png', alt: 'None', caption: 'None' }];
+    expect(await files.draft(BIM_A, { ...value, pictures })).toMatchObject({
+      kind: 'invalid',
+      issues: [{ path: 'pictures', message: './images/none.png is not there: choose the picture again' }],
+    });
+  });
+
+  it.each([
+    [
+      'a picture too small to be sharp',
+      () => picture(400).png().toBuffer(),
+      /400 pixels wide: take one of 800/,
+    ],
+    ['an animation', () => picture(900).gif().toBuffer(), /no PNG, JPEG, WebP or AVIF/],
+    [
+      'a drawing that could carry a script',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="9"/>'),
+      /no PNG, JPEG, WebP or AVIF/,
+    ],
+    ['no picture at all', async () => Buffer.from('#!/bin/sh'), /no PNG, JPEG, WebP or AVIF/],
+    ['more than 4 MB', async () => Buffer.alloc(4 * 1024 * 1024 + 1), /larger than 4 MB/],
+  ])('%s is refused with what to do', async (_what, make, message) => {
+    const { drafts } = await copiedContent();
+    expect(await savePicture(drafts, 'picture.png', await make())).toEqual({
+      refused: expect.stringMatching(message),
+    });
+    await expect(readdir(join(drafts.content, 'courses', 'images'))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,163 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { ChipTabs } from '@plinth/ui/ChipTabs';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Inline } from '@plinth/ui/Inline';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { Form } from './call-editor.ts';
+import * as css from './editor.css.ts';
+import { FieldOf } from './FieldOf.tsx';
+import { FormSections } from './FormSections.tsx';
+import { FormContext } from './form-context.ts';
+import { Preview, type PreviewPage } from './Preview.tsx';
+import { Problems } from './Problems.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { useFile } from './use-file.ts';
+
+type EditFileProps = {
+  form: Form;
+  drawings: readonly string[];
+  pages: readonly PreviewPage[];
+  path: string;
+  onPath: (path: string) => void;
+  /** What stands before the state and the actions in the bar. */
+  choice: ReactNode;
+  /** Actions that belong to no file. */
+  actions: ReactNode;
+};
+
+type View = 'form' | 'preview';
+
+/** One file: its form, its state, its page. */
+export function EditFile({ form, drawings, pages, path, onPath, choice, actions }: EditFileProps) {
+  const file = useFile(form.name);
+  const { opened, conflict, failure, isChanged, isSaving, change } = file;
+  const [view, setView] = useState<View>('form');
+  const [isReviewing, setReviewing] = useState(false);
+  const [said, announce] = useState('');
+  const [done, setDone] = useState<string | null>(null);
+  const issues = opened?.issues;
+  const context = useMemo(
+    () => ({ issues: issues ?? [], drawings, change, announce, Field: FieldOf }),
+    [issues, drawings, change],
+  );
+  const wrong = issues?.length ?? 0;
+
+  async function save(over?: Parameters<typeof file.save>[0]) {
+    const isSaved = await file.save(over);
+    setReviewing(false);
+    setDone(isSaved ? 'Saved.' : null);
+  }
+  async function undo() {
+    setDone((await file.undo()) ? 'The version before the last save is back.' : null);
+  }
+
+  const state = !opened
+    ? 'Reading'
+    : wrong > 0
+      ? `${wrong} to mend, nothing can be saved`
+      : isChanged
+        ? 'Not saved yet'
+        : (done ?? 'As in the file');
+
+  return (
+    <div className={css.page}>
+      <section className={css.bar} aria-label="Editor">
+        {choice}
+        <p className={css.state} role="status">
+          {state}
+        </p>
+        <Inline gap="s">
+          {actions}
+          <Button
+            disabled={!opened?.version.canUndo || isChanged}
+            title={isChanged ? 'Save or drop what is typed first' : undefined}
+            onClick={() => void undo()}
+          >
+            Undo the last save
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!isChanged || wrong > 0 || !opened?.isChecked}
+            onClick={() => setReviewing(true)}
+          >
+            Review and save
+          </Button>
+        </Inline>
+      </section>
+      <div className={css.views}>
+        <ChipTabs
+          label="What is shown"
+          tabs={[
+            { value: 'form', label: 'Form' },
+            { value: 'preview', label: 'Preview' },
+          ]}
+          value={view}
+          onChange={(next) => setView(next === 'preview' ? 'preview' : 'form')}
+        />
+      </div>
+      <main className={css.panes} aria-label="Form and preview">
+        <section
+          aria-label={`Form: ${form.label}`}
+          className={`${css.form} ${view === 'form' ? '' : css.behind}`}
+        >
+          <h1>
+            <VisuallyHidden>{form.label}</VisuallyHidden>
+          </h1>
+          {failure && opened && (
+            <Banner tone="error" live="alert">
+              {failure}
+            </Banner>
+          )}
+          {failure && !opened && (
+            <ErrorState title="This could not be opened" onRetry={file.readAgain}>
+              {failure}
+            </ErrorState>
+          )}
+          {!failure && !opened && <Skeleton shape="block" width="full" />}
+          {opened?.isRestored && isChanged && (
+            <Banner
+              title="What you typed last time is back"
+              action={
+                <Button size="s" onClick={file.discard}>
+                  Drop it
+                </Button>
+              }
+            >
+              It was not saved.
+            </Banner>
+          )}
+          {opened && (
+            <FormContext value={context}>
+              <Problems issues={opened.issues} />
+              <FormSections schema={form.schema} value={opened.value} />
+            </FormContext>
+          )}
+          <VisuallyHidden>
+            <span aria-live="polite">{said}</span>
+          </VisuallyHidden>
+        </section>
+        <section aria-label="Preview" className={`${css.preview} ${view === 'preview' ? '' : css.behind}`}>
+          <Preview pages={pages} path={path} onChoose={onPath} shown={file.shown} />
+        </section>
+      </main>
+      <ReviewDialog
+        isOpen={isReviewing && !conflict}
+        changes={opened?.changes ?? []}
+        isSaving={isSaving}
+        onClose={() => setReviewing(false)}
+        onSave={() => void save()}
+      />
+      <ConflictDialog
+        conflict={conflict}
+        isSaving={isSaving}
+        onClose={file.closeConflict}
+        onTakeTheirs={file.discard}
+        onKeepMine={() => void save(conflict?.theirs)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Select } from '@plinth/ui/Select';
+import { TextArea } from '@plinth/ui/TextArea';
+import { TextInput } from '@plinth/ui/TextInput';
+import type { FieldProps } from './field-props.ts';
+import { fieldId, issueAt, useForm } from './form-context.ts';
+import { GroupField } from './GroupField.tsx';
+import { ListField } from './ListField.tsx';
+import { OrderField } from './OrderField.tsx';
+import { PictureField } from './PictureField.tsx';
+
+/** Up to this many characters a text has one line. */
+const ONE_LINE = 80;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** The control that a field of a schema asks for. */
+export function FieldOf(props: FieldProps) {
+  const { schema, path, value, isRequired } = props;
+  const { issues, drawings, change } = useForm();
+  const texts = {
+    id: fieldId(path),
+    label: props.label ?? schema.title ?? String(path.at(-1)),
+    hideLabel: props.hideLabel,
+    hint: schema.description,
+    error: issueAt(issues, path),
+    required: isRequired,
+  };
+  // An optional field that was emptied is not in the file at all.
+  const setText = (text: string) => change(path, () => (text === '' && !isRequired ? undefined : text));
+
+  if (schema.widget === 'order') return <OrderField {...props} />;
+  if (schema.widget === 'picture') return <PictureField {...props} />;
+  if (schema.widget === 'drawing')
+    return (
+      <Select
+        {...texts}
+        value={String(value ?? '')}
+        placeholder="Choose a drawing"
+        options={drawings.map((file) => ({ value: file, label: file }))}
+        onChange={(event) => setText(event.target.value)}
+      />
+    );
+  if (schema.type === 'array') return <ListField {...props} />;
+  if (schema.type === 'object') return <GroupField {...props} />;
+  if (schema.type === 'number' || schema.type === 'integer')
+    return (
+      <TextInput
+        {...texts}
+        unit={schema.unit}
+        inputMode="decimal"
+        autoComplete="off"
+        value={String(value ?? '')}
+        onChange={({ target }) =>
+          // What is no number stays as typed, so that the schema can say what is wrong with it.
+          change(path, () => (NUMBER.test(target.value.trim()) ? Number(target.value) : target.value))
+        }
+      />
+    );
+  const most = schema.maxLength ?? ONE_LINE;
+  if (most <= ONE_LINE)
+    return (
+      <TextInput
+        {...texts}
+        autoComplete="off"
+        value={String(value ?? '')}
+        onChange={(event) => setText(event.target.value)}
+      />
+    );
+  return (
+    <TextArea
+      {...texts}
+      max={most}
+      rows={most > 240 ? 4 : 2}
+      value={String(value ?? '')}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@plinth/ui/Button';
+import { IconButton } from '@plinth/ui/IconButton';
+import Trash from 'lucide-react/icons/trash-2';
+import type { FieldSchema } from '../files/field-schema.ts';
+import type { Json } from '../files/tidy.ts';
+import type { FieldProps } from './field-props.ts';
+import * as css from './fields.css.ts';
+import { fieldId, issueAt, useForm } from './form-context.ts';
+import { MoveButtons } from './MoveButtons.tsx';
+import { moveItem } from './move-item.ts';
+import { useFocusNext } from './use-focus-next.ts';
+
+const emptyOf = (schema: FieldSchema): Json =>
+  schema.type === 'object'
+    ? Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, emptyOf(schema.properties?.[name] ?? {})]),
+      )
+    : schema.type === 'array'
+      ? []
+      : '';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A list whose things can be added, removed and moved, by pointer or keyboard. */
+export function ListField({ schema, path, value, label }: FieldProps) {
+  const { issues, change, announce, Field } = useForm();
+  const focusNext = useFocusNext();
+  const items = Array.isArray(value) ? value : [];
+  const one = schema.item ?? 'entry';
+  const error = issueAt(issues, path);
+  const item = schema.items ?? {};
+  const boxOf = (index: number) => `[id="${fieldId([...path, index])}-box"]`;
+  const isNested = path.length > 1;
+
+  function move(from: number, to: number) {
+    change(path, (old) => moveItem(Array.isArray(old) ? old : [], from, to));
+    announce(`${capital(one)} ${from + 1} is now ${to + 1} of ${items.length}`);
+    focusNext(`[id="${fieldId([...path, to])}-${to < from ? 'up' : 'down'}"]`);
+  }
+  function remove(index: number) {
+    change(path, (old) => (Array.isArray(old) ? old.filter((_, place) => place !== index) : []));
+    announce(`${capital(one)} ${index + 1} is removed`);
+    focusNext(`[id="${fieldId(path)}-add"]`);
+  }
+  function add() {
+    change(path, (old) => [...(Array.isArray(old) ? old : []), emptyOf(item)]);
+    focusNext(`${boxOf(items.length)} :is(input, textarea, select)`);
+  }
+
+  return (
+    <div className={css.list} id={fieldId(path)} tabIndex={-1}>
+      {isNested && <p className={css.legend}>{label ?? schema.title}</p>}
+      {schema.description && <p className={css.hint}>{schema.description}</p>}
+      {items.map((entry, index) => {
+        const what = `${one} ${index + 1}`;
+        const id = fieldId([...path, index]);
+        return (
+          // The place is what a thing of a list is known by: its texts are what is being changed.
+          <div key={index} className={css.item} id={`${id}-box`}>
+            <div className={css.head}>
+              <span className={css.legend} aria-hidden="true">
+                {capital(what)}
+              </span>
+              <MoveButtons {...{ what, id, index }} count={items.length} onMove={(to) => move(index, to)}>
+                <IconButton label={`Remove ${what}`} onClick={() => remove(index)}>
+                  <Trash size={18} strokeWidth={1.6} aria-hidden />
+                </IconButton>
+              </MoveButtons>
+            </div>
+            <Field
+              schema={item}
+              path={[...path, index]}
+              value={entry}
+              label={capital(what)}
+              hideLabel
+              isRequired
+            />
+          </div>
+        );
+      })}
+      {error && <p className={css.error}>{error}</p>}
+      <div>
+        <Button id={`${fieldId(path)}-add`} size="s" onClick={add}>
+          Add a {one}
+        </Button>
+      </div>
+    </div>
+  );
+}

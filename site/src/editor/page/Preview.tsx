@@ -1,0 +1,47 @@
+import { Link } from '@plinth/ui/Link';
+import { Select } from '@plinth/ui/Select';
+import { useEffect, useRef } from 'react';
+import * as css from './editor.css.ts';
+
+export type PreviewPage = { path: string; label: string };
+
+type PreviewProps = {
+  pages: readonly PreviewPage[];
+  path: string;
+  onChoose: (path: string) => void;
+  /** Another count means that the page has something new to show. */
+  shown: number;
+};
+
+/** The page itself, made from what is typed. It shows the last state in which nothing was wrong. */
+export function Preview({ pages, path, onChoose, shown }: PreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const drawn = useRef(shown);
+
+  useEffect(() => {
+    if (drawn.current === shown) return;
+    drawn.current = shown;
+    frame.current?.contentWindow?.location.reload();
+  }, [shown]);
+
+  return (
+    <>
+      <div className={css.previewBar}>
+        <Select
+          label="Page shown"
+          value={path}
+          options={pages.map((page) => ({ value: page.path, label: page.label }))}
+          onChange={(event) => onChoose(event.target.value)}
+        />
+        <p className={css.note}>
+          Dates of cohorts come from the school and are not shown here.{' '}
+          <Link href={path} target="_blank">
+            Open in a tab
+          </Link>
+        </p>
+      </div>
+      {/* A new page gets a new frame: a changed address would leave a step in the history. */}
+      <iframe key={path} ref={frame} src={path} title="Preview of the page" className={css.frame} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Banner } from '@plinth/ui/Banner';
+import type { MouseEvent } from 'react';
+import type { Issue } from '../files/issues-of.ts';
+import * as css from './editor.css.ts';
+
+/** Opens whatever the field is folded into, and goes to it. */
+function goTo(event: MouseEvent, path: string) {
+  event.preventDefault();
+  // A fault of something removed from the form stands at what is left of its place.
+  const places = path.split('.').map((_, index, steps) => steps.slice(0, steps.length - index).join('.'));
+  const found = places.map((place) => document.getElementById(`field-${place}`)).find((element) => element);
+  const folded = found?.closest('details');
+  if (folded) folded.open = true;
+  found?.focus();
+}
+
+/** What must be mended before a save, each a way to its field. */
+export function Problems({ issues }: { issues: readonly Issue[] }) {
+  if (issues.length === 0) return null;
+  return (
+    <Banner tone="error" live="status" title="This must be mended before it can be saved">
+      <ul className={css.problems}>
+        {issues.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <a href={`#field-${path}`} onClick={(event) => goTo(event, path)}>
+              {message.charAt(0).toUpperCase() + message.slice(1)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

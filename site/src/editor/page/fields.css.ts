@@ -1,0 +1,44 @@
+import { space } from '@plinth/ui/theme/space';
+import { vars } from '@plinth/ui/theme/theme.css';
+import { mono, text } from '@plinth/ui/theme/type';
+import { style } from '@vanilla-extract/css';
+
+export const list = style({ display: 'grid', gap: space.l, minWidth: 0 });
+
+export const group = style({ display: 'grid', gap: space.l, minWidth: 0, margin: 0, padding: 0, border: 0 });
+
+export const legend = style({ fontWeight: 600, padding: 0, marginBottom: space.xs });
+
+export const hint = style({ color: vars.color.soft, fontSize: text.s.size, lineHeight: text.s.line });
+
+export const error = style({ color: vars.color.error, fontSize: text.s.size, lineHeight: text.s.line });
+
+export const item = style({
+  display: 'grid',
+  gap: space.xs,
+  minWidth: 0,
+  paddingBottom: space.l,
+  borderBottom: `1px solid ${vars.color.hair}`,
+});
+
+export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+
+export const tools = style({ display: 'flex', alignItems: 'start' });
+
+export const order = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+
+export const place = style({
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  borderBottom: `1px solid ${vars.color.hair}`,
+});
+
+export const count = style({ fontFamily: vars.font.mono, fontSize: mono.size, color: vars.color.faint });
+
+export const thumbnail = style({
+  display: 'block',
+  maxWidth: '100%',
+  maxHeight: 180,
+  border: `1px solid ${vars.color.line}`,
+});

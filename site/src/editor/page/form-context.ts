@@ -1,0 +1,41 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Issue } from '../files/issues-of.ts';
+import type { Json } from '../files/tidy.ts';
+import type { FieldProps } from './field-props.ts';
+import type { Path } from './set-at.ts';
+
+type FormContext = {
+  issues: readonly Issue[];
+  /** The drawings this course may show. */
+  drawings: readonly string[];
+  change: (path: Path, make: (old: Json | undefined) => Json | undefined) => void;
+  /** Says something to those who do not see what moved. */
+  announce: (text: string) => void;
+  /** The control of a field: lists and groups hold fields again. */
+  Field: ComponentType<FieldProps>;
+};
+
+export const FormContext = createContext<FormContext>({
+  issues: [],
+  drawings: [],
+  change: () => undefined,
+  announce: () => undefined,
+  Field: () => null,
+});
+
+export const useForm = () => useContext(FormContext);
+
+/** The id of the control at a place. */
+export const fieldId = (path: Path) => `field-${path.join('.')}`;
+
+/** What is wrong at exactly this place, or null. */
+export const issueAt = (issues: readonly Issue[], path: Path): string | null => {
+  const message = issues.find((issue) => issue.path === path.join('.'))?.message;
+  return message ? message.charAt(0).toUpperCase() + message.slice(1) : null;
+};
+
+/** How many things are wrong at this place or below it. */
+export const issuesBelow = (issues: readonly Issue[], path: Path): number => {
+  const place = path.join('.');
+  return issues.filter((issue) => issue.path === place || issue.path.startsWith(`${place}.`)).length;
+};

@@ -1,0 +1,6 @@
+/** A list in which the thing at one place stands at another. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
+  const rest = items.filter((_, index) => index !== from);
+  const moved = items.slice(from, from + 1);
+  return [...rest.slice(0, to), ...moved, ...rest.slice(to)];
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Folders } from '../files/edit-files.ts';
+import { editorCalls } from './answer-editor.ts';
+import { bundlePage } from './bundle-page.ts';
+import { serveEditor } from './serve-editor.ts';
+
+type EditorOptions = { folders: Folders; curricula: string; key: string };
+
+/** Puts the editor in front of Astro's dev server. `start.ts` adds it; the site's own configuration does not know it. */
+export function editorIntegration(options: EditorOptions): AstroIntegration {
+  return {
+    name: 'plinth-editor',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command !== 'dev') throw new Error('The editor runs on the dev server only.');
+        // The root of this session is elsewhere; sources come from the whole repository.
+        const repository = fileURLToPath(new URL('../../../..', import.meta.url));
+        updateConfig({
+          vite: { server: { fs: { allow: [repository, options.folders.drafts.content] } } },
+        });
+      },
+      'astro:server:setup': async ({ server, refreshContent }) => {
+        const calls = editorCalls({
+          ...options,
+          refresh: async () => {
+            await refreshContent?.({});
+          },
+        });
+        server.middlewares.use(serveEditor(await bundlePage(), calls));
+      },
+    },
+  };
+}

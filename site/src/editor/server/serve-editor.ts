@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { ASSETS, type PageBundle } from './bundle-page.ts';
+import { isLocalRequest } from './is-own-request.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * The editor in front of the dev server: its page at /edit, its files, its calls. Whatever else is asked for from this
+ * machine goes on to the dev server.
+ */
+export function serveEditor(page: PageBundle, calls: Handler) {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    const send = (status: number, type: string, body: string | Uint8Array) => {
+      response.writeHead(status, {
+        'content-type': type,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': page.policy,
+      });
+      response.end(body);
+    };
+    if (!isLocalRequest(request)) return void send(403, 'text/plain', 'Only this machine may edit.');
+    if (pathname === '/edit') return void send(200, 'text/html; charset=utf-8', page.html);
+    if (pathname.startsWith(ASSETS)) {
+      const asset = page.assets.get(pathname);
+      if (asset === undefined) return void send(404, 'text/plain', 'There is no such file.');
+      return void send(200, TYPES[extname(pathname)] ?? 'application/octet-stream', asset);
+    }
+    if (pathname.startsWith('/edit/')) {
+      void calls(request, response);
+      return;
+    }
+    next();
+  };
+}

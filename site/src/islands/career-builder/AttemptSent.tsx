@@ -1,0 +1,34 @@
+import { CAREER_LEVEL_TEXTS } from '@plinth/domain/career-builder/career-levels';
+import { careerReportPath } from '@plinth/domain/career-builder/career-report';
+import { Button } from '@plinth/ui/Button';
+import { DimensionLine } from '@plinth/ui/DimensionLine';
+import { Heading } from '@plinth/ui/Heading';
+import { useEffect, useRef } from 'react';
+import * as css from '../island.css.ts';
+import { MailLink } from './MailLink.tsx';
+import type { Outcome } from './use-career-builder.ts';
+
+/** The result in two lines, with the way to the whole of it. */
+export function AttemptSent({ emailId, outcome }: { emailId: string; outcome: Outcome }) {
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { level, scores } = outcome.result ?? {};
+  return (
+    <div ref={heading} tabIndex={-1} className={css.stack}>
+      <div className={css.tight}>
+        <Heading level={2}>{level ? CAREER_LEVEL_TEXTS[level].label : 'Your result is ready'}</Heading>
+        {level && <p className={css.soft}>{CAREER_LEVEL_TEXTS[level].meaning}</p>}
+      </div>
+      {scores && (
+        <DimensionLine label="Skills you hold, of those the role needs" value={scores.skills} max={100} />
+      )}
+      <div className={css.actions}>
+        <Button href={careerReportPath(outcome.resultToken)} variant="primary">
+          Open the report
+        </Button>
+      </div>
+      <p className={css.soft}>We mail its link to {emailId}, so that you find it again.</p>
+      <MailLink emailId={emailId} label="Mail the link once more" />
+    </div>
+  );
+}

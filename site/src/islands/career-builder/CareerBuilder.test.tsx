@@ -1,0 +1,279 @@
+import { CAREER_FORM } from '@plinth/domain/career-builder/career-form';
+import { CAREER_ROLES } from '@plinth/domain/career-builder/career-roles';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answers, refuses } from '../../../test/server.ts';
+import { CareerBuilder } from './CareerBuilder.tsx';
+import { NEW_ATTEMPT, readStoredAttempt, storeAttempt } from './stored-attempt.ts';
+
+const roles = CAREER_ROLES.map(({ careerType, title, description }) => ({ careerType, title, description }));
+const DRAFT = 'd'.repeat(43);
+const RESULT = 'r'.repeat(43);
+const [skills, works, tools, interests] = CAREER_FORM.questions;
+
+const show = () =>
+  render(
+    <CareerBuilder
+      formId={CAREER_FORM.formId}
+      questionCount={CAREER_FORM.questions.length}
+      roles={roles}
+      countries="IN91 US1"
+    />,
+  );
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+
+/** An attempt that has begun and stands at a step, 2 being the first question. */
+const at = (step: number, more: Partial<typeof NEW_ATTEMPT> = {}) =>
+  storeAttempt({
+    ...NEW_ATTEMPT,
+    draftToken: DRAFT,
+    careerType: 'BIM_MODELLER',
+    emailId: 'noor@plinth.test',
+    firstName: 'Noor',
+    step,
+    ...more,
+  });
+const draft = (
+  responses: { questionId: string; entries: { optionId: string }[] }[] = [],
+  isSubmitted = false,
+) => ({
+  ...CAREER_FORM,
+  draft: {
+    emailId: 'noor@plinth.test',
+    firstName: 'Noor',
+    careerType: 'BIM_MODELLER' as const,
+    responses,
+    isSubmitted,
+  },
+});
+const lastOf = (question = tools) =>
+  (question?.questions ?? (question ? [question] : [])).map(({ questionId, options }) => ({
+    questionId,
+    entries: [{ optionId: options.at(-1)?.optionId ?? '' }],
+  }));
+
+beforeEach(() => {
+  answers('careerBuilder', 'listRoles', { roles: roles.map((role) => ({ ...role, icon: 'box' })) });
+});
+
+describe('the beginning', () => {
+  it('CAREER-01 API-228 API-230 a role and an address begin an attempt, and the server has both', async () => {
+    const begun = answers('careerBuilder', 'saveLeadUserData', { saved: true });
+    answers('careerBuilder', 'readForm', CAREER_FORM);
+    answers('careerBuilder', 'readResult', { resultReady: false });
+    show();
+    await userEvent.click(screen.getByRole('radio', { name: /BIM coordinator/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with this role' }));
+    await userEvent.type(screen.getByLabelText(/First name/), 'Noor');
+    await userEvent.type(screen.getByLabelText(/Email address/), 'noor@plinth.test');
+    await next();
+    expect(await screen.findByRole('heading', { name: skills?.question ?? '' })).toBeInTheDocument();
+    expect(begun).toHaveLength(1);
+    expect(begun[0]?.body).toMatchObject({
+      emailId: 'noor@plinth.test',
+      firstName: 'Noor',
+      careerType: 'BIM_COORDINATOR',
+      formId: CAREER_FORM.formId,
+      draftToken: expect.stringMatching(/^[\w-]{43}$/),
+      filledInMs: expect.any(Number),
+    });
+  });
+
+  it('CAREER-01 without a role one stays where one is', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with this role' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Role: Choose a role');
+  });
+
+  it('VALID-23 a mistyped address and a missing name are told beside their fields, what was typed stays', async () => {
+    const begun = answers('careerBuilder', 'saveLeadUserData', { saved: true });
+    storeAttempt({ ...NEW_ATTEMPT, careerType: 'BIM_MODELLER', step: 1 });
+    show();
+    await userEvent.type(await screen.findByLabelText(/Email address/), 'noor@mail.con');
+    await next();
+    const address = screen.getByLabelText(/Email address/);
+    expect(address).toHaveAccessibleDescription(/Enter a valid email address/);
+    expect(address).toHaveValue('noor@mail.con');
+    expect(screen.getByLabelText(/First name/)).toHaveAttribute('aria-invalid', 'true');
+    expect(begun).toHaveLength(0);
+  });
+
+  it('API-239 an address with a result from before is told so, and can have its link', async () => {
+    answers('careerBuilder', 'saveLeadUserData', { saved: true });
+    answers('careerBuilder', 'readForm', CAREER_FORM);
+    answers('careerBuilder', 'readResult', { resultReady: true });
+    const mailed = answers('careerBuilder', 'mailResult', { sent: true });
+    storeAttempt({
+      ...NEW_ATTEMPT,
+      careerType: 'BIM_MODELLER',
+      emailId: 'noor@plinth.test',
+      firstName: 'Noor',
+      step: 1,
+    });
+    show();
+    await screen.findByLabelText(/Email address/);
+    await next();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mail me that link' }));
+    expect(await screen.findByText(/Asked for/)).toBeInTheDocument();
+    expect(mailed[0]?.url.searchParams.get('email')).toBe('noor@plinth.test');
+  });
+});
+
+describe('the questions', () => {
+  it('API-229 API-237 ENUM-28 a step is saved when it is left, with the answers of its question alone', async () => {
+    answers('careerBuilder', 'readForm', draft());
+    const saved = answers('careerBuilder', 'updateLeadUserData', { saved: true });
+    at(2);
+    show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Drawing sets' }));
+    await next();
+    expect(await screen.findByRole('heading', { name: works?.question ?? '' })).toBeInTheDocument();
+    expect(saved[0]?.body).toEqual({
+      draftToken: DRAFT,
+      responses: [{ questionId: skills?.questionId, entries: [{ optionId: skills?.options[0]?.optionId }] }],
+    });
+  });
+
+  it('ENUM-28 grouped options stand in their groups', async () => {
+    answers('careerBuilder', 'readForm', draft());
+    at(3);
+    show();
+    const models = await screen.findByRole('group', { name: 'Models' });
+    expect(within(models).getAllByRole('checkbox')).toHaveLength(4);
+  });
+
+  it('ENUM-28 every question of a group must be answered; each that is not says so', async () => {
+    answers('careerBuilder', 'readForm', draft());
+    const saved = answers('careerBuilder', 'updateLeadUserData', { saved: true });
+    at(4);
+    show();
+    const first = await screen.findByRole('group', { name: /AutoCAD/ });
+    await userEvent.click(within(first).getByRole('radio', { name: 'Well' }));
+    await next();
+    expect(await screen.findByRole('alert')).toHaveTextContent('6 answers need another look');
+    expect(within(first).getByRole('radio', { name: 'Well' })).toBeChecked();
+    expect(saved).toHaveLength(0);
+  });
+
+  it('API-237 what could not be saved stays on the screen and in the browser', async () => {
+    answers('careerBuilder', 'readForm', draft());
+    refuses('careerBuilder', 'updateLeadUserData', 500, 'down');
+    at(2);
+    show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Scripting' }));
+    await next();
+    expect(await screen.findByText(/That did not work/)).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Scripting' })).toBeChecked();
+    expect(Object.values(readStoredAttempt()?.answers ?? {}).flat()).toHaveLength(1);
+  });
+});
+
+describe('going on elsewhere', () => {
+  it('API-229 the mailed link opens the first question without an answer, with those before it', async () => {
+    const read = answers(
+      'careerBuilder',
+      'readForm',
+      draft([
+        { questionId: skills?.questionId ?? '', entries: [{ optionId: skills?.options[0]?.optionId ?? '' }] },
+      ]),
+    );
+    history.replaceState(null, '', `/career-builder?draft=${DRAFT}`);
+    show();
+    expect(await screen.findByRole('heading', { name: works?.question ?? '' })).toBeInTheDocument();
+    expect(read[0]?.url.searchParams.get('draftToken')).toBe(DRAFT);
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('checkbox', { name: 'Drawing sets' })).toBeChecked();
+  });
+
+  it('API-229 a link that is not known says what to do', async () => {
+    refuses('careerBuilder', 'readForm', 404, 'unknown');
+    history.replaceState(null, '', `/career-builder?draft=${DRAFT}`);
+    show();
+    expect(await screen.findByText('These answers are not known')).toBeInTheDocument();
+  });
+
+  it('API-229 an outage is told and can be tried again', async () => {
+    refuses('careerBuilder', 'readForm', 503, 'down');
+    history.replaceState(null, '', `/career-builder?draft=${DRAFT}`);
+    show();
+    await screen.findByText('Your answers could not be read');
+    answers('careerBuilder', 'readForm', draft());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: skills?.question ?? '' })).toBeInTheDocument();
+  });
+
+  it('API-232 answers that were sent in offer the mail once more', async () => {
+    answers('careerBuilder', 'readForm', draft([], true));
+    history.replaceState(null, '', `/career-builder?draft=${DRAFT}`);
+    show();
+    expect(await screen.findByText('These answers were sent in')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mail the result once more' })).toBeInTheDocument();
+  });
+});
+
+describe('sending it in', () => {
+  const everything = [...lastOf(tools), ...lastOf(interests)];
+  const ready = () => {
+    answers('careerBuilder', 'readForm', draft(everything));
+    at(6);
+  };
+
+  it('API-232 API-235 API-239 without any details the answers go in, the mail out, and the result shows', async () => {
+    ready();
+    const personal = answers('careerBuilder', 'savePersonalDetails', { saved: true });
+    const sent = answers('careerBuilder', 'submitQuizResponse', { saved: true, resultToken: RESULT });
+    const mailed = answers('careerBuilder', 'mailResult', { sent: true });
+    answers('careerBuilder', 'readResult', {
+      resultReady: true,
+      careerType: 'BIM_MODELLER',
+      level: 'GROWING',
+      scores: { skills: 50, interests: 33, total: 46 },
+    });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show my result' }));
+    expect(await screen.findByRole('heading', { name: 'Part of the way' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open the report' })).toHaveAttribute(
+      'href',
+      `/career-builder/report?token=${RESULT}`,
+    );
+    expect(personal).toHaveLength(0);
+    expect(mailed).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({ draftToken: DRAFT, firstName: 'Noor' });
+    expect(readStoredAttempt()).toBeNull();
+  });
+
+  it('API-231 some details need last name and number; complete ones are sent before the answers', async () => {
+    ready();
+    const personal = answers('careerBuilder', 'savePersonalDetails', { saved: true });
+    answers('careerBuilder', 'submitQuizResponse', { saved: true, resultToken: RESULT });
+    answers('careerBuilder', 'mailResult', { sent: true });
+    answers('careerBuilder', 'readResult', { resultReady: true });
+    show();
+    await userEvent.type(await screen.findByLabelText(/^City/), 'Pune');
+    await userEvent.click(screen.getByRole('button', { name: 'Show my result' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Last name: This field is required');
+    expect(screen.getByLabelText(/^City/)).toHaveValue('Pune');
+    await userEvent.type(screen.getByLabelText(/^Last name/), 'Khan');
+    await userEvent.type(screen.getAllByLabelText(/^Mobile number/).at(-1) as HTMLElement, '98765 43210');
+    await userEvent.click(screen.getByRole('button', { name: 'Show my result' }));
+    expect(await screen.findByRole('heading', { name: 'Your result is ready' })).toBeInTheDocument();
+    expect(personal[0]?.body).toEqual({
+      emailId: 'noor@plinth.test',
+      firstName: 'Noor',
+      lastName: 'Khan',
+      mobile: '9876543210',
+      city: 'Pune',
+    });
+  });
+
+  it('API-235 a mail that fails does not make the result look lost', async () => {
+    ready();
+    answers('careerBuilder', 'submitQuizResponse', { saved: true, resultToken: RESULT });
+    refuses('careerBuilder', 'mailResult', 429, 'Too many tries');
+    refuses('careerBuilder', 'readResult', 500, 'down');
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show my result' }));
+    expect(await screen.findByRole('link', { name: 'Open the report' })).toBeInTheDocument();
+  });
+});

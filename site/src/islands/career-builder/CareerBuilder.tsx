@@ -1,0 +1,130 @@
+import type { CareerFormId } from '@plinth/domain/career-builder/career-form';
+import type { CareerType } from '@plinth/domain/career-builder/career-roles';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { DimensionLine } from '@plinth/ui/DimensionLine';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Heading } from '@plinth/ui/Heading';
+import { useMemo, useRef } from 'react';
+import { readCountries } from '../application/countries.ts';
+import { ErrorSummary } from '../ErrorSummary.tsx';
+import * as css from '../island.css.ts';
+import { Reading } from '../Reading.tsx';
+import { useReady } from '../use-ready.ts';
+import { AttemptSent } from './AttemptSent.tsx';
+import { fieldId } from './field-id.ts';
+import { KnownResult } from './KnownResult.tsx';
+import { SentBefore } from './SentBefore.tsx';
+import { StepFields } from './StepFields.tsx';
+import { labelOf, stepTitle } from './step-texts.ts';
+import { useCareerBuilder } from './use-career-builder.ts';
+
+export type RoleChoice = { careerType: CareerType; title: string; description: string };
+
+type Props = {
+  formId: CareerFormId;
+  /** How many questions the form has, so that the line shows its length before the form is read. */
+  questionCount: number;
+  /** The roles as they were when the page was built; the server is asked again when the island wakes. */
+  roles: RoleChoice[];
+  /** Country codes with dial codes, as `readCountries` takes them. */
+  countries: string;
+};
+
+/**
+ * The career builder, step by step: a role, an address, the questions, and details that may be left out. Every step
+ * is saved at the server when it is left, and this browser and the mailed link find it again.
+ */
+export function CareerBuilder({ formId, questionCount, roles, countries: countryList }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const countries = useMemo(() => readCountries(countryList), [countryList]);
+  const builder = useCareerBuilder({ formId, questionCount, countries });
+  const { phase, attempt, step, steps, question, problems, failure, outcome } = builder;
+  const isStarted = attempt.draftToken !== null;
+  useReady(root);
+
+  return (
+    <div ref={root}>
+      {phase === 'editing' && !isStarted && (
+        <div className={css.withToken}>
+          <Reading what="your answers" />
+        </div>
+      )}
+      {phase === 'loading' && <Reading what="your answers" />}
+      {phase === 'unknown' && (
+        <ErrorState title="These answers are not known" level={2}>
+          The link may be cut off, or the answers were deleted because nobody went on with them.{' '}
+          <a href={location.pathname}>Begin again</a>; it takes about five minutes.
+        </ErrorState>
+      )}
+      {phase === 'unread' && (
+        <ErrorState title="Your answers could not be read" level={2} onRetry={builder.retry}>
+          {failure} They are safe with us.
+        </ErrorState>
+      )}
+      {phase === 'sent' && outcome && <AttemptSent emailId={attempt.emailId} outcome={outcome} />}
+      {phase === 'sent-before' && (
+        <SentBefore emailId={attempt.emailId} onAgain={builder.answerAgain} onAnew={builder.startAnew} />
+      )}
+      {phase === 'editing' && (
+        <form
+          ref={builder.form}
+          className={isStarted ? css.stack : `${css.stack} ${css.withoutToken}`}
+          noValidate
+          onSubmit={(event) => void builder.next(event)}
+        >
+          <DimensionLine
+            label="Progress of the career builder"
+            hideLabel
+            value={step}
+            max={steps}
+            parts={steps}
+            text={`Step ${step + 1} of ${steps}`}
+          />
+          <div ref={builder.heading} tabIndex={-1} className={css.tight}>
+            <Heading level={2}>{stepTitle(step, question)}</Heading>
+            {isStarted && step > 0 && (
+              <p className={css.note}>
+                {roles.find(({ careerType }) => careerType === attempt.careerType)?.title}, {attempt.emailId}
+              </p>
+            )}
+          </div>
+          {builder.hasResult && step > 1 && <KnownResult emailId={attempt.emailId} />}
+          <ErrorSummary
+            problems={problems}
+            labelOf={(field) => labelOf(field, question)}
+            idOf={fieldId}
+            attempt={builder.tries}
+          />
+          {failure && (
+            <Banner tone="error" live="alert" title="That did not work">
+              {failure} What you chose is kept in this browser.
+            </Banner>
+          )}
+          <StepFields {...{ builder, roles, countries }} />
+          <div className={css.trap} aria-hidden="true">
+            <label>
+              Leave this empty
+              <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <div className={css.actions}>
+            <Button type="submit" variant="primary" loading={builder.isBusy}>
+              {builder.isDetails ? 'Show my result' : step === 0 ? 'Go on with this role' : 'Save and go on'}
+            </Button>
+            {step > 0 && (
+              <Button variant="quiet" onClick={() => builder.go(step - 1)}>
+                Back
+              </Button>
+            )}
+            {isStarted && (
+              <p role="status" className={css.note}>
+                {builder.isBusy ? 'Saving' : 'Saved with each step'}
+              </p>
+            )}
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

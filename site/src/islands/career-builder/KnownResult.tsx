@@ -1,0 +1,12 @@
+import { Banner } from '@plinth/ui/Banner';
+import { MailLink } from './MailLink.tsx';
+
+/** Told when the address has a result from before. */
+export function KnownResult({ emailId }: { emailId: string }) {
+  return (
+    <Banner title="There is a result for this address">
+      You can answer anew; the earlier report stays open under its own link.
+      <MailLink emailId={emailId} label="Mail me that link" />
+    </Banner>
+  );
+}

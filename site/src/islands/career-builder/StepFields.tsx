@@ -1,0 +1,81 @@
+import type { PhoneCountry } from '@plinth/ui/PhoneInput';
+import { RadioGroup } from '@plinth/ui/RadioGroup';
+import { TextInput } from '@plinth/ui/TextInput';
+import * as css from '../island.css.ts';
+import type { RoleChoice } from './CareerBuilder.tsx';
+import { DetailsStep } from './DetailsStep.tsx';
+import { fieldId } from './field-id.ts';
+import { QuestionStep } from './QuestionStep.tsx';
+import type { CareerBuilderInProgress } from './use-career-builder.ts';
+import { useRoles } from './use-roles.ts';
+
+type Props = { builder: CareerBuilderInProgress; roles: RoleChoice[]; countries: readonly PhoneCountry[] };
+
+/** What the open step asks for. */
+export function StepFields({ builder, roles: builtRoles, countries }: Props) {
+  const { step, attempt, question, problems, change, choose } = builder;
+  const roles = useRoles(builtRoles);
+  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
+
+  if (step === 0)
+    return (
+      <div id={fieldId('careerType')} tabIndex={-1}>
+        <RadioGroup
+          label="Role"
+          hideLabel
+          name="careerType"
+          layout="tiles"
+          required
+          error={errorOf('careerType')}
+          options={roles.map(({ careerType, title, description }) => ({
+            value: careerType,
+            label: title,
+            hint: description,
+          }))}
+          value={attempt.careerType}
+          onChange={(value) =>
+            change({ careerType: roles.find((role) => role.careerType === value)?.careerType ?? null })
+          }
+        />
+      </div>
+    );
+  if (step === 1)
+    return (
+      <div className={css.fields}>
+        <TextInput
+          id={fieldId('firstName')}
+          name="firstName"
+          label="First name"
+          required
+          autoComplete="given-name"
+          hint="Stands on the report."
+          error={errorOf('firstName')}
+          value={attempt.firstName}
+          onChange={({ target }) => change({ firstName: target.value })}
+        />
+        <TextInput
+          id={fieldId('emailId')}
+          name="emailId"
+          label="Email address"
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="email"
+          hint="We mail you two links: one to go on with your answers, one to the result."
+          error={errorOf('emailId')}
+          value={attempt.emailId}
+          onChange={({ target }) => change({ emailId: target.value })}
+        />
+      </div>
+    );
+  if (question)
+    return <QuestionStep question={question} answers={attempt.answers} errorOf={errorOf} onChoose={choose} />;
+  return (
+    <DetailsStep
+      details={attempt.details}
+      countries={countries}
+      errorOf={errorOf}
+      onChange={(details) => change({ details })}
+    />
+  );
+}

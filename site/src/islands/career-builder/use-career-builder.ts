@@ -1,0 +1,283 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import type { CareerFormId } from '@plinth/domain/career-builder/career-form';
+import type { CareerType } from '@plinth/domain/career-builder/career-roles';
+import type { Question } from '@plinth/domain/forms/question';
+import type { PhoneCountry } from '@plinth/ui/PhoneInput';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { api, type CareerResultInShort } from '../../api/client.ts';
+import { toMessage } from '../../api/to-message.ts';
+import { phoneProblem, phoneValue } from '../application/phone.ts';
+import { rememberReader } from '../career-report/remembered-reader.ts';
+import { fromResponses, missingOf, questionsOfStep, toResponses } from './career-answers.ts';
+import { checkContact, checkDetails, type FieldProblem, hasDetails } from './check-person.ts';
+import { newDraftToken } from './new-draft-token.ts';
+import { NEW_ATTEMPT, readStoredAttempt, type StoredAttempt, storeAttempt } from './stored-attempt.ts';
+
+/** What the page shows: a step, or why there is none. `sent`: just now; `sent-before`: the link of a sent attempt. */
+export type Phase = 'editing' | 'loading' | 'unknown' | 'unread' | 'sent' | 'sent-before';
+
+/** A result as it is told right after sending: the token opens its report. */
+export type Outcome = { resultToken: string; result: CareerResultInShort | null };
+
+const ROLE_STEP = 0;
+const CONTACT_STEP = 1;
+const FIRST_QUESTION = 2;
+
+type Options = { formId: CareerFormId; questionCount: number; countries: readonly PhoneCountry[] };
+
+/** An attempt at the career form: its step, answers and problems, and what moves it on. */
+export function useCareerBuilder({ formId, questionCount, countries }: Options) {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
+  const wokenAt = useRef(0);
+  const [phase, setPhase] = useState<Phase>('editing');
+  const [attempt, showAttempt] = useState<StoredAttempt>(NEW_ATTEMPT);
+  // Two fields may change before the page is drawn again (autofill, a slow phone): neither may undo the other.
+  const latest = useRef(attempt);
+  const [questions, setQuestions] = useState<Question[] | null>(null);
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const [tries, setTries] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [hasResult, setHasResult] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const detailsStep = FIRST_QUESTION + (questions?.length ?? questionCount);
+  const { step } = attempt;
+  const question = questions?.[step - FIRST_QUESTION] ?? null;
+
+  const keep = useCallback((changed: Partial<StoredAttempt>) => {
+    latest.current = { ...latest.current, ...changed };
+    storeAttempt(latest.current);
+    showAttempt(latest.current);
+  }, []);
+
+  const read = useCallback(
+    async (draftToken: string | null) => {
+      setPhase('loading');
+      setFailure(null);
+      try {
+        const { questions: asked, draft } = await api.careerBuilder.readForm({
+          params: { formId },
+          query: draftToken ? { draftToken } : {},
+        });
+        setQuestions(asked);
+        const stored = readStoredAttempt();
+        if (draft && draftToken) {
+          const isHere = stored?.draftToken === draftToken;
+          const answers = { ...fromResponses(draft.responses), ...(isHere ? stored.answers : {}) };
+          const open = asked.findIndex((one) =>
+            questionsOfStep(one).some(({ questionId }) => !(questionId in answers)),
+          );
+          const reached = open === -1 ? FIRST_QUESTION + asked.length : FIRST_QUESTION + open;
+          keep({
+            ...NEW_ATTEMPT,
+            ...(isHere ? stored : {}),
+            draftToken,
+            emailId: draft.emailId,
+            firstName: draft.firstName ?? '',
+            careerType: draft.careerType ?? stored?.careerType ?? null,
+            answers,
+            step: isHere ? Math.min(stored.step, FIRST_QUESTION + asked.length) : reached,
+          });
+        }
+        setPhase(draft?.isSubmitted ? 'sent-before' : 'editing');
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+          if (readStoredAttempt()?.draftToken === draftToken) storeAttempt(null);
+          setPhase('unknown');
+        } else {
+          setFailure(toMessage(error));
+          setPhase('unread');
+        }
+      }
+    },
+    [formId, keep],
+  );
+
+  const wanted = useCallback(
+    () => new URLSearchParams(location.search).get('draft') ?? readStoredAttempt()?.draftToken ?? null,
+    [],
+  );
+
+  useEffect(() => {
+    wokenAt.current = performance.now();
+    const draftToken = wanted();
+    if (draftToken) {
+      void read(draftToken);
+      return;
+    }
+    const stored = readStoredAttempt();
+    // What was chosen before this island woke is the browser's; it is taken over here.
+    const typed = new FormData(form.current ?? undefined).get('careerType') as CareerType | null;
+    keep({ ...(stored ?? {}), ...(typed ? { careerType: typed } : {}) });
+  }, [read, keep, wanted]);
+
+  function go(to: number) {
+    setProblems([]);
+    setFailure(null);
+    keep({ step: to });
+    requestAnimationFrame(() => heading.current?.focus());
+  }
+
+  async function problemsOfStep(): Promise<FieldProblem[]> {
+    const { careerType, answers, details } = latest.current;
+    if (step === ROLE_STEP) return careerType ? [] : [{ field: 'careerType', message: 'Choose a role' }];
+    if (step === CONTACT_STEP) return checkContact(latest.current);
+    if (question)
+      return missingOf(question, answers).map(({ questionId }) => ({
+        field: questionId,
+        message: 'Choose an answer',
+      }));
+    const found = checkDetails(details);
+    if (!hasDetails(details) || found.some(({ field }) => field === 'mobile')) return found;
+    const wrong = await phoneProblem(phoneValue(details.mobile, countries, 'IN'), countries);
+    return wrong ? [...found, { field: 'mobile', message: wrong }] : found;
+  }
+
+  async function next(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    setBusy(true);
+    setFailure(null);
+    try {
+      const found = await problemsOfStep();
+      setProblems(found);
+      setTries((count) => count + 1);
+      if (found.length > 0) return;
+      if (step === ROLE_STEP) await chooseRole();
+      else if (step === CONTACT_STEP) await begin(website);
+      else if (question) await saveStep(question);
+      else await send(website);
+    } catch (error) {
+      setFailure(toMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function chooseRole() {
+    const { draftToken, emailId: email, careerType } = latest.current;
+    if (draftToken && careerType)
+      await api.careerBuilder.updateLeadUserData({
+        params: { formId },
+        query: { email },
+        body: { careerType, draftToken },
+      });
+    go(draftToken ? FIRST_QUESTION : CONTACT_STEP);
+  }
+
+  async function begin(website: string) {
+    const draftToken = latest.current.draftToken ?? newDraftToken();
+    const { careerType } = latest.current;
+    const emailId = latest.current.emailId.trim();
+    await api.careerBuilder.saveLeadUserData({
+      body: {
+        emailId,
+        firstName: latest.current.firstName,
+        formId,
+        draftToken,
+        filledInMs: Math.round(performance.now() - wokenAt.current),
+        ...(careerType ? { careerType } : {}),
+        ...(website ? { website } : {}),
+      },
+    });
+    keep({ draftToken, emailId });
+    const [asked, known] = await Promise.all([
+      questions ?? api.careerBuilder.readForm({ params: { formId } }).then((read) => read.questions),
+      api.careerBuilder.readResult({ query: { emailId } }).catch(() => ({ resultReady: false })),
+    ]);
+    setQuestions(asked);
+    setHasResult(known.resultReady);
+    go(FIRST_QUESTION);
+  }
+
+  async function saveStep(answered: Question) {
+    const { draftToken, emailId: email, answers } = latest.current;
+    if (draftToken)
+      await api.careerBuilder.updateLeadUserData({
+        params: { formId },
+        query: { email },
+        body: { draftToken, responses: toResponses([answered], answers) },
+      });
+    go(step + 1);
+  }
+
+  async function send(website: string) {
+    const { draftToken, emailId, firstName, careerType, answers, details } = latest.current;
+    if (!questions || !careerType || !draftToken) return;
+    const open = questions.findIndex((one) => missingOf(one, answers).length > 0);
+    if (open !== -1) {
+      go(FIRST_QUESTION + open);
+      return;
+    }
+    if (hasDetails(details)) {
+      const { lastName, mobile, city, occupation } = details;
+      await api.careerBuilder.savePersonalDetails({
+        body: {
+          emailId,
+          firstName,
+          lastName,
+          mobile,
+          ...(city.trim() ? { city } : {}),
+          ...(occupation.trim() ? { occupation } : {}),
+        },
+      });
+    }
+    const { resultToken } = await api.careerBuilder.submitQuizResponse({
+      query: { emailId, careerType, formId },
+      body: {
+        responses: toResponses(questions, answers),
+        firstName,
+        draftToken,
+        ...(website ? { website } : {}),
+      },
+    });
+    // The result is there from here on: a mail or a summary that fails must not make it look lost.
+    const [result] = await Promise.all([
+      api.careerBuilder.readResult({ query: { emailId, token: resultToken } }).catch(() => null),
+      api.careerBuilder.mailResult({ query: { email: emailId } }).catch(() => null),
+    ]);
+    rememberReader(emailId);
+    storeAttempt(null);
+    history.replaceState(null, '', location.pathname);
+    setOutcome({ resultToken, result });
+    setPhase('sent');
+  }
+
+  return {
+    form,
+    heading,
+    phase,
+    attempt,
+    step,
+    steps: detailsStep + 1,
+    isDetails: step >= detailsStep,
+    question,
+    problems,
+    tries,
+    failure,
+    isBusy,
+    hasResult,
+    outcome,
+    change: keep,
+    choose: (questionId: string, optionIds: string[]) =>
+      keep({ answers: { ...latest.current.answers, [questionId]: optionIds } }),
+    go,
+    next,
+    retry: () => void read(wanted()),
+    answerAgain: () => {
+      setPhase('editing');
+      go(ROLE_STEP);
+    },
+    startAnew: () => {
+      history.replaceState(null, '', location.pathname);
+      latest.current = NEW_ATTEMPT;
+      keep({});
+      setPhase('editing');
+    },
+  };
+}
+
+export type CareerBuilderInProgress = ReturnType<typeof useCareerBuilder>;

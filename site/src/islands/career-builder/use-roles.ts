@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { api } from '../../api/client.ts';
+import type { RoleChoice } from './CareerBuilder.tsx';
+
+/** The roles of the server; those the page was built with until it answers, and when it does not. */
+export function useRoles(built: RoleChoice[]): RoleChoice[] {
+  const [roles, setRoles] = useState(built);
+  useEffect(() => {
+    let isHere = true;
+    api.careerBuilder
+      .listRoles({})
+      .then((answer) => isHere && setRoles(answer.roles))
+      .catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return roles;
+}

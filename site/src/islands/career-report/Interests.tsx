@@ -1,0 +1,26 @@
+import { Heading } from '@plinth/ui/Heading';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import type { CareerReport } from '../../api/client.ts';
+import * as css from '../island.css.ts';
+
+/** What somebody would like to do, and whether the role answers it. */
+export function Interests({ interests }: { interests: CareerReport['interests'] }) {
+  if (interests.length === 0) return null;
+  return (
+    <section className={css.stack} aria-labelledby="interests">
+      <Heading level={2} size="l" id="interests">
+        What you would like
+      </Heading>
+      <ul className={css.ledger}>
+        {interests.map(({ interest, title, isOfRole }) => (
+          <li key={interest} className={css.entry}>
+            <span>{title}</span>
+            <StatusChip tone={isOfRole ? 'success' : 'neutral'}>
+              {isOfRole ? 'Part of this role' : 'Rarely in this role'}
+            </StatusChip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

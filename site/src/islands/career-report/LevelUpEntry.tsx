@@ -1,0 +1,60 @@
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { TextArea } from '@plinth/ui/TextArea';
+import { useState } from 'react';
+import { api, type CareerReport } from '../../api/client.ts';
+import * as css from '../island.css.ts';
+import * as own from './report.css.ts';
+import { useReaderCall } from './use-reader-call.ts';
+
+const QUESTION_MAX = 500;
+
+type Props = CareerReport['levelUps'][number] & { emailId: string };
+
+/** One gap: what to practise, and the way to ask somebody about it (API-233). */
+export function LevelUpEntry({ levelUp, title, practice, emailId }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [levelQuery, setLevelQuery] = useState('');
+  const { state, failure, run } = useReaderCall(emailId, (address) =>
+    api.careerBuilder.registerForLevelUp({
+      query: { emailId: address, levelUp, ...(levelQuery.trim() ? { levelQuery } : {}) },
+    }),
+  );
+  return (
+    <li className={own.step}>
+      <Heading level={3} size="s">
+        {title}
+      </Heading>
+      <p className={css.soft}>{practice}</p>
+      {state === 'done' ? (
+        <p role="status" className={css.note}>
+          Noted. Somebody who teaches it writes to {emailId}.
+        </p>
+      ) : isOpen ? (
+        <div className={css.tight}>
+          <TextArea
+            label="Your question, if you have one"
+            max={QUESTION_MAX}
+            value={levelQuery}
+            error={failure}
+            onChange={({ target }) => setLevelQuery(target.value)}
+          />
+          <div className={css.actions}>
+            <Button size="s" loading={state === 'busy'} onClick={() => void run()}>
+              Ask about {title.toLowerCase()}
+            </Button>
+            <Button size="s" variant="quiet" onClick={() => setOpen(false)}>
+              Not now
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div>
+          <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
+            Level up in {title.toLowerCase()}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { api } from '../../api/client.ts';
+import * as css from '../island.css.ts';
+import { useReaderCall } from './use-reader-call.ts';
+
+/** Registers for a look at the own portfolio (API-238). */
+export function PortfolioCall({ emailId }: { emailId: string }) {
+  const { state, failure, run } = useReaderCall(emailId, (address) =>
+    api.careerBuilder.registerForPortfolioUpgrade({ query: { emailId: address } }),
+  );
+  return (
+    <div className={css.tight}>
+      <Heading level={3} size="s">
+        A second pair of eyes on your portfolio
+      </Heading>
+      <p className={css.soft}>
+        Somebody from practice writes to you, asks for your work, and says what to change.
+      </p>
+      {state === 'done' ? (
+        <p role="status" className={css.note}>
+          Noted. We write to {emailId}.
+        </p>
+      ) : (
+        <div className={css.actions}>
+          <Button size="s" loading={state === 'busy'} onClick={() => void run()}>
+            Ask for a look
+          </Button>
+        </div>
+      )}
+      {failure && (
+        <p role="alert" className={css.note}>
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

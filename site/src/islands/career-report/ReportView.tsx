@@ -1,0 +1,76 @@
+import type { CareerFormId } from '@plinth/domain/career-builder/career-form';
+import { CAREER_LEVEL_TEXTS } from '@plinth/domain/career-builder/career-levels';
+import { DimensionLine } from '@plinth/ui/DimensionLine';
+import { Heading } from '@plinth/ui/Heading';
+import { useState } from 'react';
+import type { CareerReport } from '../../api/client.ts';
+import * as css from '../island.css.ts';
+import { Interests } from './Interests.tsx';
+import { LevelUps } from './LevelUps.tsx';
+import { PortfolioCall } from './PortfolioCall.tsx';
+import { RateReport } from './RateReport.tsx';
+import { ReaderAddress } from './ReaderAddress.tsx';
+import { rememberedReader } from './remembered-reader.ts';
+import * as own from './report.css.ts';
+import { ShareReport } from './ShareReport.tsx';
+import { SkillElevation } from './SkillElevation.tsx';
+import { SkillSchedule } from './SkillSchedule.tsx';
+import { SuggestedCourses } from './SuggestedCourses.tsx';
+import { useRoleTitle } from './use-role-title.ts';
+
+type Props = { report: CareerReport; token: string; formId: CareerFormId };
+
+/** A result: where one stands against a role, drawn and in figures, what is missing, and what closes it. */
+export function ReportView({ report, token, formId }: Props) {
+  const { firstName, careerType, level, scores, skills, interests, suggestedCourses, levelUps } = report;
+  const role = useRoleTitle(careerType);
+  const [emailId, setEmailId] = useState(rememberedReader);
+  const { label, meaning } = CAREER_LEVEL_TEXTS[level];
+
+  return (
+    <div className={own.report}>
+      <div className={own.top}>
+        <div className={css.stack}>
+          <div className={css.tight}>
+            <p className={css.note}>{firstName ? `${firstName}, against the role` : 'Against the role'}</p>
+            <Heading level={2} size="xl">
+              {role}
+            </Heading>
+            <p className={own.level}>{label}</p>
+            <p className={css.soft}>{meaning}</p>
+          </div>
+          <div className={css.fields}>
+            <DimensionLine label="Skills, of those the role needs" value={scores.skills} max={100} />
+            <DimensionLine label="Interests, of those it answers" value={scores.interests} max={100} />
+            <DimensionLine label="Both, skills counting threefold" value={scores.total} max={100} />
+          </div>
+          <ShareReport token={token} role={role} />
+        </div>
+        <SkillElevation skills={skills} role={role} />
+      </div>
+      <section className={css.stack} aria-labelledby="schedule">
+        <Heading level={2} size="l" id="schedule">
+          Schedule of skills
+        </Heading>
+        <SkillSchedule skills={skills} />
+        <p className={css.soft}>
+          One point for having done it, one for having handed such work over, one for knowing a tool for it
+          well. All of it comes from your own answers; it is no test.
+        </p>
+      </section>
+      <SuggestedCourses courses={suggestedCourses} />
+      <LevelUps levelUps={levelUps} emailId={emailId} />
+      <Interests interests={interests} />
+      <section className={own.foot} aria-labelledby="reader">
+        <Heading level={2} size="l" id="reader">
+          Before you go
+        </Heading>
+        <ReaderAddress emailId={emailId} onChange={setEmailId} />
+        <div className={own.pair}>
+          <PortfolioCall emailId={emailId} />
+          <RateReport emailId={emailId} formId={formId} />
+        </div>
+      </section>
+    </div>
+  );
+}

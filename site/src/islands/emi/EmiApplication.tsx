@@ -1,0 +1,88 @@
+import { EMI_DOCUMENT_KINDS, EMI_DOCUMENTS } from '@plinth/domain/payments/emi-documents';
+import { isEmiHandedIn } from '@plinth/domain/payments/emi-status';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { toMessage } from '../../api/to-message.ts';
+import * as css from '../island.css.ts';
+import { Reading } from '../Reading.tsx';
+import { useLoad } from '../use-load.ts';
+import { EmiReturned } from './EmiReturned.tsx';
+import { EmiStanding } from './EmiStanding.tsx';
+import { EmiWizard } from './EmiWizard.tsx';
+
+/** Where it stands and, while it can be filled in, what it asks: reading it opens nothing. */
+async function readEmi(orderId: string) {
+  const body = { orderId };
+  const state = await api.emi.readStatus({ body });
+  const isBegun = state.status === 'STARTED' || state.status === 'REJECTED';
+  return { state, form: isBegun ? await api.emi.openForm({ body }) : null };
+}
+
+type Props = { orderId: string; partners: readonly string[] };
+
+/** The application of an own order to an EMI partner: begun, filled in, handed in, and sent back or passed on. */
+export function EmiApplication({ orderId, partners }: Props) {
+  const { result, reload } = useLoad(() => readEmi(orderId));
+  const [isChanging, setChanging] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function begin() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await api.emi.openForm({ body: { orderId } });
+      await reload();
+    } catch (error) {
+      setFailure(toMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function moveOn() {
+    setChanging(false);
+    await reload();
+  }
+
+  if (result.state === 'loading') return <Reading what="your EMI application" />;
+  if (result.state === 'failed')
+    return (
+      <ErrorState title="Your EMI application could not be read" level={3} onRetry={() => void reload()}>
+        {toMessage(result.error)} What you have filled in is safe with us.
+      </ErrorState>
+    );
+  const { state, form } = result.value;
+  if (isEmiHandedIn(state.status) || state.status === 'EXPIRED') return <EmiStanding state={state} />;
+  if (form && state.status === 'REJECTED' && !isChanging)
+    return (
+      <EmiReturned orderId={orderId} state={state} onChange={() => setChanging(true)} onMovedOn={moveOn} />
+    );
+  if (form) return <EmiWizard orderId={orderId} form={form} state={state} onMovedOn={moveOn} />;
+  return (
+    <div className={css.stack}>
+      <p className={css.soft}>
+        {partners.join(', ')}: one of them pays this part of the fees, and you pay the partner month by month.
+        The application has six steps and is saved as you type. Whoever earns needs these at hand:
+      </p>
+      <ul className={css.benefits}>
+        {EMI_DOCUMENT_KINDS.map((kind) => (
+          <li key={kind}>{EMI_DOCUMENTS[kind].name}</li>
+        ))}
+      </ul>
+      {failure && (
+        <Banner tone="error" live="alert" title="That did not work">
+          {failure}
+        </Banner>
+      )}
+      <div className={css.actions}>
+        <Button variant="primary" loading={isBusy} onClick={() => void begin()}>
+          Begin the application
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { useState } from 'react';
+import { api, type EmiState } from '../../api/client.ts';
+import { isOvertaken, toMessage } from '../../api/to-message.ts';
+import * as css from '../island.css.ts';
+import { EmiDocumentField } from './EmiDocumentField.tsx';
+import * as own from './emi.css.ts';
+
+type Props = {
+  orderId: string;
+  state: EmiState;
+  onChange: () => void;
+  onMovedOn: () => Promise<unknown>;
+};
+
+/** An application that was sent back: why, the documents to replace, and the way to hand it in again (ENUM-48). */
+export function EmiReturned({ orderId, state, onChange, onMovedOn }: Props) {
+  const [documents, setDocuments] = useState(state.documents);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // Those that were refused stay in the list once they are replaced, so that they can be replaced again.
+  const refused = documents.filter(({ kind }) =>
+    state.documents.some((one) => one.kind === kind && one.status === 'PENDING'),
+  );
+  const missing = documents.filter(({ status }) => status === 'PENDING').length;
+
+  async function handIn() {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await api.emi.submit({ body: { orderId } });
+      await onMovedOn();
+    } catch (error) {
+      setFailure(toMessage(error));
+      if (isOvertaken(error)) await onMovedOn();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={css.stack}>
+      <div>
+        <StatusChip tone="error">Sent back</StatusChip>
+      </div>
+      <p className={css.soft}>
+        We cannot pass your application on as it is. Nothing is lost: change it and hand it in again.
+      </p>
+      {state.remark && (
+        <div className={css.tight}>
+          <Heading level={3} size="s">
+            What the school says
+          </Heading>
+          <blockquote className={own.remark}>{state.remark}</blockquote>
+        </div>
+      )}
+      {refused.length > 0 && (
+        <section aria-labelledby="refused" className={css.tight}>
+          <Heading level={3} size="s" id="refused">
+            To be uploaded again
+          </Heading>
+          <div className={css.fields}>
+            {refused.map((document) => (
+              <EmiDocumentField
+                key={document.kind}
+                id={`refused-${document.kind}`}
+                orderId={orderId}
+                document={document}
+                onUploaded={setDocuments}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      {failure && (
+        <Banner tone="error" live="alert" title="That did not work">
+          {failure}
+        </Banner>
+      )}
+      <div className={css.actions}>
+        <Button variant="primary" loading={isBusy} disabled={missing > 0} onClick={() => void handIn()}>
+          Hand it in again
+        </Button>
+        <Button variant="quiet" onClick={onChange}>
+          Change the answers
+        </Button>
+        {missing > 0 && (
+          <p className={css.note}>
+            {missing === 1 ? 'One document is missing' : `${missing} documents are missing`}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

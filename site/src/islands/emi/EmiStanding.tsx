@@ -1,0 +1,46 @@
+import { EMI_PARTNER_QUESTION_ID } from '@plinth/domain/payments/emi-questions';
+import type { EmiStatus } from '@plinth/domain/payments/emi-status';
+import { DimensionLine } from '@plinth/ui/DimensionLine';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { useEffect, useRef } from 'react';
+import type { EmiState } from '../../api/client.ts';
+import * as css from '../island.css.ts';
+
+type Words = { chip: string; tone: 'info' | 'success' | 'warning'; way: string; done: number };
+
+const HANDED_IN: Words = { chip: 'Being read', tone: 'info', way: 'With the school', done: 1 };
+
+const WORDS: Partial<Record<EmiStatus, Words>> = {
+  REVIEWED: { chip: 'Passed on', tone: 'success', way: 'With the partner', done: 2 },
+  EXPIRED: { chip: 'Run out', tone: 'warning', way: 'Ended', done: 1 },
+};
+
+const textOf = (status: EmiStatus, partner: string) => {
+  switch (status) {
+    case 'REVIEWED':
+      return `Your application is complete and goes to ${partner}, who decides on the loan and writes to you. That part of the fees is theirs to pay.`;
+    case 'EXPIRED':
+      return 'This application has run out and cannot be changed. Choose another plan for the order, or write to us.';
+    default:
+      return `A person of the school reads it and passes it on to ${partner}. You get a mail either way. Until then nothing in it can be changed, and the plan of your order stays as it is.`;
+  }
+};
+
+/** An application that is handed in: where it is, and what happens next. */
+export function EmiStanding({ state }: { state: EmiState }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  const { chip, tone, way, done } = WORDS[state.status] ?? HANDED_IN;
+  const partner =
+    state.responses.find(({ questionId }) => questionId === EMI_PARTNER_QUESTION_ID)?.entries?.[0]?.text ??
+    'the partner you chose';
+  return (
+    <div ref={root} tabIndex={-1} className={css.stack}>
+      <div>
+        <StatusChip tone={tone}>{chip}</StatusChip>
+      </div>
+      <DimensionLine label="The way of your application" value={done} max={3} parts={3} text={way} />
+      <p className={css.soft}>{textOf(state.status, partner)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { EMI_STEPS } from '@plinth/domain/payments/emi-tab';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { DimensionLine } from '@plinth/ui/DimensionLine';
+import { Heading } from '@plinth/ui/Heading';
+import { useId } from 'react';
+import type { EmiForm, EmiState } from '../../api/client.ts';
+import { ErrorSummary } from '../ErrorSummary.tsx';
+import * as css from '../island.css.ts';
+import { EmiReview } from './EmiReview.tsx';
+import { EmiTabFields } from './EmiTabFields.tsx';
+import { EmiTabs } from './EmiTabs.tsx';
+import type { EmiSaveState } from './use-emi-draft.ts';
+import { emiFieldId, REVIEW_STEP, useEmiWizard } from './use-emi-wizard.ts';
+
+const SAVE_TEXTS: Record<EmiSaveState, string> = {
+  saved: 'Saved',
+  saving: 'Saving',
+  waiting: 'Not saved yet',
+  offline: 'Not saved. Your answers are kept in this tab and sent as soon as the connection is back.',
+};
+
+type Props = { orderId: string; form: EmiForm; state: EmiState; onMovedOn: () => Promise<unknown> };
+
+/** The EMI application: six tabs, saved as they are typed, opened one after the other (PAY-02, PAY-03). */
+export function EmiWizard(props: Props) {
+  const wizard = useEmiWizard(props);
+  const { tabs, tab, step, maxStep, problems, failure, open } = wizard;
+  const panelId = useId();
+  if (!tab) return null;
+  return (
+    <form className={css.stack} noValidate onSubmit={(event) => void wizard.goOn(event)}>
+      <DimensionLine
+        label="Progress of the EMI application"
+        hideLabel
+        value={maxStep - 1}
+        max={EMI_STEPS.length}
+        parts={EMI_STEPS.length}
+        text={`${maxStep - 1} of ${EMI_STEPS.length} steps filled`}
+      />
+      <EmiTabs tabs={tabs} step={step} maxStep={maxStep} panelId={panelId} onOpen={open} />
+      <div
+        ref={wizard.panel}
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={`${panelId}-tab-${step}`}
+        tabIndex={-1}
+        className={css.stack}
+      >
+        <Heading level={3}>{tab.title}</Heading>
+        <ErrorSummary
+          problems={problems.map(({ questionId: field, message }) => ({ field, message }))}
+          labelOf={(field) => tab.questions.find((one) => one.questionId === field)?.question ?? field}
+          idOf={emiFieldId}
+          attempt={wizard.attempt}
+        />
+        {failure && (
+          <Banner tone="error" live="alert" title="That did not work">
+            {failure}
+          </Banner>
+        )}
+        {step === REVIEW_STEP && <EmiReview {...wizard} onChange={open} />}
+        <EmiTabFields wizard={wizard} tab={tab} />
+        <div className={css.actions}>
+          <Button type="submit" variant="primary" loading={wizard.isBusy}>
+            {step === REVIEW_STEP ? 'Hand the application in' : 'Save and go on'}
+          </Button>
+          {step > 1 && (
+            <Button variant="quiet" onClick={wizard.goBack}>
+              Back
+            </Button>
+          )}
+          <p role="status" className={css.note}>
+            {SAVE_TEXTS[wizard.saveState]}
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}

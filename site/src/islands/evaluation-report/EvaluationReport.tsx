@@ -1,0 +1,63 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { useRef } from 'react';
+import { api } from '../../api/client.ts';
+import { toMessage } from '../../api/to-message.ts';
+import * as css from '../island.css.ts';
+import { Reading } from '../Reading.tsx';
+import { useAddress } from '../use-address.ts';
+import { useLoad } from '../use-load.ts';
+import { useReady } from '../use-ready.ts';
+import { EvaluationReportView } from './EvaluationReportView.tsx';
+
+/** /evaluation-report: the evaluation that a learner has shared, opened by its token (API-072). */
+export function EvaluationReport() {
+  const root = useRef<HTMLDivElement>(null);
+  const token = useAddress()?.get('token') ?? null;
+  useReady(root);
+  return (
+    <div ref={root}>
+      {token ? (
+        <ReportOfToken token={token} />
+      ) : (
+        <>
+          <div className={css.withToken}>
+            <Reading what="the report" />
+          </div>
+          <div className={css.withoutToken}>
+            <UnknownLink />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function UnknownLink() {
+  return (
+    <ErrorState title="This link is not known" level={2}>
+      It may be cut off. Ask whoever sent it to you for the whole link.
+    </ErrorState>
+  );
+}
+
+function ReportOfToken({ token }: { token: string }) {
+  const { result, reload } = useLoad(
+    async () => (await api.evaluationDay.readPublicReport({ query: { token } })).report,
+  );
+  if (result.state === 'loading') return <Reading what="the report" />;
+  if (result.state === 'ready') return <EvaluationReportView report={result.value} />;
+  const { error } = result;
+  if (error instanceof ApiError && error.status === 410)
+    return (
+      <ErrorState title="This report is no longer shared" level={2}>
+        Its learner has withdrawn the link. They can send you another one.
+      </ErrorState>
+    );
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <UnknownLink />;
+  return (
+    <ErrorState title="The report could not be read" level={2} onRetry={() => void reload()}>
+      {toMessage(error)}
+    </ErrorState>
+  );
+}

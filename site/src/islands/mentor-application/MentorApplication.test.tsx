@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { server } from '../../../test/server.ts';
+import { MentorApplication } from './MentorApplication.tsx';
+
+const PATH = '*/v1/client/public/lms/mentor-leads/docs';
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const choose = async (file: File) => {
+  const field = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1);
+  if (!field) throw new Error('there is no field for a file');
+  await userEvent.upload(field, file, { applyAccept: false });
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the files' }));
+
+describe('teaching here', () => {
+  it('API-070 address and files are sent together, and the answer says how many arrived', async () => {
+    let sent = '';
+    server.use(
+      http.put(PATH, async ({ request }) => {
+        sent = await request.text();
+        return HttpResponse.json({ received: 2 });
+      }),
+    );
+    render(<MentorApplication />);
+    await userEvent.type(screen.getByLabelText(/Email address/), 'guide@plinth.test');
+    await choose(pdf('resume.pdf'));
+    await choose(pdf('details.pdf'));
+    await send();
+    expect(await screen.findByText('Your 2 files are with us')).toBeInTheDocument();
+    expect(sent).toContain('guide@plinth.test');
+    expect(sent.match(/name="docs"/g)).toHaveLength(2);
+  });
+
+  it('API-070 VALID-23 without an address or a file nothing is sent, and each is told beside its field', async () => {
+    render(<MentorApplication />);
+    await send();
+    expect(screen.getByText('Enter a valid email address')).toBeInTheDocument();
+    expect(screen.getByText('Choose at least one file')).toBeInTheDocument();
+  });
+
+  it('API-070 a file of another kind is not taken', async () => {
+    render(<MentorApplication />);
+    await choose(new File(['x'], 'model.rvt'));
+    expect(screen.getByText('Choose a PDF, Word, JPEG or PNG file')).toBeInTheDocument();
+  });
+
+  it('API-070 a refusal is told, and the files stay chosen', async () => {
+    server.use(
+      http.put(PATH, () =>
+        HttpResponse.json(
+          {
+            status: 415,
+            code: 'UNSUPPORTED_MEDIA_TYPE',
+            message: 'No',
+            data: { details: 'That is no PDF.' },
+          },
+          { status: 415 },
+        ),
+      ),
+    );
+    render(<MentorApplication />);
+    await userEvent.type(screen.getByLabelText(/Email address/), 'guide@plinth.test');
+    await choose(pdf('resume.pdf'));
+    await send();
+    expect(await screen.findByText(/They are still chosen here/)).toBeInTheDocument();
+    expect(screen.getByText('resume.pdf')).toBeInTheDocument();
+  });
+});

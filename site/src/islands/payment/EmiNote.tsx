@@ -1,0 +1,57 @@
+import { ownPaymentPlanPath } from '@plinth/domain/navigation/application-paths';
+import type { EmiStatus } from '@plinth/domain/payments/emi-status';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import * as css from '../island.css.ts';
+
+type Words = { text: string; action: string };
+
+const WITH_PARTNER: Words = {
+  text: 'Your application is handed in. The plan stays as it is until it is decided; a mail tells you.',
+  action: 'See the application',
+};
+
+const WORDS: Record<EmiStatus, Words> = {
+  NOT_STARTED: {
+    text: 'A partner pays this part of the fees, and you pay the partner month by month. The application takes about ten minutes, needs four documents, and opens once you are signed in.',
+    action: 'Apply to an EMI partner',
+  },
+  STARTED: {
+    text: 'Your application is begun and saved, not handed in yet.',
+    action: 'Go on with the EMI application',
+  },
+  REJECTED: {
+    text: 'Your application was sent back with a remark. It can be changed and handed in again.',
+    action: 'See what is missing',
+  },
+  PENDING: WITH_PARTNER,
+  IN_REVIEW: WITH_PARTNER,
+  REVIEWED: {
+    text: 'Your application is complete and with the partner, who decides on the loan and writes to you.',
+    action: 'See the application',
+  },
+  EXPIRED: {
+    text: 'Your application has run out. Choose another plan, or write to us.',
+    action: 'See the application',
+  },
+};
+
+type Props = { orderId: string; status: EmiStatus; isPrimary: boolean };
+
+/** What an EMI plan asks for beside the payment: the application to the partner, and where it stands. */
+export function EmiNote({ orderId, status, isPrimary }: Props) {
+  const { text, action } = WORDS[status];
+  return (
+    <section aria-labelledby="emi" className={css.tight}>
+      <Heading level={3} id="emi">
+        The EMI partner
+      </Heading>
+      <p className={css.soft}>{text}</p>
+      <div className={css.actions}>
+        <Button href={ownPaymentPlanPath(orderId)} variant={isPrimary ? 'primary' : 'secondary'}>
+          {action}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { offeredPlans } from '@plinth/domain/orders/offered-plans';
+import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
+import { calculatePlan } from '@plinth/domain/orders/plan-calculator';
+import { EMI_DOCUMENT_KINDS, EMI_DOCUMENTS } from '@plinth/domain/payments/emi-documents';
+import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answers, refuses } from '../../../test/server.ts';
+import type { OwnOrder as Order } from '../../api/client.ts';
+import { OwnOrder } from './OwnOrder.tsx';
+
+const ORDER = '0190a000-0000-7000-8000-000000000001';
+const plan = (planType: PaymentPlan) =>
+  calculatePlan({
+    planType,
+    currency: 'INR',
+    listPrice: 12_000_000,
+    scholarship: 0,
+    planDiscount: null,
+    planDiscountDeadLine: null,
+    now: '2026-05-04T09:30:00.000Z',
+  });
+
+function orderOf(planType: PaymentPlan, facts: Partial<Order> = {}) {
+  const { lines, total, instalments } = plan(planType);
+  const payments = instalments.map(({ sequence: _sequence, ...one }) => ({ ...one, status: 'DUE' as const }));
+  answers('orders', 'readOwnOrder', {
+    order: {
+      orderId: ORDER,
+      productId: 'BIM_A',
+      courseTitle: 'BIM for Architects',
+      status: 'PLAN_CREATED',
+      amount: total,
+      currency: 'INR',
+      orderData: { planDiscount: null, planDiscountDeadLine: null },
+      lines,
+      availablePlans: offeredPlans('BIM_A', 'INR'),
+      orderPlan: { planType, lines, instalments: payments },
+      payments,
+      providers: [{ provider: 'CARD', name: 'Card' }],
+      emiPartners: ['One', 'Two', 'Three'],
+      isPaymentFail: false,
+      ...facts,
+    },
+  });
+  answers('payments', 'reviewOwnPlan', {
+    planType,
+    currency: 'INR',
+    lines,
+    instalments: payments,
+    discount: { amount: 0, deadline: null, applies: false },
+    total,
+  });
+}
+
+const signIn = (token: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the session of the app is this cookie
+  document.cookie = `token=${token}; path=/; max-age=${token ? 60 : 0}`;
+};
+const show = () => render(<OwnOrder orderId={ORDER} />);
+
+afterEach(() => signIn(''));
+
+describe('an own order', () => {
+  it('PAY-02 API-106 API-113 shows the plan of an own order with its EMI application', async () => {
+    signIn('a-session');
+    orderOf('EMI_WITH_DP');
+    answers('emi', 'readStatus', {
+      status: 'NOT_STARTED',
+      currentStep: 1,
+      maxStep: 1,
+      responses: [],
+      documents: EMI_DOCUMENT_KINDS.map((kind) => ({
+        documentId: ORDER,
+        kind,
+        name: EMI_DOCUMENTS[kind].name,
+        status: 'PENDING' as const,
+      })),
+    });
+    show();
+    expect(await screen.findByRole('button', { name: 'Begin the application' })).toBeVisible();
+    expect(screen.getByText('1-2%')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Payments over time' })).toBeVisible();
+  });
+
+  it('with another plan there is no application', async () => {
+    signIn('a-session');
+    orderOf('UPFRONT');
+    show();
+    expect(await screen.findByText('This order is not paid through an EMI partner')).toBeVisible();
+  });
+
+  it('ROLE-34 whoever is not signed in is asked to, and comes back here', async () => {
+    show();
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/login?callbackUrl=${encodeURIComponent(`/payment-plan?orderId=${ORDER}`)}`,
+    );
+  });
+
+  it('an order of someone else says how to get to the own one', async () => {
+    signIn('a-session');
+    refuses('orders', 'readOwnOrder', 404, 'You have no such order.');
+    refuses('payments', 'reviewOwnPlan', 404, 'You have no such order.');
+    show();
+    expect(await screen.findByText('This order is not one of your account')).toBeVisible();
+  });
+});

@@ -1,0 +1,126 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { loginPathWithCallback } from '@plinth/domain/navigation/login-path';
+import { processingFeeText } from '@plinth/domain/orders/plan-texts';
+import { isPaidByEmi } from '@plinth/domain/payments/emi-eligibility';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Heading } from '@plinth/ui/Heading';
+import { api } from '../../api/client.ts';
+import { toMessage } from '../../api/to-message.ts';
+import { planName } from '../../orders/plan-name.ts';
+import { EmiApplication } from '../emi/EmiApplication.tsx';
+import * as css from '../island.css.ts';
+import { Ledger } from '../Ledger.tsx';
+import { Reading } from '../Reading.tsx';
+import { useLoad } from '../use-load.ts';
+import { DiscountNote } from './DiscountNote.tsx';
+import { Schedule } from './Schedule.tsx';
+
+/** An own order, and its plan as it would be paid now; null when nothing can be paid on it any more. */
+async function readOwn(orderId: string) {
+  const [{ order }, review] = await Promise.all([
+    api.orders.readOwnOrder({ params: { id: orderId } }),
+    api.payments.reviewOwnPlan({ body: { orderId } }).catch(() => null),
+  ]);
+  return { order, review };
+}
+
+/**
+ * The payment page for whoever is signed in: the plan of an own order, and the application to an EMI partner, which
+ * carries identity papers and so never opens with a link alone.
+ */
+export function OwnOrder({ orderId }: { orderId: string }) {
+  const { result, reload } = useLoad(() => readOwn(orderId));
+  if (result.state === 'loading') return <Reading what="your order" />;
+  if (result.state === 'failed') {
+    const status = result.error instanceof ApiError ? result.error.status : 0;
+    if (status === 401)
+      return (
+        <EmptyState
+          title="Sign in to go on"
+          level={2}
+          drawing="sheet"
+          action={
+            <div className={css.actions}>
+              <Button
+                variant="primary"
+                href={loginPathWithCallback('/payment-plan', `?${new URLSearchParams({ orderId })}`)}
+              >
+                Sign in
+              </Button>
+              <Button href="/signup">Make an account</Button>
+            </div>
+          }
+        >
+          An EMI application holds identity papers, so it opens for you alone. Sign in with the email address
+          of your application. Without an account make one first and verify the address; then open this page
+          again.
+        </EmptyState>
+      );
+    if (status === 404 || status === 400)
+      return (
+        <ErrorState title="This order is not one of your account" level={2}>
+          Sign in with the email address of your application. If you have just made the account,{' '}
+          <a href="/verify-mail">verify the address</a> first.
+        </ErrorState>
+      );
+    return (
+      <ErrorState title="Your order could not be read" level={2} onRetry={() => void reload()}>
+        {toMessage(result.error)}
+      </ErrorState>
+    );
+  }
+  const { order, review } = result.value;
+  const { orderPlan, currency, courseTitle, emiPartners = [] } = order;
+  const planType = orderPlan?.planType ?? null;
+  return (
+    <div className={css.columns}>
+      <div className={css.stack}>
+        <div className={css.tight}>
+          <Heading level={2}>{courseTitle}</Heading>
+          {planType && <p className={css.note}>{planName(planType)}</p>}
+        </div>
+        {order.isPaymentFail && (
+          <Banner tone="error" title="The last payment did not go through">
+            Nothing was charged. <a href="/billing">Try again from your billing page</a>.
+          </Banner>
+        )}
+        {isPaidByEmi({ planType, currency }) ? (
+          <section aria-labelledby="emi" className={css.stack}>
+            <Heading level={2} size="m" id="emi">
+              EMI application
+            </Heading>
+            <EmiApplication orderId={orderId} partners={emiPartners} />
+          </section>
+        ) : (
+          <Banner title="This order is not paid through an EMI partner">
+            The application opens once an EMI plan is chosen; that is done on the payment page of the link in
+            our mail.
+          </Banner>
+        )}
+        {orderPlan && (
+          <section aria-labelledby="schedule" className={css.tight}>
+            <Heading level={2} size="m" id="schedule">
+              When it is paid
+            </Heading>
+            <Schedule payments={orderPlan.instalments} currency={currency} />
+          </section>
+        )}
+      </div>
+      <aside className={css.panel} aria-labelledby="lines">
+        <Heading level={2} size="s" id="lines">
+          Course fees
+        </Heading>
+        <Ledger
+          lines={review?.lines ?? order.lines}
+          currency={currency}
+          processingFee={planType && processingFeeText(planType)}
+        />
+        {review && <DiscountNote review={review} />}
+        <a href="/billing">Payments and invoices</a>
+      </aside>
+    </div>
+  );
+}

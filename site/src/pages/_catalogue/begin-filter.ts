@@ -1,0 +1,3 @@
+import { filterCatalogue } from './filter-courses.ts';
+
+filterCatalogue();

@@ -1,0 +1,72 @@
+import {
+  parseCatalogueFilter,
+  passesFilter,
+  startMonth,
+  withCatalogueFilter,
+} from '@plinth/domain/catalog/filter-catalogue';
+import { NEXT_COHORTS_EVENT } from '../../parts/next-cohorts-event.ts';
+
+/** The month as people read it: 2027-02 is February 2027. */
+const monthName = (month: string) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+/**
+ * Lets the catalogue be filtered by subject and start month; the address always names what is seen, so that it can be
+ * sent on. Months come with the dates of the cohorts; before that, and without them, every month counts.
+ */
+export function filterCatalogue(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-catalogue-filter]');
+  const subject = form?.querySelector<HTMLSelectElement>('[name=subject]');
+  const start = form?.querySelector<HTMLSelectElement>('[name=start]');
+  const none = document.querySelector<HTMLElement>('[data-catalogue-none]');
+  const count = form?.querySelector('[data-catalogue-count]');
+  if (!form || !subject || !start || !none || !count) return;
+  const courses = [...document.querySelectorAll<HTMLElement>('[data-course]')].map((row) => ({
+    row,
+    subjects: (row.dataset.subjects ?? '').split(' '),
+    date: row.querySelector('time'),
+  }));
+  let isDated = false;
+
+  const show = () => {
+    const asked = parseCatalogueFilter(location.search);
+    const filter = { ...asked, start: isDated ? asked.start : null };
+    if (filter.start && ![...start.options].some(({ value }) => value === filter.start))
+      start.add(new Option(monthName(filter.start), filter.start));
+    subject.value = asked.subject ?? '';
+    start.value = filter.start ?? '';
+    for (const { row, subjects, date } of courses)
+      row.hidden = !passesFilter({ subjects, nextCohortDate: date?.dateTime || null }, filter);
+    const seen = courses.filter(({ row }) => !row.hidden).length;
+    none.hidden = seen > 0;
+    count.textContent = `${seen} of ${courses.length} courses`;
+  };
+  const choose = (search: string) => {
+    history.replaceState(null, '', location.pathname + search);
+    show();
+  };
+
+  form.addEventListener('change', () =>
+    choose(
+      withCatalogueFilter(
+        location.search,
+        parseCatalogueFilter(`?subject=${subject.value}&start=${start.value}`),
+      ),
+    ),
+  );
+  form.addEventListener('submit', (event) => event.preventDefault());
+  document.querySelector('[data-catalogue-clear]')?.addEventListener('click', () => {
+    choose(withCatalogueFilter(location.search, { subject: null, start: null }));
+    subject.focus();
+  });
+  document.addEventListener(NEXT_COHORTS_EVENT, () => {
+    isDated = true;
+    const months = courses.flatMap(({ date }) => startMonth(date?.dateTime || null) ?? []);
+    for (const month of [...new Set(months)].sort()) start.add(new Option(monthName(month), month));
+    show();
+  });
+  form.dataset.ready = '';
+  show();
+}

@@ -1,0 +1,46 @@
+import { artworkKind } from '@plinth/domain/cards/artwork-kind';
+import { productOf } from '@plinth/domain/catalog/products';
+import { REGION_CHOICES } from '@plinth/domain/catalog/region';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { coursePages } from '@plinth/domain/navigation/course-paths';
+import type { APIContext } from 'astro';
+import { type Card, paintCard } from '../../parts/social/paint-card.ts';
+
+/** A card for each home, each catalogue and each course page; `socialCardPath` names where each lies. */
+export const getStaticPaths = () =>
+  REGION_CHOICES.flatMap(({ region, label }) => {
+    const pages = coursePages(region);
+    const cards: [string, Card][] = [
+      [
+        `home-${region}`,
+        { title: 'Learn to draw buildings that hold together', facts: label, kind: 'BIM_A', seed: 'opening' },
+      ],
+      [
+        `catalogue-${region}`,
+        {
+          title: `${pages.length} courses in cohorts`,
+          facts: `Dates and fees\n${label}`,
+          kind: 'DEFAULT',
+          seed: region,
+        },
+      ],
+      ...pages.map(({ productCode }): [string, Card] => {
+        const { title, durationWeeks, currency, listPrice, cohortType } = productOf(productCode);
+        const fee = formatMoney({ amount: listPrice, currency }).replace('₹', 'INR ');
+        return [
+          productCode,
+          {
+            title,
+            facts: `${durationWeeks} weeks\n${fee}`,
+            kind: artworkKind(cohortType),
+            seed: productCode,
+          },
+        ];
+      }),
+    ];
+    return cards.map(([name, props]) => ({ params: { card: name.toLowerCase() }, props }));
+  });
+
+export async function GET({ props }: APIContext<Card>): Promise<Response> {
+  return new Response(new Uint8Array(await paintCard(props)), { headers: { 'content-type': 'image/png' } });
+}

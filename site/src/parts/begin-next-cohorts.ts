@@ -1,0 +1,3 @@
+import { showNextCohorts } from './show-next-cohorts.ts';
+
+void showNextCohorts();

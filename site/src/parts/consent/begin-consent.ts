@@ -1,0 +1,3 @@
+import { offerThirdParties } from './offer-third-parties.ts';
+
+void offerThirdParties();

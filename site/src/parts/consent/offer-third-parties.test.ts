@@ -1,0 +1,114 @@
+import { scriptsOfPage } from '@plinth/domain/analytics/third-party-scripts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answers } from '../../../test/server.ts';
+import { offerThirdParties } from './offer-third-parties.ts';
+
+const reload = vi.fn();
+
+function open(kinds: Parameters<typeof scriptsOfPage>[0], path = '/us/courses/parametric-design') {
+  const offers = scriptsOfPage(kinds, { path, isPrivate: false });
+  document.head.innerHTML = '';
+  document.body.innerHTML = `<script type="application/json" id="third-parties">${JSON.stringify(offers)}</script>
+    <h2 id="fees">Fees</h2><footer><span data-privacy-choices hidden><button>Privacy choices</button></span></footer>`;
+}
+const loaded = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[data-third-party]')].map(
+    ({ dataset, src }) => `${dataset.thirdParty} ${src}`,
+  );
+const strip = () => document.querySelector('[aria-label="Privacy choice"]');
+const press = (text: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click();
+const from = (countryCode: string) => answers('regions', 'location', { countryCode, country: countryCode });
+
+const TAGS = { TAG_MANAGER: 'https://tags.test/gtm.js' };
+const EVERY = {
+  ...TAGS,
+  ANALYTICS_SNIPPET: 'https://count.test/a.js',
+  PAY_LATER_WIDGET: 'https://later.test/w.js',
+  MATH_POLYFILL: 'https://math.test/m.js',
+};
+
+beforeEach(() => {
+  reload.mockClear();
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync() {}
+    },
+  );
+  Object.defineProperty(document, 'adoptedStyleSheets', { configurable: true, writable: true, value: [] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: undefined });
+});
+
+describe('third-party scripts on a page', () => {
+  it('ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 in Europe nothing loads before a yes, then everything the page has use for', async () => {
+    from('DE');
+    open(EVERY);
+    void offerThirdParties(reload);
+    await vi.waitFor(() => expect(strip()).not.toBeNull());
+    expect(loaded()).toEqual([]);
+    press('Yes');
+    await vi.waitFor(() =>
+      expect(loaded()).toEqual([
+        'PAY_LATER_WIDGET https://later.test/w.js',
+        'ANALYTICS_SNIPPET https://count.test/a.js',
+        'TAG_MANAGER https://tags.test/gtm.js',
+      ]),
+    );
+    expect(strip()).toBeNull();
+  });
+
+  it('ANALYTICS-09 a no is kept: the next page neither loads nor asks', async () => {
+    from('IN');
+    open(TAGS);
+    void offerThirdParties(reload);
+    await vi.waitFor(() => expect(strip()).not.toBeNull());
+    press('No');
+    await vi.waitFor(() => expect(localStorage.getItem('consent')).toBe('refused'));
+    open(TAGS);
+    await offerThirdParties(reload);
+    expect([loaded(), strip()]).toEqual([[], null]);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('ANALYTICS-08 where no consent is needed it loads at once, and can be refused later in the footer', async () => {
+    from('US');
+    open(TAGS);
+    await offerThirdParties(reload);
+    expect(loaded()).toEqual(['TAG_MANAGER https://tags.test/gtm.js']);
+    expect(strip()).toBeNull();
+    expect(document.querySelector<HTMLElement>('[data-privacy-choices]')?.hidden).toBe(false);
+    press('Privacy choices');
+    press('No');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(localStorage.getItem('consent')).toBe('refused');
+  });
+
+  it("ANALYTICS-08 the browser's signal is a no without a question", async () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
+    open(TAGS);
+    await offerThirdParties(reload);
+    expect([loaded(), strip()]).toEqual([[], null]);
+  });
+
+  it('ANALYTICS-11 formulas are drawn without a question, and only where there are some', async () => {
+    open({ MATH_POLYFILL: 'https://math.test/m.js' });
+    await offerThirdParties(reload);
+    expect(loaded()).toEqual([]);
+    document.body.insertAdjacentHTML('beforeend', '<math><mi>x</mi></math>');
+    await offerThirdParties(reload);
+    expect(loaded()).toEqual(['MATH_POLYFILL https://math.test/m.js']);
+    expect(strip()).toBeNull();
+  });
+
+  it('ANALYTICS-10 a forms embed loads on the contact page, where its place is', async () => {
+    from('US');
+    open({ FORMS_EMBED: 'https://forms.test/f.js' }, '/us/contact');
+    document.body.insertAdjacentHTML('beforeend', '<div data-forms-embed></div>');
+    await offerThirdParties(reload);
+    expect(loaded()).toEqual(['FORMS_EMBED https://forms.test/f.js']);
+  });
+});

@@ -1,0 +1,3 @@
+import { enhanceForms } from './enhance-forms.ts';
+
+enhanceForms();

@@ -1,0 +1,137 @@
+import { LEAD_FIELDS } from '@plinth/domain/leads/form-fields';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answers, refuses, server } from '../../../test/server.ts';
+import { keepAttribution } from '../keep-attribution.ts';
+import { enhanceForms } from './enhance-forms.ts';
+
+const LEAD_ID = 'k3Jd9sQ2mV7xZ1pL0bN4tR8wk3Jd9sQ2mV7xZ1pL0bN';
+
+function draw(call: 'lead' | 'contact') {
+  const fields = LEAD_FIELDS.map(
+    ({ name }) => `<input name="${name}"><p data-error="${name}" hidden></p>`,
+  ).join('');
+  document.body.innerHTML = `<div><form data-site-form="${call}">
+    <input type="hidden" name="region" value="US"><input type="hidden" name="productId" value="BIM_A_US">
+    <input name="website">${fields}<p data-error="" hidden></p><button>Send</button></form>
+    <div data-sent tabindex="-1" hidden>It has arrived.</div></div>`;
+  enhanceForms();
+}
+const control = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
+const fill = (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) control(name).value = value;
+};
+const send = () =>
+  document
+    .querySelector('form')
+    ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+const saidAt = (name: string) => {
+  const place = document.querySelector<HTMLElement>(`[data-error="${name}"]`);
+  return place?.hidden ? '' : place?.textContent;
+};
+const sent = () => document.querySelector<HTMLElement>('[data-sent]') as HTMLElement;
+const typed = { firstName: 'Noor', emailId: 'noor@plinth.test', message: 'Do I need Revit?' };
+
+beforeEach(() => draw('lead'));
+
+describe('a form of the site', () => {
+  it('LEADS-01 LEADS-02 a lead carries what was typed and the campaign of the visit, and its place says that it arrived', async () => {
+    history.replaceState(null, '', '/us/courses/x?utm_source=facebook&utm_campaign=spring&fbclid=abc');
+    keepAttribution();
+    const seen = answers('leads', 'saveLead', { leadId: LEAD_ID });
+    fill(typed);
+    send();
+    await vi.waitFor(() => expect(sent().hidden).toBe(false));
+    expect(seen[0]?.body).toEqual({
+      data: {
+        firstName: 'Noor',
+        message: 'Do I need Revit?',
+        productId: 'BIM_A_US',
+        filledInMs: expect.any(Number),
+      },
+      emailId: 'noor@plinth.test',
+      fbclid: 'abc',
+      _fbp: '',
+      _fbc: '',
+      utm_medium: '',
+      utm_campaign: 'spring',
+      utm_content: '',
+    });
+    expect(document.activeElement).toBe(sent());
+  });
+
+  it('API-069 a message to the school is sent as such', async () => {
+    draw('contact');
+    const seen = answers('leads', 'contactUs', { sent: true });
+    fill({ ...typed, mobile: '9876543210' });
+    send();
+    await vi.waitFor(() => expect(sent().hidden).toBe(false));
+    expect(seen[0]?.body).toMatchObject({ data: { ...typed, mobile: '9876543210' } });
+  });
+
+  it('API-065 VALID-46 each field has its own message, the text is kept, and the first of them is reached', async () => {
+    server.use(
+      http.put('*/v1/client/lead/lead-form', () =>
+        HttpResponse.json(
+          {
+            status: 400,
+            code: 'BAD_REQUEST',
+            message: 'Some of the data is not as it should be.',
+            data: {
+              fields: [
+                { path: 'emailId', message: 'Enter a valid email address' },
+                { path: 'data.mobile', message: 'Enter a valid phone number' },
+              ],
+            },
+          },
+          { status: 400 },
+        ),
+      ),
+    );
+    fill({ ...typed, emailId: 'noor@mail.con', mobile: '12' });
+    send();
+    await vi.waitFor(() => expect(saidAt('emailId')).toBe('Enter a valid email address'));
+    expect(saidAt('mobile')).toBe('Enter a valid phone number');
+    expect(saidAt('')).toBe('');
+    expect(control('message').value).toBe('Do I need Revit?');
+    expect(document.activeElement).toBe(control('emailId'));
+    expect(control('emailId').getAttribute('aria-invalid')).toBe('true');
+    answers('leads', 'saveLead', { leadId: LEAD_ID });
+    fill({ emailId: 'noor@plinth.test', mobile: '' });
+    send();
+    await vi.waitFor(() => expect(sent().hidden).toBe(false));
+    expect(saidAt('emailId')).toBe('');
+    expect(control('emailId').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('API-065 what is sent again after a lost answer carries the same key, what was changed another', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.put('*/v1/client/lead/lead-form', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.error();
+      }),
+    );
+    for (const message of ['One', 'One', 'Two']) {
+      fill({ ...typed, message });
+      const before = keys.length;
+      send();
+      await vi.waitFor(() => expect(keys).toHaveLength(before + 1));
+      await vi.waitFor(() => expect(saidAt('')).toContain('did not arrive'));
+      await vi.waitFor(() => expect(document.querySelector('button')?.ariaDisabled).not.toBe('true'));
+    }
+    expect(keys[0]).toMatch(/^[\w.:-]{1,128}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('API-069 a refusal without fields stands at the button, and nothing that was typed is gone', async () => {
+    refuses('leads', 'saveLead', 429, 'Too many tries. Try again in 10 min.');
+    fill(typed);
+    send();
+    await vi.waitFor(() => expect(saidAt('')).toBe('Too many tries. Try again in 10 min.'));
+    expect(control('firstName').value).toBe('Noor');
+    expect(sent().hidden).toBe(true);
+  });
+});

@@ -1,0 +1,96 @@
+import { leadAttribution } from '@plinth/domain/leads/attribution';
+import { readAttribution } from '../keep-attribution.ts';
+import { readCookie } from '../read-cookie.ts';
+
+type Fault = { message?: string; data?: { details?: string; fields?: { path: string; message: string }[] } };
+
+const NO_ANSWER = 'It did not arrive. Check the connection and send it once more; your text is kept.';
+
+const CALLS = {
+  lead: ['PUT', '/v1/client/lead/lead-form'],
+  contact: ['POST', '/v1/client/email/contact-us'],
+} as const;
+
+/** The call's body out of what was typed: the e-mail of a lead stands beside its data (LEADS-01, LEADS-02). */
+export function bodyOf(call: keyof typeof CALLS, form: HTMLFormElement): { data: object } {
+  const typed = [...new FormData(form)].filter(([name, value]) => value !== '' && name !== 'region');
+  const { emailId = '', ...data } = { firstName: '', message: '', ...Object.fromEntries(typed) } as {
+    emailId?: string;
+  };
+  if (call === 'contact') return { data: { ...data, emailId } };
+  return {
+    data,
+    emailId,
+    ...leadAttribution(readAttribution(), {
+      _fbp: readCookie('_fbp') ?? undefined,
+      _fbc: readCookie('_fbc') ?? undefined,
+    }),
+  } as { data: object };
+}
+
+function enhance(form: HTMLFormElement): void {
+  const call = form.dataset.siteForm as keyof typeof CALLS;
+  const [method, path] = CALLS[call];
+  const button = form.querySelector('button');
+  const sent = form.parentElement?.querySelector<HTMLElement>('[data-sent]');
+  let last = { text: '', key: '' };
+  // Our messages stand under their fields and say what to do; the browser's would come first and hide them.
+  form.noValidate = true;
+
+  const say = (name: string, message: string) => {
+    const place = form.querySelector<HTMLElement>(`[data-error="${name}"]`);
+    if (!place) return false;
+    place.textContent = message;
+    place.hidden = message === '';
+    const control = name ? form.querySelector(`[name="${name}"]`) : null;
+    if (message) control?.setAttribute('aria-invalid', 'true');
+    else control?.removeAttribute('aria-invalid');
+    return true;
+  };
+  const refused = ({ message = NO_ANSWER, data }: Fault) => {
+    const known = (data?.fields ?? []).filter(({ path, message }) =>
+      say(path.split('.').at(-1) ?? '', message),
+    );
+    if (known.length === 0) say('', data?.details ?? message);
+    form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (!button || button.ariaDisabled === 'true') return;
+    for (const { dataset } of form.querySelectorAll<HTMLElement>('[data-error]'))
+      say(dataset.error ?? '', '');
+    const body = bodyOf(call, form);
+    const text = JSON.stringify(body);
+    // The same text sent again is the same message, however often an answer was lost.
+    if (text !== last.text)
+      last = { text, key: String(crypto.getRandomValues(new BigUint64Array(2))).replace(',', '-') };
+    button.ariaDisabled = 'true';
+    try {
+      const answer = await fetch(path, {
+        method,
+        headers: { 'content-type': 'application/json', 'idempotency-key': last.key },
+        body: JSON.stringify({ ...body, data: { ...body.data, filledInMs: Math.round(performance.now()) } }),
+      });
+      if (!answer.ok)
+        return refused(answer.status < 500 ? await answer.json() : { message: 'Something went wrong' });
+      form.hidden = true;
+      if (sent) {
+        sent.hidden = false;
+        sent.focus();
+      }
+    } catch {
+      refused({});
+    } finally {
+      button.ariaDisabled = null;
+    }
+  });
+}
+
+/**
+ * Lets the forms of a page be sent without leaving it. Without this script the browser sends them itself; with it each
+ * field gets its own message, and what was typed stays until the server has it.
+ */
+export function enhanceForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-site-form]')) enhance(form);
+}

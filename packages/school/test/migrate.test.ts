@@ -6,7 +6,9 @@ import { withClient } from '../src/database/with-client.ts';
 import { prepareHome } from '../src/home/prepare-home.ts';
 import { newHome, openSchool, runSchool } from './run-school.ts';
 
-const migrations = fileURLToPath(new URL('../../api-server/drizzle/', import.meta.url));
+const migrations = ['drizzle/', 'src/db/guards/'].map((folder) =>
+  fileURLToPath(new URL(`../../api-server/${folder}`, import.meta.url)),
+);
 
 describe('school on a PostgreSQL of its own (DATABASE_URL)', () => {
   let postgres: EmbeddedPostgres;
@@ -18,7 +20,8 @@ describe('school on a PostgreSQL of its own (DATABASE_URL)', () => {
   afterAll(async () => postgres.stop());
 
   it('applies each migration once when two migrate at the same time', async () => {
-    const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql'));
+    const folders = await Promise.all(migrations.map((folder) => readdir(folder)));
+    const names = folders.flat().filter((name) => name.endsWith('.sql'));
     const env = { DATABASE_URL: postgres.url, PLINTH_HOME: await newHome() };
     const runs = await Promise.all([
       runSchool(['migrate'], env).finished,

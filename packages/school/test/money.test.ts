@@ -1,10 +1,11 @@
 import { openDatabase } from '@plinth/api-server/db/database';
 import { users } from '@plinth/api-server/db/schema/accounts';
 import { orders, payments } from '@plinth/api-server/db/schema/admissions';
-import { enrolments } from '@plinth/api-server/db/schema/cohorts';
+import { enrolments, productPrices } from '@plinth/api-server/db/schema/cohorts';
 import { mails } from '@plinth/api-server/db/schema/operations';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepCatalogue } from '../src/catalogue/keep-catalogue.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../src/database/open-embedded-postgres.ts';
 import { Fault } from '../src/fault.ts';
 import { prepareHome } from '../src/home/prepare-home.ts';
@@ -86,6 +87,16 @@ describe('money by staff, on the demonstration school', () => {
       .where(and(eq(mails.to, 'blocked@plinth.test'), eq(mails.template, 'instalment-late')));
     expect(told).toHaveLength(1);
     expect(told[0]?.subject).toContain('paused');
+  });
+
+  it('PAY-04 a fee that the catalogue has changed is charged from the next start on, and nothing else is touched', async () => {
+    const inRupees = and(eq(productPrices.productId, 'BIM_A'), eq(productPrices.currency, 'INR'));
+    const price = async () => (await handle.db.select().from(productPrices).where(inRupees))[0]?.listPrice;
+    const fee = await price();
+    await handle.db.update(productPrices).set({ listPrice: 100 }).where(inRupees);
+    expect(await keepCatalogue(handle.db)).toBe(1);
+    expect(await price()).toBe(fee);
+    expect(await keepCatalogue(handle.db)).toBe(0);
   });
 
   it('ENUM-41 `school orders` lists and shows an order with its money', async () => {

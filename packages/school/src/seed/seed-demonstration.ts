@@ -1,5 +1,5 @@
+import { keepCatalogue } from '../catalogue/keep-catalogue.ts';
 import { seedAdmissions } from './seed-admissions.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCohorts } from './seed-cohorts.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedEnrolments } from './seed-enrolments.ts';
@@ -17,7 +17,7 @@ import type { Seeding } from './seeding.ts';
 /** Plants the demonstration school into an empty, migrated database: the same people and work every time. */
 export async function seedDemonstration(seeding: Seeding): Promise<void> {
   const { note } = seeding;
-  await seedCatalogue(seeding);
+  await keepCatalogue(seeding.db);
   const courseIds = await seedCourses(seeding);
   note('people');
   await seedPeople(seeding);

@@ -1,10 +1,12 @@
 import { loadStaticFiles } from '@plinth/api-server/app/static-files';
 import { configuredThirdParties } from '@plinth/api-server/app/third-parties';
+import { openDatabase } from '@plinth/api-server/db/database';
 import { migrate } from '@plinth/api-server/db/migrate';
 import type { Settings } from '@plinth/api-server/settings/settings';
 import { startServer } from '@plinth/api-server/start-server';
 import type { Logger } from 'pino';
 import { distFolders, findBuiltApps } from '../build/build-apps.ts';
+import { keepCatalogue } from '../catalogue/keep-catalogue.ts';
 import { openSchoolDatabase } from '../database/open-school-database.ts';
 import { plantDemonstration } from '../demonstration/plant-demonstration.ts';
 import type { Lock } from '../home/lock-file.ts';
@@ -56,6 +58,12 @@ export async function serveSchool({
   if (settings.PLINTH_MODE === 'demo' && !isBare)
     await step('Planting the demonstration school', async (note) => {
       if (!(await plantDemonstration(settings, database.url, note))) note('it stands');
+    });
+  if (!isBare)
+    await step('Looking at the fees', async (note) => {
+      const { db, close } = openDatabase(database.url, 1, () => {});
+      const changed = await keepCatalogue(db).finally(close);
+      note(changed === 0 ? 'as they were' : `${changed} taken from the catalogue`);
     });
   const apps = isBare ? [] : await findBuiltApps(projectRoot);
   const folders = distFolders(projectRoot);

@@ -1,0 +1,63 @@
+import type { Transaction } from '@plinth/api-server/db/database';
+import { productPrices, products } from '@plinth/api-server/db/schema/cohorts';
+import { baseProductCode, PRODUCT_CODES } from '@plinth/domain/catalog/product-code';
+import { PRODUCT_FAMILIES, productOf } from '@plinth/domain/catalog/products';
+import { CURRENCIES } from '@plinth/domain/money/currency';
+import { BOOKING_AMOUNT } from '@plinth/domain/orders/plan-calculator';
+import { sql } from 'drizzle-orm';
+
+/**
+ * Brings what the school sells, and for how much, in line with the catalogue in domain, which the pages are built from
+ * too: one fee stands on the page and on the bill. Orders keep the amounts that they were made with.
+ * @returns how many rows were new or changed; amounts are minor units
+ */
+export async function keepCatalogue(db: Pick<Transaction, 'insert'>): Promise<number> {
+  const sold = await db
+    .insert(products)
+    .values(
+      PRODUCT_CODES.map((code) => {
+        const product = productOf(code);
+        return {
+          productId: code,
+          courseTitle: product.title,
+          slug: product.slug ?? code.toLowerCase().replaceAll('_', '-'),
+          description: product.outcome,
+          productType: product.productType,
+          durationWeeks: product.durationWeeks,
+        };
+      }),
+    )
+    .onConflictDoUpdate({
+      target: products.productId,
+      set: {
+        courseTitle: sql`excluded.course_title`,
+        slug: sql`excluded.slug`,
+        description: sql`excluded.description`,
+        productType: sql`excluded.product_type`,
+        durationWeeks: sql`excluded.duration_weeks`,
+      },
+      setWhere: sql`(${products.courseTitle}, ${products.slug}, ${products.description}, ${products.productType}, ${products.durationWeeks})
+        is distinct from (excluded.course_title, excluded.slug, excluded.description, excluded.product_type, excluded.duration_weeks)`,
+    })
+    .returning({ productId: products.productId });
+  const priced = await db
+    .insert(productPrices)
+    .values(
+      PRODUCT_CODES.flatMap((code) =>
+        CURRENCIES.map((currency) => ({
+          productId: code,
+          currency,
+          listPrice: PRODUCT_FAMILIES[baseProductCode(code)].listPrice[currency],
+          bookingAmount: BOOKING_AMOUNT[currency],
+        })),
+      ),
+    )
+    .onConflictDoUpdate({
+      target: [productPrices.productId, productPrices.currency],
+      set: { listPrice: sql`excluded.list_price`, bookingAmount: sql`excluded.booking_amount` },
+      setWhere: sql`(${productPrices.listPrice}, ${productPrices.bookingAmount})
+        is distinct from (excluded.list_price, excluded.booking_amount)`,
+    })
+    .returning({ productId: productPrices.productId });
+  return sold.length + priced.length;
+}

@@ -7,7 +7,7 @@ const LANDING =
   '/courses/building-information-modelling?utm_source=facebook&utm_medium=cpc&utm_campaign=bim-nov&utm_content=a&fbclid=abc';
 const PASSWORD = 'a password of my own';
 
-test('ROLE-01 ROLE-05 ROLE-07 APPLY-01 PAY-01 QUIZ-01 CURR-01 from an ad click to a graded quiz', async ({
+test('ROLE-01 ROLE-05 ROLE-07 ROUTE-54 APPLY-01 PAY-01 QUIZ-01 CURR-01 from an ad click to a graded quiz', async ({
   page,
   context,
   request,

@@ -34,7 +34,7 @@ describe('the region prompt', () => {
   beforeEach(() => leave.mockClear());
   afterEach(() => vi.useRealTimers());
 
-  it('CATALOG-26 Continue appears only after a region is chosen', async () => {
+  it('CATALOG-26 VALID-20 Continue appears only after a region is chosen', async () => {
     const dialog = page('US');
     comesFrom('INDIA');
     await promptForRegion(leave);

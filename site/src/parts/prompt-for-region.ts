@@ -35,7 +35,10 @@ export async function promptForRegion(leave = (path: string) => location.assign(
   const form = dialog?.querySelector('form');
   if (!dialog || !form) return;
   if (readKey(ASKED_KEY) !== null) return;
-  const response = await fetch('/v1/client/public/lms/region').catch(() => null);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const response = await fetch('/v1/client/public/lms/region', {
+    headers: { 'x-time-zone': timeZone },
+  }).catch(() => null);
   if (!response?.ok) return;
   const { region } = (await response.json()) as Regions;
   if (region === dialog.dataset.regionPrompt) return;

@@ -14,6 +14,9 @@ const socketAddress = (c: Context) => {
   }
 };
 
+/** What proxies name a visitor of whom they know no country: `T1`, which is Tor, is no code of letters. */
+const NO_COUNTRY = ['XX', 'ZZ'];
+
 /** Reads the caller's facts; forwarded headers count only from as many proxies as are configured. */
 export function requestFacts(c: Context, settings: Settings, requestId: string): RequestFacts {
   const headers = c.req.raw.headers;
@@ -25,7 +28,7 @@ export function requestFacts(c: Context, settings: Settings, requestId: string):
   return {
     requestId,
     address: behindProxy && isIP(behindProxy) ? behindProxy : socketAddress(c),
-    countryCode: country && /^[A-Z]{2}$/.test(country) ? country : null,
+    countryCode: country && /^[A-Z]{2}$/.test(country) && !NO_COUNTRY.includes(country) ? country : null,
     timeZone: headers.get('x-time-zone'),
     userAgent: headers.get('user-agent') ?? '',
     isBrowser: isFromBrowser(headers),

@@ -178,7 +178,7 @@ describe('verification', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('API-013 HUB-18 a second mail within a minute is 429, a verified address is 409', async () => {
+  it('API-013 API-277 API-278 HUB-18 a second mail within a minute is 429, a verified address is 409', async () => {
     const person = await mintPerson(school, { emailVerifiedAt: null });
     const send = () => school.call('POST', '/v1/client/user/sendEmailVerification', { token: person.token });
     expect((await send()).body).toEqual({ sent: true });

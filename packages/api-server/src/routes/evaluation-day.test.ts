@@ -663,7 +663,7 @@ describe('reports', () => {
     expect((await read(room.learner.token)).status).toBe(403);
   });
 
-  it('API-072 a shared report is open to whoever has the link and names neither address nor ids', async () => {
+  it('API-072 ROLE-26 a shared report is open to whoever has the link and names neither address nor ids', async () => {
     const room = await mintRoom();
     await mintReport(room);
     expect((await ownReport(room)).body).toMatchObject({

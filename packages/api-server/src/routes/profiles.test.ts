@@ -191,7 +191,7 @@ describe('guide profile', () => {
       form: fileForm('profilePhoto', content, name),
     });
 
-  it('API-026 API-027 API-034 PROFILE-02 the popup saves what it asks and the profile reads it back', async () => {
+  it('API-026 API-027 API-034 API-037 PROFILE-02 the popup saves what it asks and the profile reads it back', async () => {
     const person = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     const saved = await put(path, person.token, guide);
     expect(saved.status).toBe(200);

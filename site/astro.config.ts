@@ -24,7 +24,7 @@ export default defineConfig({
     touchDirective(),
     sitemap({
       filter: (page) =>
-        !/\/(my-application|payment-plan|apply|404|offline|contact\/sent|career-builder\/report)(\/|$)/.test(
+        !/\/(my-application|payment-plan|apply|404|offline|contact\/sent|career-builder\/report|evaluation-report)(\/|$)/.test(
           new URL(page).pathname,
         ),
     }),

@@ -94,7 +94,15 @@ test('CATALOG-03 CATALOG-04 every page for search engines has its own title, des
   expect(paths).toEqual(
     expect.arrayContaining(['/', '/us', '/me', '/courses', '/us/courses', '/me/courses', '/contact']),
   );
-  for (const secret of ['/apply', '/my-application', '/payment-plan', '/offline', '/contact/sent', '/404'])
+  for (const secret of [
+    '/apply',
+    '/my-application',
+    '/payment-plan',
+    '/offline',
+    '/contact/sent',
+    '/404',
+    '/evaluation-report',
+  ])
     expect(paths).not.toContain(secret);
 
   const pages = new Map<string, string>();

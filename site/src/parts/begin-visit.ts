@@ -1,8 +1,9 @@
 import { watchView } from '@plinth/api-client/watch-view';
 import { keepAttribution } from './keep-attribution.ts';
+import { keepOfflinePage } from './offline/keep-offline-page.ts';
 import { onFirstSign } from './on-first-sign.ts';
 
 keepAttribution();
 // Who is signed in is not asked on public pages: their views belong to nobody.
 watchView(() => null);
-onFirstSign(() => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined));
+onFirstSign(() => void keepOfflinePage());

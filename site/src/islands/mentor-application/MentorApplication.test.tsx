@@ -46,6 +46,14 @@ describe('teaching here', () => {
     expect(screen.getByText('Choose a PDF, Word, JPEG or PNG file')).toBeInTheDocument();
   });
 
+  it('API-070 a file that is chosen twice is sent once', async () => {
+    render(<MentorApplication />);
+    const file = pdf('resume.pdf');
+    await choose(file);
+    await choose(file);
+    expect(screen.getAllByText('resume.pdf')).toHaveLength(1);
+  });
+
   it('API-070 a refusal is told, and the files stay chosen', async () => {
     server.use(
       http.put(PATH, () =>

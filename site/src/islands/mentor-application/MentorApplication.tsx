@@ -15,6 +15,9 @@ const MOST_FILES = 5;
 const KINDS = { endings: /\.(pdf|docx?|jpe?g|png)$/i, named: 'PDF, Word, JPEG or PNG' };
 const ACCEPT = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
 
+const isSameFile = (a: File, b: File) =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
 /** The documents of someone who wants to teach: one to five, sent together and read by the school alone (API-070). */
 export function MentorApplication() {
   const root = useRef<HTMLFormElement>(null);
@@ -27,7 +30,11 @@ export function MentorApplication() {
   const add = useCallback((file: File) => {
     const problem = fileProblem(file, KINDS);
     setProblems((known) => ({ emailId: known.emailId, docs: problem ?? undefined }));
-    if (!problem) setFiles((known) => [...known, file].slice(0, MOST_FILES));
+    // One and the same file may come twice: chosen while the island wakes, it is the browser's and the island's.
+    if (!problem)
+      setFiles((known) =>
+        known.some((one) => isSameFile(one, file)) ? known : [...known, file].slice(0, MOST_FILES),
+      );
   }, []);
   useEffect(() => {
     // A file that was chosen before this island woke is the browser's; it is taken over here.

@@ -27,7 +27,7 @@ const navigation = (extra: object = {}) => {
   let answer: Promise<Response> | null = null;
   return {
     event: {
-      request: { mode: 'navigate' },
+      request: { mode: 'navigate', method: 'GET' },
       respondWith: (given: Promise<Response>) => {
         answer = given;
       },
@@ -55,8 +55,11 @@ describe('without a connection', () => {
     expect(worker.fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('calls and files are never touched', async () => {
-    const { event, text } = navigation({ request: { mode: 'cors' } });
+  it.each([
+    ['calls and files', { mode: 'cors', method: 'GET' }],
+    ['forms that are sent', { mode: 'navigate', method: 'POST' }],
+  ])('%s are never touched', async (_what, request) => {
+    const { event, text } = navigation({ request });
     open({ isOnline: false }).tell('fetch', event);
     expect(await text()).toBeNull();
   });

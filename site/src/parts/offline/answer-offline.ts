@@ -4,7 +4,7 @@ const CACHE = 'offline-page';
 
 type Waiting = { waitUntil: (work: Promise<unknown>) => void };
 type Fetching = {
-  request: { mode: string };
+  request: { mode: string; method: string };
   preloadResponse?: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
@@ -39,7 +39,8 @@ export function answerOffline(worker: Worker): void {
     event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve()),
   );
   worker.addEventListener('fetch', (event) => {
-    if (event.request.mode !== 'navigate') return;
+    // A form that is sent goes its usual way: it has a body, and no page of ours may stand in for its answer.
+    if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return;
     const answer = async () => {
       try {
         return (await event.preloadResponse) ?? (await worker.fetch(event.request as never));

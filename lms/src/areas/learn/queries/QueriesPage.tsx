@@ -3,6 +3,7 @@ import { displayDate } from '@plinth/domain/dates/display-date';
 import { queriesPage } from '@plinth/domain/navigation/learner-pages';
 import { Button } from '@plinth/ui/Button';
 import { LockedState } from '@plinth/ui/LockedState';
+import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -33,8 +34,16 @@ export function QueriesPage({ place, search, onSearch, onRedirect }: QueriesPage
     if (selected !== page) onRedirect(queriesHref({ cohortId, page: selected }, search));
   }, [selected, page, cohortId, search, onRedirect]);
 
-  const permit = cohort ? cohortCan.openQueries({ cohort, now }) : null;
-  if (permit && !permit.allowed)
+  // A form is not shown before it is certain that it stays: what is typed into one that goes would be lost.
+  if (!cohort || selected !== page)
+    return (
+      <>
+        <PageTitle page="Queries" cohortId={cohortId} />
+        <Skeleton shape="block" />
+      </>
+    );
+  const permit = cohortCan.openQueries({ cohort, now });
+  if (!permit.allowed)
     return (
       <>
         <PageTitle page="Queries" cohortId={cohortId} />

@@ -2,6 +2,7 @@ import { Link } from '@plinth/ui/Link';
 import { Select } from '@plinth/ui/Select';
 import { useEffect, useRef } from 'react';
 import * as css from './editor.css.ts';
+import { usePageMade } from './use-page-made.ts';
 
 export type PreviewPage = { path: string; label: string };
 
@@ -17,6 +18,7 @@ type PreviewProps = {
 export function Preview({ pages, path, onChoose, shown }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const drawn = useRef(shown);
+  const isMade = usePageMade(path);
 
   useEffect(() => {
     if (drawn.current === shown) return;
@@ -41,7 +43,13 @@ export function Preview({ pages, path, onChoose, shown }: PreviewProps) {
         </p>
       </div>
       {/* A new page gets a new frame: a changed address would leave a step in the history. */}
-      <iframe key={path} ref={frame} src={path} title="Preview of the page" className={css.frame} />
+      {isMade ? (
+        <iframe key={path} ref={frame} src={path} title="Preview of the page" className={css.frame} />
+      ) : (
+        <p role="status" className={css.note}>
+          The page is being made.
+        </p>
+      )}
     </>
   );
 }

@@ -112,6 +112,6 @@ test('CURR-04 SESSION-06 an opened lesson is read offline, what is completed is 
   await page.goto('/learner-hub');
   await page.getByRole('button', { name: /Uday/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/learner-hub'));
+  await page.waitForURL((url) => url.pathname === '/');
   expect(await rows('answers')).toEqual([]);
 });

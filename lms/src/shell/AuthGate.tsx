@@ -4,6 +4,7 @@ import { Text } from '@plinth/ui/Text';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
+import { lazyExtra } from '../parts/lazy-extra.ts';
 import { checkSession, session } from '../stores/session.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -12,12 +13,12 @@ const GuideProfilePopup = lazy(() =>
 );
 
 // What the school asks comes after what the person came for.
-const FeedbackGate = lazy(async () => {
+const FeedbackGate = lazyExtra(async () => {
   await whenIdle();
-  return { default: (await import('../areas/feedback/FeedbackGate.tsx')).FeedbackGate };
+  return (await import('../areas/feedback/FeedbackGate.tsx')).FeedbackGate;
 });
 
-const ActingBanner = lazy(async () => ({ default: (await import('./ActingBanner.tsx')).ActingBanner }));
+const ActingBanner = lazyExtra(async () => (await import('./ActingBanner.tsx')).ActingBanner);
 
 /**
  * Screens of the signed-in. An outage of the profile keeps the session and offers another try (D-18). Guides without

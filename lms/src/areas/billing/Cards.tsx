@@ -26,8 +26,11 @@ export function Cards({ order }: { order: BillingOrder }) {
   });
   const charging = useMutation({
     mutationFn: (card: { cardId: string; payAutomatically: boolean }) => changeCard(orderId, card),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: billingQuery().queryKey }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: billingQuery().queryKey }).finally(() => setWanted(null)),
   });
+  /** What was ticked and is on its way: a tick never waits for the network. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const [selected] = cardData;
   const failure = work.error ?? charging.error;
   const titleId = `cards-${orderId}`;
@@ -76,11 +79,12 @@ export function Cards({ order }: { order: BillingOrder }) {
         <Checkbox
           label={`Charge ${cardName(selected)} when an instalment is due`}
           hint="You can end this at any time. A mail tells you of every charge."
-          checked={charging.isPending ? charging.variables.payAutomatically : paysAutomatically}
+          checked={wanted ?? paysAutomatically}
           disabled={charging.isPending}
-          onChange={({ target }) =>
-            charging.mutate({ cardId: selected.cardId, payAutomatically: target.checked })
-          }
+          onChange={({ target }) => {
+            setWanted(target.checked);
+            charging.mutate({ cardId: selected.cardId, payAutomatically: target.checked });
+          }}
         />
       )}
       {testCards.length > 0 && (

@@ -5,14 +5,15 @@ import { Id } from '@plinth/domain/fields/id';
 import { cohortLayout } from '@plinth/domain/navigation/cohort-layout';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { feedbackEventQuery } from '../../data/feedback.ts';
+import { lazyExtra } from '../../parts/lazy-extra.ts';
 import { useBelow } from '../../shell/use-below.ts';
 import { isFeedbackHandled } from '../../stores/popup.ts';
 import { session } from '../../stores/session.ts';
 
-const FeedbackPopup = lazy(async () => ({ default: (await import('./FeedbackPopup.tsx')).FeedbackPopup }));
+const FeedbackPopup = lazyExtra(async () => (await import('./FeedbackPopup.tsx')).FeedbackPopup);
 
 /** The cohort that a screen is about and the last word of its path; null for screens of no cohort. */
 function placeOf(pathname: string, search: string) {

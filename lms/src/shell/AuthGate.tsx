@@ -1,11 +1,9 @@
-import { Container } from '@plinth/ui/Container';
-import { ErrorState } from '@plinth/ui/ErrorState';
-import { Text } from '@plinth/ui/Text';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { lazyExtra } from '../parts/lazy-extra.ts';
-import { checkSession, session } from '../stores/session.ts';
+import { session } from '../stores/session.ts';
+import { SessionOutage } from './SessionOutage.tsx';
 import { whenIdle } from './when-idle.ts';
 
 const GuideProfilePopup = lazy(() =>
@@ -21,24 +19,11 @@ const FeedbackGate = lazyExtra(async () => {
 const ActingBanner = lazyExtra(async () => (await import('./ActingBanner.tsx')).ActingBanner);
 
 /**
- * Screens of the signed-in. An outage of the profile keeps the session and offers another try (D-18). Guides without
- * a complete profile are asked for it wherever they are (PROFILE-05).
+ * Screens of the signed-in. An outage of the profile keeps the session and offers another try (D-18); the screen
+ * stays behind it with what was typed. Guides without a complete profile are asked for it wherever they are (PROFILE-05).
  */
 export function AuthGate() {
-  const { status, loading, profile } = useSnapshot(session);
-  if (status === 'outage')
-    return (
-      <Container width="text" as="main" id="main">
-        <ErrorState
-          title="The school does not answer"
-          level={1}
-          retrying={loading}
-          onRetry={() => void checkSession({ isForced: true })}
-        >
-          <Text>You are still signed in and nothing is lost. Check your connection and try again.</Text>
-        </ErrorState>
-      </Container>
-    );
+  const { status, profile } = useSnapshot(session);
   return (
     <>
       {__OVERRIDE_USER__ && (
@@ -46,6 +31,7 @@ export function AuthGate() {
           <ActingBanner />
         </Suspense>
       )}
+      {status === 'outage' && <SessionOutage />}
       <Outlet />
       {profile?.userData.roles.includes('INDUSTRIAL_GUIDE') && (
         <Suspense>

@@ -17,6 +17,21 @@ describe('client:touch', () => {
   beforeEach(() => {
     hydrate.mockClear();
     load.mockClear();
+    sessionStorage.clear();
+    localStorage.clear();
+    history.replaceState(null, '', '/apply');
+  });
+
+  it('what was typed before it woke is there after a reload, wakes it, and is kept no longer than that', () => {
+    const typed = island();
+    const field = typed.querySelector('input');
+    if (field) field.value = 'Isha';
+    window.dispatchEvent(new Event('pagehide'));
+    const reloaded = island();
+    expect(reloaded.querySelector('input')?.value).toBe('Isha');
+    expect(load).toHaveBeenCalledTimes(1);
+    reloaded.firstElementChild?.dispatchEvent(new CustomEvent(READY_EVENT, { bubbles: true }));
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('nothing is loaded before someone reaches for the island, and then once', async () => {

@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { READY_EVENT } from '../parts/ready-event.ts';
+import { forgetTyping, keepTyping, restoreTyping } from './unwoken-typing.ts';
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
@@ -16,7 +17,7 @@ const isStored = (key: string) => {
 
 /**
  * Wakes an island when a pointer or the focus first reaches it. Until it is awake its form is the browser's: what is
- * typed stays, and a form sent too early is held and sent again once the island says that it listens.
+ * typed stays, through a reload too, and a form sent too early is held and sent again once the island says that it listens.
  */
 const touch: ClientDirective = (load, { value }, element) => {
   const { parameters = [], storedKey } = (value || {}) as TouchOptions;
@@ -31,17 +32,23 @@ const touch: ClientDirective = (load, { value }, element) => {
     const hydrate = await load();
     await hydrate();
   };
+  const keep = () => keepTyping(element);
+  const hadTyping = restoreTyping(element);
   element.addEventListener('submit', hold);
+  window.addEventListener('pagehide', keep);
   element.addEventListener(
     READY_EVENT,
     () => {
+      window.removeEventListener('pagehide', keep);
+      forgetTyping();
       element.removeEventListener('submit', hold);
       if (held?.isConnected) held.requestSubmit();
     },
     { once: true },
   );
   const address = new URLSearchParams(location.search);
-  if (parameters.some((name) => address.has(name)) || (storedKey && isStored(storedKey))) void wake();
+  const isAsked = parameters.some((name) => address.has(name)) || (storedKey && isStored(storedKey));
+  if (isAsked || hadTyping) void wake();
   else for (const sign of SIGNS) element.addEventListener(sign, wake, { once: true, passive: true });
 };
 

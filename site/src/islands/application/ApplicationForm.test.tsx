@@ -154,6 +154,16 @@ describe('the application form', () => {
     expect(leads[0]?.body).toMatchObject({ data: { firstName: 'Noor', mobile: '9876543210' } });
   });
 
+  it('what was typed before the form woke is there after a reload as well', () => {
+    history.replaceState(null, '', '/apply?product=BIM_A');
+    const { unmount } = showFilled(() => {
+      screen.getByLabelText<HTMLInputElement>(/First name/).value = 'Noor';
+    });
+    unmount();
+    show();
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Noor');
+  });
+
   it('LEADS-02 a visit from elsewhere sends no utm fields', async () => {
     history.replaceState(null, '', '/apply?utm_source=google&utm_medium=cpc');
     keepAttribution();

@@ -102,7 +102,8 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
       void readDraft(token);
       return;
     }
-    setEarlier(readStoredApplication());
+    const before = readStoredApplication();
+    setEarlier(before);
     if (address.has('quick')) setSource('WEBSITE_QUICK_APPLY');
     // What was typed before this island woke is the browser's; it is taken over here.
     const typed = new FormData(form.current ?? undefined);
@@ -114,7 +115,10 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
       setPhoneCountry(PHONE_COUNTRY[regionOfProductCode(asked)]);
     }
     if (start) keepAnswers(start.unsaved);
-    keepAnswers(typedAnswers(typed, countries));
+    const awake = typedAnswers(typed, countries);
+    const kept = keepAnswers(awake);
+    if (!before && Object.keys(awake).length > 0)
+      storeApplication({ leadId: null, productCode: asked ?? null, unsaved: kept });
   }, [readDraft, keepAnswers, countries]);
 
   useEffect(() => {

@@ -1,0 +1,45 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { queryClient } from '../data/query-client.ts';
+import { checkSession, session } from '../stores/session.ts';
+
+const RETRY_MS = 15_000;
+
+async function tryAgain(): Promise<void> {
+  await checkSession({ isForced: true });
+  if (session.status === 'signed-in')
+    await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}
+
+/**
+ * The first check of the session met no answer (D-18): says so above the screen, which stays with whatever it has
+ * already, tries again by itself, and then fills in what is missing.
+ */
+export function SessionOutage() {
+  const { loading } = useSnapshot(session);
+  useEffect(() => {
+    const again = () => void tryAgain();
+    const timer = setInterval(again, RETRY_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, []);
+  return (
+    <Banner
+      tone="error"
+      live="alert"
+      title="The school does not answer"
+      action={
+        <Button size="s" loading={loading} onClick={() => void tryAgain()}>
+          Try again
+        </Button>
+      }
+    >
+      You are still signed in and nothing is lost. Check your connection and try again.
+    </Banner>
+  );
+}

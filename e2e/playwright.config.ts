@@ -18,15 +18,15 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['junit', { outputFile: '../.reports/e2e.xml' }]],
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: { args: launchFlags, ...(executablePath ? { executablePath } : {}) },
@@ -47,6 +47,12 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
     stdout: 'pipe',
-    env: { PORT: port, PLINTH_HOME: process.env.E2E_HOME, PLINTH_ORIGIN: `http://localhost:${port}` },
+    env: {
+      PORT: port,
+      PLINTH_HOME: process.env.E2E_HOME,
+      PLINTH_ORIGIN: `http://localhost:${port}`,
+      // A flow acts as somebody else: the app has the control only when it is built with it (D-28).
+      OVERRIDE_USER: 'true',
+    },
   },
 });

@@ -23,10 +23,14 @@ export default defineConfig({
     vanillaExtractPlugin(),
     serviceWorker(),
   ],
+  // React has had it since 18; the stand-in for older ones is the half of what it would bring.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   define: { __OVERRIDE_USER__: JSON.stringify(process.env.PLINTH_OVERRIDE_USER === 'true') },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // Names the chunks of each route: the end-to-end suite weighs them (P-6).
+    manifest: true,
     reportCompressedSize: false,
     // Schemas are made by calls on zod's namespace, which do nothing but make them: what nobody uses may go.
     rolldownOptions: {

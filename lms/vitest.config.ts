@@ -10,6 +10,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:4321/' } },
     setupFiles: ['./test/setup.ts'],
+    testTimeout: 30_000,
     reporters: ['default', ['junit', { outputFile: '../.reports/lms.xml' }]],
   },
 });

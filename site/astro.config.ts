@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'astro/config';
 import { placesOf } from './src/content/places.ts';
 import { catalogueFiles } from './src/integrations/catalogue-files.ts';
+import { deferredRuntime } from './src/integrations/deferred-runtime.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
 import { touchDirective } from './src/integrations/touch-directive.ts';
 
@@ -30,7 +31,12 @@ export default defineConfig({
     }),
   ],
   vite: {
-    plugins: [vanillaExtractPlugin(), inlineScript(), catalogueFiles(placesOf(process.env).catalogue)],
+    plugins: [
+      vanillaExtractPlugin(),
+      inlineScript(),
+      deferredRuntime(),
+      catalogueFiles(placesOf(process.env).catalogue),
+    ],
     // Schemas are made by calls on zod's namespace, which do nothing but make them: what nobody uses may go.
     build: { rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } } },
   },

@@ -29,6 +29,9 @@ export type Row = {
   held: boolean | null;
 };
 
+/** A table of its own below the bars, for what has a line a page. */
+export type Table = { title: string; head: readonly string[]; lines: readonly (readonly string[])[] };
+
 /** What a measure may use. */
 export type Bench = {
   /** The project's root. */
@@ -41,10 +44,16 @@ export type Bench = {
   isBuilt: boolean;
   /** Lighthouse runs of which the median counts. */
   runs: number;
+  /** The same for the public pages, of which there are many. */
+  pageRuns: number;
+  /** After so many minutes of public pages no further one is begun. */
+  pageMinutes: number;
   /** The running school; the first call starts it. */
   school: () => Promise<School>;
   /** Says on the error stream what is being done. */
   note: (text: string) => void;
+  /** Prints a table of its own below the bars. */
+  table: (table: Table) => void;
 };
 
 /** Measures one or several bars that share their work. */

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { appOfPath } from '@plinth/domain/navigation/app-of-path';
 import type { BrowserContext } from 'playwright';
 import type { Bench, Measure, Row } from './bar.ts';
-import { brotliBytes, brotliBytesOfFiles } from './brotli-bytes.ts';
+import { brotliBytes } from './brotli-bytes.ts';
 import { kib } from './figures.ts';
 import { openBrowser } from './open-browser.ts';
+import { weightInAll } from './route-weights.ts';
 import { seededLearner } from './seeded-learner.ts';
 import { sessionCookies } from './session-cookies.ts';
 import { traceLoad } from './trace-load.ts';
@@ -74,11 +74,7 @@ async function measure({ root, school, note }: Bench): Promise<Row[]> {
     const widest = largest(traced, ({ initial }) => initial);
     const mostCss = largest(traced, ({ css }) => css);
     const mostFiles = largest(traced, ({ filesBeforeFirstCall }) => filesBeforeFirstCall);
-    const inAll = brotliBytesOfFiles(
-      readdirSync(dist, { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.m?js$/.test(name))
-        .map((name) => join(dist, name)),
-    );
+    const inAll = weightInAll(dist);
     return [
       scriptRow(login, LIMITS.login, '/login: initial scripts'),
       scriptRow(dashboard, LIMITS.dashboard, `${dashboard.path}: initial scripts`),

@@ -15,6 +15,9 @@ export type PaintFigures = {
     bestPractices: number;
     search: number;
   };
+  /** Over the wire, and how often the browser asked. */
+  bytes: number;
+  requests: number;
   /** Audits outside performance that the page fails. */
   failed: string[];
 };
@@ -25,6 +28,8 @@ type PaintOptions = {
   runs: number;
   /** Where the browsers' profiles lie. */
   folder: string;
+  /** Audits that say nothing of this page. */
+  skipAudits?: readonly string[];
   cookies?: readonly { name: string; value: string; url: string }[];
 };
 
@@ -36,6 +41,7 @@ export async function paintFigures({
   preset,
   runs,
   folder,
+  skipAudits = [],
   cookies = [],
 }: PaintOptions): Promise<PaintFigures> {
   const all: PaintFigures[] = [];
@@ -43,7 +49,7 @@ export async function paintFigures({
   while (all.length < runs) {
     const browser = await startChromium(folder, cookies);
     try {
-      all.push(await runOnce(url, preset, browser.port));
+      all.push(await runOnce({ url, preset, skipAudits, port: browser.port }));
     } catch (error) {
       // A starved machine now and then loses a trace; that says nothing of the page.
       spare -= 1;
@@ -58,6 +64,8 @@ export async function paintFigures({
     lcp: of(({ lcp }) => lcp),
     tbt: of(({ tbt }) => tbt),
     cls: of(({ cls }) => cls),
+    bytes: of(({ bytes }) => bytes),
+    requests: of(({ requests }) => requests),
     scores: {
       performance: of(({ scores }) => scores.performance),
       accessibility: of(({ scores }) => scores.accessibility),
@@ -68,13 +76,16 @@ export async function paintFigures({
   };
 }
 
-async function runOnce(url: string, preset: PaintOptions['preset'], port: number): Promise<PaintFigures> {
+type Run = Required<Pick<PaintOptions, 'url' | 'preset' | 'skipAudits'>> & { port: number };
+
+async function runOnce({ url, preset, skipAudits, port }: Run): Promise<PaintFigures> {
   const result = await lighthouse(
     url,
     {
       port,
       output: 'json',
       logLevel: 'error',
+      skipAudits: [...skipAudits],
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
       // The profile is fresh; a reset would take the session's cookie away.
       disableStorageReset: true,
@@ -86,11 +97,16 @@ async function runOnce(url: string, preset: PaintOptions['preset'], port: number
     throw new Error(`Lighthouse could not measure ${url}: ${lhr?.runtimeError?.code}`);
   const figure = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
+  const details = lhr.audits['network-requests']?.details;
+  const sent =
+    details && 'items' in details ? (details.items as { url: string; transferSize?: number }[]) : [];
   return {
     fcp: figure('first-contentful-paint'),
     lcp: figure('largest-contentful-paint'),
     tbt: figure('total-blocking-time'),
     cls: figure('cumulative-layout-shift'),
+    bytes: sent.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+    requests: sent.length,
     scores: {
       performance: score('performance'),
       accessibility: score('accessibility'),

@@ -1,5 +1,5 @@
 import { appOfPath } from '@plinth/domain/navigation/app-of-path';
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 
 /** What the browser asked for while a page loaded. */
 export type LoadTrace = {
@@ -30,7 +30,18 @@ type Request = {
 /** So much latency that the order of requests is that of their causes, not of this machine's speed. */
 const LATENCY_MS = 150;
 
-/** Loads a page with an empty cache and follows its requests until it is quiet. */
+const QUIET_MS = 500;
+
+/** Waits until nothing has been asked for in half a second. */
+async function quiet(page: Page, requests: ReadonlyMap<string, Request>): Promise<void> {
+  let seen = -1;
+  while (seen !== requests.size) {
+    seen = requests.size;
+    await page.waitForTimeout(QUIET_MS);
+  }
+}
+
+/** Loads a page with an empty cache and follows its requests until it is painted and quiet. */
 export async function traceLoad(context: BrowserContext, url: string): Promise<LoadTrace> {
   const page = await context.newPage();
   const debug = await context.newCDPSession(page);
@@ -69,6 +80,9 @@ export async function traceLoad(context: BrowserContext, url: string): Promise<L
     uploadThroughput: -1,
   });
   await page.goto(url, { waitUntil: 'networkidle', timeout: 20_000 });
+  // What a page puts off until it can be read belongs to its first view too.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await quiet(page, requests);
   await page.close();
 
   const all = [...requests.values()];

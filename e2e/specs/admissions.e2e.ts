@@ -96,8 +96,11 @@ test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an a
     await linkOfMail(request, emailId, /offer/i);
   });
 
-  await test.step('the page left open in the first browser says that it was sent', async () => {
+  await test.step('opened by the mail it is closed to the browser that only typed the address', async () => {
     await page.reload();
+    await expect(page.getByText('Go on with the link of our mail')).toBeVisible();
+    await expectNoAxeFaults(page, 'an application that goes on elsewhere');
+    await page.goto(await linkOfMail(request, emailId, /^Your application/));
     await expect(page.getByText('This application was submitted already')).toBeVisible();
     await expectNoAxeFaults(page, 'a submitted application');
   });

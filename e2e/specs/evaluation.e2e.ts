@@ -51,7 +51,7 @@ const standing = (page: Page) => page.getByRole('region', { name: 'Your intervie
 const freeTimes = (page: Page) => page.locator('input[name=slot]:enabled');
 const timeOf = (page: Page, slotId: string) => page.locator(`input[name=slot][value="${slotId}"]`);
 
-test('API-165 API-166 EVAL-01 EVAL-02 ROUTE-29 CONST-32 a slot wanted in two browsers goes to one, and is changed by the rule', async ({
+test('API-154 API-165 API-166 EVAL-01 EVAL-02 ROUTE-29 CONST-32 a slot wanted in two browsers goes to one, is changed by the rule and stands in the calendar', async ({
   browser,
   request,
 }) => {
@@ -103,11 +103,18 @@ test('API-165 API-166 EVAL-01 EVAL-02 ROUTE-29 CONST-32 a slot wanted in two bro
   await expect(standing(winner).getByText('Booked', { exact: true })).toBeVisible();
   await expectNoAxeFaults(winner, 'the evaluation day with a booked slot');
 
-  const rows = await queryDatabase<{ slot_id: string }>(
-    'select slot_id from interviews where user_id = any($1::uuid[])',
+  const rows = await queryDatabase<{ slot_id: string; user_id: string; month: string }>(
+    `select i.slot_id, i.user_id, to_char(s.start_date at time zone 'Asia/Kolkata', 'YYYY-MM') as month
+     from interviews i join evaluation_slots s using (slot_id) where i.user_id = any($1::uuid[])`,
     [learners.map(({ userId }) => userId)],
   );
   expect(new Set(rows.map(({ slot_id }) => slot_id)).size).toBe(2);
+  const own = rows.find(({ user_id }) => user_id === learners[isWinner[0] ? 0 : 1]?.userId);
+  await winner.goto(`/learn/${learners[0]?.cohortId}/calendar?month=${own?.month}`);
+  await expect(winner.getByRole('link', { name: 'Your interview' })).toHaveCount(1);
+  await expectNoAxeFaults(winner, 'the calendar with a booked interview');
+  await winner.getByRole('link', { name: 'Your interview' }).click();
+  await expect(standing(winner).getByText('Booked', { exact: true })).toBeVisible();
   await Promise.all(pages.map((page) => page.context().close()));
 });
 

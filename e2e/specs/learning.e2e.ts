@@ -1,51 +1,15 @@
-import type { APIRequestContext, Browser, BrowserContext, Page, TestInfo } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe.ts';
+import { enterCourse, secondDevice, tokenOf, within } from '../support/course.ts';
 import { resumePdf } from '../support/resume.ts';
 import { expect, test } from '../support/test.ts';
 
-const PASSWORD = 'drawing-set-2026';
 /** Two learners of the guide's group whom no other flow touches, one for each size of screen. */
 const LEARNER: Record<string, string> = {
   phone: 'gopal.demo@plinth.test',
   desk: 'chetan.demo@plinth.test',
 };
-
-type Node = { nodeId: string; type: string; isLocked?: boolean; meta: { title?: string }; children: Node[] };
-
 const whoOf = (info: TestInfo) => LEARNER[info.project.name] ?? '';
-
-async function tokenOf(request: APIRequestContext, emailId: string): Promise<string> {
-  const answer = await request.post('/v1/client/login/email', { data: { emailId, password: PASSWORD } });
-  return (await answer.json()).token;
-}
-
-/** Puts a learner into a browser and answers the cohort with its outline. */
-async function enter(context: BrowserContext, request: APIRequestContext, base: string, emailId: string) {
-  const token = await tokenOf(request, emailId);
-  await context.addCookies([{ name: 'token', value: token, url: base }]);
-  const headers = { 'x-auth-token': token };
-  const { courses } = await (
-    await request.get('/v2/client/user/user-cohort-data?source=learner-hub', { headers })
-  ).json();
-  const cohortId: string = courses[0].cohort.cohortId;
-  const lms = `/v2/client/lms/${cohortId}`;
-  const outline = async (): Promise<Node[]> =>
-    (await (await request.get(`${lms}/cohort-node-data/index?namespace=LEARNING`, { headers })).json()).nodes;
-  return { cohortId, lms, headers, outline };
-}
-
-const within = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...within(node.children)]);
-
-/** The same person at another device. */
-async function secondDevice(browser: Browser, page: Page): Promise<Page> {
-  const { baseURL } = test.info().project.use;
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    viewport: page.viewportSize(),
-    storageState: { cookies: await page.context().cookies(), origins: [] },
-  });
-  return context.newPage();
-}
 
 test('HUB-03 a lesson is read where one left off, with a note and a bookmark that are there on another device', async ({
   page,
@@ -54,7 +18,7 @@ test('HUB-03 a lesson is read where one left off, with a note and a bookmark tha
   browser,
   baseURL,
 }, info) => {
-  const { cohortId, outline } = await enter(context, request, baseURL ?? '', whoOf(info));
+  const { cohortId, outline } = await enterCourse(context, request, baseURL ?? '', whoOf(info));
   await page.goto('/learner-hub');
   await page
     .getByRole('region', { name: 'Where you left off' })
@@ -112,7 +76,7 @@ test('a note that is written without a connection is kept and saved when it is b
   request,
   baseURL,
 }, info) => {
-  const { cohortId, outline } = await enter(context, request, baseURL ?? '', whoOf(info));
+  const { cohortId, outline } = await enterCourse(context, request, baseURL ?? '', whoOf(info));
   const bonus = (await outline()).find(({ type }) => type === 'BONUS');
   await page.goto(`/learn/${cohortId}/curriculum?mid=${bonus?.nodeId}&cid=${bonus?.nodeId}`);
   const note = page.getByRole('region', { name: 'Your note' });
@@ -133,7 +97,7 @@ test('QUIZ-01 QUIZ-07 QUIZ-08 QUIZ-09 a quiz survives a reload and is gone on wi
   browser,
   baseURL,
 }, info) => {
-  const { cohortId, lms, headers, outline } = await enter(context, request, baseURL ?? '', whoOf(info));
+  const { cohortId, lms, headers, outline } = await enterCourse(context, request, baseURL ?? '', whoOf(info));
   const { nodes: states } = await (
     await request.get(`${lms}/nodes/states?namespace=LEARNING`, { headers })
   ).json();
@@ -186,7 +150,7 @@ test('ROUTE-28 FORM-01 API-139 API-140 API-141 ENUM-48 a task is handed in, sent
   request,
   baseURL,
 }, info) => {
-  const { cohortId, outline } = await enter(context, request, baseURL ?? '', whoOf(info));
+  const { cohortId, outline } = await enterCourse(context, request, baseURL ?? '', whoOf(info));
   const task = within(await outline()).find(({ meta }) => meta.title === 'Measure the room you sit in');
   await page.goto(`/learn/${cohortId}/tasks`);
   await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
@@ -263,7 +227,7 @@ test('CURR-01 CONST-47 the map shows the course with its locks and electives, an
   request,
   baseURL,
 }, info) => {
-  const { cohortId } = await enter(context, request, baseURL ?? '', whoOf(info));
+  const { cohortId } = await enterCourse(context, request, baseURL ?? '', whoOf(info));
   await page.goto(`/learn/${cohortId}/curriculum?preview=true`);
   await expect(page).not.toHaveURL(/preview/);
   await expect(page.getByRole('img', { name: /^Step \d+ of 13/ })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
+import { halvedPicture } from '../support/media.ts';
 import { expect, test } from '../support/test.ts';
 
 const PASSWORD = 'drawing-set-2026';
@@ -33,14 +34,9 @@ async function dropPicture(page: Page, label: RegExp): Promise<void> {
   await page.getByLabel(label).dispatchEvent('drop', { dataTransfer });
 }
 
-test('PROFILE-02 PROFILE-03 PROFILE-05 PROFILE-06 VALID-08 VALID-12 a guide without a photo drops one in, submits, and is let in', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+/** A guide whose profile lacks the photo alone, the same at each beginning. */
+async function guideWithoutPhoto(request: APIRequestContext): Promise<string> {
   const token = await tokenOf(request, 'newguide@plinth.test');
-  // The same beginning each time: everything but the photo and the words that this flow types.
   const begin = await request.put('/v1/client/user/profile', {
     headers: { 'x-auth-token': token },
     data: {
@@ -54,6 +50,16 @@ test('PROFILE-02 PROFILE-03 PROFILE-05 PROFILE-06 VALID-08 VALID-12 a guide with
     },
   });
   expect(begin.status()).toBe(200);
+  return token;
+}
+
+test('PROFILE-02 PROFILE-03 PROFILE-05 PROFILE-06 VALID-08 VALID-12 a guide without a photo drops one in, submits, and is let in', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const token = await guideWithoutPhoto(request);
   await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
   await page.goto('/billing');
   const popup = page.getByRole('dialog', { name: 'Complete your guide profile' });
@@ -66,6 +72,40 @@ test('PROFILE-02 PROFILE-03 PROFILE-05 PROFILE-06 VALID-08 VALID-12 a guide with
   await popup.getByLabel(/^Bio/).fill('Reviews drainage drawings.');
   await popup.getByLabel(/^Total Years of Work Experience/).fill('2.5');
   await submit.click();
+  await expect(popup).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(popup).toBeHidden();
+});
+
+test('PROFILE-02 PROFILE-03 VALID-10 VALID-12 VALID-13 the guide popup is completed with the keyboard alone, and cannot be left before', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const token = await guideWithoutPhoto(request);
+  await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
+  await page.goto('/ig-hub');
+  const popup = page.getByRole('dialog', { name: 'Complete your guide profile' });
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeVisible();
+  const picture = await halvedPicture(page);
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await popup.getByLabel(/^Photo/).press('Enter');
+    await (await chooser).setFiles(picture);
+    await expect(popup.getByRole('link', { name: 'Your photo' })).toBeVisible();
+  };
+  const submit = popup.getByRole('button', { name: 'Submit' });
+  await choose();
+  await expect(submit).toBeEnabled();
+  await popup.getByRole('button', { name: 'Remove Your photo' }).press('Enter');
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await choose();
+  await popup.getByLabel(/^Bio/).fill('Reviews drainage drawings.');
+  await submit.press('Enter');
   await expect(popup).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -156,6 +196,7 @@ test('REC-01 API-039 API-042 API-043 API-051 a recommendation is asked for, writ
   await expect(stranger.getByText(words)).toBeHidden();
 
   await own.goto(await linkOfMail(request, asker, /recommends you/));
+  await expect(own.getByRole('heading', { name: 'Recommendations' })).toBeInViewport();
   await card.getByRole('button', { name: /^Accept: the words/ }).click();
   await card.getByRole('button', { name: /^Show on profile/ }).click();
   await expect(card.getByText('Shown on your profile')).toBeVisible();

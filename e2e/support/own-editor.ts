@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 
 const SITE = '../site';
 const CATALOGUE = '../packages/domain/src/catalog';
-const CATALOGUE_FILES = ['list-prices.json', 'course-slugs.json'];
+const CONTENT_FILES = ['courses', 'legal', 'faqs.yaml'];
+const CATALOGUE_FILES = ['list-prices.json', 'course-slugs.json', 'enrolment-terms.json'];
 
 /** The address that the editor prints once it is open. */
 const addressOf = (child: ChildProcess) =>
@@ -24,13 +25,14 @@ const addressOf = (child: ChildProcess) =>
 
 /**
  * The editor of `pnpm edit` over a copy of the content, so that no run changes the repository. `build` makes the pages
- * of that copy as a release does and gives the text of one.
+ * of that copy as a release does; `built` reads one of their files, null where there is none.
  */
 export async function openOwnEditor() {
   const home = await mkdtemp(join(tmpdir(), 'plinth-e2e-editor-'));
   const content = join(home, 'content');
-  for (const folder of ['courses', 'legal'])
-    await cp(join(SITE, 'src/content', folder), join(content, folder), { recursive: true });
+  const out = join(home, 'dist');
+  for (const file of CONTENT_FILES)
+    await cp(join(SITE, 'src/content', file), join(content, file), { recursive: true });
   await mkdir(join(content, 'catalogue'));
   for (const file of CATALOGUE_FILES) await cp(join(CATALOGUE, file), join(content, 'catalogue', file));
 
@@ -51,12 +53,11 @@ export async function openOwnEditor() {
     address,
     file: (path: string) => readFile(join(content, path), 'utf8'),
     pathOf: (path: string) => join(content, path),
-    build: async (page: string) => {
-      const out = join(home, 'dist');
+    build: async () => {
       const astro = join('node_modules', 'astro', 'bin', 'astro.mjs');
       await promisify(execFile)('node', [astro, 'build', '--outDir', out], { cwd: SITE, env });
-      return readFile(join(out, page), 'utf8');
     },
+    built: (path: string) => readFile(join(out, path)).catch(() => null),
     close: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       if (child.exitCode === null && child.kill('SIGTERM')) await gone;

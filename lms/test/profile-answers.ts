@@ -54,7 +54,13 @@ export function answersAroundProfile(): void {
     missing: ['skills', 'importantLinks'],
   });
   answers('profiles', 'listBadges', { badges: [] });
-  answers('profiles', 'listLeadConnections', { connections: [], total: 0 });
+  answers('vouching', 'listConnections', {
+    connections: [],
+    total: 0,
+    takesQuestions: false,
+    canVouch: false,
+  });
+  answers('vouching', 'listShown', { vouches: [], total: 0, takesQuestions: false });
   answers('recommendations', 'list', { recommendations: [], total: 0 });
   answers('recommendations', 'checkStatus', { hasRecommended: false, canRecommend: true });
   answers('documents', 'readIdentityVerification', { status: 'NOT_SUBMITTED', slots: [] });

@@ -1,9 +1,9 @@
 import type { DataProfile } from '@plinth/domain/profiles/data-profile';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import { queryClient } from '../src/data/query-client.ts';
 import { keepToken } from '../src/data/token-cookie.ts';
 import { routeTree } from '../src/route-tree.gen.ts';
@@ -13,9 +13,6 @@ import { refuseEntry, session, setNavigation } from '../src/stores/session.ts';
 import { accountOf } from './people.ts';
 import { answers, server } from './server.ts';
 
-// A whole page with its first modules takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 window.scrollTo = () => {};
 
 /** Where the app was sent that is not its own: the pages of the site, and login after a forced end. */

@@ -1,4 +1,4 @@
-import type { TouchOptions } from './integrations/touch.ts';
+import type { TouchOptions } from './integrations/await-touch.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {

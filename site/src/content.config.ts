@@ -6,9 +6,11 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { courseSlugsSchema, listPricesSchema } from './content/catalogue-schemas.ts';
 import { courseSchema } from './content/course-schema.ts';
+import { enrolmentTermsSchema, legalPageSchema } from './content/legal-schemas.ts';
 import { curriculumLoader } from './content/load-curricula.ts';
 import { oneFileLoader } from './content/load-one-file.ts';
 import { placesOf } from './content/places.ts';
+import { schoolFaqsSchema } from './content/school-faqs-schema.ts';
 
 const places = placesOf(process.env);
 const inContent = (folder: string) => pathToFileURL(join(places.content, folder));
@@ -37,6 +39,18 @@ const courseSlugs = defineCollection({
   schema: courseSlugsSchema,
 });
 
+/** What people ask about the school: `src/content/faqs.yaml`. */
+const schoolFaqs = defineCollection({
+  loader: oneFileLoader(join(places.content, 'faqs.yaml')),
+  schema: schoolFaqsSchema,
+});
+
+/** The terms of enrolment: pages take them from `domain`, here they are only checked. */
+const enrolmentTerms = defineCollection({
+  loader: oneFileLoader(join(places.catalogue, 'enrolment-terms.json')),
+  schema: enrolmentTermsSchema,
+});
+
 /** The outlines of the courses, read from the folders that the school teaches from. */
 const curricula = defineCollection({
   loader: curriculumLoader(fileURLToPath(new URL('../../packages/school/courses/', import.meta.url))),
@@ -62,10 +76,7 @@ const curricula = defineCollection({
 /** Legal texts: `src/content/legal/<page>.md`. */
 const legal = defineCollection({
   loader: glob({ pattern: '*.md', base: inContent('legal') }),
-  schema: z.object({
-    title: z.string(),
-    revised: z.coerce.date().describe('Date of the last change, YYYY-MM-DD'),
-  }),
+  schema: legalPageSchema,
 });
 
-export const collections = { courses, curricula, legal, listPrices, courseSlugs };
+export const collections = { courses, curricula, legal, listPrices, courseSlugs, schoolFaqs, enrolmentTerms };

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { CATALOGUE_FILES, placesIn, placesOf } from '../src/content/places.ts';
+import { CATALOGUE_FILES, CONTENT_FILES, placesIn, placesOf } from '../src/content/places.ts';
 import type { Folders } from '../src/editor/files/edit-files.ts';
 
 /** The content of the repository, copied for one test: a file to edit, its drafts, and where the last version goes. */
@@ -13,7 +13,8 @@ export async function copiedContent(): Promise<Folders> {
   const [source, drafts] = ['source', 'drafts'].map((name) => placesIn(join(folder, name)));
   if (!source || !drafts) throw new Error('no folders');
   for (const { content, catalogue } of [source, drafts]) {
-    await cp(join(own.content, 'courses'), join(content, 'courses'), { recursive: true });
+    for (const file of CONTENT_FILES)
+      await cp(join(own.content, file), join(content, file), { recursive: true });
     await mkdir(catalogue, { recursive: true });
     for (const file of CATALOGUE_FILES) await cp(join(own.catalogue, file), join(catalogue, file));
   }

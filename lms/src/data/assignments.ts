@@ -1,7 +1,7 @@
 import type { OwnReport, ReportDraft } from '@plinth/domain/assignments/report';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { queryOptions } from '@tanstack/react-query';
-import { api, uploadFile } from './api.ts';
+import { api } from './api.ts';
 import { queryClient } from './query-client.ts';
 
 export type TaskAddress = { cohortId: string; namespace: Namespace; nodeId: string };
@@ -29,18 +29,6 @@ export function takeDraft(address: TaskAddress, { reportId, entries }: ReportDra
       kept && { task: { ...kept.task, draft: { text: kept.task.draft?.text ?? '', reportId, entries } } },
   );
 }
-
-type FileUpload = TaskAddress & { file: File; signal: AbortSignal; onProgress: (share: number) => void };
-
-/** Adds a file to the own draft; the same file stands there once, so sending again is harmless (API-140). */
-export const addFile = ({ cohortId, namespace, nodeId, file, signal, onProgress }: FileUpload) =>
-  uploadFile<{ report: ReportDraft }>({
-    method: 'POST',
-    path: `/v2/client/lms/${encodeURIComponent(cohortId)}/report/submit/upload`,
-    fields: { nodeId, namespace, file },
-    signal,
-    onProgress,
-  });
 
 /** Adds a link to the own draft (API-139). */
 export const addLink = ({ cohortId, namespace, nodeId, url }: TaskAddress & { url: string }) =>

@@ -8,7 +8,7 @@ const MOST_KEPT = 300;
 let counted = 0;
 
 /** A short name of the session: not the token, which opens more than this device's store. */
-function sessionName(): string {
+export function sessionName(): string {
   let sum = 0;
   for (const letter of readToken() ?? '') sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0;
   return (sum >>> 0).toString(36);

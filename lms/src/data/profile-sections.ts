@@ -1,9 +1,9 @@
+import type { EntryOrder } from '@plinth/domain/profiles/entry-order';
 import type { GuideProfile } from '@plinth/domain/profiles/guide-profile';
 import type { ListSectionId } from '@plinth/domain/profiles/profile-sections';
 import type { ProjectDraft } from '@plinth/domain/profiles/project';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api, uploadFile } from './api.ts';
-import { nextPageNo } from './next-page-no.ts';
 
 /** A whole profile: the own one, or what another person publishes. */
 export const fullProfileQuery = (userHash: string | undefined) =>
@@ -48,6 +48,10 @@ export const saveEntry = async ({ sectionId, detailId, data }: Entry & { detailI
   else await api.profiles.saveDetail({ query: { sectionId, detailId }, body: { data } });
 };
 
+/** Moves the entries of a list section; 409 when the list has changed elsewhere (API-054). */
+export const orderEntries = ({ sectionId, ...body }: { sectionId: ListSectionId } & EntryOrder) =>
+  api.profiles.orderDetails({ query: { sectionId }, body });
+
 /** Takes an entry out of a list section (API-055). */
 export const removeEntry = (entry: { sectionId: ListSectionId; detailId: string }) =>
   api.profiles.deleteDetail({ query: entry });
@@ -86,21 +90,6 @@ export const applaud = ({ userHash, isOn }: { userHash: string; isOn: boolean })
   isOn
     ? api.profiles.applaud({ body: { userHash } })
     : api.profiles.withdrawApplause({ query: { userHash } });
-
-/** Leads who ask the caller to vouch for the course, page by page (API-058). */
-export const leadConnectionsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['profiles', 'lead-connections'],
-    queryFn: ({ pageParam, signal }) =>
-      api.profiles.listLeadConnections({ query: { pageNo: String(pageParam) } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) =>
-      nextPageNo({
-        entries: pages.flatMap(({ connections }) => connections).length,
-        pages: pages.length,
-        total: last.total,
-      }),
-  });
 
 /** Skips the optional forms that are left; 409 while the basic details are missing (API-016). */
 export const finishProfile = () => api.profiles.saveProfileStatus({ body: { bypass: true } });

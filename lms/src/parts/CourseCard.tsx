@@ -22,10 +22,19 @@ type CourseCardProps = {
   now: Date;
   /** Whether an address has a screen; a way that leads nowhere is not offered. */
   isReachable: (path: string) => boolean;
+  /** The one thing to do next on its page: only that button is a primary one. */
+  isNext?: boolean;
 };
 
 /** A course in a hub, with the one way on that its state allows (CARD-*). */
-export function CourseCard({ item, roles, profileStatus, now, isReachable }: CourseCardProps) {
+export function CourseCard({
+  item,
+  roles,
+  profileStatus,
+  now,
+  isReachable,
+  isNext = false,
+}: CourseCardProps) {
   const { cohort } = item;
   const card = deriveCourseCard({ item, roles, profileStatus, now: now.toISOString() });
   const isMentor = holdsMentorRole(roles);
@@ -54,7 +63,7 @@ export function CourseCard({ item, roles, profileStatus, now, isReachable }: Cou
           <div className={css.foot}>
             <Button
               href={href}
-              variant="primary"
+              variant={isNext ? 'primary' : 'secondary'}
               onClick={() => trackButtonClick(button)}
               aria-describedby={titleId}
             >

@@ -2,7 +2,10 @@ import type { NotificationCategory } from '@plinth/domain/account/notification-c
 
 /** What each category is about, in a person's words. */
 export const NOTIFICATION_TEXTS: Record<NotificationCategory, { title: string; hint: string }> = {
-  REPLY: { title: 'Replies', hint: 'Someone answers your question or writes in your thread.' },
+  REPLY: {
+    title: 'Replies',
+    hint: 'Someone answers your question, writes in your thread, or asks you something.',
+  },
   REVIEW: { title: 'Reviews', hint: 'Your work was reviewed, or work waits for your review.' },
   SLOT: { title: 'Sessions and slots', hint: 'A session or interview is booked, moved or near.' },
   DEADLINE: { title: 'Deadlines', hint: 'Something is due soon.' },

@@ -1,3 +1,6 @@
+import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import type { TopicCategory } from '@plinth/domain/curriculum/topic-category';
+
 /** What a step of a course is called where its title alone does not say it. */
 const KINDS: Record<string, string> = {
   TOPIC: 'Lesson',
@@ -22,6 +25,17 @@ const KINDS: Record<string, string> = {
   CAREER_SESSION: 'Career session',
   MASTER_CLASSES: 'Master class',
 };
+
+const CATEGORIES: Record<TopicCategory, string> = {
+  PORTFOLIO: 'Portfolio',
+  SLOTS: 'Choosing a time',
+  EVALUATION_DAY: 'Evaluation day',
+  GRADUATION_DAY: 'Graduation day',
+};
+
+/** The word for a step: what a topic is about where it says so (ENUM-23), else its kind. */
+export const stepWord = ({ type, meta: { topicCategory } }: CurriculumNode): string =>
+  topicCategory === undefined ? stepKind(type) : CATEGORIES[topicCategory];
 
 /** The word for a kind of step. */
 export const stepKind = (type: string): string =>

@@ -1,12 +1,21 @@
 import { SkipLink } from '@plinth/ui/SkipLink';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-
-import { ConnectionNotice } from '../shell/ConnectionNotice.tsx';
+import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyExtra } from '../parts/lazy-extra.ts';
 import { useInAppLinks } from '../shell/use-in-app-links.ts';
+import { whenIdle } from '../shell/when-idle.ts';
 
-const Toasts = lazy(() => import('../shell/Toasts.tsx'));
+// What speaks only of what happens later comes after the first view.
+const ConnectionNotice = lazyExtra(async () => {
+  await whenIdle();
+  return (await import('../shell/ConnectionNotice.tsx')).ConnectionNotice;
+});
+
+const Toasts = lazyExtra(async () => {
+  await whenIdle();
+  return (await import('../shell/Toasts.tsx')).Toasts;
+});
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -14,12 +23,19 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   useInAppLinks();
+  // The innermost screen names the page; React puts it into the head.
+  const title = useRouterState({
+    select: ({ matches }) =>
+      matches.flatMap(({ meta }) => meta?.flatMap((one) => one?.title ?? []) ?? []).at(-1),
+  });
   return (
     <>
-      <HeadContent />
+      {title && <title>{title}</title>}
       <SkipLink />
       <Outlet />
-      <ConnectionNotice />
+      <Suspense>
+        <ConnectionNotice />
+      </Suspense>
       <Suspense>
         <Toasts />
       </Suspense>

@@ -119,6 +119,15 @@ describe('session', () => {
     expect(went).toEqual(['/login?callbackUrl=%2Flearner-hub%3Ffilter%3D1']);
   });
 
+  it('SESSION-06 ERR-07 an answer that is no profile signs out and leads to login', async () => {
+    keepToken('a-token-of-some-length');
+    server.use(http.get('*/v1/client/user/data-profile', () => HttpResponse.json({ welcome: true })));
+    await checkSession();
+    expect(session.status).toBe('signed-out');
+    expect(readToken()).toBeNull();
+    expect(went).toEqual(['/login?callbackUrl=%2Flearner-hub%3Ffilter%3D1']);
+  });
+
   it('SESSION-06 an outage keeps the session: the token stays and nothing is left', async () => {
     keepToken('a-token-of-some-length');
     refuses('profiles', 'readDataProfile', 503, 'SERVICE_UNAVAILABLE', 'Later.');

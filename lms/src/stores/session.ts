@@ -134,7 +134,8 @@ export function checkSession({ isForced = false } = {}): Promise<void> {
     } catch (error) {
       // A 401 has ended the session already, which cancels this very query.
       if (session.status === 'signed-out' && !readToken()) return;
-      const status = error instanceof ApiError ? error.status : 0;
+      // A TypeError comes of an answer without the parts of a profile; what was only cancelled ends nothing.
+      const status = error instanceof ApiError ? error.status : error instanceof TypeError ? 200 : 0;
       const load =
         status === 0
           ? ({ kind: 'no-answer' } as const)

@@ -1,8 +1,10 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { proxy } from 'valtio';
-import { addFile, type TaskAddress, takeDraft } from '../data/assignments.ts';
+import { type TaskAddress, takeDraft } from '../data/assignments.ts';
+import { forgetUpload, keepUpload, readKeptUploads } from '../data/kept-uploads.ts';
+import { sendHandIn } from '../data/send-hand-in.ts';
 
-/** A file on its way to a draft. `sent` is its share, 0 to 100. */
+/** A file on its way to a draft. `size` is in bytes, `sent` its share that has gone out, 0 to 100. */
 export type Upload = {
   id: number;
   nodeId: string;
@@ -16,14 +18,20 @@ export type Upload = {
 /** Files on their way; they go on while the learner reads elsewhere in the app. */
 export const uploads = proxy<{ list: Upload[] }>({ list: [] });
 
-type Work = { address: TaskAddress; file: File; stop: AbortController };
+/** `kept` is what the file is kept under on this device, null while it is not. */
+type Work = { address: TaskAddress; file: File; stop: AbortController; kept: string | null };
 const work = new Map<number, Work>();
 let made = 0;
 let isRunning = false;
 
 const find = (id: number) => uploads.list.find((upload) => upload.id === id);
 
+// A full or closed store only means that a reload would lose the file.
+const forgetKept = (key: string) => void forgetUpload(key).catch(() => {});
+
 function forget(id: number): void {
+  const kept = work.get(id)?.kept;
+  if (kept) forgetKept(kept);
   work.delete(id);
   uploads.list = uploads.list.filter((upload) => upload.id !== id);
 }
@@ -32,7 +40,7 @@ async function send(upload: Upload, { address, file, stop }: Work): Promise<void
   upload.state = 'sending';
   upload.problem = null;
   try {
-    const { report } = await addFile({
+    const { report } = await sendHandIn({
       ...address,
       file,
       signal: stop.signal,
@@ -46,9 +54,14 @@ async function send(upload: Upload, { address, file, stop }: Work): Promise<void
   } catch (error) {
     const one = find(upload.id);
     if (!one) return;
-    one.sent = 0;
-    one.state = error instanceof ApiError && !error.isOutage ? 'refused' : 'failed';
+    const isRefused = error instanceof ApiError && !error.isOutage;
+    one.state = isRefused ? 'refused' : 'failed';
     one.problem = error instanceof Error ? error.message : null;
+    const job = work.get(upload.id);
+    if (isRefused && job?.kept) {
+      forgetKept(job.kept);
+      job.kept = null;
+    }
   }
 }
 
@@ -68,22 +81,42 @@ async function run(): Promise<void> {
   }
 }
 
-/** Adds files to a draft. */
+function add(address: TaskAddress, file: File, kept: string | null): Work {
+  made += 1;
+  const job: Work = { address, file, stop: new AbortController(), kept };
+  work.set(made, job);
+  const { name, size } = file;
+  uploads.list.push({
+    id: made,
+    nodeId: address.nodeId,
+    name,
+    size,
+    state: 'waiting',
+    sent: 0,
+    problem: null,
+  });
+  return job;
+}
+
+/** Adds files to a draft, kept on this device until they have arrived. */
 export function enqueue(address: TaskAddress, files: readonly File[]): void {
   for (const file of files) {
-    made += 1;
-    work.set(made, { address, file, stop: new AbortController() });
-    const { name, size } = file;
-    uploads.list.push({
-      id: made,
-      nodeId: address.nodeId,
-      name,
-      size,
-      state: 'waiting',
-      sent: 0,
-      problem: null,
-    });
+    const job = add(address, file, null);
+    keepUpload(address, file)
+      .then((key) => {
+        if ([...work.values()].includes(job)) job.kept = key;
+        else forgetKept(key);
+      })
+      .catch(() => {});
   }
+  void run();
+}
+
+/** Goes on with the files of a task that were on their way when the page was left. */
+export async function resumeUploads(address: TaskAddress): Promise<void> {
+  const kept = await readKeptUploads(address).catch(() => []);
+  const known = new Set([...work.values()].map((job) => job.kept));
+  for (const { key, file } of kept) if (!known.has(key)) add(address, file, key);
   void run();
 }
 
@@ -108,5 +141,7 @@ window.addEventListener('plinth:signed-out', () => {
   for (const { id } of [...uploads.list]) drop(id);
 });
 window.addEventListener('beforeunload', (event) => {
-  if (uploads.list.some(({ state }) => state === 'sending' || state === 'waiting')) event.preventDefault();
+  const isLost = ({ id, state }: Upload) =>
+    (state === 'sending' || state === 'waiting') && !work.get(id)?.kept;
+  if (uploads.list.some(isLost)) event.preventDefault();
 });

@@ -1,71 +1,59 @@
-import { createORPCClient, ORPCError } from '@orpc/client';
-import { ContractProcedure, type ContractRouterClient } from '@orpc/contract';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '@plinth/contract';
 import { ApiError } from './api-error.ts';
 import { type ClientOptions, callHeaders, hostOf } from './client-options.ts';
-import type { RouteTable } from './route-table.ts';
+import { readAnswer } from './read-answer.ts';
+import type { CallRoute, RouteTable } from './route-table.ts';
 import routes from './routes.gen.json' with { type: 'json' };
 import { toApiError } from './to-api-error.ts';
+import { type CallInput, writeBody, writePath } from './write-request.ts';
 
 export type ApiClient = ContractRouterClient<Contract>;
 
-const table = routes as unknown as RouteTable;
-
-const expand = () =>
-  Object.fromEntries(
-    Object.entries(table).map(([area, calls]) => [
-      area,
-      Object.fromEntries(
-        Object.entries(calls).map(([name, [method, path, , isDetailed]]) => [
-          name,
-          new ContractProcedure({
-            errorMap: {},
-            meta: {},
-            route: {
-              method: method as 'GET',
-              path: path as '/',
-              inputStructure: 'detailed',
-              outputStructure: isDetailed ? 'detailed' : 'compact',
-            },
-          }),
-        ]),
-      ),
-    ]),
-  );
-
-const routeOf = (path: readonly string[]) => {
-  const route = table[path[0] ?? '']?.[path[1] ?? ''];
-  if (!route) throw new Error(`the contract has no call ${path.join('.')}`);
-  return route;
-};
+async function send(
+  options: ClientOptions,
+  [method, path, isOpen, isDetailed]: CallRoute,
+  input: CallInput,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  try {
+    if (isOpen === 0 && !options.readToken())
+      throw new ApiError({ status: 401, code: 'UNAUTHORIZED', message: 'Sign in to go on.' });
+    const { body, type } = method === 'GET' ? {} : writeBody(input.body);
+    const headers = new Headers(callHeaders(options));
+    for (const [name, value] of Object.entries(input.headers ?? {}))
+      if (value !== undefined && !headers.has(name)) headers.set(name, value);
+    if (type) headers.set('content-type', type);
+    const response = await fetch(hostOf(path, options.hosts) + writePath(path, input), {
+      method,
+      headers,
+      credentials: 'include',
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+    });
+    const answer = await readAnswer(response);
+    return isDetailed === 0
+      ? answer
+      : { status: response.status, headers: Object.fromEntries(response.headers), body: answer };
+  } catch (caught) {
+    const error = toApiError(caught);
+    if (error instanceof ApiError && error.status === 401) options.onUnauthorized();
+    throw error;
+  }
+}
 
 /**
  * The typed client of the contract. A call that needs a session and has no token is refused here as 401, without
  * a request (VALID-45). Every failure is an ApiError.
  */
 export function createClient(options: ClientOptions): ApiClient {
-  const link = new OpenAPILink(expand(), {
-    url: (_options, path) => hostOf(routeOf(path)[1], options.hosts),
-    headers: () => callHeaders(options),
-    // The errors of the server have one shape, whichever layer of it speaks (D-44).
-    customErrorResponseBodyDecoder: (body, { status }) =>
-      new ORPCError('FAILED', { ...(body as object), status }),
-    fetch: (request, init) => globalThis.fetch(request, { ...init, credentials: 'include' }),
-    interceptors: [
-      async ({ next, path }) => {
-        const isOpen = routeOf(path)[2] === 1;
-        try {
-          if (!isOpen && !options.readToken())
-            throw new ApiError({ status: 401, code: 'UNAUTHORIZED', message: 'Sign in to go on.' });
-          return await next();
-        } catch (caught) {
-          const error = toApiError(caught);
-          if (error instanceof ApiError && error.status === 401) options.onUnauthorized();
-          throw error;
-        }
-      },
-    ],
-  });
-  return createORPCClient(link);
+  const call =
+    (route: CallRoute) =>
+    (input: CallInput = {}, { signal }: { signal?: AbortSignal } = {}) =>
+      send(options, route, input, signal);
+  const areas = Object.entries(routes as unknown as RouteTable).map(([area, calls]) => [
+    area,
+    Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, call(route)])),
+  ]);
+  return Object.fromEntries(areas);
 }

@@ -81,6 +81,7 @@ CREATE TABLE "user_profiles" (
 	"current_company" text DEFAULT '' NOT NULL,
 	"work_experience_in_months" integer,
 	"profile_status" text DEFAULT 'NOT_COMPLETED' NOT NULL,
+	"takes_questions" boolean DEFAULT false NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -163,6 +164,8 @@ CREATE TABLE "leads" (
 	"utm_medium" text,
 	"utm_campaign" text,
 	"utm_content" text,
+	"mail_token_hash" text,
+	"link_opened_at" timestamp with time zone,
 	"product_id" text,
 	"form_id" text DEFAULT 'application' NOT NULL,
 	"source" text DEFAULT 'WEBSITE' NOT NULL,
@@ -184,7 +187,7 @@ CREATE TABLE "ledger_entries" (
 	"reason" text,
 	"idempotency_key" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "ledger_entries_sign" CHECK (case kind when 'CHARGE' then amount > 0 else amount < 0 end)
+	CONSTRAINT "ledger_entries_sign" CHECK (case kind when 'REFUND' then amount < 0 else amount > 0 end)
 );
 --> statement-breakpoint
 CREATE TABLE "mentor_leads" (
@@ -211,6 +214,7 @@ CREATE TABLE "order_instalments" (
 	"label" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"due_date" timestamp with time zone NOT NULL,
+	"extended_at" timestamp with time zone,
 	CONSTRAINT "order_instalments_order_id_seq_pk" PRIMARY KEY("order_id","seq"),
 	CONSTRAINT "order_instalments_positive" CHECK ("order_instalments"."amount" > 0)
 );
@@ -259,13 +263,15 @@ CREATE TABLE "payments" (
 	"status" text NOT NULL,
 	"failure_reason" text,
 	"is_automatic" boolean DEFAULT false NOT NULL,
+	"keeps_card" boolean DEFAULT false NOT NULL,
 	"received_amount" bigint,
 	"received_currency" text,
 	"resolved_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"checked_at" timestamp with time zone,
 	"paid_at" timestamp with time zone,
-	"invoice_number" integer
+	"invoice_number" integer,
+	"taxes" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_checkouts" (
@@ -277,6 +283,7 @@ CREATE TABLE "sandbox_checkouts" (
 	"currency" text NOT NULL,
 	"description" text NOT NULL,
 	"return_url" text NOT NULL,
+	"keeps_card" boolean DEFAULT false NOT NULL,
 	"status" text DEFAULT 'OPEN' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_at" timestamp with time zone
@@ -295,6 +302,7 @@ CREATE TABLE "vouchers" (
 	"currency" text NOT NULL,
 	"discount" bigint NOT NULL,
 	"max_uses" integer DEFAULT 1 NOT NULL,
+	"uses_per_person" integer DEFAULT 1 NOT NULL,
 	"expires_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -869,6 +877,7 @@ CREATE TABLE "documents" (
 	"query_id" uuid,
 	"query_message_id" uuid,
 	"kind" text NOT NULL,
+	"media_key" text,
 	"name" text NOT NULL,
 	"bucket" text NOT NULL,
 	"path" text NOT NULL,
@@ -954,21 +963,12 @@ CREATE TABLE "identity_verifications" (
 	"submitted_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "lead_connections" (
-	"connection_id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"lead_row_id" uuid,
-	"first_name" text NOT NULL,
-	"message" text DEFAULT '' NOT NULL,
-	"record_status" text DEFAULT 'ACTIVE' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "profile_details" (
 	"detail_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"section_id" text NOT NULL,
 	"data" jsonb NOT NULL,
+	"place" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -1004,6 +1004,41 @@ CREATE TABLE "recommendations" (
 	CONSTRAINT "recommendations_visible" CHECK (not "recommendations"."is_visible" or "recommendations"."status" = 'ACCEPTED')
 );
 --> statement-breakpoint
+CREATE TABLE "refunds" (
+	"refund_id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"reason" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"status" text NOT NULL,
+	"provider" text NOT NULL,
+	"provider_ref" text,
+	"failure_reason" text,
+	"credit_number" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"checked_at" timestamp with time zone,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "refunds_positive" CHECK ("refunds"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_refunds" (
+	"refund_id" uuid PRIMARY KEY NOT NULL,
+	"checkout_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "upload_parts" (
+	"report_id" uuid NOT NULL,
+	"sha256" text NOT NULL,
+	"no" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "upload_parts_report_id_sha256_no_pk" PRIMARY KEY("report_id","sha256","no")
+);
+--> statement-breakpoint
 CREATE TABLE "video_positions" (
 	"cohort_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1011,6 +1046,22 @@ CREATE TABLE "video_positions" (
 	"seconds" real NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "video_positions_cohort_id_user_id_node_id_pk" PRIMARY KEY("cohort_id","user_id","node_id")
+);
+--> statement-breakpoint
+CREATE TABLE "lead_connections" (
+	"connection_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"lead_row_id" uuid,
+	"asker_hash" text,
+	"first_name" text NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"record_status" text DEFAULT 'ACTIVE' NOT NULL,
+	"answer" text,
+	"answered_at" timestamp with time zone,
+	"is_shown" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "lead_connections_answered" CHECK (("lead_connections"."answer" is null) = ("lead_connections"."answered_at" is null)),
+	CONSTRAINT "lead_connections_shown" CHECK (not "lead_connections"."is_shown" or "lead_connections"."answer" is not null)
 );
 --> statement-breakpoint
 ALTER TABLE "account_deletions" ADD CONSTRAINT "account_deletions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1116,16 +1167,20 @@ ALTER TABLE "placement_interests" ADD CONSTRAINT "placement_interests_user_id_us
 ALTER TABLE "applauds" ADD CONSTRAINT "applauds_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applauds" ADD CONSTRAINT "applauds_from_user_id_users_user_id_fk" FOREIGN KEY ("from_user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_verifications" ADD CONSTRAINT "identity_verifications_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "lead_connections" ADD CONSTRAINT "lead_connections_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_details" ADD CONSTRAINT "profile_details_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_projects" ADD CONSTRAINT "profile_projects_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recommendation_upvotes" ADD CONSTRAINT "recommendation_upvotes_recommendation_id_recommendations_recommendation_id_fk" FOREIGN KEY ("recommendation_id") REFERENCES "public"."recommendations"("recommendation_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recommendation_upvotes" ADD CONSTRAINT "recommendation_upvotes_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recommendations" ADD CONSTRAINT "recommendations_recipient_id_users_user_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recommendations" ADD CONSTRAINT "recommendations_author_id_users_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upload_parts" ADD CONSTRAINT "upload_parts_report_id_reports_report_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("report_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_positions" ADD CONSTRAINT "video_positions_cohort_id_cohorts_cohort_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("cohort_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_positions" ADD CONSTRAINT "video_positions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_positions" ADD CONSTRAINT "video_positions_node_id_course_nodes_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."course_nodes"("node_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_connections" ADD CONSTRAINT "lead_connections_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_connections" ADD CONSTRAINT "lead_connections_lead_row_id_leads_lead_row_id_fk" FOREIGN KEY ("lead_row_id") REFERENCES "public"."leads"("lead_row_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_deletions_due" ON "account_deletions" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "used_id_tokens_expiry" ON "used_id_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "audit_entries_created" ON "audit_entries" USING btree ("created_at");--> statement-breakpoint
@@ -1143,6 +1198,7 @@ CREATE INDEX "applications_status" ON "applications" USING btree ("status","crea
 CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "deadlines_date" ON "deadlines" USING btree ("deadline_type","date");--> statement-breakpoint
 CREATE UNIQUE INDEX "leads_token" ON "leads" USING btree ("token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "leads_mail_token" ON "leads" USING btree ("mail_token_hash");--> statement-breakpoint
 CREATE INDEX "leads_email" ON "leads" USING btree ("email_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entries_charged_once" ON "ledger_entries" USING btree ("payment_id") WHERE kind = 'CHARGE';--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entries_key" ON "ledger_entries" USING btree ("idempotency_key");--> statement-breakpoint
@@ -1200,7 +1256,7 @@ CREATE INDEX "live_sessions_mentor" ON "live_sessions" USING btree ("mentor_id",
 CREATE INDEX "mentor_queries_list" ON "mentor_queries" USING btree ("cohort_id","state","created_at","query_id");--> statement-breakpoint
 CREATE INDEX "mentor_queries_cohort" ON "mentor_queries" USING btree ("cohort_id","created_at","query_id");--> statement-breakpoint
 CREATE INDEX "mentor_queries_asker" ON "mentor_queries" USING btree ("cohort_id","asked_by_id","created_at");--> statement-breakpoint
-CREATE INDEX "mentor_queries_shared" ON "mentor_queries" USING btree ("cohort_id","created_at") WHERE is_shared;--> statement-breakpoint
+CREATE INDEX "mentor_queries_shared" ON "mentor_queries" USING btree ("cohort_id","created_at","query_id","state","namespace") WHERE is_shared;--> statement-breakpoint
 CREATE INDEX "mentor_queries_assigned" ON "mentor_queries" USING btree ("cohort_id","assigned_ig_id","created_at");--> statement-breakpoint
 CREATE INDEX "mentor_queries_answered" ON "mentor_queries" USING btree ("cohort_id","answered_by_id");--> statement-breakpoint
 CREATE INDEX "mentor_queries_search" ON "mentor_queries" USING gin ("search");--> statement-breakpoint
@@ -1249,7 +1305,13 @@ CREATE INDEX "mails_due" ON "mails" USING btree ("status","next_try_at");--> sta
 CREATE INDEX "mails_recent" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mails_to" ON "mails" USING btree ("to","template","created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
-CREATE INDEX "lead_connections_user" ON "lead_connections" USING btree ("user_id","connection_id");--> statement-breakpoint
-CREATE INDEX "profile_details_section" ON "profile_details" USING btree ("user_id","section_id","detail_id");--> statement-breakpoint
+CREATE INDEX "profile_details_section" ON "profile_details" USING btree ("user_id","section_id","place","detail_id");--> statement-breakpoint
 CREATE INDEX "profile_projects_user" ON "profile_projects" USING btree ("user_id","project_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "recommendations_pair" ON "recommendations" USING btree ("recipient_id","author_id");
+CREATE UNIQUE INDEX "recommendations_pair" ON "recommendations" USING btree ("recipient_id","author_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_key" ON "refunds" USING btree ("idempotency_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_credit_note" ON "refunds" USING btree ("credit_number");--> statement-breakpoint
+CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id","created_at");--> statement-breakpoint
+CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "refunds_open" ON "refunds" USING btree ("checked_at") WHERE status in ('REQUESTED', 'PENDING');--> statement-breakpoint
+CREATE INDEX "lead_connections_user" ON "lead_connections" USING btree ("user_id","record_status","connection_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lead_connections_waiting" ON "lead_connections" USING btree ("user_id","asker_hash") WHERE "lead_connections"."record_status" = 'ACTIVE';

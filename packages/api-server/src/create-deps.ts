@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createFindSession } from './api/find-caller.ts';
 import { createRateLimits } from './api/rate-limits.ts';
 import { createBackground } from './background.ts';
 import type { DatabaseHandle } from './db/database.ts';
@@ -24,6 +25,7 @@ export async function createDeps(
     payments: createGateways({ db, settings, now }),
     identityProviders: createIdentityProviders(settings),
     languageModel: createLanguageModel(settings, log),
+    findSession: createFindSession(pool),
     rateLimits: createRateLimits(pool),
     background: createBackground(log),
     log,

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { FindSession } from './api/find-caller.ts';
 import type { RateLimits } from './api/rate-limits.ts';
 import type { Background } from './background.ts';
 import type { Database } from './db/database.ts';
@@ -20,6 +21,7 @@ export type Deps = {
   identityProviders: ReadonlyMap<string, IdentityProvider>;
   /** Words the answers of the course assistant; null where no key is configured. */
   languageModel: LanguageModel | null;
+  findSession: FindSession;
   rateLimits: RateLimits;
   log: Logger;
   background: Background;

@@ -13,7 +13,11 @@ import type { Settings } from './settings/settings.ts';
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
 const MAIL_PAUSE_MS = 1_000;
-const DRAIN_MS = 8_000;
+/** A stop is over within ten seconds, the embedded database included. */
+const STOP_MS = 7_500;
+const CLOSE_MS = 500;
+/** Longer than a reader needs for a page, and than balancers keep an idle connection, which must not be closed under them. */
+const KEEP_ALIVE_MS = 65_000;
 
 /**
  * Serves the origin and runs the background work of one process. Several processes may share one database.
@@ -26,16 +30,24 @@ export async function startServer(options: {
   pages: StaticFiles | ((c: Context) => Response | Promise<Response>) | null;
   /** Called with the listening server, for a development proxy of web sockets. */
   onListen?: (server: ServerType) => void;
+  /** How long a stop waits for requests, mails and jobs that are under way. */
+  patienceMs?: number;
 }): Promise<RunningServer> {
-  const { settings, databaseUrl, log, pages } = options;
+  const { settings, databaseUrl, log, pages, patienceMs = STOP_MS } = options;
   const database = openDatabase(databaseUrl, settings.DATABASE_POOL, (error) =>
     log.warn({ err: error }, 'idle database connection ended'),
   );
   const deps = await createDeps(settings, database, log);
   const app = createApp(deps, pages);
   const server = await new Promise<ServerType>((resolve, reject) => {
-    const listening = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, () =>
-      resolve(listening),
+    const listening = serve(
+      {
+        fetch: app.fetch,
+        port: settings.PORT,
+        hostname: settings.HOST,
+        serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+      },
+      () => resolve(listening),
     );
     listening.once('error', reject);
   }).catch(async (error: unknown) => {
@@ -65,13 +77,33 @@ export async function startServer(options: {
       stopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       if ('closeIdleConnections' in server) server.closeIdleConnections();
-      const deadline = setTimeout(() => {
+      const jobsStopped = stopJobs().catch((error: unknown) => log.warn({ err: error }, 'jobs not stopped'));
+      const work = closed.then(() => Promise.all([mailLoop, jobsStopped, deps.background.settled()]));
+      if (!(await endsWithin(work, patienceMs))) {
+        // What is cut off is taken up again: a mail by its lease, a job by its queue, a payment by reconciling.
+        log.warn('stopped while work was still going on');
         if ('closeAllConnections' in server) server.closeAllConnections();
-      }, DRAIN_MS);
-      await closed;
-      clearTimeout(deadline);
-      await Promise.all([mailLoop, stopJobs(), deps.background.settled()]);
-      await database.close();
+      }
+      await endsWithin(database.close(), CLOSE_MS);
     },
   };
+}
+
+/** Whether work is done in time; one that fails is done too. */
+async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, false);
+  });
+  try {
+    return await Promise.race([
+      work.then(
+        () => true,
+        () => true,
+      ),
+      late,
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -11,6 +11,7 @@ import { createDeps } from '../src/create-deps.ts';
 import { type DatabaseHandle, openDatabase } from '../src/db/database.ts';
 import { mails } from '../src/db/schema/operations.ts';
 import type { Deps } from '../src/deps.ts';
+import type { PaymentGateway } from '../src/gateways/payments/payment-gateway.ts';
 import { readSettings } from '../src/settings/read-settings.ts';
 import type { Settings } from '../src/settings/settings.ts';
 
@@ -32,6 +33,8 @@ export type TestSchool = {
   settled: () => Promise<void>;
   /** Puts a language model behind the course assistant, or takes it away. */
   useLanguageModel: (model: Deps['languageModel']) => void;
+  /** Lets the card provider behave otherwise at every server; the answer brings back what was. */
+  useCardGateway: (change: Partial<PaymentGateway>) => () => void;
   /** SQL statements that the work sends to the database. */
   countQueries: (work: () => Promise<unknown>) => Promise<number>;
 };
@@ -139,6 +142,13 @@ export function openTestSchool(overrides: Partial<Settings> = {}): TestSchool {
   };
   school.useLanguageModel = (model) => {
     for (const deps of parts) deps.languageModel = model;
+  };
+  school.useCardGateway = (change) => {
+    const own = parts.map(({ payments: { card } }) => [card, { ...card }] as const);
+    for (const [card] of own) Object.assign(card, change);
+    return () => {
+      for (const [card, was] of own) Object.assign(card, was);
+    };
   };
   school.countQueries = async (work) => {
     const before = statements;

@@ -1,4 +1,5 @@
 import { Assessment, OwnReport, Report, ReportDraft, Task } from '@plinth/domain/assignments/report';
+import { FileHash, UploadPart } from '@plinth/domain/assignments/upload-parts';
 import { Namespace } from '@plinth/domain/curriculum/namespace';
 import { HttpUrl } from '@plinth/domain/fields/http-url';
 import { Id } from '@plinth/domain/fields/id';
@@ -38,6 +39,38 @@ export const assignments = {
   })
     .input(z.object({ params: Cohort, body: z.object({ nodeId: Id, namespace: Namespace, file: z.file() }) }))
     .output(Draft),
+
+  addPart: call({
+    area: 'assignments',
+    method: 'PUT',
+    path: '/v2/client/lms/{cohortId}/report/submit/upload',
+    access: 'cohort-member',
+    phase: 'early',
+    rateLimit: { calls: 1500, seconds: 600, by: 'caller' },
+    summary:
+      'Takes one part of a file for the own draft, a MiB or what is left; a repeat changes nothing, and with the last one the file joins the draft. received lists the parts that wait for the others, from 0. 400 not the part it says, 403 LOCKED, 409 handed in already, 413, 415.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        body: z.object({ nodeId: Id, namespace: Namespace, part: UploadPart, file: z.file() }),
+      }),
+    )
+    .output(z.object({ isComplete: z.boolean(), received: z.array(z.int()), report: ReportDraft })),
+
+  readParts: call({
+    area: 'assignments',
+    method: 'GET',
+    path: '/v2/client/lms/{cohortId}/report/submit/upload',
+    access: 'cohort-member',
+    phase: 'early',
+    summary:
+      'The parts of a file that wait for the others, from 0, so that an upload goes on where it was cut. 403 LOCKED.',
+  })
+    .input(
+      z.object({ params: Cohort, query: z.object({ nodeId: Id, namespace: Namespace, sha256: FileHash }) }),
+    )
+    .output(z.object({ received: z.array(z.int()) })),
 
   removeEntry: call({
     area: 'assignments',

@@ -119,6 +119,8 @@ export const cohorts = {
           }),
         ),
         placementCohortId: z.nullable(Id),
+        /** Whether the school shows the refer banner (HUB-31, D-77). */
+        isReferBannerEnabled: z.boolean(),
       }),
     ),
 };

@@ -28,6 +28,7 @@ import { publicCourses } from './public-courses.ts';
 import { quizzes } from './quizzes.ts';
 import { recommendations } from './recommendations.ts';
 import { regions } from './regions.ts';
+import { vouching } from './vouching.ts';
 
 /** Every HTTP call of the product, by area. The server must implement each key to compile. */
 export const contract = {
@@ -61,6 +62,7 @@ export const contract = {
   quizzes,
   recommendations,
   regions,
+  vouching,
 };
 
 export type Contract = typeof contract;

@@ -39,7 +39,7 @@ export const dashboards = {
     path: '/v1/client/workspace/{cohortId}/nudges',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'Hints from what is due; none unless the cohort shows nudges.',
+    summary: 'Hints from what is due and of placement; none of a kind that the cohort does not show.',
   })
     .input(InCohort)
     .output(z.object({ nudges: z.array(Nudge) })),

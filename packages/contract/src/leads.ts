@@ -9,16 +9,8 @@ import { Token } from '@plinth/domain/fields/token';
 import { LeadData, LeadForm } from '@plinth/domain/leads/lead-form';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { Honeypot } from './honeypot.ts';
 import { IdempotencyHeader } from './idempotency-header.ts';
-
-/**
- * website: a field that people never see; what fills it in is no person, and gets the usual answer but leaves no row.
- * filledInMs: how long the form was open; quicker than hands are is treated alike.
- */
-const Honeypot = {
-  website: z.optional(z.string().check(z.maxLength(500))),
-  filledInMs: z.optional(z.int().check(z.minimum(0))),
-};
 
 /** What the lead form sends, over the API or as a plain form (API-065). */
 export const LeadRequest = z.extend(LeadForm, { data: z.extend(LeadData, Honeypot) });

@@ -14,7 +14,10 @@ import { PaymentType } from '@plinth/domain/orders/payment-type';
 import { EmiStatus } from '@plinth/domain/payments/emi-status';
 import * as z from 'zod/mini';
 
-/** One payment of a plan with where it stands; failureReason says why the last try failed, while it is FAILED. */
+/**
+ * One payment of a plan with where it stands; failureReason says why the last try failed, while it is FAILED. extendsTo
+ * is there while its due date may be moved, and says to when.
+ */
 export const PlannedPayment = z.object({
   paymentType: PaymentType,
   label: z.string(),
@@ -22,6 +25,7 @@ export const PlannedPayment = z.object({
   dueDate: Instant,
   status: InstalmentStatus,
   failureReason: z.optional(z.string()),
+  extendsTo: z.optional(Instant),
 });
 
 /** A plan as its payer sees it. */
@@ -71,9 +75,13 @@ export const PayableOrder = z.object({
   emiStatus: z.optional(EmiStatus),
 });
 
+/** Money that goes back of a payment: given back when `at` is there, else on its way. Minor units. */
+const BillingRefund = z.object({ refundId: Id, amount: MinorUnits, at: z.optional(Instant) });
+
 /** An instalment on the billing page; paymentId names the last try to pay it, null before the first. */
 export const BillingPayment = z.object({
   ...PlannedPayment.shape,
+  refunds: z.optional(z.array(BillingRefund)),
   paymentId: z.nullable(Id),
   paidAt: z.optional(Instant),
   hasInvoice: z.boolean(),
@@ -81,8 +89,8 @@ export const BillingPayment = z.object({
 
 /**
  * An order on the billing page; paysAutomatically says that due instalments are charged to the first card. testCards
- * are there only where a test provider stands in: a real one takes cards on its own page. orderToken opens the payment
- * page, as long as something can be paid.
+ * are there only where a test provider stands in: a real one takes cards on its own page, which hasCardEntry says.
+ * orderToken opens the payment page, as long as something can be paid.
  */
 export const BillingOrder = z.object({
   orderId: Id,
@@ -94,6 +102,7 @@ export const BillingOrder = z.object({
   cardData: z.optional(z.array(CardData)),
   paysAutomatically: z.optional(z.boolean()),
   orderToken: z.optional(Token),
+  hasCardEntry: z.optional(z.boolean()),
   testCards: z.optional(z.array(z.object({ paymentMethodToken: PaymentMethodToken, name: z.string() }))),
 });
 

@@ -88,7 +88,13 @@ export const payments = {
     .input(
       z.object({
         headers: IdempotencyHeader,
-        body: z.object({ orderToken: Token, paymentType: PaymentType, provider: PaymentProvider }),
+        body: z.object({
+          orderToken: Token,
+          paymentType: PaymentType,
+          provider: PaymentProvider,
+          /** The payer agrees that the card is kept and charged for the instalments that follow. */
+          keepCard: z.optional(z.boolean()),
+        }),
       }),
     )
     .output(z.object({ paymentId: Id, ...OpenedCheckout.shape })),
@@ -179,7 +185,8 @@ export const payments = {
     method: 'POST',
     path: '/api/v1/public/deadline-extension/{id}',
     access: 'public-token',
-    summary: 'Extends a deadline of an order once; a repeat answers the same. 409 not extendable.',
+    summary:
+      'Extends a deadline of an order once; a repeat answers the same. PAYMENT is the one that runs: of the first payment, then of the next instalment. 409 not extendable.',
   })
     .input(
       z.object({
@@ -207,6 +214,18 @@ export const payments = {
       }),
     )
     .output(KeptCards),
+
+  openCardEntry: call({
+    area: 'payments',
+    method: 'POST',
+    path: '/api/v1/learner/cardDetails/{id}/entry',
+    access: 'signed-in',
+    rateLimit: { calls: 20, seconds: 600, by: 'caller' },
+    summary:
+      "Opens the provider's own page that takes a card for an own order. 409 order closed or no such page, 502 gateway.",
+  })
+    .input(z.object({ params: z.object({ id: Id }) }))
+    .output(z.object({ url: z.url() })),
 
   changeCard: call({
     area: 'payments',
@@ -241,8 +260,8 @@ export const payments = {
     path: '/api/v1/invoice/download',
     access: 'signed-in',
     detailedAnswer: true,
-    summary: 'The invoice of an own paid payment as a PDF.',
+    summary: 'The invoice of an own paid payment as a PDF; with refundId the credit note of that refund.',
   })
-    .input(z.object({ query: z.object({ paymentId: Id }) }))
+    .input(z.object({ query: z.object({ paymentId: Id, refundId: z.optional(Id) }) }))
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
 };

@@ -1,9 +1,8 @@
 import { Id, UserHash } from '@plinth/domain/fields/id';
-import { Instant } from '@plinth/domain/fields/instant';
-import { PageNo } from '@plinth/domain/fields/page-no';
 import { Badge } from '@plinth/domain/profiles/badge';
 import { DataProfile } from '@plinth/domain/profiles/data-profile';
 import { ProfileCompletion } from '@plinth/domain/profiles/derive-profile-completion';
+import { EntryOrder } from '@plinth/domain/profiles/entry-order';
 import { GuideProfile } from '@plinth/domain/profiles/guide-profile';
 import { PhoneUpdate } from '@plinth/domain/profiles/phone-update';
 import { ProfileMedia } from '@plinth/domain/profiles/profile-media';
@@ -11,6 +10,7 @@ import {
   BasicDetailsEntry,
   EducationEntry,
   ImportantLinkEntry,
+  ListSectionId,
   PlacementEntry,
   ProfessionEntry,
   ProfileSections,
@@ -25,7 +25,6 @@ import { Project, ProjectDraft } from '@plinth/domain/profiles/project';
 import { UserData } from '@plinth/domain/profiles/user-data';
 import { UserProfile } from '@plinth/domain/profiles/user-profile';
 import { Recommendation } from '@plinth/domain/recommendations/recommendation';
-import { RecordStatus } from '@plinth/domain/records/record-status';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
@@ -211,6 +210,16 @@ export const profiles = {
     )
     .output(SavedSection),
 
+  orderDetails: call({
+    area: 'profiles',
+    method: 'PUT',
+    path: '/v2/client/user/details/order',
+    access: 'signed-in',
+    summary: 'Moves the entries of a list section. 409 when the list is no longer the one named in from.',
+  })
+    .input(z.object({ query: z.object({ sectionId: ListSectionId }), body: EntryOrder }))
+    .output(SectionState),
+
   deleteDetail: call({
     area: 'profiles',
     method: 'DELETE',
@@ -240,29 +249,6 @@ export const profiles = {
   })
     .input(z.object({}))
     .output(ProfileCompletion),
-
-  listLeadConnections: call({
-    area: 'profiles',
-    method: 'GET',
-    path: '/v2/client/user/vouch/lead-connections',
-    access: 'signed-in',
-    summary: 'Leads who ask the caller to vouch for the course; their first names only.',
-  })
-    .input(z.object({ query: z.optional(z.object({ pageNo: z.optional(PageNo) })) }))
-    .output(
-      z.object({
-        connections: z.array(
-          z.object({
-            connectionId: Id,
-            firstName: z.string(),
-            message: z.string(),
-            createdAt: Instant,
-            recordStatus: RecordStatus,
-          }),
-        ),
-        total: z.int(),
-      }),
-    ),
 
   listBadges: call({
     area: 'profiles',

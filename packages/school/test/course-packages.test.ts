@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@plinth/api-server/db/database';
 import { cohorts, cohortTimelines, enrolments, products } from '@plinth/api-server/db/schema/cohorts';
 import { courseNodes, courses } from '@plinth/api-server/db/schema/curriculum';
@@ -285,6 +286,37 @@ describe('a course written from scratch', () => {
     await write(written, FILES);
     expect(await bytesOf(join(first, 'timber'))).toEqual(await bytesOf(written));
     expect((await school('import', join(latest, 'timber'))).stdout).toContain('taught like this already');
+  });
+
+  it('CURR-01 CAP-01 the demonstration course is wholly its folder: export and import are the same, and a changed capstone shows', async () => {
+    const own = fileURLToPath(new URL('../courses/bim-a', import.meta.url));
+    const published = await school('import', own, '--yes');
+    expect(published.stdout).toContain('+ new part "Capstone: a reading room"');
+    expect(published.stdout).toContain('Published BIM_A as version 1.');
+    expect((await school('import', own)).stdout).toBe(
+      'BIM_A is taught like this already, as version 1. Nothing was published.\n',
+    );
+    const out = join(work, 'out');
+    await school('export', 'BIM_A', out);
+    const exported = await bytesOf(join(out, 'bim-a'));
+    expect(exported).toEqual(await bytesOf(own));
+    expect(Object.keys(exported)).toEqual(
+      expect.arrayContaining(['parts/capstone.yaml', 'parts/evaluation-day.yaml']),
+    );
+
+    const file = join(out, 'bim-a/parts/capstone.yaml');
+    const written = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      written.replace('dueDay: 131', 'dueDay: 130').replace('Two evenings', 'Three evenings'),
+    );
+    await rm(join(out, 'bim-a/parts/career.yaml'));
+    const shown = await school('import', join(out, 'bim-a'));
+    expect(shown.stdout).toContain('~ task "Hand in the information plan"\n    due on day: 131 becomes 130');
+    expect(shown.stdout).toContain('~ introduction "How the capstone works"\n    text: 1 changed');
+    expect(shown.stdout).toContain('- part "Career" is taught no more');
+    expect(shown.stdout).toContain('- activity "A model in five minutes" is taught no more');
+    expect(shown.stderr).toBe('Nothing was published. Add --yes to publish it.\n');
   });
 
   it.each([

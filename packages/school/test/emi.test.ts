@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@plinth/api-server/db/database';
 import { migrate } from '@plinth/api-server/db/migrate';
 import { users } from '@plinth/api-server/db/schema/accounts';
-import { orders } from '@plinth/api-server/db/schema/admissions';
+import { orderInstalments, orders } from '@plinth/api-server/db/schema/admissions';
 import { products } from '@plinth/api-server/db/schema/cohorts';
 import { emiApplications, emiDocuments } from '@plinth/api-server/db/schema/emi';
 import { documents } from '@plinth/api-server/db/schema/operations';
@@ -58,6 +58,14 @@ describe('EMI applications by staff', () => {
         listPrice: 12_000_000,
         bookingAmount: 1_000_000,
         planType: 'EMI_WITH_DP',
+      });
+      await db.insert(orderInstalments).values({
+        orderId,
+        seq: 1,
+        paymentType: 'FULL_PAYMENT',
+        label: 'Paid through your EMI partner',
+        amount: 11_000_000,
+        dueDate: new Date(),
       });
       await db.insert(emiApplications).values({
         emiFormId,
@@ -138,10 +146,30 @@ describe('EMI applications by staff', () => {
     expect(mails.rows.map(({ template }) => template)).toEqual(['emi-approved', 'emi-rejected']);
   });
 
+  it('PAY-01 PAY-08 takes what the partner paid, once however often it is typed, and no other amount', async () => {
+    const paid = ['emi', FIRST, '--paid', 'UTR 4711', '--amount'];
+    expect((await school(...paid, '100000')).stderr).toContain('₹1,10,000');
+    for (let time = 0; time < 2; time += 1)
+      expect(await school(...paid, '110000')).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('Taken: ₹1,10,000'),
+      });
+    expect((await school('emi', FIRST, '--declined', 'No income.')).code).toBe(1);
+    expect((await school('orders', FIRST.replace('8e', '8f'))).stdout).toContain('PAYMENT_COMPLETED');
+  });
+
   it.each([
     ['what is no id', ['emi', 'asha'], 2, 'named by its id'],
     ['an unknown status', ['emi', '--status', 'HAPPY'], 2, '--status is one of'],
     ['a decision about nothing', ['emi', '--approve'], 2, 'Name the EMI application'],
+    ['a payment without an amount', ['emi', FIRST, '--paid', 'UTR 1'], 2, 'say with --amount'],
+    ['an amount without a payment', ['emi', FIRST, '--amount', '10'], 2, '--amount goes with --paid'],
+    [
+      'a payment of an unknown application',
+      ['emi', UNKNOWN, '--paid', 'UTR 1', '--amount', '10'],
+      1,
+      'no such EMI application',
+    ],
     ['two decisions at once', ['emi', FIRST, '--approve', '--reject', 'No.'], 2, 'Choose one'],
     ['an empty remark', ['emi', FIRST, '--reject', ' '], 2, 'takes the remark'],
     [

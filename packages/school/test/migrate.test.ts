@@ -58,4 +58,19 @@ describe('school on a PostgreSQL of its own (DATABASE_URL)', () => {
     for (const { finished } of schools) expect((await finished).code).toBe(0);
     await withClient(postgres.url, (client) => client.query('select from school_facts'));
   });
+
+  it('names a database of another version in one line, changes nothing in it, and tells how to begin anew', async () => {
+    const env = { DATABASE_URL: postgres.url, PLINTH_HOME: await newHome() };
+    await withClient(postgres.url, (client) =>
+      client.query("update plinth_migrations set sha256 = 'of another version' where name like '0000%'"),
+    );
+    const refused = await runSchool(['migrate'], env).finished;
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toMatch(
+      /^The database was made by another version of Plinth \(migration 0000_\w+\.sql differs\)\..+seed --fresh`\.\n$/,
+    );
+    await withClient(postgres.url, (client) => client.query('select from school_facts'));
+    const anew = await runSchool(['seed', '--fresh', '--yes'], env).finished;
+    expect(anew).toMatchObject({ code: 0, stderr: '' });
+  });
 });

@@ -109,6 +109,11 @@ describe('money by staff, on the demonstration school', () => {
     expect((await school('orders', UNKNOWN)).code).toBe(1);
     expect((await school('orders', 'nonsense')).code).toBe(2);
     expect((await school('orders', '--status', 'PAID')).code).toBe(2);
+    const give = (...args: string[]) => school('orders', orderId, '--extend', ...args);
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    expect((await give(soon)).code).toBe(2);
+    expect((await give('2027-02-30', '--reason', 'Moved house')).code).toBe(2);
+    expect((await give('2020-01-01', '--reason', 'Moved house')).code).toBe(1);
   });
 
   it('PAY-04 `school refund` records a part once, however often it is typed, and refuses more than was paid', async () => {
@@ -119,7 +124,7 @@ describe('money by staff, on the demonstration school', () => {
     for (let time = 0; time < 2; time += 1) {
       const { code, stdout } = await school(...part);
       expect(code).toBe(0);
-      expect(stdout).toContain('₹2,000 back to applicant2@plinth.test, ₹8,000 left');
+      expect(stdout).toContain('₹2,000 to applicant2@plinth.test, ₹8,000 left');
     }
     expect(
       (await school('refund', first.paymentId, '--amount', '9000', '--reason', 'Too much', '--key', 'T-2'))
@@ -127,6 +132,7 @@ describe('money by staff, on the demonstration school', () => {
     ).toBe(1);
     expect((await school('refund', first.paymentId, '--amount', '10', '--reason', 'No key')).code).toBe(2);
     expect((await school('refund', first.paymentId)).code).toBe(2);
+    expect((await school('refund')).stdout).toContain('No refund is on its way');
     expect((await school('refund', first.paymentId, '--reason', 'All of it')).stdout).toContain('₹0 left');
   });
 
@@ -167,7 +173,7 @@ describe('money by staff, on the demonstration school', () => {
     expect((await school(...make)).stdout).toContain('SPRING-27 takes off ₹5,000');
     expect((await school(...make)).code).toBe(1);
     expect((await school('vouchers')).stdout).toMatch(
-      /SPRING-27 +₹5,000 +every product +0 of 20 +2027-06-30/,
+      /SPRING-27 +₹5,000 +every product +0 of 20 +1 +2027-06-30/,
     );
     expect((await school('vouchers', 'x', '--currency', 'INR', '--discount', '5')).code).toBe(2);
     expect((await school('vouchers', 'ABC', '--currency', 'EUR', '--discount', '5')).code).toBe(2);
@@ -202,7 +208,7 @@ describe('money by staff, on the demonstration school', () => {
     expect((await school('flagged')).stdout).toContain('0.90 INR');
     expect((await school('reconcile')).code).toBe(1);
     expect((await school('flagged', flagged?.paymentId ?? '', '--return', 'Not ours')).stdout).toContain(
-      'given back',
+      'Given back',
     );
     expect((await school('reconcile')).code).toBe(0);
   });

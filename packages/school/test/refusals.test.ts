@@ -2,7 +2,9 @@ import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { newHome, runSchool } from './run-school.ts';
+import { findFreePort } from '../src/network/ports.ts';
+import { verbs } from '../src/verbs/verbs.ts';
+import { databasePid, newHome, runSchool } from './run-school.ts';
 
 const servers = new Set<Server>();
 afterEach(() => {
@@ -75,6 +77,32 @@ describe('school start when something is in the way', () => {
     ]);
   });
 
+  it('names a PLINTH_HOME in a file system that takes no folders, and does not try for ever', async () => {
+    const home = '/proc/plinth/home';
+    const { code, stderr } = await runSchool(['start', '--no-build'], { PLINTH_HOME: home }).finished;
+    expect(code).toBe(1);
+    expect(lines(stderr)).toEqual([
+      expect.stringMatching(/^PLINTH_HOME \(\/proc\/plinth\/home\) cannot be written \(E[A-Z]+\)\. Set /),
+    ]);
+  });
+
+  it('names a DATABASE_PORT that is taken, on start, and stops with nothing left behind', async () => {
+    const home = await newHome();
+    const port = await takePort('127.0.0.1');
+    const run = runSchool(['start', '--bare'], {
+      PLINTH_HOME: home,
+      PORT: String(await findFreePort()),
+      DATABASE_PORT: String(port),
+    });
+    const { code, stderr } = await run.finished;
+    expect(code).toBe(1);
+    expect(lines(stderr)).toEqual([
+      `Port ${port} for the database is taken by another program. Set DATABASE_PORT to another one, or to 0 for a free one.`,
+    ]);
+    expect(await exists(join(home, 'lock'))).toBe(false);
+    expect(await databasePid(home)).toBeNull();
+  });
+
   it('names a database of DATABASE_URL that does not answer', async () => {
     const port = await takePort('127.0.0.1');
     for (const server of servers) server.close();
@@ -119,8 +147,7 @@ describe('school, the command', () => {
   it('lists every verb with a line of its own', async () => {
     const { code, stdout } = await runSchool(['--help']).finished;
     expect(code).toBe(0);
-    for (const verb of ['start', 'dev', 'migrate', 'config', 'seed', 'backup', 'restore'])
-      expect(stdout).toMatch(new RegExp(`^ {2}${verb} +\\S.+\\.$`, 'm'));
+    for (const verb of Object.keys(verbs)) expect(stdout).toMatch(new RegExp(`^ {2}${verb} +\\S.+\\.$`, 'm'));
   });
 
   it('answers an unknown verb with one line and exit code 2', async () => {
@@ -151,6 +178,15 @@ describe('school, the command', () => {
     expect(stdout + stderr).not.toMatch(/pa55word|nobody-may-read/);
     expect(stderr).toMatch(/^PORT: /m);
     expect(stderr).toMatch(/^SMTP_URL: /m);
+  });
+
+  it('keeps a secret that is wrong out of what it prints', async () => {
+    const env = { PLINTH_SECRET: 'too-short-a-word', DATABASE_URL: 'mysql://school:pa55word@db/school' };
+    const { code, stderr } = await runSchool(['config'], env).finished;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^PLINTH_SECRET: must have at least 32 characters; now: \(set, hidden\)$/m);
+    expect(stderr).toMatch(/^DATABASE_URL: .+; now: mysql:\/\/school:\(hidden\)@db\/school$/m);
+    expect(stderr).not.toMatch(/too-short|pa55word/);
   });
 
   it('refuses the demonstration school in production mode', async () => {

@@ -29,7 +29,7 @@ describe('what marketing edits', () => {
 
   it.each([
     [{ sections: ['faqs'] }, /^sections: name each section once: audience, outcomes/],
-    [{ sections: [...SECTION_IDS.slice(1), 'prices'] }, /^sections.8: prices is no section: use audience/],
+    [{ sections: [...SECTION_IDS.slice(1), 'prices'] }, /^sections.10: prices is no section: use audience/],
     [{ hoursPerWeek: 9 }, /^hoursPerWeek: the hours of the week add up to 8, not to 9: change them/],
     [{ audience: ['One'] }, /^audience: give at least 2: add a line/],
     [{ summary: 'x'.repeat(161) }, /^summary: summary is longer than 160 characters: shorten it/],

@@ -1,36 +1,13 @@
 import { z } from 'astro/zod';
+import { faqSchema } from './faq-schema.ts';
+import { fields, list, sentence } from './form-fields.ts';
 import { SECTION_IDS, SECTION_SUBJECTS } from './section-ids.ts';
-
-/*
- * `title` and `description` are what the editor shows beside a field; `item` is one thing of a list, `widget` a
- * control of its own. A message says what to do, because it is all that whoever edits a page gets to see.
- */
-
-const sentence = (what: string, max = 400) =>
-  z
-    .string(`${what} is missing: write at least one word`)
-    .trim()
-    .min(1, `${what} is empty: write at least one word`)
-    .max(max, `${what} is longer than ${max} characters: shorten it`);
-
-const list = <T extends z.ZodType>(item: T, least: number, one: string) =>
-  z
-    .array(item, `this list is missing: give at least ${least} ${one}`)
-    .min(least, `give at least ${least}: add a ${one}`);
 
 const hours = (what: string, least: number) =>
   z
     .number(`${what} is no number: write digits, such as 8`)
     .min(least, `${what} is less than ${least}: write ${least} or more`)
     .max(60, `${what} is more than 60: write 60 or less`);
-
-const fields = <T extends z.core.$ZodLooseShape>(shape: T) =>
-  z.strictObject(shape, {
-    error: ({ code, keys }) =>
-      code === 'unrecognized_keys'
-        ? `no field is called ${(keys as string[]).join(', ')}: correct the spelling or remove it`
-        : undefined,
-  });
 
 const titled = (what: string) =>
   fields({
@@ -48,15 +25,7 @@ const datesNote = sentence('datesNote', 160).meta({
   description: 'Stands under the date of the next cohort. The dates themselves come from the school',
 });
 
-const faqs = (least: number) =>
-  list(
-    fields({
-      question: sentence('question', 120).meta({ title: 'Question' }),
-      answer: sentence('answer', 600).meta({ title: 'Answer' }),
-    }),
-    least,
-    'question',
-  );
+const faqs = (least: number) => list(faqSchema, least, 'question');
 
 const region = (label: string) =>
   fields({
@@ -171,6 +140,24 @@ export const courseSchema = <T extends z.ZodType>(picture: T) =>
         }),
       })
       .meta({ title: 'Capstone' }),
+    evaluation: titled('evaluation')
+      .extend({
+        steps: list(titled('steps'), 2, 'step').meta({
+          title: 'How it goes',
+          description: 'In the order of time',
+          item: 'step',
+        }),
+      })
+      .meta({ title: 'Evaluation day' }),
+    placement: titled('placement')
+      .extend({
+        points: list(titled('points'), 2, 'point').meta({ title: 'What the school does', item: 'point' }),
+        limit: sentence('limit').meta({
+          title: 'What is not promised',
+          description: 'A job, a salary or a visa never is: the terms say so',
+        }),
+      })
+      .meta({ title: 'Placement' }),
     mentors: list(titled('mentors'), 1, 'mentor').meta({
       title: 'Mentors',
       description: 'Who teaches, by role',

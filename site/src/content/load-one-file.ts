@@ -1,21 +1,30 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import type { Loader } from 'astro/loaders';
+import { parse } from 'yaml';
 
-/** Reads a JSON file as the one entry of its collection, so that the schema sees the whole file. */
+/** Reads a JSON or YAML file as the one entry of its collection, so that the schema sees the whole file. */
 export function oneFileLoader(path: string): Loader {
   return {
     name: 'plinth-one-file',
-    load: async ({ store, parseData }) => {
-      const id = basename(path, '.json');
-      const text = await readFile(path, 'utf8');
-      let data: Record<string, unknown>;
-      try {
-        data = JSON.parse(text);
-      } catch (error) {
-        throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
-      }
-      store.set({ id, data: await parseData({ id, data, filePath: path }) });
+    load: async ({ store, parseData, watcher, logger }) => {
+      const ending = extname(path);
+      const id = basename(path, ending);
+      const load = async () => {
+        const text = await readFile(path, 'utf8');
+        let data: Record<string, unknown>;
+        try {
+          data = ending === '.json' ? JSON.parse(text) : parse(text);
+        } catch (error) {
+          throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+        }
+        store.set({ id, data: await parseData({ id, data, filePath: path }) });
+      };
+      await load();
+      watcher?.add(path);
+      watcher?.on('change', (changed) => {
+        if (changed === path) load().catch((error: unknown) => logger.error(String(error)));
+      });
     },
   };
 }

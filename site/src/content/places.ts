@@ -3,16 +3,21 @@ import { fileURLToPath } from 'node:url';
 
 /** The folders of what marketing edits. */
 export type Places = {
-  /** Has `courses/` and `legal/`. */
+  /** Has `courses/`, `legal/` and `faqs.yaml`. */
   content: string;
   /** Has the files of CATALOGUE_FILES, which `domain` reads. */
   catalogue: string;
 };
 
-/** What a course costs, and where its pages are: data of `domain`, because the server charges by it too. */
-export const CATALOGUE_FILES = ['list-prices.json', 'course-slugs.json'] as const;
+/** What of the content lies in the folder of the pages themselves. */
+export const CONTENT_FILES = ['courses', 'legal', 'faqs.yaml'] as const;
 
-/** The places below one folder: `courses/`, `legal/` and `catalogue/`, as `pnpm edit` and tests copy them. */
+/**
+ * What a course costs, where its pages are and what is agreed on: data of `domain`, because the server goes by it too.
+ */
+export const CATALOGUE_FILES = ['list-prices.json', 'course-slugs.json', 'enrolment-terms.json'] as const;
+
+/** The places below one folder, which has what the content has and `catalogue/`, as `pnpm edit` and tests copy them. */
 export const placesIn = (folder: string): Places => ({
   content: folder,
   catalogue: join(folder, 'catalogue'),

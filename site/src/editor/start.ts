@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dev } from 'astro';
-import { CATALOGUE_FILES, type Places, placesIn, placesOf } from '../content/places.ts';
+import { CATALOGUE_FILES, CONTENT_FILES, type Places, placesIn, placesOf } from '../content/places.ts';
 import { editorIntegration } from './server/editor-integration.ts';
 
 /*
@@ -18,8 +18,8 @@ const site = fileURLToPath(new URL('../..', import.meta.url));
 const PORT = 4322;
 
 async function copyPlaces(from: Places, to: Places): Promise<void> {
-  await cp(join(from.content, 'courses'), join(to.content, 'courses'), { recursive: true });
-  await cp(join(from.content, 'legal'), join(to.content, 'legal'), { recursive: true });
+  for (const file of CONTENT_FILES)
+    await cp(join(from.content, file), join(to.content, file), { recursive: true });
   await mkdir(to.catalogue, { recursive: true });
   for (const file of CATALOGUE_FILES) await cp(join(from.catalogue, file), join(to.catalogue, file));
 }
@@ -52,7 +52,7 @@ const server = await dev({
       folders: {
         source,
         drafts,
-        previous: process.env.PLINTH_CONTENT_PREVIOUS ?? join(site, 'node_modules', '.edit', 'previous'),
+        previous: process.env.PLINTH_CONTENT_PREVIOUS ?? join(site, 'node_modules', '.edit', 'kept'),
       },
       curricula: resolve(site, '../packages/school/courses'),
       key,

@@ -1,3 +1,4 @@
+import { afterFirstPaint } from './after-first-paint.ts';
 import { showNextCohorts } from './show-next-cohorts.ts';
 
-void showNextCohorts();
+afterFirstPaint(() => void showNextCohorts());

@@ -19,6 +19,15 @@ describe('the attribution of a visit', () => {
     });
   });
 
+  it('LEADS-01 the first and the last campaign of a visit are known, those between are not', () => {
+    for (const source of ['mail', 'search', 'facebook']) visit(`/us?utm_source=${source}&utm_campaign= `);
+    visit('/us?product=BIM_A_US');
+    expect(readAttribution()).toEqual({
+      first: { utm_source: 'mail' },
+      last: { utm_source: 'facebook' },
+    });
+  });
+
   it('CONST-45 the first page of the visit is kept, later ones do not replace it', () => {
     visit('/us?utm_source=mail');
     visit('/us/courses/parametric-design');

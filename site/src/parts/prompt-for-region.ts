@@ -54,5 +54,9 @@ export async function promptForRegion(leave = (path: string) => location.assign(
     if (path && path !== location.pathname) leave(path);
     else allowPromotion();
   });
-  dialog.showModal();
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && dialog.open) dialog.close();
+  });
+  // Opened by its attribute, as show() would take the focus from where the visitor is.
+  dialog.open = true;
 }

@@ -7,8 +7,10 @@ export const dialog = style({
   color: vars.color.ink,
   background: vars.color.sheet,
   border: `1px solid ${vars.color.ink}`,
-  '::backdrop': { background: vars.color.scrim },
-  selectors: { '&[open]': { margin: 'auto' } },
+  // In a corner and not modal: what a hurried visitor reads stays in sight and in reach.
+  selectors: {
+    '&[open]': { position: 'fixed', inset: 'auto 16px 16px auto', margin: 0, zIndex: 30 },
+  },
 });
 
 export const form = style({ display: 'grid', gap: 14, padding: 24 });

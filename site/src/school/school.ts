@@ -2,8 +2,6 @@
 export const school = {
   name: 'Plinth',
   tagline: 'Cohort courses for people who draw buildings',
-  description:
-    'Plinth teaches BIM, computational design, interior design and MEP engineering in cohorts: live sessions, real coursework and mentors from practice.',
   email: 'school@plinth.test',
   /** Shown on the contact page and in the footer. */
   address: 'Online',

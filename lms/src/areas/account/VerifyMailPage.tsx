@@ -14,7 +14,7 @@ type VerifyMailPageProps = { x: string | undefined; token: string | undefined };
 
 /** Opened from the mail it proves the address; without a link it says what to do and sends another mail. */
 export function VerifyMailPage({ x, token }: VerifyMailPageProps) {
-  const { status } = useSnapshot(session);
+  const { status, userData } = useSnapshot(session);
   const isSignedIn = status === 'signed-in';
   const proof = useQuery({
     queryKey: ['auth', 'verify-email', x, token],
@@ -54,8 +54,8 @@ export function VerifyMailPage({ x, token }: VerifyMailPageProps) {
         {!proof.data && !proof.isLoading && (
           <>
             <Text>
-              We sent a link to your address. Open it on any device; it works once and for 24 hours. Look into
-              the spam folder too.
+              We sent a link to {userData?.emailId ?? 'your address'}. Open it on any device; it works once
+              and for 24 hours. Look into the spam folder too.
             </Text>
             {send.isSuccess && (
               <Banner tone="success" live="status">

@@ -57,6 +57,7 @@ const placeOf = (state: 'BLOCKED') => ({
     },
   ],
   placementCohortId: null,
+  isReferBannerEnabled: false,
 });
 
 const rowOf = async (label: string) => {
@@ -239,6 +240,89 @@ describe('BillingPage', () => {
     const saved = answers('payments', 'saveCard', { cardData: [visa], selectedCard: visa.cardId });
     await userEvent.click(add);
     await waitFor(() => expect(saved[0]?.body).toEqual({ paymentMethodToken: 'pm_card_visa' }));
+  });
+
+  it('API-116 a real provider takes the card on its own page, and the way back keeps it once', async () => {
+    answers('orders', 'listBilling', { orders: [orderOf({ hasCardEntry: true })] });
+    const kept = answers('payments', 'saveCard', {
+      cardData: [],
+      selectedCard: null,
+      paysAutomatically: false,
+    });
+    renderRoute(`/billing?order=${idOf('e1')}&card=cs_test_77`, personOf());
+    expect(await screen.findByText('The card is kept')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add a card' })).toBeEnabled();
+    expect(kept.map(({ body }) => body)).toEqual([{ paymentMethodToken: 'cs_test_77' }]);
+  });
+
+  it('API-116 a card that the provider does not have is told', async () => {
+    answers('orders', 'listBilling', { orders: [orderOf({ hasCardEntry: true })] });
+    refuses('payments', 'saveCard', 400, 'BAD_REQUEST', 'No card was given there.');
+    renderRoute(`/billing?order=${idOf('e1')}&card=cs_test_78`, personOf());
+    expect(await screen.findByText('No card was given there.')).toBeVisible();
+  });
+
+  it('API-110 D-103 the due date of the next instalment is moved once, where that is possible', async () => {
+    const extendsTo = later(10);
+    let isMoved = false;
+    server.use(
+      http.get('*/api/v1/learner/my-orders', () =>
+        HttpResponse.json({
+          orders: [
+            orderOf({
+              orderToken: ORDER_TOKEN,
+              payments: [booking, isMoved ? paymentOf({ dueDate: extendsTo }) : paymentOf({ extendsTo })],
+            }),
+          ],
+        }),
+      ),
+      http.post(`*/api/v1/public/deadline-extension/${idOf('e1')}`, async ({ request }) => {
+        expect(await request.json()).toEqual({ orderToken: ORDER_TOKEN, deadlineType: 'PAYMENT' });
+        isMoved = true;
+        return HttpResponse.json({ deadlineType: 'PAYMENT', deadline: extendsTo });
+      }),
+    );
+    renderRoute('/billing', personOf());
+    await userEvent.click(await screen.findByRole('button', { name: /^Move the due date to/ }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Move the due date to/ })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('API-110 a date that cannot be moved any more says why', async () => {
+    answers('orders', 'listBilling', {
+      orders: [
+        orderOf({ orderToken: ORDER_TOKEN, payments: [booking, paymentOf({ extendsTo: later(10) })] }),
+      ],
+    });
+    refuses('payments', 'extendDeadline', 409, 'CONFLICT', 'This due date cannot be moved any more.');
+    renderRoute('/billing', personOf());
+    await userEvent.click(await screen.findByRole('button', { name: /^Move the due date to/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be moved any more');
+  });
+
+  it('API-114 API-115 what goes back stands under the payments, with its credit note once it went', async () => {
+    answers('orders', 'listBilling', {
+      orders: [
+        orderOf({
+          payments: [
+            {
+              ...booking,
+              refunds: [
+                { refundId: idOf('a1'), amount: 400_000, at: '2026-11-18T10:00:00.000Z' },
+                { refundId: idOf('a2'), amount: 100_000 },
+              ],
+            },
+          ],
+        }),
+      ],
+    });
+    renderRoute('/billing', personOf());
+    const list = await screen.findByRole('list', { name: 'Given back' });
+    expect(list).toHaveTextContent('₹4,000 of Booking amount given back on');
+    expect(list).toHaveTextContent('₹1,000 of Booking amount on its way back to you');
+    expect(within(list).getAllByRole('button')).toHaveLength(1);
+    expect(within(list).getByRole('button', { name: 'Credit note for ₹4,000, PDF' })).toBeVisible();
   });
 
   it('CARD-24 D-33 a blocked course is explained with the way out', async () => {

@@ -12,10 +12,17 @@ import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import * as css from './BillingPage.css.ts';
 import { BlockedNote } from './BlockedNote.tsx';
+import { EnteredCard } from './EnteredCard.tsx';
 import { OrderCard } from './OrderCard.tsx';
 
+type BillingPageProps = {
+  /** The order and the page of the provider where a card was given for it, on the way back from there. */
+  order?: string | undefined;
+  card?: string | undefined;
+};
+
 /** The own orders: what is paid, what is due, what is to come (ROUTE-50). */
-export function BillingPage() {
+export function BillingPage({ order, card }: BillingPageProps) {
   const now = useNow();
   const billing = useQuery(billingQuery());
   return (
@@ -28,6 +35,7 @@ export function BillingPage() {
           </Text>
         </div>
         <BlockedNote />
+        {order && card && <EnteredCard order={order} card={card} />}
         {billing.isError ? (
           <ErrorState
             title="Your orders could not be loaded"
@@ -57,7 +65,7 @@ export function BillingPage() {
             <Text tone="soft">An order stands here once you have accepted an offer or bought a course.</Text>
           </EmptyState>
         ) : (
-          billing.data.orders.map((order) => <OrderCard key={order.orderId} order={order} now={now} />)
+          billing.data.orders.map((one) => <OrderCard key={one.orderId} order={one} now={now} />)
         )}
       </div>
     </AppFrame>

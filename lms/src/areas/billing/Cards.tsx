@@ -7,7 +7,7 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BillingOrder, billingQuery } from '../../data/orders.ts';
-import { changeCard, removeCard, saveCard } from '../../data/payments.ts';
+import { changeCard, openCardEntry, removeCard, saveCard } from '../../data/payments.ts';
 import * as css from './BillingPage.css.ts';
 
 type Card = NonNullable<BillingOrder['cardData']>[number];
@@ -17,7 +17,7 @@ const cardName = ({ brand, last4 }: Card) =>
 
 /** The cards kept for an order: the selected one first, change, removal, and whether it pays by itself (D-108). */
 export function Cards({ order }: { order: BillingOrder }) {
-  const { orderId, cardData = [], paysAutomatically = false, testCards = [] } = order;
+  const { orderId, cardData = [], paysAutomatically = false, testCards = [], hasCardEntry = false } = order;
   const [token, setToken] = useState(testCards[0]?.paymentMethodToken ?? '');
   const queryClient = useQueryClient();
   const work = useMutation({
@@ -108,6 +108,24 @@ export function Cards({ order }: { order: BillingOrder }) {
             Add the card
           </Button>
         </form>
+      )}
+      {hasCardEntry && (
+        <div className={css.foot}>
+          <Button
+            size="s"
+            loading={work.isPending}
+            onClick={() =>
+              work.mutate(async () => {
+                location.assign(await openCardEntry(orderId));
+              })
+            }
+          >
+            Add a card
+          </Button>
+          <Text tone="soft" as="span">
+            On the page of the payment provider; the number never reaches us.
+          </Text>
+        </div>
       )}
       {failure && (
         <Text tone="error" as="p">

@@ -16,8 +16,10 @@ import * as css from './BillingPage.css.ts';
 import { instalmentStamp, orderStamp, planName } from './billing-texts.ts';
 import { Cards } from './Cards.tsx';
 import { CheckPayment } from './CheckPayment.tsx';
+import { MoreTime } from './MoreTime.tsx';
 import { PaymentsOverTime } from './PaymentsOverTime.tsx';
 import { PayNow } from './PayNow.tsx';
+import { Refunds } from './Refunds.tsx';
 
 const TO_PAY: readonly BillingPayment['status'][] = ['DUE', 'FAILED'];
 
@@ -109,8 +111,12 @@ export function OrderCard({ order, now }: { order: BillingOrder; now: string }) 
         ) : (
           <Text tone="soft">No payment plan is chosen for this order yet.</Text>
         )}
+        <Refunds payments={payments} currency={currency} />
         {isOnItsWay && <CheckPayment orderId={order.orderId} />}
         {(next || (isOpen && payments.length === 0)) && <PayNow order={order} next={next} />}
+        {next && order.orderToken && (
+          <MoreTime orderId={order.orderId} orderToken={order.orderToken} payment={next} />
+        )}
         {isOpen && status !== 'PAYMENT_COMPLETED' && payments.length > 0 && <Cards order={order} />}
       </div>
     </Card>

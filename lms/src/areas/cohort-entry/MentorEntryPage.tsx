@@ -80,7 +80,7 @@ function RunningCohorts({ roles }: { roles: readonly Role[] }) {
       ) : (
         <>
           <ul className={css.cards} aria-label="Running cohorts">
-            {running.map((item) => (
+            {running.map((item, index) => (
               <CourseCard
                 key={item.cohort.cohortId}
                 item={item}
@@ -88,6 +88,7 @@ function RunningCohorts({ roles }: { roles: readonly Role[] }) {
                 profileStatus={profile?.userProfile.profileStatus ?? 'COMPLETED'}
                 now={new Date(now)}
                 isReachable={isBuilt}
+                isNext={index === 0}
               />
             ))}
           </ul>

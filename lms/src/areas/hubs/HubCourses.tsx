@@ -32,10 +32,21 @@ type HubCoursesProps = {
   profileStatus: ProfileStatus;
   /** What stands there for someone without any course. */
   empty: ReactNode;
+  /** Whether something above the courses is the next step already. */
+  hasNextStep?: boolean;
 };
 
 /** The courses of a hub by where they stand, the same in all three hubs (HUB-05..15). */
-export function HubCourses({ query, path, tabs, filter, roles, profileStatus, empty }: HubCoursesProps) {
+export function HubCourses({
+  query,
+  path,
+  tabs,
+  filter,
+  roles,
+  profileStatus,
+  empty,
+  hasNextStep = false,
+}: HubCoursesProps) {
   const now = useMemo(() => new Date(), []);
   if (query.data === undefined && query.error)
     return (
@@ -83,7 +94,7 @@ export function HubCourses({ query, path, tabs, filter, roles, profileStatus, em
         <EmptyState title={EMPTY_TAB_TEXTS[tab]} level={2} />
       ) : (
         <ul className={css.cards} aria-label={TAB_LABELS[tab]}>
-          {shown.map((item) => (
+          {shown.map((item, index) => (
             <CourseCard
               key={item.cohort.cohortId}
               item={item}
@@ -91,6 +102,7 @@ export function HubCourses({ query, path, tabs, filter, roles, profileStatus, em
               profileStatus={profileStatus}
               now={now}
               isReachable={isBuilt}
+              isNext={index === 0 && !hasNextStep}
             />
           ))}
         </ul>

@@ -12,6 +12,7 @@ import { FeaturedCourses } from './FeaturedCourses.tsx';
 import { courseToContinue, HubContinue } from './HubContinue.tsx';
 import { HubCourses } from './HubCourses.tsx';
 import * as css from './LearnerHubPage.css.ts';
+import { ReferBanner } from './ReferBanner.tsx';
 import { VerifyEmailBanner } from './VerifyEmailBanner.tsx';
 
 /** In this hub everyone is a learner, mentors who learn too. */
@@ -29,6 +30,7 @@ export function LearnerHubPage({ filter }: { filter: FilterId }) {
     <AppFrame placementCohortId={info.data?.placementCohortId ?? null}>
       <div className={css.page}>
         <VerifyEmailBanner />
+        <ReferBanner isEnabled={info.data?.isReferBannerEnabled ?? false} />
         <Heading level={1}>
           {profile ? (
             hubGreeting(profile.userProfile.firstName, courses.data?.courses.length ?? 0)
@@ -44,6 +46,7 @@ export function LearnerHubPage({ filter }: { filter: FilterId }) {
           filter={filter}
           roles={AS_LEARNER}
           profileStatus={profile?.userProfile.profileStatus ?? 'NOT_COMPLETED'}
+          hasNextStep={running !== null}
           empty={<FeaturedCourses title={FEATURED_COURSES_TITLE} />}
         />
       </div>

@@ -151,7 +151,7 @@ export function OnboardingForm({ cohortId, sheet, doneHref }: OnboardingFormProp
         <Annotation>
           <span role="status">{SAVE_TEXT[draft.state]}</span>
         </Annotation>
-        <div className={css.foot}>
+        <div className={css.moves}>
           {pageIndex > 0 && (
             <Button variant="secondary" onClick={() => move(pageIndex - 1)}>
               Back

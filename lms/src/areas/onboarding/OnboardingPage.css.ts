@@ -17,6 +17,8 @@ export const drawing = style({ color: vars.color.ink });
 
 export const questions = style({ display: 'grid', gap: 28 });
 
+export const moves = style({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

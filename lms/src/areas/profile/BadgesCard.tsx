@@ -22,7 +22,7 @@ export function BadgesCard({ userHash, isOwner }: { userHash: string; isOwner: b
         <ul className={css.list}>
           {earned.map((badge) => (
             <li key={badge.badgeId} className={css.entry}>
-              <div className={css.facts}>
+              <div className={css.byline}>
                 {badge.icon === 'award' ? <Award {...pen} /> : <Medal {...pen} />}
                 <div className={css.names}>
                   <Text as="span">{badge.title}</Text>

@@ -161,7 +161,7 @@ describe('ProfilePage, the profile of another person', () => {
     expect(await screen.findByRole('heading', { name: 'Ravi Test', level: 1 })).toBeVisible();
     expect(screen.getByText('Coordinates models.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Work' })).toHaveTextContent(
-      'BIM manager, Demo Practice2021-04 – today',
+      'BIM manager, Demo PracticeApril 2021 – today',
     );
     expect(screen.getByRole('region', { name: 'Skills' })).toHaveTextContent('NavisworksAdvanced');
     expect(screen.getByRole('link', { name: 'Portfolio' })).toHaveAttribute(
@@ -192,7 +192,13 @@ describe('ProfilePage, for everyone', () => {
     occupation: 'BIM manager',
     currentCompany: 'Demo Practice',
     workExperienceInMonths: 60,
-    profileMedia: [{ key: 'INTRODUCTION_VIDEO', s3Location: { bucket: 'public', path: 'other/2026/a.mp4' } }],
+    profileMedia: [
+      {
+        key: 'INTRODUCTION_VIDEO',
+        s3Location: { bucket: 'private', path: 'other/2026/a.mp4' },
+        url: '/media/private/other/2026/a.mp4?until=1&signature=x',
+      },
+    ],
     sections: { educationDetails: [], professionDetails: [], skills: [], importantLinks: [] },
     projects: [],
     recommendations: [recommendationOf({ status: 'ACCEPTED', isVisible: true })],
@@ -205,7 +211,10 @@ describe('ProfilePage, for everyone', () => {
     expect(await screen.findByRole('heading', { name: 'Ravi Test', level: 1 })).toBeVisible();
     expect(screen.getByText('Applauded 3 times')).toBeVisible();
     expect(screen.getByText('Careful, and fast on site.')).toBeVisible();
-    expect(document.querySelector('video')).toHaveAttribute('src', '/media/public/other/2026/a.mp4');
+    expect(document.querySelector('video')).toHaveAttribute(
+      'src',
+      '/media/private/other/2026/a.mp4?until=1&signature=x',
+    );
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?callbackUrl=%2Fuser-profile%3FuserHash%3Dravi-test-hash',

@@ -16,8 +16,8 @@ import { AboutCard } from './AboutCard.tsx';
 import { ApplaudButton } from './ApplaudButton.tsx';
 import { BadgesCard } from './BadgesCard.tsx';
 import { CompletionCard } from './CompletionCard.tsx';
-import { ConnectionsCard } from './ConnectionsCard.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
+import { DocumentsCard } from './media/DocumentsCard.tsx';
 import { OwnVideo, ShownVideo } from './media/VideoCard.tsx';
 import { FinishOnboarding } from './onboarding/FinishOnboarding.tsx';
 import { PapersCard } from './PapersCard.tsx';
@@ -26,8 +26,11 @@ import * as css from './profile.css.ts';
 import { ProjectsCard } from './projects/ProjectsCard.tsx';
 import { RecommendationsCard } from './recommendations/RecommendationsCard.tsx';
 import { SectionCard } from './sections/SectionCard.tsx';
+import { useAskedPart } from './use-asked-part.ts';
 import { VisitorFrame } from './VisitorFrame.tsx';
 import { VisitorSheet } from './VisitorSheet.tsx';
+import { ConnectionsCard } from './vouching/ConnectionsCard.tsx';
+import { VouchesCard } from './vouching/VouchesCard.tsx';
 
 type ProfilePageProps = {
   userHash: string | undefined;
@@ -125,6 +128,7 @@ function Loaded<Data>({ query, children }: LoadedProps<Data>) {
 }
 
 function ProfileSheet({ profile, isRecommending }: { profile: FullProfile; isRecommending: boolean }) {
+  useAskedPart();
   const { profile: own } = useSnapshot(session);
   const { userProfile, isOwner, sections, projects, importantLinks, applauds, hasApplauded } = profile;
   const { firstName, bio, profileMedia, userHash } = userProfile;
@@ -189,9 +193,11 @@ function ProfileSheet({ profile, isRecommending }: { profile: FullProfile; isRec
           <SectionCard sectionId="importantLinks" entries={importantLinks} isOwner={isOwner} />
           {isOwner && <OwnVideo name={name} media={profileMedia} />}
           <BadgesCard userHash={userHash} isOwner={isOwner} />
+          {!isOwner && <VouchesCard userHash={userHash} firstName={firstName} />}
           {isOwner && (
             <>
               <SectionCard sectionId="placementDetails" entries={sections.placementDetails ?? []} isOwner />
+              <DocumentsCard />
               <PapersCard />
               <ConnectionsCard />
             </>

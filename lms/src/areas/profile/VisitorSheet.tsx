@@ -9,6 +9,7 @@ import * as css from './profile.css.ts';
 import { ProjectsCard } from './projects/ProjectsCard.tsx';
 import { RecommendationText } from './recommendations/RecommendationText.tsx';
 import { SectionCard } from './sections/SectionCard.tsx';
+import { VouchesCard } from './vouching/VouchesCard.tsx';
 
 /** A profile as everyone sees it, with or without an account (API-051, D-39). */
 export function VisitorSheet({ userHash, profile }: { userHash: string; profile: PublicProfile }) {
@@ -45,6 +46,7 @@ export function VisitorSheet({ userHash, profile }: { userHash: string; profile:
           <SectionCard sectionId="skills" entries={sections.skills} isOwner={false} />
           <SectionCard sectionId="importantLinks" entries={sections.importantLinks} isOwner={false} />
           <BadgesCard userHash={userHash} isOwner={false} />
+          <VouchesCard userHash={userHash} firstName={profile.firstName} />
         </div>
       </div>
     </>

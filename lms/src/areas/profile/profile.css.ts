@@ -101,6 +101,9 @@ export const jumps = style({
 
 export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
 
+/** A small picture with words beside it, which never go below it. */
+export const byline = style({ display: 'flex', alignItems: 'start', gap: 12, minWidth: 0 });
+
 export const pictures = style({
   display: 'grid',
   gap: 10,

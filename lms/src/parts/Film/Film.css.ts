@@ -26,6 +26,7 @@ export const tools = style({
   gap: '4px 20px',
   alignItems: 'center',
   color: vars.color.soft,
+  '@media': { print: { display: 'none' } },
 });
 
 export const tool = style({ display: 'flex', gap: 8, alignItems: 'center', minHeight: layout.target });

@@ -167,6 +167,10 @@ export const drop = style({
   borderBlock: `1px solid ${vars.color.hair}`,
   selectors: { '& + &': { marginTop: -19 } },
 });
+// What is folded up on the screen is unfolded on paper.
+globalStyle(`${drop}::details-content`, {
+  '@media': { print: { display: 'block', contentVisibility: 'visible', blockSize: 'auto' } },
+});
 export const summary = style({ paddingBlock: 12, fontWeight: 600, cursor: 'pointer' });
 export const dropped = style({ display: 'flex', flexDirection: 'column', gap: 14, padding: '2px 0 18px' });
 

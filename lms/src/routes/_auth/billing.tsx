@@ -2,10 +2,21 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BillingPage } from '../../areas/billing/BillingPage.tsx';
 import { billingQuery } from '../../data/orders.ts';
 
+/** The way back from the provider's page that takes a card: for which order, and the name of that page. */
+type BillingSearch = { order?: string; card?: string };
+
 export const Route = createFileRoute('/_auth/billing')({
+  validateSearch: ({ order, card }: Record<string, unknown>): BillingSearch => ({
+    ...(typeof order === 'string' ? { order } : {}),
+    ...(typeof card === 'string' && /^cs_\w{3,200}$/.test(card) ? { card } : {}),
+  }),
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(billingQuery());
   },
   head: () => ({ meta: [{ title: 'Billing | Plinth' }] }),
-  component: BillingPage,
+  component: Billing,
 });
+
+function Billing() {
+  return <BillingPage {...Route.useSearch()} />;
+}

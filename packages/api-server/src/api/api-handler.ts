@@ -1,4 +1,4 @@
-import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import type { Logger } from 'pino';
 import type { ApiContext } from './context.ts';
 import { toHttpError } from './edge-errors.ts';
@@ -6,7 +6,7 @@ import { router } from './router.ts';
 
 /** Serves the contract. Calls that the contract does not have are not matched. */
 export function createApiHandler(log: Logger) {
-  return new OpenAPIHandler<ApiContext>(router, {
+  return new StandardOpenAPIHandler<ApiContext>(router, {
     clientInterceptors: [
       async ({ next, context }) => {
         try {

@@ -1,7 +1,9 @@
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import type { Role } from '@plinth/domain/roles/role';
+import type { Pool } from 'pg';
 import type { Deps } from '../deps.ts';
 import type { Caller, Membership, RequestFacts } from './context.ts';
+import { readTogether } from './read-together.ts';
 import { hashToken } from './token-hash.ts';
 
 type Row = {
@@ -17,20 +19,34 @@ type Row = {
 
 type SessionRow = Row & { last_used_at: Date };
 
+type SessionKey = { tokenHash: string; cohortId: string | null; now: Date; bindingHash: string | null };
+
+/** Finds the person of a session and the place in a cohort; null without a session that holds. */
+export type FindSession = (key: SessionKey) => Promise<SessionRow | null>;
+
 /** How exact the time of the last use of a session is. */
 const USED_EVERY_MS = 600_000;
 
-const columns = `u.user_id, u.email_id, u.email_verified_at, u.roles, u.staff_role, e.state, e.group_id,
-  (select array_agg(m.role) from cohort_mentors m where m.cohort_id = $2 and m.user_id = u.user_id) as mentor_roles`;
+const columnsOf = (cohortId: string) =>
+  `u.user_id, u.email_id, u.email_verified_at, u.roles, u.staff_role, e.state, e.group_id,
+  (select array_agg(m.role) from cohort_mentors m where m.cohort_id = ${cohortId} and m.user_id = u.user_id) as mentor_roles`;
 
-const bySession = `select ${columns}, s.last_used_at from sessions s join users u using (user_id)
+const bySession = `select ${columnsOf('$2')}, s.last_used_at from sessions s join users u using (user_id)
   left join enrolments e on e.cohort_id = $2 and e.user_id = u.user_id
   where s.token_hash = $1 and s.expires_at > $3 and (s.binding_hash is null or s.binding_hash = $4)`;
+
+const bySessions = `select k.n::int as n, ${columnsOf('k.cohort_id')}, s.last_used_at
+  from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::text[])
+    with ordinality as k(token_hash, cohort_id, now, binding_hash, n)
+  join sessions s on s.token_hash = k.token_hash and s.expires_at > k.now
+    and (s.binding_hash is null or s.binding_hash = k.binding_hash)
+  join users u using (user_id)
+  left join enrolments e on e.cohort_id = k.cohort_id and e.user_id = u.user_id`;
 
 const noteUse = `update sessions set last_used_at = $2, address = $3, country_code = $4
   where token_hash = $1 and last_used_at < $2`;
 
-const byUser = `select ${columns} from users u
+const byUser = `select ${columnsOf('$2')} from users u
   left join enrolments e on e.cohort_id = $2 and e.user_id = u.user_id where u.user_id = $1`;
 
 const toCaller = (row: Row, tokenHash: string, cohortId: string | null, actorId: string | null): Caller => ({
@@ -47,6 +63,29 @@ const toCaller = (row: Row, tokenHash: string, cohortId: string | null, actorId:
       : null,
 });
 
+/** Looks sessions up, those of requests that arrive together in one statement. */
+export const createFindSession = (pool: Pool): FindSession =>
+  readTogether<SessionKey, SessionRow>(async (keys) => {
+    const [first, second] = keys;
+    if (first && !second) {
+      const { tokenHash, cohortId, now, bindingHash } = first;
+      const values = [tokenHash, cohortId, now, bindingHash];
+      return (await pool.query<SessionRow>({ name: 'caller-by-session', text: bySession, values })).rows;
+    }
+    const { rows } = await pool.query<SessionRow & { n: number }>({
+      name: 'callers-by-session',
+      text: bySessions,
+      values: [
+        keys.map(({ tokenHash }) => tokenHash),
+        keys.map(({ cohortId }) => cohortId),
+        keys.map(({ now }) => now),
+        keys.map(({ bindingHash }) => bindingHash),
+      ],
+    });
+    const found = new Map(rows.map(({ n, ...row }) => [n, row]));
+    return keys.map((_, index) => found.get(index + 1) ?? null);
+  });
+
 /**
  * Session, user and place in the cohort in one round trip: every signed-in call pays for this query. A token of a
  * browser's session counts only together with the cookie it is bound to.
@@ -60,12 +99,7 @@ export async function findCaller(
   if (!token || token.length > 200) return null;
   const tokenHash = hashToken(token);
   const now = deps.now();
-  const { rows } = await deps.pool.query<SessionRow>({
-    name: 'caller-by-session',
-    text: bySession,
-    values: [tokenHash, cohortId, now, request.bindingHash],
-  });
-  const [row] = rows;
+  const row = await deps.findSession({ tokenHash, cohortId, now, bindingHash: request.bindingHash });
   if (!row) return null;
   if (now.getTime() - row.last_used_at.getTime() > USED_EVERY_MS)
     deps.background.run('session-used', async () => {

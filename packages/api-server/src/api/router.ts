@@ -28,6 +28,7 @@ import { publicCoursesRoutes } from '../routes/public-courses.ts';
 import { quizzesRoutes } from '../routes/quizzes.ts';
 import { recommendationsRoutes } from '../routes/recommendations.ts';
 import { regionsRoutes } from '../routes/regions.ts';
+import { vouchingRoutes } from '../routes/vouching.ts';
 import { api } from './implementer.ts';
 
 /** Must supply every key of the contract to compile. */
@@ -62,4 +63,5 @@ export const router = api.router({
   quizzes: quizzesRoutes,
   recommendations: recommendationsRoutes,
   regions: regionsRoutes,
+  vouching: vouchingRoutes,
 });

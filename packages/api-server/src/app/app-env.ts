@@ -1,2 +1,4 @@
-/** What the middlewares of the app hand on. */
-export type AppEnv = { Variables: { requestId: string } };
+import type { HttpBindings } from '@hono/node-server';
+
+/** What the middlewares of the app hand on, and the request as Node has it. */
+export type AppEnv = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> };

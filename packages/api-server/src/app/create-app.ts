@@ -3,7 +3,9 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { uuidv7 } from 'uuidv7';
+import { answerCall } from '../api/answer-call.ts';
 import { createApiHandler } from '../api/api-handler.ts';
 import type { ApiContext } from '../api/context.ts';
 import { findCaller } from '../api/find-caller.ts';
@@ -107,7 +109,7 @@ export function createApp(
       : c.json(errorBody(403, 'FORBIDDEN', 'Metrics are read on this machine only.'), 403),
   );
   app.get('/openapi.json', async (c) => c.json(await apiDocument(settings)));
-  app.get('/api/docs', async (c) => c.html(docsPage(await apiDocument(settings))));
+  app.get('/api/docs', async (c) => docsPage(c, await apiDocument(settings)));
 
   const isApi = (path: string) => /^\/(v[123]|api)\//.test(path);
   app.use(async (c, next) => {
@@ -119,27 +121,25 @@ export function createApp(
       return c.json(errorBody(403, 'FORBIDDEN', 'This origin may not call the API.'), 403);
     return next();
   });
-  app.use('/*', (c, next) =>
-    isApi(c.req.path)
-      ? cors({
-          origin: (origin) => (ownOrigins.has(origin) ? origin : null),
-          credentials: true,
-          allowHeaders: [
-            'content-type',
-            'x-auth-token',
-            'client-url',
-            'override-user',
-            'x-product-id',
-            'idempotency-key',
-            'x-request-id',
-            'x-time-zone',
-          ],
-          allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-          exposeHeaders: ['x-request-id', 'content-disposition'],
-          maxAge: 600,
-        })(c, next)
-      : next(),
-  );
+  const allowOthers = cors({
+    origin: (origin) => (ownOrigins.has(origin) ? origin : null),
+    credentials: true,
+    allowHeaders: [
+      'content-type',
+      'x-auth-token',
+      'client-url',
+      'override-user',
+      'x-product-id',
+      'idempotency-key',
+      'x-request-id',
+      'x-time-zone',
+    ],
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposeHeaders: ['x-request-id', 'content-disposition'],
+    maxAge: 600,
+  });
+  // Only another origin makes a browser name one on a read; without it there is nothing to allow.
+  app.use((c, next) => (isApi(c.req.path) && c.req.header('origin') ? allowOthers(c, next) : next()));
 
   const tooLarge = (c: Context) =>
     c.json(errorBody(413, 'PAYLOAD_TOO_LARGE', 'That is more than may be sent here.'), 413);
@@ -176,17 +176,21 @@ export function createApp(
     const incoming = isWebhook
       ? new Request(c.req.url, { method: c.req.method, headers: signatureHeaders(c) })
       : c.req.raw;
-    const { matched, response } = await handler.handle(incoming, { context });
-    if (!matched) return c.json(errorBody(404, 'NOT_FOUND', 'There is no such call.'), 404);
+    const answer = await answerCall(handler, incoming, c.env?.incoming?.headers ?? null, context);
+    if (!answer) return c.json(errorBody(404, 'NOT_FOUND', 'There is no such call.'), 404);
+    if (answer.kind === 'json') {
+      const { status, text, headers } = answer;
+      // The length is known, so small answers are not compressed.
+      return c.body(text, status as ContentfulStatusCode, {
+        ...headers,
+        ...(context.cookies.length > 0 ? { 'set-cookie': context.cookies } : {}),
+        'cache-control': 'no-store',
+        'content-length': String(Buffer.byteLength(text)),
+      });
+    }
+    const { response } = answer;
     response.headers.set('cache-control', 'no-store');
     for (const cookie of context.cookies) response.headers.append('set-cookie', cookie);
-    // As text, not as a stream: the length is known, so small answers are not compressed, and the server writes
-    // them in one piece.
-    if (response.headers.get('content-type')?.startsWith('application/json')) {
-      const text = await response.text();
-      response.headers.set('content-length', String(Buffer.byteLength(text)));
-      return c.newResponse(text, response);
-    }
     return c.newResponse(response.body, response);
   });
 

@@ -1,43 +1,63 @@
-import { html, raw } from 'hono/html';
+import type { OpenAPI } from '@orpc/openapi';
+import type { Access } from '@plinth/contract/call';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { WHO } from './api-document.ts';
+import { plainPage } from './plain-page.ts';
 
-type Operation = { summary?: string; tags?: string[] };
-type Document = { paths?: Record<string, Record<string, Operation>> };
+type Operation = OpenAPI.OperationObject & { 'x-access'?: Access };
+type Call = { method: string; path: string; operation: Operation };
 
-/** The API document as a plain page: every call by area, with a link to its place in the JSON. */
-export function docsPage(document: object) {
-  const byArea = new Map<string, { method: string; path: string; summary: string }[]>();
-  for (const [path, item] of Object.entries((document as Document).paths ?? {}))
-    for (const [method, operation] of Object.entries(item)) {
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+function callsByArea(document: OpenAPI.Document): [string, Call[]][] {
+  const areas = new Map<string, Call[]>();
+  for (const [path, item] of Object.entries(document.paths ?? {}))
+    for (const method of METHODS) {
+      const operation = item?.[method];
+      if (!operation) continue;
       const area = operation.tags?.[0] ?? 'other';
-      byArea.set(area, [
-        ...(byArea.get(area) ?? []),
-        { method: method.toUpperCase(), path, summary: operation.summary ?? '' },
-      ]);
+      areas.set(area, [...(areas.get(area) ?? []), { method: method.toUpperCase(), path, operation }]);
     }
-  const areas = [...byArea].sort(([a], [b]) => a.localeCompare(b));
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Plinth API</title>
-      </head>
-      <body>
-        <main>
-          <h1>Plinth API</h1>
-          <p>The same as a document for tools: <a href="/openapi.json">openapi.json</a>.</p>
-          ${areas.map(
-            ([area, calls]) =>
-              html`<h2 id="${area}">${area}</h2>
-                <dl>
-                  ${calls.map(
-                    ({ method, path, summary }) =>
-                      html`<dt><code>${method} ${path}</code></dt>
-                        <dd>${raw(summary.replace(/&/g, '&amp;').replace(/</g, '&lt;'))}</dd>`,
-                  )}
-                </dl>`,
-          )}
-        </main>
-      </body>
-    </html>`;
+  return [...areas].sort(([a], [b]) => a.localeCompare(b));
+}
+
+/** The names of what a call takes; its schemas stand in the document. */
+function inputsOf({ parameters = [], requestBody }: Operation): string {
+  const named = parameters.flatMap((one) => ('name' in one && one.in !== 'path' ? [one.name] : []));
+  const media = requestBody && 'content' in requestBody ? Object.values(requestBody.content)[0] : undefined;
+  const body =
+    media?.schema && 'properties' in media.schema ? Object.keys(media.schema.properties ?? {}) : [];
+  return [
+    ...(named.length > 0 ? [`with ${named.join(', ')}`] : []),
+    ...(body.length > 0 ? [`body ${body.join(', ')}`] : []),
+  ].join(' · ');
+}
+
+const withCode = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
+
+const describeCall = ({ method, path, operation }: Call) => {
+  const access = operation['x-access'];
+  const inputs = inputsOf(operation);
+  return html`<li id="${operation.operationId}">
+    <code>${method} ${path}</code><br />${operation.summary}
+    <small>for ${access ? WHO[access].text : 'nobody'}${inputs ? ` · ${inputs}` : ''}</small>
+  </li>`;
+};
+
+/** The API document as a plain page: every call by area, who may make it and what it takes. */
+export function docsPage(c: Context, document: OpenAPI.Document) {
+  const areas = callsByArea(document);
+  const count = areas.reduce((sum, [, calls]) => sum + calls.length, 0);
+  return plainPage(
+    c,
+    'Plinth API',
+    html`<p>${count} calls. Their shapes stand in the document for tools, <a href="/openapi.json">openapi.json</a>.</p>
+      <p>${withCode(document.info.description ?? '')}</p>
+      <nav aria-label="Areas"><p>${areas.map(([area]) => html`<a href="#${area}">${area}</a> `)}</p></nav>
+      ${areas.map(
+        ([area, calls]) => html`<h2 id="${area}">${area}</h2><ul>${calls.map(describeCall)}</ul>`,
+      )}`,
+  );
 }

@@ -18,8 +18,8 @@ export function createMetrics() {
       duration.observe({ method, app, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000),
     /** Metrics name no people, but tell an outsider what is going on: only this machine reads them. */
     isFromThisMachine: (c: Context) => {
-      const address = getConnInfo(c).remote.address ?? '';
-      return /^(::1|127\.|::ffff:127\.)/.test(address) && !c.req.header('x-forwarded-for');
+      if (['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => c.req.header(name))) return false;
+      return /^(::1|127\.|::ffff:127\.)/.test(getConnInfo(c).remote.address ?? '');
     },
     respond: async (c: Context) =>
       c.text(await registry.metrics(), 200, { 'content-type': registry.contentType }),

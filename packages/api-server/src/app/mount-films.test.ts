@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import { sha256Of, storeCourseMedia } from '../services/courses/keep-course-folder.ts';
-import { rangeOf } from './mount-films.ts';
+import { storeCourseMedia } from '../services/courses/keep-course-folder.ts';
+import { sha256Of } from '../services/documents/sha256-of.ts';
 
 const school = openTestSchool();
 const film = Uint8Array.from({ length: 5_000 }, (_, index) => index % 251);
@@ -26,18 +26,5 @@ describe('films of courses', () => {
     expect((await school.raw(`/media/course/${'0'.repeat(64)}.mp4`)).status).toBe(404);
     expect((await school.raw('/media/course/..%2Fsecret')).status).toBe(404);
     expect((await school.raw(`/media/course/${'0'.repeat(64)}.html`)).status).toBe(404);
-  });
-
-  it.each([
-    ['bytes=0-', 100, { start: 0, end: 99 }],
-    ['bytes=-10', 100, { start: 90, end: 99 }],
-    ['bytes=20-500', 100, { start: 20, end: 99 }],
-    ['bytes=0-', 10_000_000, { start: 0, end: 2_097_151 }],
-    ['bytes=100-', 100, null],
-    ['bytes=5-2', 100, null],
-    ['bytes=-', 100, null],
-    ['items=0-5', 100, null],
-  ])('the range %s of %i bytes', (header, size, range) => {
-    expect(rangeOf(header, size)).toEqual(range);
   });
 });

@@ -1,43 +1,46 @@
 import type { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { Deps } from '../deps.ts';
+import { opensPrivateMedia } from '../services/documents/private-media-link.ts';
 import type { AppEnv } from './app-env.ts';
+import { serveFile } from './serve-file.ts';
 
-type Span = { from: number; to: number };
-
-/** The one span of bytes a player asks for; null for a header that asks for none or for several. */
-function spanOf(range: string | undefined, size: number): Span | null | 'outside' {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(range ?? '');
-  if (!asked || (asked[1] === '' && asked[2] === '')) return null;
-  const from = asked[1] === '' ? Math.max(0, size - Number(asked[2])) : Number(asked[1]);
-  const to = asked[1] === '' || asked[2] === '' ? size - 1 : Math.min(Number(asked[2]), size - 1);
-  return from > to || from >= size ? 'outside' : { from, to };
-}
+const PHOTO = /^image\/(jpeg|png|webp)$/;
+const PLAYED = /^video\/(mp4|webm)$/;
 
 /**
- * Published photos and introduction videos under /media/public/{path}; names are generated, so they never change
- * (D-70). Players ask for parts of a video: without those some do not begin, and none can jump.
+ * Published photos under /media/public/{path}; their names are generated, so they never change. Everything else of a
+ * profile lies apart and is opened under /media/private/{path} by a signed link that expires (D-70): 410 after that,
+ * and 404 for a link that the school did not sign, which so tells nothing of what is there.
  */
-export function mountMedia(app: Hono<AppEnv>, deps: Deps) {
+export function mountMedia(app: Hono<AppEnv>, { files, settings, now }: Deps) {
   app.get('/media/public/:path{[\\w./-]+}', async (c) => {
     const path = c.req.param('path');
     const type = getMimeType(path) ?? '';
-    if (path.includes('..') || !/^(image\/(jpeg|png|webp)|video\/(mp4|webm))$/.test(type))
-      return c.notFound();
-    const content = await deps.files.get('public', path).catch(() => null);
-    if (!content) return c.notFound();
-    const headers = {
-      'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'accept-ranges': 'bytes',
-    };
-    const span = spanOf(c.req.header('range'), content.byteLength);
-    if (span === 'outside')
-      return c.body(null, 416, { ...headers, 'content-range': `bytes */${content.byteLength}` });
-    if (!span) return c.body(new Uint8Array(content), 200, headers);
-    return c.body(new Uint8Array(content.subarray(span.from, span.to + 1)), 206, {
-      ...headers,
-      'content-range': `bytes ${span.from}-${span.to}/${content.byteLength}`,
+    if (path.includes('..') || !PHOTO.test(type)) return c.notFound();
+    return serveFile(c, files, {
+      bucket: 'public',
+      path,
+      headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+  });
+
+  app.get('/media/private/:path{[\\w./-]+}', async (c) => {
+    const path = c.req.param('path');
+    const { until = '', signature = '' } = c.req.query();
+    const opens = opensPrivateMedia(settings.PLINTH_SECRET, { path, until, signature }, now());
+    if (opens === 'never') return c.notFound();
+    if (opens === 'no longer') return c.text('This link has expired. Open the page anew.', 410);
+    const type = getMimeType(path) ?? 'application/octet-stream';
+    return serveFile(c, files, {
+      bucket: 'private',
+      path,
+      headers: {
+        'content-type': type,
+        'cache-control': 'private, max-age=3600',
+        'referrer-policy': 'no-referrer',
+        ...(PLAYED.test(type) ? {} : { 'content-disposition': 'attachment' }),
+      },
     });
   });
 }

@@ -10,7 +10,9 @@ const style = `:root{color-scheme:light dark;--ground:#f6f2e8;--ink:#1d1c1a;--li
 body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.55 system-ui,sans-serif}
 main{max-width:44rem;margin:0 auto;padding:2rem 1.25rem}
 h1{font-size:1.6rem;line-height:1.2;border-top:2px solid;padding-top:.75rem}
-small{display:block;font:13px/1.5 ui-monospace,monospace;opacity:.85}
+h2{font-size:1.2rem;margin-top:2.5rem}
+code{font:15px/1.6 ui-monospace,monospace;overflow-wrap:anywhere}
+small{display:block;overflow-wrap:anywhere;font:13px/1.5 ui-monospace,monospace;opacity:.85}
 a{color:inherit}li{margin:0 0 1rem}ul{padding-left:1.1rem}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:15px/1.6 ui-monospace,monospace;border:1px solid var(--line);padding:1rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5rem;font-variant-numeric:tabular-nums}dd{margin:0;text-align:right}

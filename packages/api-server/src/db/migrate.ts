@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { SchemaMismatch } from './schema-mismatch.ts';
 
 /** What drizzle-kit generates from the schema, then what it cannot say: triggers. */
 const FOLDERS = [new URL('../../drizzle/', import.meta.url), new URL('./guards/', import.meta.url)];
@@ -20,6 +21,7 @@ async function listMigrations(): Promise<{ name: string; file: URL }[]> {
  * Applies the forward migrations once, in order, under an advisory lock, however many processes start together.
  * Each file runs in one transaction with its own mark, so a killed process leaves no half schema.
  * @returns the names applied by this call
+ * @throws SchemaMismatch when a migration that was applied is another one now
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'plinth-migrate' });
@@ -39,8 +41,7 @@ export async function migrate(url: string): Promise<string[]> {
       const sha256 = createHash('sha256').update(sql).digest('hex');
       const before = known.get(name);
       if (before === sha256) continue;
-      if (before)
-        throw new Error(`migration ${name} was changed after it had been applied; add a new one instead`);
+      if (before) throw new SchemaMismatch(name);
       await client.query('begin');
       try {
         await client.query(sql);

@@ -5,19 +5,23 @@ import { idempotencyKeys, rateLimits } from '../db/schema/operations.ts';
 import type { Deps } from '../deps.ts';
 import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
 import { purgeEvents } from '../services/analytics/purge-events.ts';
+import { purgeUploadParts } from '../services/assignments/purge-upload-parts.ts';
 import { purgeCareerAttempts } from '../services/career-builder/purge-attempts.ts';
 import { startDueCohorts } from '../services/cohorts/start-due-cohorts.ts';
 import { expireOffers } from '../services/course-applications/expire-offers.ts';
 import { announceInterviews } from '../services/evaluation-day/announce-interviews.ts';
-import { announceHandIns } from '../services/notifications/announce-hand-ins.ts';
+import { announceDueWork } from '../services/notifications/announce-due-work.ts';
 import { announceOffers } from '../services/notifications/announce-offers.ts';
 import { mailDigests } from '../services/notifications/mail-digests.ts';
 import { purgeNotifications } from '../services/notifications/purge-notifications.ts';
 import { expireOrders } from '../services/orders/expire-orders.ts';
 import { chargeDueInstalments } from '../services/payments/charge-due-instalments.ts';
+import { closeSpentCheckouts } from '../services/payments/close-spent-checkouts.ts';
 import { findDiscrepancies } from '../services/payments/find-discrepancies.ts';
 import { followInstalments } from '../services/payments/follow-instalments.ts';
+import { keepPaidCards } from '../services/payments/keep-paid-cards.ts';
 import { reconcilePending } from '../services/payments/reconcile-pending.ts';
+import { sendOpenRefunds } from '../services/payments/refund-payment.ts';
 
 export type Job = {
   name: string;
@@ -51,11 +55,23 @@ const startCohorts: Job = { name: 'start-due-cohorts', cron: '*/10 * * * *', run
 
 const reconcilePayments: Job = { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcilePending };
 
+const closeCheckouts: Job = {
+  name: 'close-checkouts',
+  cron: '4-59/5 * * * *',
+  run: (deps) => closeSpentCheckouts(deps),
+};
+
+const keepCards: Job = { name: 'keep-cards', cron: '9-59/10 * * * *', run: (deps) => keepPaidCards(deps) };
+
+const sendRefunds: Job = { name: 'send-refunds', cron: '2-57/5 * * * *', run: sendOpenRefunds };
+
 const expireUnpaidOrders: Job = { name: 'expire-orders', cron: '3-58/5 * * * *', run: expireOrders };
 
 const purgeCareer: Job = { name: 'purge-career-attempts', cron: '41 2 * * *', run: purgeCareerAttempts };
 
 const purgeAnalytics: Job = { name: 'purge-analytics', cron: '41 2 * * *', run: purgeEvents };
+
+const purgeParts: Job = { name: 'purge-upload-parts', cron: '11 2 * * *', run: purgeUploadParts };
 
 const deleteAccounts: Job = { name: 'delete-due-accounts', cron: '41 * * * *', run: deleteDueAccounts };
 
@@ -71,7 +87,7 @@ const chargeInstalments: Job = {
   run: chargeDueInstalments,
 };
 
-const announceHandInsJob: Job = { name: 'announce-hand-ins', cron: '13,43 * * * *', run: announceHandIns };
+const announceDueWorkJob: Job = { name: 'announce-due-work', cron: '13,43 * * * *', run: announceDueWork };
 
 const announceOffersJob: Job = { name: 'announce-offers', cron: '27 * * * *', run: announceOffers };
 
@@ -106,7 +122,11 @@ export const jobs: readonly Job[] = [
   purgeExpired,
   deleteAccounts,
   purgeAnalytics,
+  purgeParts,
   reconcilePayments,
+  closeCheckouts,
+  keepCards,
+  sendRefunds,
   chargeInstalments,
   followInstalmentsJob,
   reportMismatches,
@@ -114,7 +134,7 @@ export const jobs: readonly Job[] = [
   startCohorts,
   expireOffersJob,
   purgeCareer,
-  announceHandInsJob,
+  announceDueWorkJob,
   announceOffersJob,
   mailDigestsJob,
   purgeNotificationsJob,

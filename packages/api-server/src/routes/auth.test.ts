@@ -5,6 +5,8 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 
 const school = openTestSchool();
+/** Behind a proxy, so that people have addresses of their own. */
+const proxied = openTestSchool({ TRUSTED_PROXIES: 1 });
 
 const linkIn = (text: string) => {
   const url = /https?:\/\/\S+/.exec(text)?.[0];
@@ -114,6 +116,18 @@ describe('login', () => {
       body: { emailId: other.emailId, password: PASSWORD },
     });
     expect(fine.status).toBe(200);
+  });
+
+  it('API-010 once there were too many failures the right password is 429 too, from there and from nowhere else', async () => {
+    const person = await mintPerson(proxied, { withPassword: true });
+    const login = (password: string, address: string) =>
+      proxied.call('POST', '/v1/client/login/email', {
+        body: { emailId: person.emailId, password },
+        headers: { 'x-forwarded-for': address },
+      });
+    for (let n = 0; n < 8; n += 1) expect((await login('wrong password', '203.0.113.5')).status).toBe(400);
+    expect((await login(PASSWORD, '203.0.113.5')).status).toBe(429);
+    expect((await login(PASSWORD, '198.51.100.7')).status).toBe(200);
   });
 
   it('API-009 a social method that is not configured is 400', async () => {

@@ -173,7 +173,7 @@ describe('the private calendar feed', () => {
     );
   });
 
-  it('reading takes two statements, however many events there are', async () => {
+  it('reading takes the same few statements, however many events there are', async () => {
     const { cohort, course, send } = await mintLearner();
     const { feed } = (await send('PUT')).body;
     for (let server = 0; server < 2; server += 1) await fetchFeed(feed.url);
@@ -187,6 +187,6 @@ describe('the private calendar feed', () => {
         endDate: new Date(start.getTime() + 3_600_000),
       });
     expect(await school.countQueries(() => fetchFeed(feed.url))).toBe(one);
-    expect(one).toBeLessThanOrEqual(3);
+    expect(one).toBeLessThanOrEqual(4);
   });
 });

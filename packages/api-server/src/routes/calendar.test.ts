@@ -6,7 +6,7 @@ import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
 import { mintCohortWithCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
-import { liveSessions } from '../db/schema/curriculum.ts';
+import { liveSessions, reports } from '../db/schema/curriculum.ts';
 
 const school = openTestSchool();
 const MINUTE_MS = 60_000;
@@ -236,6 +236,24 @@ describe('events', () => {
     expect((await read('')).body.events.map(({ title }: { title: string }) => title)).toEqual([
       'Draw a wall',
     ]);
+  });
+
+  it('API-156 the due date of what was handed in says that it is done', async () => {
+    const { cohort, course, person } = await mintLearner();
+    const read = async () =>
+      (
+        await school.call('GET', `${base(cohort.cohortId)}/calender-events`, { token: person.token })
+      ).body.events.filter(({ title }: { title: string }) => title === 'Draw a wall');
+    expect(await read()).toMatchObject([{ isDone: false }]);
+    await school.deps.db.insert(reports).values({
+      cohortId: cohort.cohortId,
+      userId: person.userId,
+      nodeId: course.id('root/m1/task/assignment'),
+      namespace: 'LEARNING',
+      reviewStatus: 'PENDING',
+      submittedAt: school.now(),
+    });
+    expect(await read()).toMatchObject([{ isDone: true }]);
   });
 
   it('API-156 takes the same queries for one session and for five', async () => {

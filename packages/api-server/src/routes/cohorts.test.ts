@@ -314,6 +314,8 @@ describe('cohorts info', () => {
     const { status, body } = await get(path, person.token);
     expect(status).toBe(200);
     expect(body.placementCohortId).toBe(wanted.cohortId);
+    // HUB-31: off unless the school switches it on.
+    expect(body.isReferBannerEnabled).toBe(false);
     const byId = (cohortId: string) =>
       body.cohorts.find((item: { cohortId: string }) => item.cohortId === cohortId);
     expect(byId(declined.cohortId).placementInterest).toEqual({
@@ -325,7 +327,11 @@ describe('cohorts info', () => {
     expect(byId(left.cohortId).state).toBe('TRANSFERRED');
     expect((await get(path)).status).toBe(401);
     const nobody = await mintPerson(school);
-    expect((await get(path, nobody.token)).body).toEqual({ cohorts: [], placementCohortId: null });
+    expect((await get(path, nobody.token)).body).toEqual({
+      cohorts: [],
+      placementCohortId: null,
+      isReferBannerEnabled: false,
+    });
   });
 });
 

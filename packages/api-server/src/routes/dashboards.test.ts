@@ -13,6 +13,7 @@ import {
   reports,
   sessionAttendance,
 } from '../db/schema/curriculum.ts';
+import { placementInterests } from '../db/schema/placement.ts';
 
 const school = openTestSchool();
 const HOUR_MS = 3_600_000;
@@ -326,6 +327,28 @@ describe('nudges', () => {
     expect((await learner.get('nudges')).body).toEqual({ nudges: [] });
   });
 
+  it('API-155 ENTITY-06 placement nudges show by their own flag, until the form is filled', async () => {
+    const flagged = async (showPlacementNudges: boolean) => {
+      const { cohort } = await mintCohortWithCourse(school, { showPlacementNudges });
+      await mintDate(school, cohort.cohortId, 'PLACEMENT_FORM_DATE', 5);
+      const person = await mintPerson(school);
+      await enrol(school, cohort.cohortId, person.userId);
+      const get = async () =>
+        (await school.call('GET', `${base(cohort.cohortId)}/nudges`, { token: person.token })).body.nudges;
+      return { cohortId: cohort.cohortId, userId: person.userId, get };
+    };
+    expect(await (await flagged(false)).get()).toEqual([]);
+    const { cohortId, userId, get } = await flagged(true);
+    expect(await get()).toMatchObject([
+      {
+        title: 'Fill the placement form',
+        link: `/placement-hub/interest-form?cohortId=${cohortId}`,
+      },
+    ]);
+    await school.deps.db.insert(placementInterests).values({ cohortId, userId, noticePeriod: 0 });
+    expect(await get()).toEqual([]);
+  });
+
   it('API-155 tells of onboarding, a session today, a task due within three days and an answered query', async () => {
     const { cohort, course } = await mintCohortWithCourse(
       school,
@@ -354,10 +377,10 @@ describe('nudges', () => {
     const of = (kind: string) =>
       body.nudges.filter(({ nudgeId }: { nudgeId: string }) => nudgeId.startsWith(kind));
     expect(of('task')).toMatchObject([
-      { text: expect.stringContaining('Draw a wall'), link: `/learn/${cohort.cohortId}/tasks` },
+      { text: expect.stringContaining('Draw a wall'), link: expect.stringMatching(/\/tasks\?task=/) },
     ]);
     expect(of('query')).toMatchObject([
-      { text: 'A query ANSWERED', link: `/learn/${cohort.cohortId}/queries-v2` },
+      { text: 'A query ANSWERED', link: expect.stringMatching(/\/queries\?queryId=/) },
     ]);
     expect(of('onboarding')[0].link).toBe(
       `/onboarding?cohortId=${cohort.cohortId}&page=landingPage&tag=onboarding`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { fileForm, mintMp4, mintPdf, mintPng } from '../../test/images.ts';
+import { fileForm, mintPdf, mintPng } from '../../test/images.ts';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { documents } from '../db/schema/operations.ts';
@@ -76,7 +76,8 @@ describe('documents', () => {
       ['RESUME', 'PENDING', true],
       ['IDENTITY', 'PENDING', true],
       ['IDENTITY', 'PENDING', true],
-      ['OTHER', 'PENDING', true],
+      // The introduction video and five documents of the profile.
+      ...Array.from({ length: 6 }, () => ['OTHER', 'PENDING', true]),
     ]);
     expect(
       (await listOf(person.token, `?cohortId=${cohort.cohortId}`)).map(({ documentId }) => documentId),
@@ -276,101 +277,9 @@ describe('project document', () => {
   });
 });
 
-describe('introduction video', () => {
-  const videoOf = async (token: string) =>
-    (await listOf(token)).find(({ mediaKey }) => mediaKey === 'INTRODUCTION_VIDEO');
+describe('taking out', () => {
   const remove = (documentId: string, token: string) =>
     school.call('DELETE', `/v2/client/user/profile/document/${documentId}`, { token });
-  const mintVideo = async () => {
-    const person = await mintPerson(school);
-    const documentId = (await videoOf(person.token))?.documentId ?? '';
-    const answer = await upload(documentId, person.token, mintMp4(), 'me.mp4');
-    const shown = await get(`/v2/client/public/user/details?userHash=${person.userHash}`);
-    const path: string = shown.body.profileMedia[0]?.s3Location.path ?? '';
-    return { person, documentId, answer, shown, path };
-  };
-
-  it('API-020 ENUM-11 ENTITY-03 a video in its slot is published with the profile, under a generated name', async () => {
-    const { person, documentId, answer, shown, path } = await mintVideo();
-    expect(answer.body.document).toMatchObject({ kind: 'OTHER', status: 'COMPLETED' });
-    expect(shown.body.profileMedia).toEqual([
-      { key: 'INTRODUCTION_VIDEO', s3Location: { bucket: 'public', path: expect.stringMatching(/\.mp4$/) } },
-    ]);
-    expect(path).not.toContain(person.userId);
-    expect(await videoOf(person.token)).toMatchObject({
-      documentId,
-      status: 'COMPLETED',
-      isUploadable: true,
-    });
-  });
-
-  it('API-020 a player gets the whole video, a part of it, or 416 for a part that is not there', async () => {
-    const { path } = await mintVideo();
-    const ask = (range?: string) =>
-      school.raw(`/media/public/${path}`, range ? { headers: { range } } : undefined);
-    const size = mintMp4().byteLength;
-    const whole = await ask();
-    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
-      200,
-      'video/mp4',
-      'bytes',
-    ]);
-    expect(Buffer.from(await whole.arrayBuffer())).toEqual(mintMp4());
-    const part = await ask('bytes=4-7');
-    expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
-      206,
-      'ftyp',
-      `bytes 4-7/${size}`,
-    ]);
-    expect(await (await ask('bytes=-4')).text()).toBe('mdat');
-    expect((await ask(`bytes=${size}-`)).status).toBe(416);
-    expect((await ask('bytes=0-1,4-5')).status).toBe(200);
-  });
-
-  it('API-020 a second video takes the place of the first; taking it out takes it off the profile', async () => {
-    const { person, documentId, path } = await mintVideo();
-    await upload(documentId, person.token, mintMp4(), 'again.mp4');
-    await school.settled();
-    expect((await school.raw(`/media/public/${path}`)).status).toBe(404);
-    expect((await remove(documentId, person.token)).body).toEqual({ removed: true });
-    expect((await remove(documentId, person.token)).body).toEqual({ removed: true });
-    const shown = await get(`/v2/client/public/user/details?userHash=${person.userHash}`);
-    expect(shown.body.profileMedia).toEqual([]);
-    expect((await videoOf(person.token))?.status).toBe('PENDING');
-  });
-
-  it.each([
-    ['a PDF', mintPdf(), 'a.mp4', 415],
-    ['a picture', mintPng(10, 10), 'a.mp4', 415],
-    ['HTML', Buffer.from('<!doctype html><script>1</script>'), 'a.mp4', 415],
-    ['51 MB', Buffer.concat([mintMp4(), Buffer.alloc(51 * 1024 * 1024)]), 'a.mp4', 413],
-  ])('API-020 %s is no video and changes nothing', async (_what, content, name, status) => {
-    const person = await mintPerson(school);
-    const documentId = (await videoOf(person.token))?.documentId ?? '';
-    expect((await upload(documentId, person.token, content, name)).status).toBe(status);
-    expect((await videoOf(person.token))?.status).toBe('PENDING');
-  });
-
-  it('API-020 a video in the slot of a paper is 415, and stays out of /media', async () => {
-    const person = await mintPerson(school);
-    const resume = await slotOf(person.token, 'RESUME');
-    expect((await upload(resume, person.token, mintMp4(), 'me.mp4')).status).toBe(415);
-  });
-
-  it("another person's video, paper or project file cannot be replaced or taken out", async () => {
-    const { person, documentId } = await mintVideo();
-    const thief = await mintPerson(school);
-    const resume = await slotOf(person.token, 'RESUME');
-    await upload(resume, person.token);
-    for (const id of [documentId, resume, randomUUID()]) {
-      expect((await upload(id, thief.token, mintMp4(), 'x.mp4')).status).toBe(404);
-      expect((await remove(id, thief.token)).status).toBe(404);
-    }
-    expect((await school.call('DELETE', `/v2/client/user/profile/document/${documentId}`)).status).toBe(401);
-    expect((await remove('x', person.token)).status).toBe(400);
-    expect((await remove(resume, person.token)).status).toBe(404);
-    expect((await videoOf(person.token))?.status).toBe('COMPLETED');
-  });
 
   it('a file of a project is taken out with its published image', async () => {
     const owner = await mintPerson(school);

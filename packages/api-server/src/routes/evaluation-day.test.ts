@@ -362,6 +362,9 @@ describe('who did not come, and who leads', () => {
     const mark = () => asGuide(room, 'PUT', `mark-absent-evaluation?userId=${room.learner.userId}`);
     expect((await mark()).body).toEqual({ userId: room.learner.userId, slotStatus: 'ABSENT' });
     expect((await mark()).status).toBe(200);
+    expect((await told(room.learner.userId)).map(({ title }) => title)).toEqual([
+      'You were marked absent from your interview',
+    ]);
     const { body } = await asGuide(room, 'GET', 'feedback-details');
     expect(body.interviewsCount).toEqual({ total: 1, completed: 0, pending: 1 });
     expect((await assess(room)).status).toBe(409);

@@ -58,6 +58,10 @@ const readDraft = async (leadId: string) => {
 const pdf = (name = 'cv.pdf') =>
   new File([`%PDF-1.7\n${'x'.repeat(200)}`], name, { type: 'application/pdf' });
 
+/** The token of the link that an address got by mail. */
+const mailedToken = async (emailId: string) =>
+  /leadId=([\w-]+)/.exec((await school.mailsTo(emailId))[0]?.text ?? '')?.[1] ?? '';
+
 describe('lead form', () => {
   it('API-065 LEADS-01 LEADS-02 data and campaign values arrive in the row; only the hash of the leadId is kept', async () => {
     const answer = await sendLead(
@@ -103,9 +107,11 @@ describe('lead form', () => {
   it('API-066 whoever begins an application gets its link by mail, once a day, with nothing of what the form told', async () => {
     const { body } = await sendLead(leadForm('link@plinth.test'));
     await sendLead(leadForm('link@plinth.test'));
+    const mailed = await mailedToken('link@plinth.test');
     const sent = await school.mailsTo('link@plinth.test');
     expect(sent.map(({ template }) => template)).toEqual(['application-begun']);
-    expect(sent[0]?.text).toContain(`http://localhost:4321/apply?leadId=${body.leadId}`);
+    expect(sent[0]?.text).toContain(`http://localhost:4321/apply?leadId=${mailed}`);
+    expect(mailed).not.toBe(body.leadId);
     expect(sent[0]?.text).not.toContain('Noor');
     expect(
       (await school.call('GET', `/v1/client/lead/redirect-application/${body.leadId}`)).body.redirectPath,
@@ -114,6 +120,52 @@ describe('lead form', () => {
       leadForm('bot2@plinth.test', { data: { firstName: 'Bot', productId: 'BIM_A', website: 'x' } }),
     );
     expect(await school.mailsTo('bot2@plinth.test')).toEqual([]);
+  });
+
+  it('API-066 API-067 ROLE-07 who begins with the address of another holds neither its link nor what its owner tells', async () => {
+    const address = 'owner@plinth.test';
+    const { body: begun } = await sendLead(leadForm(address));
+    const draft = (leadId: string) => school.call('GET', `/v1/client/lead/application/${leadId}`);
+    expect((await draft(begun.leadId)).status).toBe(200);
+    const mailed = await mailedToken(address);
+    expect(JSON.stringify((await draft(begun.leadId)).body)).not.toContain(mailed);
+    // Reading before the mail is opened costs the beginner nothing; opening it does.
+    expect(
+      (await school.call('GET', `/v1/client/lead/redirect-application/${mailed}`)).body.redirectPath,
+    ).toBe(`/apply?leadId=${mailed}`);
+    const saved = await school.call('PUT', '/v1/client/lead/application', {
+      body: {
+        data: {
+          leadId: mailed,
+          formId: 'application',
+          currentPageId: 'about-you',
+          pages: [{ pageId: 'about-you', questions: [{ questionId: 'city', responseText: 'Pune' }] }],
+          source: 'WEBSITE',
+        },
+      },
+    });
+    expect(saved.status).toBe(200);
+    expect(JSON.stringify((await draft(mailed)).body)).toContain('Pune');
+    const refused = await Promise.all([
+      draft(begun.leadId),
+      school.call('GET', `/v1/client/lead/redirect-application/${begun.leadId}`),
+      school.call('PUT', '/v1/client/lead/application', {
+        body: {
+          data: {
+            leadId: begun.leadId,
+            formId: 'application',
+            currentPageId: 'about-you',
+            pages: [],
+            source: 'WEBSITE',
+          },
+        },
+      }),
+      school.call('POST', '/v1/client/public/my-applications/submit-application', {
+        body: { leadId: begun.leadId, formId: 'application', source: 'WEBSITE', data: {} },
+      }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([410, 410, 410, 410]);
+    expect(JSON.stringify(refused.map(({ body }) => body))).not.toContain('Pune');
   });
 
   it.each([

@@ -163,6 +163,24 @@ describe('vouchers', () => {
     expect((await check('LAST-ONE')).body.applicable).toBe(false);
   });
 
+  it('API-093 API-095 one person uses a code as often as it gives each, whatever is left of it; nothing tells so before buying', async () => {
+    await voucher('EACH-ONE', { maxUses: 10 });
+    const buy = (emailId: string) => createOrder(request({ voucherCode: 'EACH-ONE', emailId }));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => buy('same@plinth.test')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect((await buy('SAME@plinth.test')).status).toBe(409);
+    expect((await buy('other@plinth.test')).status).toBe(201);
+    const asked = await school.call('POST', '/v1/client/public/oms-v2/voucher/applicable/BIM_A', {
+      body: {
+        voucherCode: 'EACH-ONE',
+        currency: 'INR',
+        pricingStage: 'CHECKOUT',
+        emailId: 'same@plinth.test',
+      },
+    });
+    expect(asked.body).toEqual({ applicable: true, discount: 700_000 });
+  });
+
   it('API-093 a malformed code is 400, and guessing ends in 429', async () => {
     expect((await check('no such code!')).status).toBe(400);
     let last = 200;
@@ -221,17 +239,17 @@ describe('orders without an application', () => {
   });
 
   it('API-094 when the provider is down it is 502, and the same key goes on with the order that was made', async () => {
-    const { card } = school.deps.payments;
     const body = request({ emailId: 'patient@plinth.test' });
     const send = () =>
       school.call('POST', '/v1/client/public/oms-v2/order/stripe', {
         body,
         headers: { 'idempotency-key': 'patience' },
       });
-    const { openCheckout } = card;
-    card.openCheckout = () => Promise.reject(refuse('BAD_GATEWAY', 'The provider is down.'));
+    const restore = school.useCardGateway({
+      openCheckout: () => Promise.reject(refuse('BAD_GATEWAY', 'The provider is down.')),
+    });
     const down = await send();
-    card.openCheckout = openCheckout;
+    restore();
     expect(down.status).toBe(502);
     expect((await send()).status).toBe(201);
     expect(

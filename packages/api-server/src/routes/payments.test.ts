@@ -9,12 +9,17 @@ import {
   deadlines,
   gatewayEvents,
   ledgerEntries,
+  orderInstalments,
   orders,
   payments,
   sandboxCheckouts,
 } from '../db/schema/admissions.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
+import { extendInstalmentByStaff } from '../services/payments/extend-instalment.ts';
+import { followInstalments } from '../services/payments/follow-instalments.ts';
+import { keepPaidCards } from '../services/payments/keep-paid-cards.ts';
 import { reconcilePending } from '../services/payments/reconcile-pending.ts';
+import { refundPayment } from '../services/payments/refund-payment.ts';
 import { refuse } from '../services/refusal.ts';
 
 const school = openTestSchool();
@@ -341,11 +346,11 @@ describe('payments', () => {
 
   it('API-112 when the provider does not answer it is 502, the order is pending and the same key goes on', async () => {
     const offer = await mintOrder(school);
-    const { card } = school.deps.payments;
-    const { openCheckout } = card;
-    card.openCheckout = () => Promise.reject(refuse('BAD_GATEWAY', 'The provider is down.'));
+    const restore = school.useCardGateway({
+      openCheckout: () => Promise.reject(refuse('BAD_GATEWAY', 'The provider is down.')),
+    });
     const down = await initiate(school, offer.orderToken, 'DOWN_PAYMENT', 'again');
-    card.openCheckout = openCheckout;
+    restore();
     expect(down.status).toBe(502);
     expect((await rowsOf(offer.orderId)).tries).toMatchObject([{ status: 'CREATED' }]);
     expect(await publicOrder(offer.orderToken)).toMatchObject({ status: 'PLAN_CREATED' });
@@ -420,11 +425,11 @@ describe('reconciliation', () => {
   it('API-109 a provider that does not answer leaves the order readable and pending', async () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
-    const { card } = school.deps.payments;
-    const { readStatus } = card;
-    card.readStatus = () => Promise.reject(refuse('BAD_GATEWAY', 'The provider is down.'));
+    const restore = school.useCardGateway({
+      readStatus: () => Promise.reject(refuse('BAD_GATEWAY', 'The provider is down.')),
+    });
     const order = await publicOrder(offer.orderToken);
-    card.readStatus = readStatus;
+    restore();
     expect(order.payments[0].status).toBe('PENDING');
     await decide(school, body.paymentId);
     expect((await publicOrder(offer.orderToken)).status).toBe('PAYMENT_ONGOING');
@@ -650,6 +655,83 @@ describe('deadlines', () => {
   });
 });
 
+describe('the due date of a running instalment', () => {
+  const extend = (orderId: string, orderToken: string) =>
+    school.call('POST', `/api/v1/public/deadline-extension/${orderId}`, {
+      body: { orderToken, deadlineType: 'PAYMENT' },
+    });
+  const mintRunning = async () => {
+    const offer = await mintOrder(school);
+    await choose(offer.orderToken, 'TWO_PART');
+    await pay(school, offer.orderToken);
+    const payments = async () => (await publicOrder(offer.orderToken)).payments;
+    const setDue = (daysAgo: number) =>
+      school.deps.db
+        .update(orderInstalments)
+        .set({ dueDate: new Date(school.now().getTime() - daysAgo * DAY_MS) })
+        .where(and(eq(orderInstalments.orderId, offer.orderId), eq(orderInstalments.seq, 2)));
+    return { ...offer, payments, setDue };
+  };
+
+  it('API-110 D-103 is moved by a week, once in the plan; twenty times at once answer the same date', async () => {
+    const plan = await mintRunning();
+    const [, before, last] = await plan.payments();
+    expect(Date.parse(before.extendsTo) - Date.parse(before.dueDate)).toBe(7 * DAY_MS);
+    expect(last.extendsTo).toBeUndefined();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => extend(plan.orderId, plan.orderToken)),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.deadline}`))).toEqual(
+      new Set([`200 ${before.extendsTo}`]),
+    );
+    const [, after, lastAfter] = await plan.payments();
+    expect(after.dueDate).toBe(before.extendsTo);
+    expect(after.extendsTo).toBeUndefined();
+    expect(lastAfter.dueDate).toBe(last.dueDate);
+    await pay(school, plan.orderToken, 'FIRST_INSTALLMENT');
+    expect((await extend(plan.orderId, plan.orderToken)).status).toBe(409);
+  });
+
+  it('API-110 ENUM-45 a payer who is pending is in time again; who is late already must write to the school', async () => {
+    const [pending, late] = [await mintRunning(), await mintRunning()];
+    await pending.setDue(2);
+    await late.setDue(4);
+    await followInstalments(school.deps);
+    const stateOf = async (cohortId: string) =>
+      (await school.deps.db.select().from(enrolments).where(eq(enrolments.cohortId, cohortId)))[0]?.state;
+    expect(await stateOf(pending.cohort.cohortId)).toBe('PAYMENT_PENDING');
+    expect((await extend(pending.orderId, pending.orderToken)).status).toBe(200);
+    expect(await stateOf(pending.cohort.cohortId)).toBe('ONGOING');
+    expect((await extend(late.orderId, late.orderToken)).status).toBe(409);
+
+    const until = new Date(school.now().getTime() + 10 * DAY_MS).toISOString();
+    const give = (orderId: string, day: string) =>
+      extendInstalmentByStaff(school.deps, { orderId, until: day, reason: 'Between two jobs' });
+    await Promise.all(Array.from({ length: 5 }, () => give(late.orderId, until)));
+    expect(await stateOf(late.cohort.cohortId)).toBe('ONGOING');
+    expect((await late.payments())[1].dueDate).toBe(until);
+    const mails = (await school.mailsTo(late.emailId)).map(({ template }) => template);
+    expect(mails.filter((template) => template === 'instalment-extended')).toHaveLength(1);
+    const far = new Date(school.now().getTime() + 91 * DAY_MS).toISOString();
+    await expect(give(late.orderId, far)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(give(late.orderId, school.now().toISOString())).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await expect(give((await mintOrder(school)).orderId, until)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(give(UNKNOWN_ID, until)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('API-110 API-114 after the day has moved reminders and charges follow the new one', async () => {
+    const plan = await mintRunning();
+    await plan.setDue(1);
+    await extend(plan.orderId, plan.orderToken);
+    await followInstalments(school.deps);
+    const mails = (await school.mailsTo(plan.emailId)).map(({ template }) => template);
+    expect(mails).toContain('instalment-due');
+    expect(mails).not.toContain('instalment-late');
+  });
+});
+
 describe('cards', () => {
   const save = (orderId: string, paymentMethodToken: string, token?: string) =>
     school.call('POST', `/api/v1/learner/cardDetails/${orderId}`, {
@@ -759,6 +841,95 @@ describe('changing and removing cards', () => {
   });
 });
 
+describe('cards that are given at the provider', () => {
+  const mintPayer = async () => {
+    const payer = await mintPerson(school);
+    const offer = await mintOrder(school, { emailId: payer.emailId });
+    await choose(offer.orderToken, 'TWO_PART');
+    const billing = async () =>
+      (await school.call('GET', '/api/v1/learner/my-orders', { token: payer.token })).body.orders[0];
+    const enter = (orderId: string, token?: string) =>
+      school.call('POST', `/api/v1/learner/cardDetails/${orderId}/entry`, token ? { token } : {});
+    return { ...offer, token: payer.token, billing, enter };
+  };
+
+  it('API-112 API-116 the card that pays is kept and charged for the series when the payer agreed, once', async () => {
+    const payer = await mintPayer();
+    const { body } = await school.call('POST', '/api/v1/public/initiate-payment', {
+      body: { orderToken: payer.orderToken, paymentType: 'DOWN_PAYMENT', provider: 'CARD', keepCard: true },
+    });
+    await deliver(school, await decide(school, body.paymentId));
+    await school.settled();
+    expect(await payer.billing()).toMatchObject({ paysAutomatically: true, cardData: [{ last4: '4242' }] });
+    const [card] = (await payer.billing()).cardData;
+    await school.call('PUT', `/api/v1/learner/cardDetails/${payer.orderId}`, {
+      token: payer.token,
+      body: { cardId: card.cardId, payAutomatically: false },
+    });
+    expect(await keepPaidCards(school.deps)).toBe(0);
+    expect(await payer.billing()).toMatchObject({ paysAutomatically: false });
+  });
+
+  it('API-112 API-116 without a tick no card is kept; pay later keeps none', async () => {
+    const payer = await mintPayer();
+    await pay(school, payer.orderToken);
+    await school.settled();
+    expect((await payer.billing()).cardData).toBeUndefined();
+    const refused = await school.call('POST', '/api/v1/public/initiate-payment', {
+      body: {
+        orderToken: payer.orderToken,
+        paymentType: 'FIRST_INSTALLMENT',
+        provider: 'PAY_LATER',
+        keepCard: true,
+      },
+    });
+    expect(refused.status).toBe(400);
+  });
+
+  it('API-116 ROLE-34 the page of the provider opens for the owner only, and what was given there is kept', async () => {
+    const [payer, other] = [await mintPayer(), await mintPayer()];
+    expect((await payer.enter(payer.orderId, payer.token)).status).toBe(409);
+    const opened: string[] = [];
+    const detached: string[] = [];
+    const restore = school.useCardGateway({
+      openCardEntry: async ({ orderId, returnUrl }) => {
+        opened.push(returnUrl);
+        return { url: `https://cards.example.test/${orderId}` };
+      },
+      readEnteredCard: async (ref, orderId) =>
+        ref === 'cs_given' && orderId === payer.orderId
+          ? { paymentMethodToken: 'pm_given_once', customerRef: 'cus_1' }
+          : null,
+      readCard: async () => ({ brand: 'mastercard', last4: '4444', expMonth: 12, expYear: 2031 }),
+      detachCard: async (token) => {
+        detached.push(token);
+      },
+    });
+    const save = (orderId: string, token: string, paymentMethodToken: string) =>
+      school.call('POST', `/api/v1/learner/cardDetails/${orderId}`, { token, body: { paymentMethodToken } });
+    const answers = [
+      await payer.enter(payer.orderId),
+      await payer.enter(payer.orderId, other.token),
+      await payer.enter('x', payer.token),
+      await payer.enter(payer.orderId, payer.token),
+      await save(other.orderId, other.token, 'cs_given'),
+      await save(payer.orderId, payer.token, 'cs_given'),
+      await save(payer.orderId, payer.token, 'cs_given'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 404, 400, 200, 400, 200, 200]);
+    expect(opened[0]).toContain(`/billing?order=${payer.orderId}&card={CHECKOUT_SESSION_ID}`);
+    expect((await payer.billing()).hasCardEntry).toBe(true);
+    const [card, ...more] = (await payer.billing()).cardData;
+    expect([card.last4, more]).toEqual(['4444', []]);
+    await school.call('DELETE', `/api/v1/learner/cardDetails/${payer.orderId}?cardId=${card.cardId}`, {
+      token: payer.token,
+    });
+    await school.settled();
+    restore();
+    expect(detached).toEqual(['pm_given_once']);
+  });
+});
+
 describe('invoices', () => {
   const download = (paymentId: string, token?: string) =>
     school.raw(`/api/v1/invoice/download?paymentId=${paymentId}`, {
@@ -791,5 +962,37 @@ describe('invoices', () => {
     expect((await download(paymentId, other.token)).status).toBe(404);
     expect((await download(UNKNOWN_ID, owner.token)).status).toBe(404);
     expect((await download('x', owner.token)).status).toBe(400);
+  });
+
+  it('API-115 PAY-04 what went back has a credit note of its own, for its owner only', async () => {
+    const payer = await mintPerson(school);
+    const offer = await mintOrder(school, { emailId: payer.emailId });
+    const { paymentId } = await pay(school, offer.orderToken);
+    const { refundId } = await refundPayment(school.deps, {
+      paymentId,
+      amount: 400_000,
+      reason: 'Moved',
+      idempotencyKey: `credit ${paymentId}`,
+    });
+    const note = (id: string, token?: string) =>
+      school.raw(`/api/v1/invoice/download?paymentId=${paymentId}&refundId=${id}`, {
+        headers: token ? { 'x-auth-token': token } : {},
+      });
+    const given = await note(refundId, payer.token);
+    expect(given.headers.get('content-disposition')).toMatch(/filename="CN-\d{6}\.pdf"/);
+    const pdf = await PDFDocument.load(await given.arrayBuffer());
+    expect(pdf.getTitle()).toMatch(/^Credit note CN-/);
+    expect(pdf.getSubject()).toContain('4,000.00');
+    const stranger = await mintPerson(school);
+    const refused = [
+      await note(refundId),
+      await note(refundId, stranger.token),
+      await note(UNKNOWN_ID, payer.token),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([401, 404, 404]);
+    const billing = await school.call('GET', '/api/v1/learner/my-orders', { token: payer.token });
+    expect(billing.body.orders[0].payments[0].refunds).toEqual([
+      { refundId, amount: 400_000, at: expect.any(String) },
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import { choosePlan } from '../services/payments/choose-plan.ts';
 import { downloadInvoice } from '../services/payments/download-invoice.ts';
 import { extendOrderDeadline } from '../services/payments/extend-deadline.ts';
 import { initiatePayment } from '../services/payments/initiate-payment.ts';
+import { openCardEntry } from '../services/payments/open-card-entry.ts';
 import { processAffirm } from '../services/payments/process-affirm.ts';
 import { receiveEvent } from '../services/payments/receive-event.ts';
 import { removeCard } from '../services/payments/remove-card.ts';
@@ -63,6 +64,9 @@ export const paymentsRoutes = api.payments.router({
   saveCard: api.payments.saveCard.handler(({ context, input }) =>
     saveCard(context.deps, signedIn(context), input.params.id, input.body),
   ),
+  openCardEntry: api.payments.openCardEntry.handler(({ context, input }) =>
+    openCardEntry(context.deps, signedIn(context), context.request, input.params.id),
+  ),
   changeCard: api.payments.changeCard.handler(({ context, input }) =>
     changeCard(context.deps, signedIn(context), input.params.id, input.body),
   ),
@@ -70,7 +74,7 @@ export const paymentsRoutes = api.payments.router({
     removeCard(context.deps, signedIn(context), input.params.id, input.query.cardId),
   ),
   downloadInvoice: api.payments.downloadInvoice.handler(async ({ context, input }) => {
-    const invoice = await downloadInvoice(context.deps, signedIn(context), input.query.paymentId);
+    const invoice = await downloadInvoice(context.deps, signedIn(context), input.query);
     return { headers: { 'content-disposition': `attachment; filename="${invoice.name}"` }, body: invoice };
   }),
 });

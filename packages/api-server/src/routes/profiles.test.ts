@@ -6,7 +6,7 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { profileMedia, userProfiles } from '../db/schema/accounts.ts';
 import { cohortTimelines, enrolments } from '../db/schema/cohorts.ts';
 import { creditEntries } from '../db/schema/curriculum.ts';
-import { applauds, leadConnections } from '../db/schema/profiles.ts';
+import { applauds } from '../db/schema/profiles.ts';
 
 const school = openTestSchool();
 const UNKNOWN = 'nobody-here';
@@ -52,7 +52,7 @@ describe('access', () => {
     ['API-055', 'DELETE', '/v2/client/user/details'],
     ['API-056', 'GET', '/v2/client/user/important-links'],
     ['API-057', 'GET', '/v2/client/user/profile-completion'],
-    ['API-058', 'GET', '/v2/client/user/vouch/lead-connections'],
+    ['API-054', 'PUT', '/v2/client/user/details/order?sectionId=skills'],
     ['API-048', 'POST', '/v2/client/public/user/applaud'],
     ['API-049', 'DELETE', '/v2/client/public/user/applaud'],
   ])('%s %s %s is 401 for a stranger', async (_id, method, path) => {
@@ -375,6 +375,79 @@ describe('details', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
   });
+
+  describe('order', () => {
+    const order = (token: string, body: unknown, sectionId = 'skills') =>
+      put(`/v2/client/user/details/order?sectionId=${sectionId}`, token, body);
+    const namesOf = async (token: string) =>
+      (await get(path('sectionId=skills'), token)).body.details.skills.map(
+        ({ name }: { name: string }) => name,
+      );
+    const mintSkills = async () => {
+      const person = await mintPerson(school);
+      const ids: string[] = [];
+      for (const name of ['Revit', 'Rhino', 'Dynamo'])
+        ids.push(
+          (await post(path('sectionId=skills'), person.token, { data: { ...skill, name } })).body.detailId,
+        );
+      const [revit = '', rhino = '', dynamo = ''] = ids;
+      return { person, ids, revit, rhino, dynamo };
+    };
+
+    it('API-054 entries are moved with their ids; a repeat answers the same, and a new one comes last', async () => {
+      const { person, ids, revit, rhino, dynamo } = await mintSkills();
+      const body = { from: ids, to: [dynamo, revit, rhino] };
+      const moved = await order(person.token, body);
+      expect(moved.body.entries.map(({ detailId }: { detailId: string }) => detailId)).toEqual(body.to);
+      expect((await order(person.token, body)).body).toEqual(moved.body);
+      await post(path('sectionId=skills'), person.token, { data: { ...skill, name: 'Solibri' } });
+      expect(await namesOf(person.token)).toEqual(['Dynamo', 'Revit', 'Rhino', 'Solibri']);
+    });
+
+    it('API-054 a move of a list that changed elsewhere is 409 and moves nothing; what was typed there stays', async () => {
+      const { person, ids, revit, rhino, dynamo } = await mintSkills();
+      await put(path(`sectionId=skills&detailId=${revit}`), person.token, {
+        data: { ...skill, name: 'Revit families' },
+      });
+      await order(person.token, { from: ids, to: [rhino, revit, dynamo] });
+      expect(await namesOf(person.token)).toEqual(['Rhino', 'Revit families', 'Dynamo']);
+      expect((await order(person.token, { from: ids, to: [dynamo, rhino, revit] })).status).toBe(409);
+      await school.call('DELETE', path(`sectionId=skills&detailId=${dynamo}`), { token: person.token });
+      expect(
+        (await order(person.token, { from: [rhino, revit, dynamo], to: [dynamo, revit, rhino] })).status,
+      ).toBe(409);
+      expect(await namesOf(person.token)).toEqual(['Rhino', 'Revit families']);
+    });
+
+    it('API-054 of ten different moves at once one is done, and the others are told', async () => {
+      const { person, ids, revit, rhino, dynamo } = await mintSkills();
+      const orders = [
+        [rhino, revit, dynamo],
+        [dynamo, revit, rhino],
+        [revit, dynamo, rhino],
+        [rhino, dynamo, revit],
+        [dynamo, rhino, revit],
+      ];
+      const answers = await Promise.all(orders.map((to) => order(person.token, { from: ids, to })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    });
+
+    it("API-054 another person's entries are 409 and stay; a list that is none, or basicDetails, is 400", async () => {
+      const { person, ids, revit, rhino, dynamo } = await mintSkills();
+      const thief = await mintPerson(school);
+      expect((await order(thief.token, { from: ids, to: [dynamo, rhino, revit] })).status).toBe(409);
+      expect(await namesOf(person.token)).toEqual(['Revit', 'Rhino', 'Dynamo']);
+      for (const body of [
+        { from: ids, to: [revit, rhino] },
+        { from: ids, to: [revit, rhino, rhino] },
+        { from: [], to: [] },
+        { from: ids },
+        { from: ['x'], to: ['x'] },
+      ])
+        expect((await order(person.token, body)).status).toBe(400);
+      expect((await order(person.token, { from: ids, to: ids }, 'basicDetails')).status).toBe(400);
+    });
+  });
 });
 
 describe('profile', () => {
@@ -692,7 +765,7 @@ describe('applause', () => {
   });
 });
 
-describe('badges and vouching', () => {
+describe('badges', () => {
   it('API-046 a completed course and a sum of credits are badges', async () => {
     const person = await mintPerson(school);
     const cohort = await mintCohort(school);
@@ -713,31 +786,6 @@ describe('badges and vouching', () => {
     ).toMatchObject({
       earnedAt: '2026-01-02T00:00:00.000Z',
     });
-  });
-
-  it('API-058 lead connections are paged, own only, and tell no way to reach the lead', async () => {
-    const [person, other] = [await mintPerson(school), await mintPerson(school)];
-    await school.deps.db.insert(leadConnections).values(
-      Array.from({ length: 21 }, (_, n) => ({
-        userId: person.userId,
-        firstName: `Lead ${n}`,
-        message: 'Is it good?',
-      })),
-    );
-    const path = '/v2/client/user/vouch/lead-connections';
-    const first = await get(path, person.token);
-    expect(first.body.total).toBe(21);
-    expect(first.body.connections).toHaveLength(20);
-    expect(Object.keys(first.body.connections[0]).sort()).toEqual([
-      'connectionId',
-      'createdAt',
-      'firstName',
-      'message',
-      'recordStatus',
-    ]);
-    expect((await get(`${path}?pageNo=1`, person.token)).body.connections).toHaveLength(1);
-    expect((await get(path, other.token)).body).toEqual({ connections: [], total: 0 });
-    expect((await get(`${path}?pageNo=-1`, person.token)).status).toBe(400);
   });
 });
 

@@ -6,9 +6,9 @@ import { deleteDetail } from '../services/profiles/delete-detail.ts';
 import { listBadges } from '../services/profiles/list-badges.ts';
 import { listDetails } from '../services/profiles/list-details.ts';
 import { listImportantLinks } from '../services/profiles/list-important-links.ts';
-import { listLeadConnections } from '../services/profiles/list-lead-connections.ts';
 import { listProjects } from '../services/profiles/list-projects.ts';
 import { listSkills } from '../services/profiles/list-skills.ts';
+import { orderDetails } from '../services/profiles/order-details.ts';
 import { readDataProfile } from '../services/profiles/read-data-profile.ts';
 import { readFullProfile } from '../services/profiles/read-full-profile.ts';
 import { readProfile } from '../services/profiles/read-profile.ts';
@@ -62,6 +62,9 @@ export const profilesRoutes = profiles.router({
   saveDetail: profiles.saveDetail.handler(({ context, input }) =>
     saveDetail(context.deps, signedIn(context), input.query, input.body.data),
   ),
+  orderDetails: profiles.orderDetails.handler(({ context, input }) =>
+    orderDetails(context.deps, signedIn(context), input.query.sectionId, input.body),
+  ),
   deleteDetail: profiles.deleteDetail.handler(({ context, input }) =>
     deleteDetail(context.deps, signedIn(context), input.query),
   ),
@@ -70,9 +73,6 @@ export const profilesRoutes = profiles.router({
   ),
   readProfileCompletion: profiles.readProfileCompletion.handler(({ context }) =>
     readProfileCompletion(context.deps, signedIn(context)),
-  ),
-  listLeadConnections: profiles.listLeadConnections.handler(({ context, input }) =>
-    listLeadConnections(context.deps, signedIn(context), input.query?.pageNo ?? 0),
   ),
   listBadges: profiles.listBadges.handler(({ context, input }) =>
     listBadges(context.deps, input.query.userHash),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
-import { mintCohortWithCourse } from '../../test/mint-course.ts';
+import { assignMentor, enrol, mintCohort, mintPerson } from '../../test/mint.ts';
+import { mintCohortWithCourse, mintCourse, smallCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { cohortGroups, enrolments } from '../db/schema/cohorts.ts';
 import {
@@ -386,6 +386,49 @@ describe('numbers', () => {
       school.call('POST', url, { token: learner.token, body: {} }),
     );
     expect(queries).toBeLessThanOrEqual(4);
+  });
+
+  it('API-134 what was handed in is never more than what can be: stages of the capstone count on both sides, a cohort without one has none', async () => {
+    const task = {
+      key: 'capstone/stage/task',
+      parentKey: 'capstone/stage',
+      type: 'TASK' as const,
+      namespace: 'CAPSTONE' as const,
+      rank: 1,
+      meta: { title: 'Stage one, handed in' },
+    };
+    const course = await mintCourse(school, { nodes: [...smallCourse, task] });
+    const handInsOf = async (isCapstonePresent: boolean) => {
+      const cohort = await mintCohort(school, { courseId: course.courseId, isCapstonePresent });
+      const learner = await mintPerson(school);
+      await enrol(school, cohort.cohortId, learner.userId);
+      const own = { cohortId: cohort.cohortId, userId: learner.userId, submittedAt: school.now() };
+      await school.deps.db.insert(reports).values(
+        ['root/m1/task/assignment', ...(isCapstonePresent ? ['capstone/stage/task'] : [])].map((key) => ({
+          ...own,
+          nodeId: course.id(key),
+          namespace: 'LEARNING' as const,
+          reviewStatus: 'PENDING' as const,
+        })),
+      );
+      // A session that was called off is no absence, here as on the dashboard.
+      await school.deps.db.insert(liveSessions).values({
+        cohortId: cohort.cohortId,
+        nodeId: course.id('root/m1/live'),
+        startDate: new Date(school.now().getTime() - DAY),
+        endDate: new Date(school.now().getTime() - DAY),
+        sessionStatus: 'RESCHEDULED',
+      });
+      const url = `/v2/client/lms/${cohort.cohortId}/performance?userId=${learner.userId}`;
+      return (await school.call('POST', url, { token: learner.token, body: {} })).body;
+    };
+    const withCapstone = await handInsOf(true);
+    expect(withCapstone.assignments).toMatchObject({ total: 2, handedIn: 2 });
+    expect(withCapstone.byNodeType.TASK).toMatchObject({ total: 1 });
+    expect(withCapstone.attendance).toEqual({ total: 0, attended: 0, percentage: 0 });
+    const without = await handInsOf(false);
+    expect(without.assignments).toMatchObject({ total: 1, handedIn: 1 });
+    expect(without.byNodeType.TASK).toBeUndefined();
   });
 
   it('API-134 performance tells the credits of twelve weeks and the best results of completed quizzes', async () => {

@@ -6,7 +6,7 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { userProfiles } from '../db/schema/accounts.ts';
 import { cohortTimelines } from '../db/schema/cohorts.ts';
 import { courseNodes, nodeSkills, skills } from '../db/schema/curriculum.ts';
-import { saveFaqs } from '../services/public-courses/save-faqs.ts';
+import { type Faq, saveFaqs } from '../services/public-courses/save-faqs.ts';
 
 const school = openTestSchool();
 const UNKNOWN = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d9e';
@@ -213,22 +213,25 @@ describe('cohort facts', () => {
 
 describe('FAQs', () => {
   beforeAll(async () => {
-    const faq = (question: string, rest: { productId?: 'BIM_A' | 'MCD'; region?: 'US' } = {}) => ({
-      question,
-      answer: 'Because.',
-      category: 'Fees',
-      ...rest,
-    });
-    await school.deps.db.transaction((tx) => saveFaqs(tx, [faq('old')]));
-    await school.deps.db.transaction((tx) =>
-      saveFaqs(tx, [
-        faq('last'),
-        faq('of BIM', { productId: 'BIM_A' }),
-        faq('of MCD', { productId: 'MCD' }),
-        faq('in the US', { region: 'US' }),
-      ]),
-    );
+    await save([faq('old')]);
+    await save(LIST);
   });
+
+  const faq = (question: string, rest: { productId?: 'BIM_A' | 'MCD'; region?: 'US' } = {}): Faq => ({
+    productId: null,
+    region: null,
+    question,
+    answer: 'Because.',
+    category: 'Fees',
+    ...rest,
+  });
+  const LIST = [
+    faq('last'),
+    faq('of BIM', { productId: 'BIM_A' }),
+    faq('of MCD', { productId: 'MCD' }),
+    faq('in the US', { region: 'US' }),
+  ];
+  const save = (list: Faq[]) => school.deps.db.transaction((tx) => saveFaqs(tx, list));
 
   const questions = async (query: string) => {
     const { body } = await school.call('GET', `/v1/client/public/lms/faqs${query}`);
@@ -240,6 +243,13 @@ describe('FAQs', () => {
     expect(await questions('?productId=BIM_A')).toEqual(['last', 'of BIM']);
     expect(await questions('?productId=BIM_A_US')).toEqual(['last', 'of BIM', 'in the US']);
     expect(await questions('?region=US')).toEqual(['last', 'in the US']);
+  });
+
+  it('API-074 the same list changes nothing, and processes that start together write it once', async () => {
+    expect(await save(LIST)).toBe(false);
+    await save([]);
+    expect((await Promise.all([save(LIST), save(LIST), save(LIST)])).filter(Boolean)).toHaveLength(1);
+    expect(await questions('?productId=BIM_A_US')).toEqual(['last', 'of BIM', 'in the US']);
   });
 
   it('API-074 an unknown product is 400', async () => {

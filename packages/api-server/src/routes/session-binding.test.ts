@@ -55,6 +55,22 @@ describe('a session that a browser opened', () => {
     expect((await me(own.token, { cookie: own.pair })).status).toBe(200);
   });
 
+  it('ROLE-34 of many who ask at once each gets the own account, and a stolen token among them none', async () => {
+    const bound = await signIn(browser);
+    const people = await Promise.all([mintPerson(school), mintPerson(school), mintPerson(school)]);
+    const asked = await Promise.all([
+      ...Array.from({ length: 4 }, () => people.map(({ token }) => me(token))).flat(),
+      me(bound.token),
+      me('invented'),
+      me(bound.token, { cookie: bound.pair }),
+    ]);
+    const seen = asked.map(({ status, body }) => (status === 200 ? body.userData.userId : status));
+    const ids = people.map(({ userId }) => userId);
+    expect(seen.slice(0, 12)).toEqual([...ids, ...ids, ...ids, ...ids]);
+    expect(seen.slice(12, 14)).toEqual([401, 401]);
+    expect(asked.at(-1)?.body.userData.emailId).toBe(emailId);
+  });
+
   it('ROLE-34 the cookie alone authorises nothing', async () => {
     const { pair } = await signIn(browser);
     const answer = await school.call('GET', '/v1/client/user/data-profile', { headers: { cookie: pair } });

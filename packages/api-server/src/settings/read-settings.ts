@@ -1,5 +1,6 @@
 import { SANDBOX_METHOD } from '../gateways/identity/sandbox-provider.ts';
 import { parseSocialIssuer } from '../gateways/identity/social-issuer.ts';
+import { maskSetting } from './mask-setting.ts';
 import { type Environment, SettingsSchema } from './settings.ts';
 
 /** Names every fault at once, one line each, in `problems`. */
@@ -34,7 +35,8 @@ export function readSettings(env: Record<string, string | undefined>): Environme
   const problems = parsed.success
     ? []
     : parsed.error.issues.map(
-        (issue) => `${issue.path.join('.')}: ${issue.message} (is "${given[String(issue.path[0])] ?? ''}")`,
+        ({ path: [name], message }) =>
+          `${String(name)}: ${message}; now: ${maskSetting(String(name), given[String(name)] ?? '')}`,
       );
   if (given.PLINTH_MODE === 'production') {
     for (const [name, what] of needed)
@@ -55,6 +57,8 @@ export function readSettings(env: Record<string, string | undefined>): Environme
   }
   if (given.ASSISTANT_KEY && !given.ASSISTANT_MODEL)
     problems.push('ASSISTANT_KEY: needs ASSISTANT_MODEL beside it');
+  if (given.PAY_LATER_PUBLIC_KEY && !(given.PAY_LATER_PRIVATE_KEY && given.PAY_LATER_WEBHOOK_SECRET))
+    problems.push('PAY_LATER_PUBLIC_KEY: needs PAY_LATER_PRIVATE_KEY and PAY_LATER_WEBHOOK_SECRET beside it');
   if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY))
     problems.push('S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it');
   if (problems.length > 0 || !parsed.success) throw new SettingsError(problems);

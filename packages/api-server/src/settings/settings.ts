@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseTaxes } from './parse-taxes.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -103,6 +104,19 @@ export const SettingsSchema = z.object({
     .string()
     .default('Pay later')
     .describe('Name of the buy-now-pay-later provider as payers see it (USD).'),
+  PAY_LATER_PUBLIC_KEY: z
+    .string()
+    .optional()
+    .describe('Public key of the buy-now-pay-later provider. Without it Stripe, or the sandbox, stands in.'),
+  PAY_LATER_PRIVATE_KEY: z.string().optional().describe('Private key of the buy-now-pay-later provider.'),
+  PAY_LATER_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe('Signing secret of the webhook of the buy-now-pay-later provider.'),
+  PAY_LATER_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.affirm.com')
+    .describe("Where the buy-now-pay-later provider's API is; another address for trials."),
   EMI_PARTNERS: z
     .string()
     .default('EMI partner 1,EMI partner 2,EMI partner 3')
@@ -122,6 +136,18 @@ export const SettingsSchema = z.object({
     .string()
     .default('')
     .describe('Further lines of the invoice head, such as tax numbers; separated by semicolons.'),
+  SCHOOL_TAXES: z
+    .string()
+    .default('')
+    .transform((value, context) => {
+      const taxes = parseTaxes(value);
+      if (taxes) return taxes;
+      context.addIssue('write them like INR CGST 9; INR SGST 9');
+      return z.NEVER;
+    })
+    .describe(
+      'Taxes that prices include, by currency, as they stand on invoices: "INR CGST 9; INR SGST 9" (percent). Each payment keeps those it was made with.',
+    ),
   SOCIAL_ISSUERS: list.describe(
     'Social sign-in: METHOD=issuer|client-id entries, e.g. GOOGLE=https://accounts.google.com|client-id; a third part names the address of the keys (JWKS) where discovery does not.',
   ),

@@ -5,6 +5,7 @@ import { ASSESSMENTS, REPORT_STATUSES } from './report.ts';
 import { DEFAULT_MAX_SCORE, maxScore, reviewCredits } from './review-credits.ts';
 import { reviewStep } from './review-step.ts';
 import { isLate, takesUploads, taskStatus } from './task-status.ts';
+import { missingParts, partRange, UPLOAD_PART_BYTES, UploadPart } from './upload-parts.ts';
 
 const DUE = '2026-03-01T18:30:00.000Z';
 const AFTER = '2026-03-01T18:30:00.001Z';
@@ -73,5 +74,40 @@ describe('assignments', () => {
         expect(reviewCredits({ credits, score: 0, best })).toBe(0);
       }),
     );
+  });
+
+  it('API-140 the parts of a file lie beside each other, none is larger than one request carries, and together they are the file', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 * UPLOAD_PART_BYTES }), (size) => {
+        const ranges = missingParts(size, []).map((no) => partRange(size, no));
+        expect(ranges[0]?.start).toBe(0);
+        expect(ranges.at(-1)?.end).toBe(size);
+        for (const [index, { start, end }] of ranges.entries()) {
+          expect(end - start).toBeGreaterThan(0);
+          expect(end - start).toBeLessThanOrEqual(UPLOAD_PART_BYTES);
+          expect(ranges[index + 1]?.start ?? size).toBe(end);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    [[], [0, 1, 2]],
+    [[1], [0, 2]],
+    [[2, 0, 0], [1]],
+    [[0, 1, 2], []],
+  ])('API-140 of three parts, with %j received, %j are still to be sent', (received, missing) => {
+    expect(missingParts(2 * UPLOAD_PART_BYTES + 1, received)).toEqual(missing);
+  });
+
+  it.each([
+    [{ sha256: 'a'.repeat(64), size: '10', no: '0' }, true],
+    [{ sha256: 'A'.repeat(64), size: '10', no: '0' }, false],
+    [{ sha256: '../../etc/passwd', size: '10', no: '0' }, false],
+    [{ sha256: 'a'.repeat(64), size: '-1', no: '0' }, false],
+    [{ sha256: 'a'.repeat(64), size: '10', no: '50' }, false],
+    [{ sha256: 'a'.repeat(64), size: '10', no: '1.5' }, false],
+  ])('API-140 the words %j name a part: %s', (words, isPart) => {
+    expect(UploadPart.safeParse(words).success).toBe(isPart);
   });
 });

@@ -9,6 +9,9 @@ import { IsoDate } from '../fields/iso-date.ts';
 /**
  * A live session, or the due date of a task (then both dates are the due instant and sessionStatus is null).
  * joinLink is there from 15 minutes before the start until the end of a session the caller may join (API-154).
+ * isDone is there for the due date of a task: whether the reader has done it.
+ * A booked interview of the evaluation day is an event too: intervieweeId names its learner, and nodeId the part of the
+ * review day it belongs to.
  */
 export const CalendarEvent = z.object({
   nodeId: Id,
@@ -19,6 +22,8 @@ export const CalendarEvent = z.object({
   endDate: Instant,
   sessionStatus: z.nullable(SessionStatus),
   joinLink: z.optional(z.string()),
+  isDone: z.optional(z.boolean()),
+  intervieweeId: z.optional(Id),
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REGIONS } from '../catalog/region.ts';
-import { TERMS_VERSION, Terms, termsOf } from './terms.ts';
+import { TERMS_VERSION, Terms, termsInShort, termsOf } from './terms.ts';
 
 describe('the terms of enrolment', () => {
   it('API-086 every region has the version in force, and no section is empty', () => {
@@ -9,6 +9,13 @@ describe('the terms of enrolment', () => {
       expect(terms.version).toBe(TERMS_VERSION);
       for (const section of terms.content)
         expect(section.paragraphs.every((text) => text.length > 20)).toBe(true);
+    }
+  });
+
+  it('API-086 nothing in braces is left in any region, neither in the terms nor in their short form', () => {
+    for (const region of REGIONS) {
+      expect(termsInShort(region).length).toBeGreaterThan(1);
+      expect(JSON.stringify([termsOf(region).content, termsInShort(region)])).not.toMatch(/\{\w+\}/);
     }
   });
 

@@ -23,11 +23,11 @@ function offsetOf(timezone: string, instant: number): number {
 }
 
 /**
- * The instant at which clocks in a zone show a full hour of a day, ISO 8601 UTC. An hour that summer time leaves out is
- * the one after it; of an hour that comes twice it is the first.
+ * The instant at which clocks in a zone show a time of a day, ISO 8601 UTC. A time that summer time leaves out is the one
+ * an hour after it; of a time that comes twice it is the first.
  */
-export function instantAt(timezone: string, date: string, hour: number): string {
-  const wall = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
+export function instantAt(timezone: string, date: string, hour: number, minute = 0): string {
+  const wall = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000 + minute * 60_000;
   const before = wall - offsetOf(timezone, wall - 86_400_000);
   const after = wall - offsetOf(timezone, wall + 86_400_000);
   const fits = [before, after].filter((instant) => instant + offsetOf(timezone, instant) === wall);

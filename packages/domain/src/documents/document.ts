@@ -12,7 +12,8 @@ export type DocumentKind = z.infer<typeof DocumentKind>;
 
 /**
  * A document, or a slot that waits for one (status PENDING). createdAt of an empty slot is null. mediaKey says that
- * the file is shown on the profile as that media, questionId which question of an onboarding form asks for it.
+ * the file is that media of the profile, with a link `url` that expires (D-70), questionId which question of an
+ * onboarding form asks for it.
  */
 export const DocumentItem = z.object({
   documentId: Id,
@@ -23,6 +24,7 @@ export const DocumentItem = z.object({
   createdAt: z.nullable(Instant),
   isUploadable: z.boolean(),
   mediaKey: z.optional(ProfileMediaKey),
+  url: z.optional(z.string()),
   questionId: z.optional(Id),
 });
 export type DocumentItem = z.infer<typeof DocumentItem>;

@@ -5,6 +5,8 @@ export type FormField = {
   name: 'firstName' | 'emailId' | 'mobile' | 'message';
   label: string;
   hint?: string;
+  /** What the hint says outside of India, where that is something else. */
+  hintAbroad?: string;
   control: 'text' | 'email' | 'tel' | 'textarea';
   autocomplete: 'name' | 'email' | 'tel' | 'off';
   isRequired: boolean;
@@ -26,6 +28,7 @@ const who: readonly FormField[] = [
     name: 'mobile',
     label: 'Phone',
     hint: 'Only if you want a call. From outside India with + and the country code.',
+    hintAbroad: 'Only if you want a call. With + and the country code.',
     control: 'tel',
     autocomplete: 'tel',
     isRequired: false,

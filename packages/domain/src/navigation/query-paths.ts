@@ -8,6 +8,10 @@ import { areaPagePath } from './learner-pages.ts';
 export const queryPath = (cohortId: string, queryId: string): string =>
   `${areaPagePath('learn', cohortId, 'queries')}?${new URLSearchParams({ queryId })}`;
 
+/** The address of one query of a cohort for its guides. */
+export const guideQueryPath = (cohortId: string, queryId: string): string =>
+  `${areaPagePath('mentor', cohortId, 'queries')}?${new URLSearchParams({ queryId })}`;
+
 /** The address at which something is asked about a place of the course (QUERY-02..04). */
 export const askPath = (cohortId: string, place?: { namespace: Namespace; nodeId: string }): string =>
   `${areaPagePath('learn', cohortId, 'queries')}?${new URLSearchParams({

@@ -12,8 +12,15 @@ export const S3Location = z.object({
 });
 export type S3Location = z.infer<typeof S3Location>;
 
-/** One piece of profile media (ENTITY-03). */
-export const ProfileMedia = z.object({ key: ProfileMediaKey, s3Location: S3Location });
+/**
+ * One piece of profile media (ENTITY-03). `url` is a link of this origin that expires: what is not published has one
+ * where a profile is read (D-70).
+ */
+export const ProfileMedia = z.object({
+  key: ProfileMediaKey,
+  s3Location: S3Location,
+  url: z.optional(z.string()),
+});
 export type ProfileMedia = z.infer<typeof ProfileMedia>;
 
 /** Where the photo of a profile lies, or null when it has none (D-63). */

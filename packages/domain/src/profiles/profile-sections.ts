@@ -20,8 +20,15 @@ export const SectionId = z.enum(SECTION_IDS);
 export type SectionId = z.infer<typeof SectionId>;
 
 /** The sections that are lists; basicDetails is the one record of a person. */
-export const LIST_SECTION_IDS = SECTION_IDS.filter((id) => id !== 'basicDetails');
-export type ListSectionId = Exclude<SectionId, 'basicDetails'>;
+export const ListSectionId = z.enum([
+  'educationDetails',
+  'professionDetails',
+  'placementDetails',
+  'skills',
+  'importantLinks',
+]);
+export type ListSectionId = z.infer<typeof ListSectionId>;
+export const LIST_SECTION_IDS = ListSectionId.options;
 
 /** How many entries one section takes. */
 export const SECTION_ENTRIES_MAX = 50;

@@ -1,3 +1,5 @@
+import { COMPONENT_TYPES } from '@plinth/domain/curriculum/component-type';
+import { TOPIC_CATEGORIES } from '@plinth/domain/curriculum/topic-category';
 import { describe, expect, it } from 'vitest';
 import { courseOutline } from './course-outline.ts';
 import type { CourseNode } from './course-package.ts';
@@ -7,7 +9,9 @@ import { writeCourseForTest } from './write-course-for-test.ts';
 
 const library = readCourseLibrary();
 const architects = library.find((course) => course.code === 'BIM_A');
-const nodes: CourseNode[] = architects?.nodes ?? [];
+const all: CourseNode[] = architects?.nodes ?? [];
+/** The modules and what is in them; what stands beside them is short and of other kinds. */
+const nodes = all.filter(({ key }) => key === 'bim-a' || /^bim-a\/\d\d-/.test(key));
 const lessons = nodes.filter((node) => node.type === 'LESSON_READING');
 const under = (key: string) => nodes.filter((node) => node.key.startsWith(`${key}/`));
 
@@ -63,9 +67,30 @@ describe('the courses of the demonstration school', () => {
     expect(quizzes.some((quiz) => quiz.timeLimitSeconds === 20 * 60)).toBe(true);
   });
 
+  it('CAP-01 ENUM-19 ENUM-23 bim-a holds its capstone, its evaluation day and its career part, with every topic category', () => {
+    const roots = all.filter(({ parentKey }) => parentKey === null);
+    expect(roots.map(({ namespace }) => namespace).sort()).toEqual([
+      'CAPSTONE',
+      'CAREER',
+      'LEARNING',
+      'REVIEW_DAY',
+    ]);
+    const categories = all.flatMap(({ meta }) => meta.topicCategory ?? []);
+    expect(categories).toEqual([...TOPIC_CATEGORIES]);
+    expect(all.filter(({ isElective }) => isElective)).toHaveLength(2);
+    expect(all.filter(({ type }) => type === 'TASK').every(({ assignment }) => assignment)).toBe(true);
+  });
+
+  it('ENUM-21 the guide to lessons shows every kind of component that a package can say', () => {
+    const guide = all.find(({ type }) => type === 'GUIDE');
+    const shown = new Set(all.filter(({ key }) => key.startsWith(`${guide?.key}/`)).map(({ type }) => type));
+    // A VIDEO is what older courses call a VIDEO_PLAYER; packages write the latter.
+    expect(COMPONENT_TYPES.filter((type) => !shown.has(type))).toEqual(['VIDEO']);
+  });
+
   it('no part lies ten levels or more below its topic, so that one call of depth 10 fetches it whole', () => {
     const depths = new Map<string | null, number>([[null, -1]]);
-    for (const node of nodes) depths.set(node.key, (depths.get(node.parentKey) ?? 0) + 1);
+    for (const node of all) depths.set(node.key, (depths.get(node.parentKey) ?? 0) + 1);
     const topicDepth = 2;
     expect(Math.max(...depths.values()) - topicDepth).toBeLessThan(10);
   });

@@ -46,7 +46,7 @@ export function courseOutline(pkg: CoursePackage): CourseOutline {
     weeks,
     skills,
     modules: nodes
-      .filter((node) => node.parentKey === slug)
+      .filter((node) => node.parentKey === slug && !node.key.startsWith(`${slug}/parts/`))
       .map((node) => ({
         key: node.key,
         title: node.meta.title ?? '',

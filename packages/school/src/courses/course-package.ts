@@ -1,3 +1,7 @@
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import type { NodeKind } from '@plinth/domain/curriculum/node-kind';
+import type { TopicCategory } from '@plinth/domain/curriculum/topic-category';
+
 /**
  * What a course folder becomes once it has been read and found right. Plain objects: nothing here knows the
  * database, so a seed, an import command and a test read the same thing. The format on disk is described in
@@ -15,34 +19,6 @@ export const MODULE_TYPES = [
   'MASTER_CLASSES',
 ] as const;
 export type ModuleType = (typeof MODULE_TYPES)[number];
-
-/** ENUM-21: the component types a Markdown text can produce. */
-export type ContentType =
-  | 'LESSON_READING'
-  | 'CONTENT_CONTAINER'
-  | 'PARAGRAPH'
-  | 'LIST'
-  | 'NUMBER_POINT'
-  | 'BULLET_POINT'
-  | 'LIST_ENTRY'
-  | 'IMAGE'
-  | 'VIDEO_PLAYER'
-  | 'REFERENCE'
-  | 'DROP_DOWN_CONTENT'
-  | 'COMPONENT_CONTENT'
-  | 'COMPONENT_TASK'
-  | 'FILE_UPLOAD'
-  | 'LINK_UPLOAD'
-  | 'SUBMIT';
-
-export type CourseNodeType =
-  | 'ROOT'
-  | ModuleType
-  | 'TOPIC'
-  | 'QUIZ'
-  | 'ASSIGNMENT'
-  | 'LIVE_SESSION'
-  | ContentType;
 
 /**
  * How a component is to be shown where its type alone does not say it. NOTE, EXAMPLE, MISTAKE and CHECKLIST
@@ -79,6 +55,10 @@ export type CourseNodeMeta = {
   value?: string;
   /** Minutes to allow. */
   time?: number;
+  /** What a topic of the evaluation day is about. */
+  topicCategory?: TopicCategory;
+  zoneTitle?: string;
+  zoneDescription?: string;
   referenceLabel?: string;
   referenceLink?: string;
   runs?: TextRun[];
@@ -98,7 +78,8 @@ export type CourseQuestion = {
   questionType: (typeof QUESTION_TYPES)[number];
   question: string;
   options: { key: string; text: string; isCorrect: boolean }[];
-  explanation: string;
+  /** Absent where an opinion is asked for. */
+  explanation?: string;
 };
 
 export type CourseQuiz = {
@@ -136,8 +117,8 @@ export type CourseNode = {
   /** Stable and unique: the folder path or what `id` says instead, then slugs, e.g. 'bim-a/01-foundations/02-iso-19650/quiz'. */
   key: string;
   parentKey: string | null;
-  type: CourseNodeType;
-  namespace: 'LEARNING';
+  type: NodeKind;
+  namespace: Namespace;
   /** 1-based place among the siblings. */
   rank: number;
   meta: CourseNodeMeta;
@@ -150,8 +131,10 @@ export type CourseNode = {
   /** Topics (for their lesson), quizzes and assignments. 0 means "No credits". */
   credits?: number;
   quiz?: CourseQuiz;
-  assignment?: CourseAssignment;
-  liveSession?: CourseLiveSession;
+  assignment?: Pick<CourseAssignment, 'uploads' | 'rubric'>;
+  liveSession?: Omit<CourseLiveSession, 'title'>;
+  /** One of several that a learner chooses from. */
+  isElective?: true;
 };
 
 export type CourseAsset = {

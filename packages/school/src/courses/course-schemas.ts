@@ -3,7 +3,7 @@ import { MODULE_TYPES, QUESTION_TYPES } from './course-package.ts';
 
 /* The error text of each field is the "how to mend it" half of a problem line. */
 
-const text = (example: string) =>
+export const text = (example: string) =>
   z
     .string({ error: `write ${example}` })
     .trim()
@@ -14,15 +14,15 @@ const wholeNumber = (least: number, most: number, meaning: string) => {
   return z.int({ error }).min(least, { error }).max(most, { error });
 };
 
-const day = wholeNumber(0, 730, "counted in days after the cohort's start date");
-const credits = wholeNumber(0, 1000, 'the credits a learner earns (0 for none)');
-const minutes = wholeNumber(1, 600, 'the minutes to allow');
+export const day = wholeNumber(0, 730, "counted in days after the cohort's start date");
+export const credits = wholeNumber(0, 1000, 'the credits a learner earns (0 for none)');
+export const minutes = wholeNumber(1, 600, 'the minutes to allow');
 
 const folderName = z
   .string({ error: 'write the name of a folder, e.g. 01-foundations' })
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'use lower-case letters, digits and single hyphens' });
 
-const id = z
+export const id = z
   .string({ error: 'write a short name such as cde-states' })
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'use lower-case letters, digits and single hyphens' })
   .optional();
@@ -35,6 +35,24 @@ const partId = z
   .optional();
 
 const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'UTC']);
+
+const clock = { error: 'write the time as HH:mm, e.g. "19:30"' };
+
+/** When a live session is held: the day after the start, by the clock of a zone. */
+export const sessionTime = z.strictObject(
+  {
+    day,
+    time: z.string(clock).regex(/^([01]\d|2[0-3]):[0-5]\d$/, clock),
+    zone: z
+      .string({ error: 'write the time zone, e.g. Asia/Kolkata' })
+      .refine((zone) => zones.has(zone), { error: 'write an IANA time zone, e.g. Asia/Kolkata' }),
+    minutes,
+  },
+  { error: 'write title, day, time, zone and minutes of the session' },
+);
+
+/** What may be handed in. */
+export const uploads = z.enum(['FILE', 'LINK', 'BOTH'], { error: 'write FILE, LINK or BOTH' });
 
 export const courseFile = z.strictObject(
   {
@@ -70,22 +88,7 @@ export const moduleFile = z.strictObject(
       })
       .min(1, { error: 'list at least one skill, or remove skills' })
       .optional(),
-    liveSession: z
-      .strictObject(
-        {
-          title: text('the title of the session'),
-          day,
-          time: z
-            .string({ error: 'write the time as HH:mm, e.g. "19:30"' })
-            .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'write the time as HH:mm, e.g. "19:30"' }),
-          zone: z
-            .string({ error: 'write the time zone, e.g. Asia/Kolkata' })
-            .refine((zone) => zones.has(zone), { error: 'write an IANA time zone, e.g. Asia/Kolkata' }),
-          minutes,
-        },
-        { error: 'write title, day, time, zone and minutes of the session' },
-      )
-      .optional(),
+    liveSession: sessionTime.extend({ title: text('the title of the session') }).optional(),
     outline: z
       .array(text('the title of a topic'), { error: 'list the topic titles, one per line with a dash' })
       .min(1, { error: 'list at least one topic title, or remove outline' })
@@ -139,7 +142,8 @@ export const quizFile = z.strictObject(
               .max(8, { error: 'give at most eight options' })
               .optional(),
             answer: z.boolean({ error: 'write true or false' }).optional(),
-            explanation: text('why the answer is right'),
+            opinion: z.literal(true, { error: 'write opinion: true, or leave it out' }).optional(),
+            explanation: text('why the answer is right').optional(),
           },
           { error: 'write type, question, options and explanation' },
         ),
@@ -155,7 +159,7 @@ export const assignmentFile = z.strictObject(
     title: text('the title of the assignment'),
     credits,
     dueDay: day,
-    uploads: z.enum(['FILE', 'LINK', 'BOTH'], { error: 'write FILE, LINK or BOTH' }),
+    uploads,
     brief: text('the brief in Markdown, after brief: | and indented'),
     rubric: z
       .array(

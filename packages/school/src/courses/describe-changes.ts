@@ -8,6 +8,13 @@ const KINDS: Readonly<Record<string, string>> = {
   QUIZ: 'quiz',
   ASSIGNMENT: 'assignment',
   LIVE_SESSION: 'live session',
+  TASK: 'task',
+  STAGE: 'stage',
+  STAGE_INTRO: 'introduction',
+  STAGE_REVIEW: 'stage review',
+  ACTIVITY: 'activity',
+  BONUS: 'bonus',
+  GUIDE: 'guide',
 };
 const NUMBERS = {
   releaseDay: 'opens on day',
@@ -17,7 +24,10 @@ const NUMBERS = {
 } as const;
 const PARTS = { text: 'text', questions: 'questions' } as const;
 
-const called = ({ type, meta, key }: PublishedNode) => `${KINDS[type] ?? 'module'} "${meta.title ?? key}"`;
+/** The roots of capstone, career and evaluation day are parts of a course; its own root is the course. */
+const kindOf = ({ type, key }: PublishedNode) =>
+  type === 'ROOT' && key.includes('/') ? 'part' : (KINDS[type] ?? 'module');
+const called = (node: PublishedNode) => `${kindOf(node)} "${node.meta.title ?? node.key}"`;
 const people = (count: number) => (count === 1 ? '1 learner has' : `${count} learners have`);
 
 function wordsOf(change: StepChange): string {

@@ -9,7 +9,8 @@ function cell(key: string, content: string, align: 'start' | 'end' = 'start'): C
   return { type: 'LIST_ENTRY', meta: { key, content, runs: [{ text: content }], align }, children: [] };
 }
 
-function rubricTable(rubric: CourseAssignment['rubric']): ContentDraft {
+/** What is judged, and what earns how much. */
+export function rubricTable(rubric: CourseAssignment['rubric']): ContentDraft {
   return {
     type: 'COMPONENT_CONTENT',
     slug: 'rubric',
@@ -33,12 +34,13 @@ function rubricTable(rubric: CourseAssignment['rubric']): ContentDraft {
   };
 }
 
-function task(uploads: CourseAssignment['uploads']): ContentDraft {
+/** Where something is handed in, at the end of its brief. */
+export function handInBlock(uploads: CourseAssignment['uploads'], submit: string): ContentDraft {
   const parts: ContentDraft[] = [];
   if (uploads !== 'LINK')
     parts.push({ type: 'FILE_UPLOAD', meta: { title: 'Upload your files' }, children: [] });
   if (uploads !== 'FILE') parts.push({ type: 'LINK_UPLOAD', meta: { title: 'Add a link' }, children: [] });
-  parts.push({ type: 'SUBMIT', meta: { title: 'Submit assignment' }, children: [] });
+  parts.push({ type: 'SUBMIT', meta: { title: submit }, children: [] });
   return { type: 'COMPONENT_TASK', slug: 'task', meta: { heading: 'Hand in' }, children: parts };
 }
 
@@ -72,7 +74,7 @@ export function readAssignment(
     children: [
       { type: 'COMPONENT_CONTENT', slug: 'brief', meta: { heading: 'Brief' }, children: content },
       rubricTable(rubric),
-      task(uploads),
+      handInBlock(uploads, 'Submit assignment'),
     ],
   };
 }

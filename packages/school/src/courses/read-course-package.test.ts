@@ -356,7 +356,12 @@ describe('mistakes are named with file, line and the way to mend them', () => {
     [
       'a question without explanation',
       edit(quiz, '    explanation: What is cut is nearest.\n', ''),
-      'questions, number 1, explanation is missing',
+      'quiz.yaml:8: the question has no explanation; write explanation',
+    ],
+    [
+      'an opinion in a graded quiz',
+      edit(quiz, '    explanation: What is cut is nearest.\n', '    opinion: true\n'),
+      'a graded quiz asks for an opinion',
     ],
     ['two options alike', edit(quiz, 'text: Seen', 'text: Cut'), 'two options have the same text'],
     [
@@ -388,6 +393,56 @@ describe('mistakes are named with file, line and the way to mend them', () => {
       'HTML in a brief',
       edit(`${TOPIC}/assignment.yaml`, 'Draw one section.', '<p>Draw</p>'),
       'assignment.yaml:6: HTML is not allowed',
+    ],
+    [
+      'parts that are no YAML of parts',
+      { 'parts/capstone.yaml': 'place: CAPSTONE\nparts:\n  - type: STAGE\n    colour: red\n' },
+      'demo/parts/capstone.yaml:4: "colour" is not a field that can stand here',
+    ],
+    [
+      'a capstone without a title',
+      { 'parts/capstone.yaml': 'place: CAPSTONE\nparts:\n  - type: STAGE\n    title: One\n' },
+      'demo/parts/capstone.yaml:1: title is missing; write what the part is called',
+    ],
+    [
+      'two files for one place',
+      {
+        'parts/a.yaml': 'place: CAREER\ntitle: A\nparts:\n  - type: ACTIVITY\n    title: One\n',
+        'parts/b.yaml': 'place: CAREER\ntitle: B\nparts:\n  - type: ACTIVITY\n    title: Two\n',
+      },
+      'demo/parts/b.yaml:1: another file of this folder has the place CAREER',
+    ],
+    [
+      'a task that says nothing of its hand-in, deep inside',
+      {
+        'parts/capstone.yaml':
+          'place: CAPSTONE\ntitle: A room\nparts:\n  - type: STAGE\n    title: One\n    parts:\n      - type: TASK\n        title: Draw\n',
+      },
+      'demo/parts/capstone.yaml:7: a TASK says nothing of its hand-in; write handIn',
+    ],
+    [
+      'a part that is due before it opens',
+      {
+        'parts/capstone.yaml':
+          'place: CAPSTONE\ntitle: A room\nparts:\n  - type: TASK\n    title: Draw\n    releaseDay: 9\n    dueDay: 3\n    handIn:\n      uploads: LINK\n',
+      },
+      'the part is due on day 3 and opens on day 9',
+    ],
+    [
+      'HTML in the lesson of a part',
+      {
+        'parts/capstone.yaml':
+          'place: CAPSTONE\ntitle: A room\nparts:\n  - type: STAGE_INTRO\n    title: How\n    lesson: |\n      Read.\n\n      <b>Well</b>\n',
+      },
+      'demo/parts/capstone.yaml:9: HTML is not allowed',
+    ],
+    [
+      'a quiz that no part asks',
+      {
+        'parts/career.yaml': 'place: CAREER\ntitle: A\nparts:\n  - type: ACTIVITY\n    title: One\n',
+        'parts/lost.quiz.yaml': SOUND_FILES[quiz] ?? '',
+      },
+      'demo/parts/lost.quiz.yaml:1: no part asks this quiz',
     ],
   ];
 

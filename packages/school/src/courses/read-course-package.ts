@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, posix, relative, resolve, sep } from 'node:path';
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { checkFilm } from './check-film.ts';
 import type { CourseAsset, CourseNode, CourseNodeMeta, CoursePackage } from './course-package.ts';
 import { CoursePackageError, type CourseProblem, type Report } from './course-package-error.ts';
@@ -7,6 +8,7 @@ import { courseFile, lessonFrontMatter, moduleFile } from './course-schemas.ts';
 import { readAssignment } from './read-assignment.ts';
 import { readDrawing } from './read-drawing.ts';
 import { type ContentDraft, type FindAsset, readMarkdown } from './read-markdown.ts';
+import { readParts } from './read-parts.ts';
 import { readQuiz } from './read-quiz.ts';
 import { readYaml } from './read-yaml.ts';
 import { slugify } from './slugify.ts';
@@ -17,9 +19,13 @@ const MEDIA_TYPES = new Map<string, CourseAsset['mediaType']>([
   ['.webm', 'video/webm'],
   ['.vtt', 'text/vtt'],
 ]);
+/** The folder of a course for what is no module. */
+const PARTS = 'parts';
 const NUMBERED_FOLDER = /^\d{2}-[a-z0-9]+(-[a-z0-9]+)*$/;
 
 type NodeParts = Omit<CourseNode, 'key' | 'parentKey' | 'namespace' | 'rank' | 'meta'> & {
+  /** Of a root; what hangs under it takes it over. */
+  namespace?: Namespace;
   meta: Omit<CourseNodeMeta, 'rank'>;
 };
 
@@ -33,6 +39,8 @@ class CourseReader {
   readonly #usedAssets = new Set<string>();
   readonly #placed = new Set<string>();
   readonly #childCounts = new Map<string | null, number>();
+  readonly #takenUnder = new Map<string, Map<string, number>>();
+  readonly #namespaces = new Map<string | null, Namespace>();
 
   constructor(dir: string) {
     this.#root = resolve(dir);
@@ -60,19 +68,22 @@ class CourseReader {
   add(parentKey: string | null, key: string, parts: NodeParts): string {
     const rank = (this.#childCounts.get(parentKey) ?? 0) + 1;
     this.#childCounts.set(parentKey, rank);
-    const { meta, ...rest } = parts;
-    this.nodes.push({ key, parentKey, namespace: 'LEARNING', rank, ...rest, meta: { rank, ...meta } });
+    const { meta, namespace = this.#namespaces.get(parentKey) ?? 'LEARNING', ...rest } = parts;
+    this.#namespaces.set(key, namespace);
+    this.nodes.push({ key, parentKey, namespace, rank, ...rest, meta: { rank, ...meta } });
     return key;
   }
 
-  #addContent(parentKey: string, drafts: readonly ContentDraft[]): void {
-    const taken = new Map<string, number>();
-    for (const { type, slug, meta, children } of drafts) {
+  /** Hangs drafts under a parent; their keys begin with its key, or with `prefix`. */
+  #addContent(parentKey: string, drafts: readonly ContentDraft[], prefix = parentKey): void {
+    const taken = this.#takenUnder.get(prefix) ?? new Map<string, number>();
+    this.#takenUnder.set(prefix, taken);
+    for (const { type, slug, meta, facts, children } of drafts) {
       const name = slug ?? type.toLowerCase().replaceAll('_', '-');
       const count = (taken.get(name) ?? 0) + 1;
       taken.set(name, count);
-      const key = `${parentKey}/${slug !== undefined && count === 1 ? name : `${name}-${count}`}`;
-      this.add(parentKey, key, { type, meta });
+      const key = `${prefix}/${slug !== undefined && count === 1 ? name : `${name}-${count}`}`;
+      this.add(parentKey, key, { type, meta, ...facts });
       this.#addContent(key, children);
     }
   }
@@ -206,10 +217,59 @@ class CourseReader {
         report(line, `there is no folder "${name}"`, 'create it, or remove it from modules');
       else earliest = this.#readModule(root, join(this.#root, name), earliest, lastDay);
     }
-    for (const name of folders.filter((folder) => !modules.includes(folder))) {
+    if (folders.includes(PARTS)) this.#readParts(root, join(this.#root, PARTS));
+    for (const name of folders.filter((folder) => !modules.includes(folder) && folder !== PARTS)) {
       report(yaml.lineOf('modules'), `the folder "${name}" is not listed`, 'add it to modules in its place');
     }
     return { slug, ...course };
+  }
+
+  /** What stands beside the modules: one file for each part, in the order of their names. */
+  #readParts(root: string, folder: string): void {
+    const names = readdirSync(folder).filter((name) => name.endsWith('.yaml') && !name.startsWith('.'));
+    for (const name of this.#scan(folder, names))
+      this.reporter(join(folder, name))(
+        1,
+        'parts have no folders inside their folder',
+        'move its files beside the others',
+      );
+    const usedQuizzes = new Set<string>();
+    const quizOf = (name: string) => {
+      usedQuizzes.add(name);
+      const file = join(folder, name);
+      const text = this.#readText(file);
+      return text === null ? null : readQuiz(text, this.reporter(file));
+    };
+    for (const name of names.filter((other) => !other.endsWith('.quiz.yaml')).sort()) {
+      const file = join(folder, name);
+      const report = this.reporter(file);
+      const read = readParts(this.#readText(file) ?? '', {
+        find: this.#finder(folder, report),
+        quizOf,
+        report,
+      });
+      if (!read) continue;
+      const { place, title, drafts } = read;
+      const key = `${root}/${place.toLowerCase().replaceAll('_', '-')}`;
+      if (place === 'LEARNING') this.#addContent(root, drafts, `${root}/${PARTS}`);
+      else if (this.#namespaces.has(key))
+        report(1, `another file of this folder has the place ${place}`, 'write both into one file');
+      else {
+        this.add(null, key, {
+          type: 'ROOT',
+          namespace: place,
+          meta: { ...(title === undefined ? {} : { title }) },
+          releaseDay: 0,
+        });
+        this.#addContent(key, drafts);
+      }
+    }
+    for (const name of names.filter((other) => other.endsWith('.quiz.yaml') && !usedQuizzes.has(other)))
+      this.reporter(join(folder, name))(
+        1,
+        'no part asks this quiz',
+        `write quiz: ${name} at one, or remove it`,
+      );
   }
 
   /** Answers the day on which the module opens, which no later module may precede. */

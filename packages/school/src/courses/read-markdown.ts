@@ -1,9 +1,10 @@
+import type { NodeKind } from '@plinth/domain/curriculum/node-kind';
 import { videoSource } from '@plinth/domain/curriculum/video-source';
 import type { List, ListItem, Paragraph, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import type { ContentType, CourseNodeMeta, ReadType } from './course-package.ts';
+import type { CourseNode, CourseNodeMeta, ReadType } from './course-package.ts';
 import type { Report } from './course-package-error.ts';
 import { readFormula } from './read-formula.ts';
 import { isSafeLink, readInline } from './read-inline.ts';
@@ -12,12 +13,19 @@ import { type Directive, splitDirectives } from './split-directives.ts';
 
 /** A component before it has a place: keys and ranks come when it is hung under its parent. */
 export type ContentDraft = {
-  type: ContentType;
+  type: NodeKind;
   /** Last step of the key where a heading names the component; else the type and a number. */
   slug?: string;
   meta: Omit<CourseNodeMeta, 'rank'>;
+  /** Days, credits and what else a step has beside its text. */
+  facts?: StepFacts;
   children: ContentDraft[];
 };
+
+export type StepFacts = Pick<
+  CourseNode,
+  'releaseDay' | 'dueDay' | 'credits' | 'isElective' | 'quiz' | 'assignment' | 'liveSession'
+>;
 
 /** Where a picture or film lies, how large it is and what words it has; null when it was reported as missing or unsound. */
 export type FindAsset = (
@@ -34,7 +42,7 @@ const READ_TYPE: Record<Exclude<Directive, 'details'>, ReadType> = {
 
 const lineOf = (node: RootContent | ListItem) => node.position?.start.line ?? 1;
 
-function text(type: ContentType, inline: ReturnType<typeof readInline>): ContentDraft {
+function text(type: NodeKind, inline: ReturnType<typeof readInline>): ContentDraft {
   return { type, meta: inline, children: [] };
 }
 

@@ -46,14 +46,25 @@ export function readQuiz(text: string, report: Report): { quiz: CourseQuiz; dueD
         ]
       : (entry.options ?? []);
     const right = options.filter((option) => option.correct).length;
-    if (entry.type === 'SINGLE_CHOICE' && right !== 1) {
+    if (entry.opinion ? right > 0 || entry.explanation !== undefined : entry.explanation === undefined)
+      report(
+        line,
+        entry.opinion ? 'an opinion is neither right nor wrong' : 'the question has no explanation',
+        entry.opinion
+          ? 'leave out correct, answer and explanation'
+          : 'write explanation: why the answer is right',
+      );
+    if (entry.opinion) {
+      if (quizType === 'GRADED')
+        report(line, 'a graded quiz asks for an opinion', 'make the quiz PRACTICE, or take the question out');
+    } else if (entry.type === 'SINGLE_CHOICE' && right !== 1) {
       report(
         line,
         `a SINGLE_CHOICE question has ${right} correct options`,
         'mark exactly one with correct: true',
       );
     }
-    if (entry.type === 'MULTIPLE_CHOICE' && (right < 2 || right === options.length)) {
+    if (!entry.opinion && entry.type === 'MULTIPLE_CHOICE' && (right < 2 || right === options.length)) {
       report(
         line,
         `a MULTIPLE_CHOICE question has ${right} correct of ${options.length} options`,
@@ -75,9 +86,9 @@ export function readQuiz(text: string, report: Report): { quiz: CourseQuiz; dueD
       options: options.map((option) => ({
         key: keyOf('o', option.id, option.text),
         text: option.text,
-        isCorrect: option.correct === true,
+        isCorrect: entry.opinion === true || option.correct === true,
       })),
-      explanation: entry.explanation,
+      ...(entry.explanation === undefined ? {} : { explanation: entry.explanation }),
     };
   });
   const twin = findTwin(questions.map((question) => question.key));

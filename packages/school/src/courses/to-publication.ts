@@ -3,7 +3,8 @@ import type {
   CoursePublication,
   NodePublication,
 } from '@plinth/api-server/services/courses/course-publication';
-import { mediaPathOf, sha256Of } from '@plinth/api-server/services/courses/keep-course-folder';
+import { mediaPathOf } from '@plinth/api-server/services/courses/keep-course-folder';
+import { sha256Of } from '@plinth/api-server/services/documents/sha256-of';
 import type { CourseAsset, CourseNode, CoursePackage } from './course-package.ts';
 
 /** Where a film of a folder, or the words of one, is served. */

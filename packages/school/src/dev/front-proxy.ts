@@ -1,4 +1,5 @@
 import {
+  type ClientRequest,
   createServer,
   type IncomingMessage,
   type Server,
@@ -37,6 +38,9 @@ function forward(upstreams: Upstreams, request: IncomingMessage, response: Serve
   const url = request.url ?? '/';
   const app = appOfPath(pathOf(url));
   const until = performance.now() + PATIENCE_MS;
+  let current: ClientRequest | null = null;
+  // Once, not for each attempt: a restart takes many.
+  response.once('close', () => current?.destroy());
   const attempt = () => {
     let isConnected = false;
     const upstream = sendRequest({
@@ -46,6 +50,7 @@ function forward(upstreams: Upstreams, request: IncomingMessage, response: Serve
       path: upstreamUrl(app, url),
       headers: request.headers,
     });
+    current = upstream;
     // The body is not touched before there is somebody to take it, so that an attempt can be repeated.
     upstream.once('socket', (socket) => {
       const begin = () => {
@@ -66,7 +71,6 @@ function forward(upstreams: Upstreams, request: IncomingMessage, response: Serve
       response.writeHead(502, { 'content-type': 'text/plain' });
       return response.end(`The ${app} server does not answer (${error.code}).\n`);
     });
-    response.once('close', () => upstream.destroy());
   };
   attempt();
 }

@@ -1,6 +1,7 @@
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '../fault.ts';
+import { makeFolder } from './make-folder.ts';
 
 export const LEAST_FREE_BYTES = 300 * 1024 * 1024;
 
@@ -15,8 +16,8 @@ export async function prepareHome(
   const probe = join(home, `.probe-${process.pid}`);
   try {
     // The database runs as a user of its own when Plinth runs as root, so the folder itself is open to be entered.
-    await mkdir(home, { recursive: true, mode: 0o755 });
-    await mkdir(join(home, 'logs'), { recursive: true, mode: 0o700 });
+    await makeFolder(home, 0o755);
+    await makeFolder(join(home, 'logs'), 0o700);
     await writeFile(probe, 'x'.repeat(4096));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

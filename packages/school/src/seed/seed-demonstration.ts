@@ -7,11 +7,13 @@ import { seedEvaluation } from './seed-evaluation.ts';
 import { seedFeedback } from './seed-feedback.ts';
 import { seedHandIns } from './seed-hand-ins.ts';
 import { seedLearning } from './seed-learning.ts';
+import { seedNotes } from './seed-notes.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPortraits } from './seed-portraits.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedQueries } from './seed-queries.ts';
+import { seedVouching } from './seed-vouching.ts';
 import type { Seeding } from './seeding.ts';
 
 /** Plants the demonstration school into an empty, migrated database: the same people and work every time. */
@@ -23,12 +25,14 @@ export async function seedDemonstration(seeding: Seeding): Promise<void> {
   await seedPeople(seeding);
   await seedPortraits(seeding);
   await seedProfiles(seeding);
+  await seedVouching(seeding);
   note('cohorts');
   await seedCohorts(seeding, courseIds);
   await seedEnrolments(seeding);
   note('work of the learners');
   await seedLearning(seeding);
   await seedHandIns(seeding);
+  await seedNotes(seeding);
   await seedQueries(seeding);
   await seedEvaluation(seeding);
   await seedFeedback(seeding);

@@ -59,7 +59,7 @@ const HAND_INS: readonly HandIn[] = [
       'The parapet belongs to Roof, and two walls on axis C are unconstrained at the top. Put both right and hand in again.',
   },
   {
-    under: 'milestone-8',
+    under: 'parts/exercises',
     title: 'Measure the room you sit in',
     version: 1,
     status: 'IN_REVIEW',
@@ -67,7 +67,7 @@ const HAND_INS: readonly HandIn[] = [
     text: 'Measured the niche twice: its sides are not parallel.',
   },
   {
-    under: 'milestone-8',
+    under: 'parts/exercises',
     title: 'A sheet list for a small house',
     version: 1,
     status: 'PENDING',

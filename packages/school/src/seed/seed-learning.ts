@@ -201,20 +201,23 @@ export async function seedLearning(seeding: Seeding): Promise<void> {
 }
 
 async function seedAttendance({ db }: Seeding): Promise<void> {
-  const held = await db
-    .select({ liveSessionId: liveSessions.liveSessionId })
-    .from(liveSessions)
-    .where(and(eq(liveSessions.cohortId, cohortId(RUNNING)), eq(liveSessions.sessionStatus, 'COMPLETED')));
-  const rows = held.flatMap(({ liveSessionId }, index) =>
-    learners
-      .filter(({ key }) => key === RUNNING)
-      .map(({ userId }) => ({
-        liveSessionId,
-        userId,
-        attended: seedShare(`${userId} session ${index}`) < 0.86,
-      })),
-  );
-  await inChunks(rows, (part) => db.insert(sessionAttendance).values(part));
+  for (const cohort of [RUNNING, CLOSING, FINISHED]) {
+    const held = await db
+      .select({ liveSessionId: liveSessions.liveSessionId })
+      .from(liveSessions)
+      .where(and(eq(liveSessions.cohortId, cohortId(cohort)), eq(liveSessions.sessionStatus, 'COMPLETED')))
+      .orderBy(liveSessions.startDate);
+    const rows = held.flatMap(({ liveSessionId }, index) =>
+      learners
+        .filter(({ key }) => key === cohort)
+        .map(({ userId }) => ({
+          liveSessionId,
+          userId,
+          attended: seedShare(`${userId} session ${index}`) < 0.86,
+        })),
+    );
+    await inChunks(rows, (part) => db.insert(sessionAttendance).values(part));
+  }
 }
 
 const QUESTIONS = [

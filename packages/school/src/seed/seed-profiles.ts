@@ -1,6 +1,5 @@
 import {
   applauds,
-  leadConnections,
   profileDetails,
   profileProjects,
   recommendations,
@@ -133,11 +132,4 @@ export async function seedProfiles({ db, now }: Seeding): Promise<void> {
         .filter(({ isVisible }) => isVisible)
         .map(({ recommendationId }) => ({ recommendationId, userId: personId(peerEmail('Kabir')) })),
     );
-  await db.insert(leadConnections).values({
-    connectionId: seedId('lead who asks the learner'),
-    userId: personId(LEARNER),
-    firstName: 'Meera',
-    message: 'How many hours a week did you really need beside your job?',
-    createdAt: dayFrom(now, -3),
-  });
 }

@@ -2,11 +2,13 @@ import { loadStaticFiles } from '@plinth/api-server/app/static-files';
 import { configuredThirdParties } from '@plinth/api-server/app/third-parties';
 import { openDatabase } from '@plinth/api-server/db/database';
 import { migrate } from '@plinth/api-server/db/migrate';
+import { saveFaqs } from '@plinth/api-server/services/public-courses/save-faqs';
 import type { Settings } from '@plinth/api-server/settings/settings';
 import { startServer } from '@plinth/api-server/start-server';
 import type { Logger } from 'pino';
 import { distFolders, findBuiltApps } from '../build/build-apps.ts';
 import { keepCatalogue } from '../catalogue/keep-catalogue.ts';
+import { readFaqs } from '../catalogue/read-faqs.ts';
 import { openSchoolDatabase } from '../database/open-school-database.ts';
 import { plantDemonstration } from '../demonstration/plant-demonstration.ts';
 import type { Lock } from '../home/lock-file.ts';
@@ -67,6 +69,14 @@ export async function serveSchool({
     });
   const apps = isBare ? [] : await findBuiltApps(projectRoot);
   const folders = distFolders(projectRoot);
+  if (apps.length > 0)
+    await step('Looking at the questions', async (note) => {
+      const faqs = await readFaqs(folders.site);
+      if (!faqs) return note('none');
+      const { db, close } = openDatabase(database.url, 1, () => {});
+      const isChanged = await db.transaction((tx) => saveFaqs(tx, faqs)).finally(close);
+      note(isChanged ? `${faqs.length} taken from the pages` : 'as they were');
+    });
   const pages = await step('Loading the built pages', async (note) => {
     if (apps.length === 0) note('none');
     if (apps.length === 0) return null;

@@ -1,3 +1,4 @@
+import { maskSetting } from '@plinth/api-server/settings/mask-setting';
 import { SettingsSchema } from '@plinth/api-server/settings/settings';
 
 export type SettingRow = {
@@ -8,14 +9,6 @@ export type SettingRow = {
   /** Secrets masked; null when the variable is not set. */
   value: string | null;
 };
-
-const SECRET_NAME = /SECRET|KEY|PASSWORD/;
-
-/** A value as it may be shown on a screen: of a secret only that it is there, of an address all but its password. */
-export function maskSetting(name: string, value: string): string {
-  if (SECRET_NAME.test(name)) return '(set, hidden)';
-  return value.replace(/^([a-z]+:\/\/[^/:@]*):.*@(?=[^@]*$)/i, '$1:(hidden)@');
-}
 
 const show = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 

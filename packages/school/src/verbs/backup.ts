@@ -1,9 +1,10 @@
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup.ts';
 import { openSchoolDatabase } from '../database/open-school-database.ts';
 import { Fault } from '../fault.ts';
+import { makeFolder } from '../home/make-folder.ts';
 import { createProgress } from '../progress/progress.ts';
 import { resolveSettings } from '../settings/resolve-settings.ts';
 import { listenForStop } from '../stop-signals.ts';
@@ -21,7 +22,9 @@ export async function backup(args: string[], { env, print }: VerbContext): Promi
     () => false,
   );
   if (isThere) throw new Fault(`${folder} is there already. Name a folder that does not exist.`);
-  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(folder), 0o700).catch((error: NodeJS.ErrnoException) => {
+    throw new Fault(`${dirname(folder)} cannot be written (${error.code}). Name another folder.`);
+  });
   const { onStop, stop } = listenForStop(print);
   const { step } = createProgress(process.stdout);
   try {

@@ -4,13 +4,16 @@ import { parseArgs } from 'node:util';
 import type { Deps } from '@plinth/api-server/deps';
 import { listEmiApplications } from '@plinth/api-server/services/emi/list-emi-applications';
 import { readEmiForStaff } from '@plinth/api-server/services/emi/read-emi-for-staff';
-import { approveEmi, rejectEmi } from '@plinth/api-server/services/emi/review-emi';
+import { recordDisbursement } from '@plinth/api-server/services/emi/record-disbursement';
+import { approveEmi, declineEmi, rejectEmi } from '@plinth/api-server/services/emi/review-emi';
 import { Id } from '@plinth/domain/fields/id';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { textField } from '@plinth/domain/fields/text';
+import { formatMoney } from '@plinth/domain/money/format-money';
 import { EMI_DOCUMENT_KINDS, EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
 import { Fault } from '../fault.ts';
 import { withSchool } from '../with-school.ts';
+import { readAmount } from './read-amount.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
 import { withRefusals } from './with-refusals.ts';
@@ -18,9 +21,16 @@ import { withRefusals } from './with-refusals.ts';
 const STATUSES = ['STARTED', 'IN_REVIEW', 'REVIEWED', 'REJECTED'] as const;
 type Status = (typeof STATUSES)[number];
 const REMARK_MAX = 500;
+const REFERENCE_MAX = 100;
 
 type Print = VerbContext['print'];
-type Decision = { approve: boolean; reject: string | undefined; documents: EmiDocumentKind[] };
+type Decision = {
+  approve: boolean;
+  reject: string | undefined;
+  documents: EmiDocumentKind[];
+  declined: string | undefined;
+  paid: { reference: string; amount: number } | undefined;
+};
 
 const minute = (date: Date | null) =>
   date ? `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
@@ -46,12 +56,28 @@ function readKinds(texts: readonly string[]): EmiDocumentKind[] {
   });
 }
 
-function readRemark(text: string | undefined): string | undefined {
+function readRemark(option: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const remark = textField(REMARK_MAX).safeParse(text);
   if (!remark.success)
-    throw new Fault(`--reject takes the remark for the applicant, up to ${REMARK_MAX} characters.`, 2);
+    throw new Fault(`${option} takes the remark for the applicant, up to ${REMARK_MAX} characters.`, 2);
   return remark.data;
+}
+
+/** What a partner paid: its own reference of the transfer, and the amount that arrived. */
+function readPaid(text: string | undefined, amountText: string | undefined): Decision['paid'] {
+  const amount = readAmount('--amount', amountText);
+  if (text === undefined) {
+    if (amount !== undefined) throw new Fault('--amount goes with --paid.', 2);
+    return undefined;
+  }
+  const reference = textField(REFERENCE_MAX).safeParse(text);
+  if (!reference.success || !amount)
+    throw new Fault(
+      "--paid takes the partner's reference of the transfer; say with --amount what arrived.",
+      2,
+    );
+  return { reference: reference.data, amount };
 }
 
 async function printList(deps: Deps, status: Status | undefined, page: number, print: Print) {
@@ -110,8 +136,19 @@ async function saveDocuments(deps: Deps, emiFormId: string, folder: string, prin
   print('These are identity papers: delete them when you are done.');
 }
 
-async function decide(deps: Deps, emiFormId: string, { approve, reject, documents }: Decision, print: Print) {
-  if (approve) {
+async function decide(
+  deps: Deps,
+  emiFormId: string,
+  { approve, reject, documents, declined, paid }: Decision,
+  print: Print,
+) {
+  if (paid) {
+    const taken = await recordDisbursement(deps, { emiFormId, ...paid });
+    print(`Taken: ${formatMoney(taken)} from the partner of ${taken.emailId}; a mail tells them.`);
+  } else if (declined !== undefined) {
+    const { emailId } = await declineEmi(deps, { emiFormId, remark: declined });
+    print(`Declined by the partner; a mail tells ${emailId}, who can pay or apply again.`);
+  } else if (approve) {
     const { emailId } = await approveEmi(deps, emiFormId);
     print(`Approved; a mail tells ${emailId}.`);
   } else if (reject !== undefined) {
@@ -122,7 +159,8 @@ async function decide(deps: Deps, emiFormId: string, { approve, reject, document
 
 /**
  * Lists EMI applications, shows one, copies its documents out, approves it, or sends it back with a remark. Documents
- * named with --document must be replaced before it can be handed in again.
+ * named with --document must be replaced before it can be handed in again. What the partner then did is written down
+ * with --paid or --declined.
  */
 export async function emi(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -133,6 +171,9 @@ export async function emi(args: string[], context: VerbContext): Promise<void> {
       save: { type: 'string' },
       approve: { type: 'boolean', default: false },
       reject: { type: 'string' },
+      declined: { type: 'string' },
+      paid: { type: 'string' },
+      amount: { type: 'string' },
       document: { type: 'string', multiple: true, default: [] },
     },
     allowPositionals: true,
@@ -141,14 +182,23 @@ export async function emi(args: string[], context: VerbContext): Promise<void> {
   const page = readPage(values.page);
   const decision = {
     approve: values.approve,
-    reject: readRemark(values.reject),
+    reject: readRemark('--reject', values.reject),
     documents: readKinds(values.document),
+    declined: readRemark('--declined', values.declined),
+    paid: readPaid(values.paid, values.amount),
   };
   const [emiFormId, ...more] = positionals;
   if (more.length > 0 || (emiFormId !== undefined && !Id.safeParse(emiFormId).success))
     throw new Fault('An EMI application is named by its id; `school emi` lists them.', 2);
-  const verbs = [decision.approve, decision.reject !== undefined, values.save !== undefined].filter(Boolean);
-  if (verbs.length > 1) throw new Fault('Choose one of --approve, --reject and --save.', 2);
+  const verbs = [
+    decision.approve,
+    decision.reject !== undefined,
+    decision.declined !== undefined,
+    decision.paid !== undefined,
+    values.save !== undefined,
+  ].filter(Boolean);
+  if (verbs.length > 1)
+    throw new Fault('Choose one of --approve, --reject, --declined, --paid and --save.', 2);
   if (verbs.length > 0 && !emiFormId)
     throw new Fault('Name the EMI application; `school emi` lists them.', 2);
   if (decision.documents.length > 0 && decision.reject === undefined)

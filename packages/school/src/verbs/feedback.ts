@@ -9,6 +9,7 @@ import { FEEDBACK_AUDIENCES, FeedbackAudience } from '@plinth/domain/roles/feedb
 import { Fault } from '../fault.ts';
 import { readFeedbackForm } from '../feedback/read-feedback-form.ts';
 import { withSchool } from '../with-school.ts';
+import { readBatch } from './read-batch.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
 import { withRefusals } from './with-refusals.ts';
@@ -17,13 +18,13 @@ const POSITIONS = { middle: 'MIDDLE_POPUP', bottom: 'BOTTOM_POPUP' } as const;
 
 function readCohort(text: string | undefined) {
   if (text === undefined) return null;
-  const [, productId, batchNumber] = /^(\w+)-(\w+)$/.exec(text) ?? [];
-  if (!productId || !batchNumber)
+  const cohort = readBatch(text);
+  if (!cohort)
     throw new Fault(
       '--cohort is a product and a batch, such as BIM_A-14; without it every cohort is asked.',
       2,
     );
-  return { productId: productId.toUpperCase(), batchNumber };
+  return cohort;
 }
 
 function readPage(text: string | undefined): string {

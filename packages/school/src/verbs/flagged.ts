@@ -46,8 +46,14 @@ export async function flagged(args: string[], context: VerbContext): Promise<voi
         return;
       }
       if (reason !== null) {
-        const { emailId } = await returnFlagged(deps, paymentId, reason);
-        return print(`Recorded as given back to ${emailId}; the order is as if it had never come.`);
+        const { emailId, status, failureReason } = await returnFlagged(deps, paymentId, reason);
+        if (status === 'FAILED')
+          throw new Fault(`Not given back: ${failureReason ?? 'the provider refused it.'}`);
+        return print(
+          status === 'SUCCEEDED'
+            ? `Given back to ${emailId}; the order is as if it had never come.`
+            : `On its way back to ${emailId}; \`school refund\` lists it until the provider is done.`,
+        );
       }
       const taken = await acceptFlagged(deps, paymentId);
       print(`Taken: ${formatMoney(taken)} of ${taken.emailId}; a receipt is sent.`);

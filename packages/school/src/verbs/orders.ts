@@ -5,6 +5,7 @@ import {
   listOrdersForStaff,
   readOrderForStaff,
 } from '@plinth/api-server/services/orders/list-orders-for-staff';
+import { extendInstalmentByStaff } from '@plinth/api-server/services/payments/extend-instalment';
 import { Email } from '@plinth/domain/fields/email';
 import { Id } from '@plinth/domain/fields/id';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
@@ -103,7 +104,20 @@ async function printOne(deps: Deps, orderId: string, print: Print) {
     for (const line of table(['DAY', 'LEDGER', 'MINOR UNITS', 'IN', 'WHY'], entries)) print(line);
 }
 
-/** Lists orders a page at a time, prints one with all its money, or cancels it. */
+/** The last instant of a day in UTC, and why staff give it. */
+function readExtension(text: string | undefined, why: string | undefined) {
+  if (text === undefined) {
+    if (why !== undefined) throw new Fault('--reason goes with --extend.', 2);
+    return null;
+  }
+  const until = new Date(`${text}T23:59:59.999Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(until.getTime()) || day(until) !== text)
+    throw new Fault('--extend is a day such as 2027-01-31.', 2);
+  if (why === undefined) throw new Fault('Say why with --reason.', 2);
+  return { until: until.toISOString(), reason: readReason('--reason', why) };
+}
+
+/** Lists orders a page at a time, prints one with all its money, cancels it, or moves the due date of its next instalment. */
 export async function orders(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -112,6 +126,8 @@ export async function orders(args: string[], context: VerbContext): Promise<void
       email: { type: 'string' },
       page: { type: 'string' },
       cancel: { type: 'string' },
+      extend: { type: 'string' },
+      reason: { type: 'string' },
     },
     allowPositionals: true,
   });
@@ -121,14 +137,21 @@ export async function orders(args: string[], context: VerbContext): Promise<void
     pageNo: readPage(values.page) - 1,
   };
   const reason = values.cancel === undefined ? null : readReason('--cancel', values.cancel);
+  const extension = readExtension(values.extend, values.reason);
+  if (reason !== null && extension) throw new Fault('Choose one of --cancel and --extend.', 2);
   const [orderId, ...more] = positionals;
   if (more.length > 0 || (orderId !== undefined && !Id.safeParse(orderId).success))
     throw new Fault('An order is named by its id; `school orders` lists them.', 2);
-  if (reason !== null && !orderId) throw new Fault('Name the order; `school orders` lists them.', 2);
+  if ((reason !== null || extension) && !orderId)
+    throw new Fault('Name the order; `school orders` lists them.', 2);
   const { print } = context;
   await withSchool(context, (deps) =>
     withRefusals(async () => {
       if (!orderId) return printList(deps, wanted, print);
+      if (extension) {
+        const { emailId, dueDate } = await extendInstalmentByStaff(deps, { orderId, ...extension });
+        return print(`The next instalment is due on ${day(dueDate)}; a mail to ${emailId} says so.`);
+      }
       if (reason === null) return printOne(deps, orderId, print);
       const { emailId } = await cancelOrder(deps, orderId, reason);
       print(`Cancelled; a mail to ${emailId} says so.`);

@@ -1,25 +1,70 @@
 import { parseArgs } from 'node:util';
-import { recordRefund } from '@plinth/api-server/services/payments/record-refund';
+import type { Deps } from '@plinth/api-server/deps';
+import { listOpenRefunds, refundPayment } from '@plinth/api-server/services/payments/refund-payment';
 import { Id } from '@plinth/domain/fields/id';
-import { formatMoney } from '@plinth/domain/money/format-money';
+import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
+import type { RefundStatus } from '@plinth/domain/orders/refund-status';
 import { Fault } from '../fault.ts';
 import { withSchool } from '../with-school.ts';
 import { readAmount } from './read-amount.ts';
 import { readReason } from './read-reason.ts';
+import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
 import { withRefusals } from './with-refusals.ts';
 
+type Given = Awaited<ReturnType<typeof refundPayment>>;
+
+/** An amount in a currency that a provider reported, which may be none of the school's. */
+const money = (amount: number, currency: string) =>
+  currency === 'INR' || currency === 'USD'
+    ? formatMoney({ amount, currency })
+    : `${(amount / MINOR_UNITS).toFixed(2)} ${currency}`;
+
+async function printList(deps: Deps, print: VerbContext['print']) {
+  const rows = await listOpenRefunds(deps);
+  if (rows.length === 0) return print('No refund is on its way, and none has failed.');
+  const cells = rows.map((row) => [
+    row.paymentId,
+    row.createdAt.toISOString().slice(0, 10),
+    row.status,
+    money(row.amount, row.currency),
+    row.emailId,
+    row.failureReason ?? '',
+  ]);
+  for (const line of table(['PAYMENT', 'MADE', 'STATUS', 'AMOUNT', 'ADDRESS', 'WHY'], cells)) print(line);
+}
+
+function inWords({ status, amount, currency, left, emailId, isByHand, failureReason }: Given): string {
+  const sum = money(amount, currency);
+  const words: Record<RefundStatus, string> = {
+    SUCCEEDED: `${isByHand ? 'Recorded' : 'Given back'}: ${sum} to ${emailId}, ${money(left, currency)} left of this payment.`,
+    PENDING: `Asked for: the provider is giving ${sum} back to ${emailId}. A mail tells them once it went.`,
+    REQUESTED: `Written down: ${sum} to ${emailId}. The provider does not answer; the school asks again by itself.`,
+    FAILED: `Not given back: ${failureReason ?? 'the provider refused it.'} To try again name another --key, or give it back yourself and record it with --by-hand.`,
+  };
+  return words[status];
+}
+
 /**
- * Records a refund in the ledger. All that is left of a payment can be given back once, so that needs no key; a part
- * needs one, or a command that was sent twice would be two refunds.
+ * Gives money back of a payment through the provider that took it, or records that staff did; without a payment lists
+ * the refunds that are on their way or have failed. All that is left of a payment can be given back once, so that needs
+ * no key; a part needs one, or a command that was sent twice would be two refunds.
  */
 export async function refund(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
-    options: { amount: { type: 'string' }, reason: { type: 'string' }, key: { type: 'string' } },
+    options: {
+      amount: { type: 'string' },
+      reason: { type: 'string' },
+      key: { type: 'string' },
+      'by-hand': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
+  const { print } = context;
   const [paymentId, ...more] = positionals;
+  if (paymentId === undefined && Object.keys(values).length === 1)
+    return withSchool(context, (deps) => withRefusals(() => printList(deps, print)));
   if (!paymentId || more.length > 0 || !Id.safeParse(paymentId).success)
     throw new Fault('Name one payment by its id; `school orders <order>` lists them.', 2);
   if (values.reason === undefined) throw new Fault('Say why with --reason.', 2);
@@ -30,14 +75,11 @@ export async function refund(args: string[], context: VerbContext): Promise<void
       'A part needs a --key of your choice, such as a ticket number: sent again it is the same refund.',
       2,
     );
-  const idempotencyKey = values.key ?? `rest:${paymentId}`;
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const given = await recordRefund(deps, { paymentId, amount, reason, idempotencyKey });
-      const money = (minor: number) => formatMoney({ amount: minor, currency: given.currency });
-      context.print(
-        `Recorded: ${money(given.amount)} back to ${given.emailId}, ${money(given.left)} left of this payment.`,
-      );
-    }),
+  const idempotencyKey = values.key ? `${paymentId}:${values.key}` : `rest:${paymentId}`;
+  const byHand = values['by-hand'];
+  const given = await withSchool(context, (deps) =>
+    withRefusals(() => refundPayment(deps, { paymentId, amount, reason, idempotencyKey, byHand })),
   );
+  if (given.status === 'FAILED') throw new Fault(inWords(given));
+  print(inWords(given));
 }

@@ -74,17 +74,20 @@ export const verbs: Record<string, Verb> = {
     run: async (args, context) => (await import('./offer.ts')).offer(args, context),
   },
   orders: {
-    summary: 'Lists orders, shows one with its payments and ledger, or cancels it; a mail says so.',
-    options: '[<order>] [--status STATUS] [--email ADDRESS] [--page N] | <order> --cancel REASON',
+    summary:
+      'Lists orders, shows one with its payments and ledger, cancels it, or gives more time for its next instalment; a mail says so.',
+    options:
+      '[<order>] [--status STATUS] [--email ADDRESS] [--page N] | <order> --cancel REASON | <order> --extend YYYY-MM-DD --reason REASON',
     run: async (args, context) => (await import('./orders.ts')).orders(args, context),
   },
   refund: {
-    summary: 'Records money that was given back of a payment, in full or in part; a mail says so.',
-    options: '<payment> --reason REASON [--amount AMOUNT --key KEY]',
+    summary:
+      'Gives money back of a payment through its provider, in full or in part, or records that staff did; lists refunds that are not done.',
+    options: '| <payment> --reason REASON [--amount AMOUNT --key KEY] [--by-hand]',
     run: async (args, context) => (await import('./refund.ts')).refund(args, context),
   },
   flagged: {
-    summary: 'Lists payments that do not fit their order, takes one for what is due, or records its return.',
+    summary: 'Lists payments that do not fit their order, takes one for what is due, or gives it back.',
     options: '| <payment> --accept | <payment> --return REASON',
     run: async (args, context) => (await import('./flagged.ts')).flagged(args, context),
   },
@@ -96,7 +99,8 @@ export const verbs: Record<string, Verb> = {
   },
   vouchers: {
     summary: 'Lists vouchers with their uses, or makes one.',
-    options: '| <code> --currency INR|USD --discount AMOUNT [--product CODE] [--uses N] [--until YYYY-MM-DD]',
+    options:
+      '| <code> --currency INR|USD --discount AMOUNT [--product CODE] [--uses N] [--per-person N] [--until YYYY-MM-DD]',
     run: async (args, context) => (await import('./vouchers.ts')).vouchers(args, context),
   },
   feedback: {
@@ -105,10 +109,23 @@ export const verbs: Record<string, Verb> = {
       '| <form.yaml> --page PAGE [--cohort PRODUCT-BATCH] [--audience WHO]... [--category CATEGORY] [--position middle|bottom] [--mandatory] [--until TIME] | <event> --close',
     run: async (args, context) => (await import('./feedback.ts')).feedback(args, context),
   },
-  emi: {
-    summary: 'Lists EMI applications, shows one, copies its documents out, approves it or sends it back.',
+  slots: {
+    summary:
+      'Lists the interview slots of a cohort, opens some for a guide, or closes some; who booked is told.',
     options:
-      '[<application>] [--status STATUS] [--page N] | <application> --save FOLDER | <application> --approve | <application> --reject REMARK [--document KIND]...',
+      '<cohort> | <cohort> --guide ADDRESS --day YYYY-MM-DD --at HH:MM [--at HH:MM]... | <slot>... --close [--reason REASON]',
+    run: async (args, context) => (await import('./slots.ts')).slots(args, context),
+  },
+  'evaluation-form': {
+    summary: 'Shows what guides answer about the interviews of a course, or sets it from a YAML file.',
+    options: '<course> [<form.yaml>]',
+    run: async (args, context) => (await import('./evaluation-form.ts')).evaluationForm(args, context),
+  },
+  emi: {
+    summary:
+      'Lists EMI applications, shows one, copies its documents out, approves it or sends it back, and takes what the partner paid.',
+    options:
+      '[<application>] [--status STATUS] [--page N] | <application> --save FOLDER | <application> --approve | <application> --reject REMARK [--document KIND]... | <application> --declined REMARK | <application> --paid REFERENCE --amount AMOUNT',
     run: async (args, context) => (await import('./emi.ts')).emi(args, context),
   },
 };

@@ -27,13 +27,14 @@ function readUntil(text: string | undefined): Date | null {
   return until;
 }
 
-function readUses(text: string): number {
+function readUses(option: string, text: string): number {
   const uses = Number(text);
-  if (!Number.isInteger(uses) || uses < 1 || uses > 100_000) throw new Fault('--uses is a number from 1.', 2);
+  if (!Number.isInteger(uses) || uses < 1 || uses > 100_000)
+    throw new Fault(`${option} is a number from 1.`, 2);
   return uses;
 }
 
-/** Lists vouchers, or makes one: for one use unless more are given, for every product unless one is. */
+/** Lists vouchers, or makes one: for one use, and one of each person, unless more are given; for every product unless one is. */
 export async function vouchers(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -42,6 +43,7 @@ export async function vouchers(args: string[], context: VerbContext): Promise<vo
       discount: { type: 'string' },
       product: { type: 'string' },
       uses: { type: 'string', default: '1' },
+      'per-person': { type: 'string', default: '1' },
       until: { type: 'string' },
     },
     allowPositionals: true,
@@ -57,9 +59,10 @@ export async function vouchers(args: string[], context: VerbContext): Promise<vo
       formatMoney({ amount: one.discount, currency: one.currency }),
       one.productId ?? 'every product',
       `${one.uses} of ${one.maxUses}`,
+      String(one.usesPerPerson),
       one.expiresAt ? one.expiresAt.toISOString().slice(0, 10) : 'no end',
     ]);
-    for (const line of table(['CODE', 'TAKES OFF', 'PRODUCT', 'USED', 'UNTIL'], rows)) print(line);
+    for (const line of table(['CODE', 'TAKES OFF', 'PRODUCT', 'USED', 'EACH', 'UNTIL'], rows)) print(line);
     return;
   }
   const code = VoucherCode.safeParse(typed);
@@ -73,7 +76,8 @@ export async function vouchers(args: string[], context: VerbContext): Promise<vo
     currency: currency.data,
     discount,
     productId: readProduct(values.product),
-    maxUses: readUses(values.uses),
+    maxUses: readUses('--uses', values.uses),
+    usesPerPerson: readUses('--per-person', values['per-person']),
     expiresAt: readUntil(values.until),
   };
   await withSchool(context, (deps) => withRefusals(() => createVoucher(deps, voucher)));

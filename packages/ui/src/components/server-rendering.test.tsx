@@ -19,3 +19,12 @@ it.each(states)(
     expect(html).not.toMatch(/\sstyle=|<style|<script/);
   },
 );
+
+it('every component stands in the gallery', () => {
+  const components = Object.keys(import.meta.glob(['./*/*.tsx', '!./*/*.{gallery,test}.tsx']))
+    .map((path) => path.split('/'))
+    .filter(([, folder, file]) => file === `${folder}.tsx`)
+    .map(([, folder]) => `./${folder}/${folder}.gallery.tsx`);
+  expect(components.length).toBeGreaterThan(40);
+  expect(components.sort()).toEqual(Object.keys(galleries).sort());
+});

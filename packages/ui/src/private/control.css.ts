@@ -30,6 +30,8 @@ export const control = style({
     '&:disabled': {
       background: 'transparent',
       color: vars.color.faint,
+      // Browsers pale a disabled list once more, below what can be read.
+      opacity: 1,
       borderStyle: 'dashed',
       cursor: 'not-allowed',
     },

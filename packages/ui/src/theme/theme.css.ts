@@ -39,16 +39,12 @@ createGlobalTheme(':root', vars.font, families);
 createGlobalTheme(':root,[data-theme=light]', vars.color, light);
 globalStyle(':root,[data-theme=light]', { colorScheme: 'light' });
 
-createGlobalTheme('[data-theme=dark]', vars.color, dark);
-globalStyle('[data-theme=dark]', { colorScheme: 'dark' });
-
-globalStyle(':root:not([data-theme])', {
-  '@media': {
-    '(prefers-color-scheme: dark)': {
-      colorScheme: 'dark',
-      vars: Object.fromEntries(
-        (Object.keys(dark) as (keyof typeof dark)[]).map((name) => [vars.color[name], dark[name]]),
-      ),
-    },
-  },
-});
+const night = {
+  colorScheme: 'dark',
+  vars: Object.fromEntries(
+    (Object.keys(dark) as (keyof typeof dark)[]).map((name) => [vars.color[name], dark[name]]),
+  ),
+};
+// Paper is light: what is printed is ink on it, whatever the screen shows.
+globalStyle('[data-theme=dark]', { '@media': { screen: night } });
+globalStyle(':root:not([data-theme])', { '@media': { 'screen and (prefers-color-scheme: dark)': night } });

@@ -81,9 +81,16 @@ export const dark: Palette = {
   scrim: '#030b19b3',
 };
 
-/** The families of fonts.css; the stand-ins have the same widths, so that nothing shifts. */
+/** The faces of the reader's own system, fitted in fonts.css to the widths of ours, so that nothing shifts. */
+export const standIns = {
+  heading: "'Plinth Heading A','Plinth Heading R',sans-serif",
+  text: "'Plinth Text A','Plinth Text R',sans-serif",
+  mono: "'Plinth Mono C',ui-monospace,monospace",
+} as const;
+
+/** The families of fonts.css, each before its stand-in. */
 export const families = {
-  heading: "'Plinth Heading','Plinth Rupee','Plinth Heading A','Plinth Heading R',sans-serif",
-  text: "'Plinth Text','Plinth Rupee','Plinth Text A','Plinth Text R',sans-serif",
-  mono: "'Plinth Mono','Plinth Rupee','Plinth Mono C',ui-monospace,monospace",
+  heading: `'Plinth Heading','Plinth Rupee',${standIns.heading}`,
+  text: `'Plinth Text','Plinth Rupee',${standIns.text}`,
+  mono: `'Plinth Mono','Plinth Rupee',${standIns.mono}`,
 } as const;

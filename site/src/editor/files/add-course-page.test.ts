@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { copiedContent } from '../../../test/copied-content.ts';
-import { addablePages, addCoursePage, readSlugs } from './add-course-page.ts';
+import { addablePages, addCoursePage, lastAddedPage, readSlugs, takePageBack } from './add-course-page.ts';
 import { editFiles } from './edit-files.ts';
-import { ADDRESSES } from './editables.ts';
+import { editableOf } from './editables.ts';
 
 const NEW = { base: 'BIM_SP', region: 'US', slug: 'bim-foundations', from: 'BIM_C' } as const;
 
@@ -34,10 +34,42 @@ describe('addCoursePage', () => {
     expect(made.faqs).toEqual(model.faqs);
     // What was drawn for the other course, or written for its regions, does not come along.
     expect([made.drawings, made.pictures, made.regions]).toEqual([[], undefined, undefined]);
+  });
 
-    const saved = await files.read(ADDRESSES);
-    await files.undo(ADDRESSES, saved?.hash ?? '');
+  it('CATALOG-04 a page that was added is taken back with its texts, and they can be brought back with it', async () => {
+    const folders = await copiedContent();
+    const files = editFiles(folders);
+    const now = new Date();
+    expect(await lastAddedPage(files, folders, now)).toBeNull();
+    await addCoursePage(files, folders, NEW);
+    const page = { base: 'BIM_SP', region: 'US', path: '/us/courses/bim-foundations' };
+    expect(await lastAddedPage(files, folders, now)).toEqual(page);
+    const later = new Date(now.getTime() + 2 * 86_400_000);
+    expect(await lastAddedPage(files, folders, later)).toBeNull();
+
+    expect(await takePageBack(files, folders, now)).toMatchObject({ kind: 'done' });
     expect((await readSlugs(folders.source)).BIM_SP.US).toBeNull();
+    for (const { content } of [folders.source, folders.drafts])
+      expect(await readdir(join(content, 'courses'))).not.toContain('BIM_SP.yaml');
+    expect(await takePageBack(files, folders, now)).toEqual({ kind: 'missing' });
+
+    const course = editableOf('BIM_SP');
+    if (!course) throw new Error('no course');
+    expect((await files.listKept(course)).kept).toHaveLength(1);
+  });
+
+  it('a course that still has a page elsewhere keeps its texts when the new page is taken back', async () => {
+    const folders = await copiedContent();
+    const files = editFiles(folders);
+    await addCoursePage(files, folders, NEW);
+    await addCoursePage(files, folders, { ...NEW, region: 'ROW' });
+    expect(await takePageBack(files, folders, new Date())).toMatchObject({ kind: 'done' });
+    expect((await readSlugs(folders.source)).BIM_SP).toEqual({
+      INDIA: null,
+      US: 'bim-foundations',
+      ROW: null,
+    });
+    expect(await readdir(join(folders.source.content, 'courses'))).toContain('BIM_SP.yaml');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { BASE_PRODUCT_CODES, type BaseProductCode } from '@plinth/domain/catalog/product-codes';
 import { PRODUCT_FAMILIES } from '@plinth/domain/catalog/products';
-import { REGIONS, type Region } from '@plinth/domain/catalog/region';
+import { REGION_PATH_PREFIX, REGIONS, type Region } from '@plinth/domain/catalog/region';
 import { type CourseSlugs, courseSlugsSchema } from '../../content/catalogue-schemas.ts';
 import type { Places } from '../../content/places.ts';
 import type { EditFiles, Folders, Outcome, Version } from './edit-files.ts';
@@ -65,4 +65,48 @@ export async function addCoursePage(
     for (const places of [drafts, source]) await writeWhole(course.path(places), text);
   }
   return files.save(ADDRESSES, next, now.hash);
+}
+
+/** A page that was added; `path` begins with the region's prefix. */
+export type AddedPage = { base: BaseProductCode; region: Region; path: string };
+
+/** How long an added page is offered to be taken back, in ms. After that it is on its way to the visitors. */
+const DAY_MS = 86_400_000;
+
+/** The page that the last change of the addresses has added, if that was within a day. */
+export async function lastAddedPage(
+  files: EditFiles,
+  { source }: Pick<Folders, 'source'>,
+  now: Date,
+): Promise<AddedPage | null> {
+  const [latest] = (await files.listKept(ADDRESSES)).kept;
+  if (!latest || now.getTime() - Date.parse(latest.at) > DAY_MS) return null;
+  const before = courseSlugsSchema.safeParse(ADDRESSES.format.read(latest.text)).data;
+  if (!before) return null;
+  const slugs = await readSlugs(source);
+  const added = BASE_PRODUCT_CODES.flatMap((base) =>
+    REGIONS.flatMap((region) => {
+      const slug = slugs[base][region];
+      return before[base][region] === null && slug !== null
+        ? [{ base, region, path: `${REGION_PATH_PREFIX[region]}/courses/${slug}` }]
+        : [];
+    }),
+  );
+  return added.length === 1 ? (added[0] ?? null) : null;
+}
+
+/** Takes the page back that was added last. Texts that no page shows any more go with it, and are kept. */
+export async function takePageBack(
+  files: EditFiles,
+  { source }: Pick<Folders, 'source'>,
+  now: Date,
+): Promise<Outcome<{ version: Version }>> {
+  const [added, standing] = [await lastAddedPage(files, { source }, now), await files.read(ADDRESSES)];
+  if (!added || !standing) return { kind: 'missing' };
+  const restored = await files.restore(ADDRESSES, standing.hash);
+  const course = editableOf(added.base);
+  if (restored.kind !== 'done' || !course) return restored;
+  const left = (await readSlugs(source))[added.base];
+  if (REGIONS.every((region) => left[region] === null)) await files.remove(course);
+  return restored;
 }

@@ -61,11 +61,92 @@ describe('editFiles', () => {
     const saved = await files.save(BIM_A, { ...value, datesNote: 'Evenings in India' }, version.hash);
     if (saved.kind !== 'done') throw new Error(saved.kind);
     expect(saved.version).toMatchObject({ canUndo: true, value: { datesNote: 'Evenings in India' } });
-    const undone = await files.undo(BIM_A, saved.version.hash);
+    const undone = await files.restore(BIM_A, saved.version.hash);
     if (undone.kind !== 'done') throw new Error(undone.kind);
     expect(await readFile(path, 'utf8')).toBe(version.text);
-    await files.undo(BIM_A, undone.version.hash);
+    await files.restore(BIM_A, undone.version.hash);
     expect(await readFile(path, 'utf8')).toBe(saved.version.text);
+  });
+
+  it('each save can be taken back, however many came after it; going back and forth keeps no version twice', async () => {
+    const { folders, value, path, version } = await openCourse();
+    let time = Date.parse('2026-11-21T10:00:00Z');
+    const files = editFiles(folders, () => new Date(time));
+    let { hash } = version;
+    for (const promise of ['One', 'Two', 'Three']) {
+      time += 60_000;
+      const saved = await files.save(BIM_A, { ...value, promise }, hash);
+      if (saved.kind !== 'done') throw new Error(saved.kind);
+      hash = saved.version.hash;
+    }
+    const { kept } = await files.listKept(BIM_A);
+    expect(kept.map(({ at }) => at.slice(11, 19))).toEqual(['10:03:00', '10:02:00', '10:01:00']);
+    const first = kept.at(-1);
+    const back = await files.restore(BIM_A, hash, first?.id);
+    if (back.kind !== 'done') throw new Error(back.kind);
+    expect(await readFile(path, 'utf8')).toBe(version.text);
+    expect(await readFile(BIM_A.path(folders.drafts), 'utf8')).toBe(version.text);
+    const forth = await files.restore(BIM_A, back.version.hash);
+    expect(forth).toMatchObject({ kind: 'done', version: { value: { promise: 'Three' } } });
+    expect((await files.listKept(BIM_A)).kept).toHaveLength(3);
+    expect(await files.restore(BIM_A, hash, '20000101T000000000Z')).toEqual({ kind: 'missing' });
+  });
+
+  it('a version that no longer fits the form stays where it is, and says why', async () => {
+    const { folders, files, value, version, path } = await openCourse();
+    const saved = await files.save(BIM_A, { ...value, promise: 'One' }, version.hash);
+    if (saved.kind !== 'done') throw new Error(saved.kind);
+    const [old] = await readdir(join(folders.previous, 'BIM_A'));
+    await writeFile(join(folders.previous, 'BIM_A', old ?? ''), 'promise: Alone\n');
+    expect(await files.restore(BIM_A, saved.version.hash)).toMatchObject({
+      kind: 'invalid',
+      issues: expect.arrayContaining([
+        { path: 'summary', message: 'summary is missing: write at least one word' },
+      ]),
+    });
+    expect(await readFile(path, 'utf8')).toBe(saved.version.text);
+  });
+
+  it('API-086 the terms are edited, and carry the day of the change unless another one was set', async () => {
+    const { folders } = await openCourse();
+    const terms = editable('enrolment-terms');
+    const files = editFiles(folders, () => new Date('2026-11-21T10:00:00Z'));
+    const before = await files.read(terms);
+    if (!before || !isFields(before.value)) throw new Error('no terms');
+    const inShort = ['You may leave before it starts.', 'Fees are in {currency}.'];
+    const drafted = await files.draft(terms, { ...before.value, inShort });
+    expect(drafted.kind === 'done' && drafted.after).toContain('"version": "2026-11-21"');
+    const other = await files.draft(terms, { ...before.value, inShort, version: '2027-01-01' });
+    expect(other.kind === 'done' && other.after).toContain('"version": "2027-01-01"');
+    const same = await files.draft(terms, before.value);
+    expect(same.kind === 'done' && same.after).toBe(before.text);
+    expect(await files.draft(terms, { ...before.value, inShort: ['One', 'In {euros}'] })).toMatchObject({
+      issues: [
+        {
+          path: 'inShort.1',
+          message: expect.stringContaining('{euros} stands for nothing: write {currency}'),
+        },
+      ],
+    });
+  });
+
+  it('a legal page is its front matter and a text; a changed text carries the day, and no tags', async () => {
+    const { folders } = await openCourse();
+    const page = editable('refund-policy');
+    const files = editFiles(folders, () => new Date('2026-11-21T10:00:00Z'));
+    const before = await files.read(page);
+    if (!before || !isFields(before.value)) throw new Error('no page');
+    expect(before.value).toMatchObject({ title: 'Refunds', revised: '2026-11-01' });
+    const same = await files.draft(page, before.value);
+    expect(same.kind === 'done' && same.after).toBe(before.text);
+    const saved = await files.save(page, { ...before.value, body: '## At any time\n\nAsk.\n' }, before.hash);
+    expect(saved.kind === 'done' && saved.version.text).toBe(
+      '---\n\ntitle: Refunds\nrevised: 2026-11-21\n---\n\n## At any time\n\nAsk.\n',
+    );
+    expect(await files.draft(page, { ...before.value, body: 'Ask <script>' })).toEqual({
+      kind: 'invalid',
+      issues: [{ path: 'body', message: 'body has a tag in angle brackets: write the text alone' }],
+    });
   });
 
   it('a file that was changed meanwhile is not overwritten: both versions come back', async () => {
@@ -77,7 +158,7 @@ describe('editFiles', () => {
     expect(outcome.kind === 'conflict' && outcome.mine).toContain('promise: Mine\n');
     expect(outcome.kind === 'conflict' && outcome.mine).toContain('# agreed with the guides');
     expect(await readFile(path, 'utf8')).toBe(theirs);
-    expect(await files.undo(BIM_A, version.hash)).toEqual({ kind: 'missing' });
+    expect(await files.restore(BIM_A, version.hash)).toEqual({ kind: 'missing' });
   });
 
   it('of two saves at the same time one is written and the other is told', async () => {

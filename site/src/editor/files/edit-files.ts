@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Places } from '../../content/places.ts';
 import type { Editable } from './editables.ts';
 import { type Issue, issuesOf } from './issues-of.ts';
+import { type KeptVersion, keptVersions } from './kept-versions.ts';
 import { picturesIn } from './pictures-in.ts';
-import { type Json, tidy } from './tidy.ts';
+import { isFields, type Json, tidy } from './tidy.ts';
 import { writeWhole } from './write-whole.ts';
 
 export type Folders = {
@@ -13,7 +14,7 @@ export type Folders = {
   source: Places;
   /** A copy that the preview is made from: it has what is typed and valid, saved or not. */
   drafts: Places;
-  /** Where the version before the last save of each file is kept. */
+  /** Where is kept what the files were before each save. */
   previous: string;
 };
 
@@ -30,20 +31,27 @@ export type Outcome<T> =
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const readText = (path: string) => readFile(path, 'utf8').catch(() => null);
 
+/** A value whose text was changed gets the day of today where the file has a day that nobody set anew. */
+function dated({ dayField }: Editable, value: Json, before: Json, now: Date): Json {
+  if (!dayField || !isFields(value) || !isFields(before) || value[dayField] !== before[dayField])
+    return value;
+  if (JSON.stringify(value) === JSON.stringify(tidy(before))) return value;
+  return { ...value, [dayField]: now.toISOString().slice(0, 10) };
+}
+
 /** Reads, tries, writes and takes back the files of the content. Writing happens one at a time. */
-export function editFiles({ source, drafts, previous }: Folders) {
+export function editFiles({ source, drafts, previous }: Folders, now: () => Date = () => new Date()) {
+  const kept = keptVersions(previous, now);
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work);
     last = next.catch(() => undefined);
     return next;
   };
-  const previousOf = ({ name }: Editable) => join(previous, name);
-
   async function stand(editable: Editable): Promise<Version | null> {
     const text = await readText(editable.path(source));
     if (text === null) return null;
-    const canUndo = (await readText(previousOf(editable))) !== null;
+    const canUndo = (await kept.list(editable.name)).some((version) => version.text !== text);
     return { value: editable.format.read(text), text, hash: hashOf(text), canUndo };
   }
 
@@ -64,19 +72,19 @@ export function editFiles({ source, drafts, previous }: Folders) {
 
   /** What a value would make of the file, or what is wrong with it. */
   async function tryOut(editable: Editable, typed: Json): Promise<Outcome<{ text: string; now: Version }>> {
-    const now = await stand(editable);
-    if (!now) return { kind: 'missing' };
-    const value = tidy(typed);
+    const standing = await stand(editable);
+    if (!standing) return { kind: 'missing' };
+    const value = dated(editable, tidy(typed), standing.value, now());
     const issues = issuesOf(editable, value);
     for (const file of picturesIn(value))
       if (!(await readFile(join(drafts.content, 'courses', file)).catch(() => null)))
         issues.push({ path: 'pictures', message: `${file} is not there: choose the picture again` });
     if (issues.length > 0) return { kind: 'invalid', issues };
-    return { kind: 'done', text: editable.format.write(now.text, value), now };
+    return { kind: 'done', text: editable.format.write(standing.text, value), now: standing };
   }
 
   async function replace(editable: Editable, before: string, text: string): Promise<void> {
-    await writeWhole(previousOf(editable), before);
+    await kept.keep(editable.name, before);
     await writeWhole(editable.path(source), text);
     await writeDraft(editable, text);
   }
@@ -111,16 +119,38 @@ export function editFiles({ source, drafts, previous }: Folders) {
         return version ? { kind: 'done', version } : { kind: 'missing' };
       }),
 
-    /** Brings the version before the last save back; doing it again brings the later one back. */
-    undo: (editable: Editable, hash: string): Promise<Outcome<{ version: Version }>> =>
+    /** The file as it stands, and what it was before each save and is not now, the latest first. */
+    listKept: (editable: Editable): Promise<{ text: string; kept: KeptVersion[] }> =>
       inTurn(async () => {
-        const now = await stand(editable);
-        const before = await readText(previousOf(editable));
-        if (!now || before === null) return { kind: 'missing' };
-        if (now.hash !== hash) return { kind: 'conflict', theirs: now, mine: before };
-        await replace(editable, now.text, before);
+        const text = (await readText(editable.path(source))) ?? '';
+        return { text, kept: (await kept.list(editable.name)).filter((version) => version.text !== text) };
+      }),
+
+    /**
+     * Brings a kept version back, the latest when none is named. What it replaces is kept as well, so that bringing
+     * back can be taken back. A version that no longer fits the form stays where it is.
+     */
+    restore: (editable: Editable, hash: string, id?: string): Promise<Outcome<{ version: Version }>> =>
+      inTurn(async () => {
+        const standing = await stand(editable);
+        const before = (await kept.list(editable.name)).find(
+          (version) => version.text !== standing?.text && (id === undefined || version.id === id),
+        );
+        if (!standing || !before) return { kind: 'missing' };
+        if (standing.hash !== hash) return { kind: 'conflict', theirs: standing, mine: before.text };
+        const issues = issuesOf(editable, editable.format.read(before.text));
+        if (issues.length > 0) return { kind: 'invalid', issues };
+        await replace(editable, standing.text, before.text);
         const version = await stand(editable);
         return version ? { kind: 'done', version } : { kind: 'missing' };
+      }),
+
+    /** Takes a file away, and keeps what it was. */
+    remove: (editable: Editable): Promise<void> =>
+      inTurn(async () => {
+        const text = await readText(editable.path(source));
+        if (text !== null) await kept.keep(editable.name, text);
+        for (const places of [source, drafts]) await rm(editable.path(places), { force: true });
       }),
   };
 }

@@ -6,12 +6,15 @@ import type { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { courseSlugsSchema, listPricesSchema } from '../../content/catalogue-schemas.ts';
 import { courseSchema, pictureFile } from '../../content/course-schema.ts';
+import { enrolmentTermsSchema, legalTextSchema } from '../../content/legal-schemas.ts';
 import type { Places } from '../../content/places.ts';
+import { schoolFaqsSchema } from '../../content/school-faqs-schema.ts';
 import { fieldOrderOf } from './field-order.ts';
+import { readLegalPage, writeLegalPage } from './legal-page.ts';
 import type { Json } from './tidy.ts';
 import { writeYaml } from './write-yaml.ts';
 
-/** The two ways the files are written. */
+/** The ways the files are written. */
 type Format = { read: (text: string) => Json; write: (text: string, value: Json) => string };
 
 /** One file that may be edited. */
@@ -22,14 +25,16 @@ export type Editable = {
   path: (places: Places) => string;
   schema: z.ZodType;
   format: Format;
+  /** The field that holds the day of the last change, where a changed text needs a new one. */
+  dayField?: string;
 };
 
 const COURSE = courseSchema(pictureFile);
 
-const yaml: Format = {
+const yamlOf = (schema: z.ZodType): Format => ({
   read: (text) => parse(text) as Json,
-  write: (text, value) => writeYaml(text, value, fieldOrderOf(COURSE)),
-};
+  write: (text, value) => writeYaml(text, value, fieldOrderOf(schema)),
+});
 
 const json: Format = {
   read: (text) => JSON.parse(text) as Json,
@@ -41,7 +46,7 @@ const course = (base: (typeof BASE_PRODUCT_CODES)[number]): Editable => ({
   label: PRODUCT_FAMILIES[base].title,
   path: ({ content }) => join(content, 'courses', `${base}.yaml`),
   schema: COURSE,
-  format: yaml,
+  format: yamlOf(COURSE),
 });
 
 const FEES: Editable = {
@@ -61,14 +66,52 @@ export const ADDRESSES: Editable = {
   format: json,
 };
 
-const EDITABLES: readonly Editable[] = [...BASE_PRODUCT_CODES.map(course), FEES, ADDRESSES];
+const FAQS: Editable = {
+  name: 'faqs',
+  label: 'Questions about the school',
+  path: ({ content }) => join(content, 'faqs.yaml'),
+  schema: schoolFaqsSchema,
+  format: yamlOf(schoolFaqsSchema),
+};
+
+const TERMS: Editable = {
+  name: 'enrolment-terms',
+  label: 'Terms of enrolment',
+  path: ({ catalogue }) => join(catalogue, 'enrolment-terms.json'),
+  schema: enrolmentTermsSchema,
+  format: json,
+  dayField: 'version',
+};
+
+const legalPage = (name: string, label: string): Editable => ({
+  name,
+  label,
+  path: ({ content }) => join(content, 'legal', `${name}.md`),
+  schema: legalTextSchema,
+  format: { read: readLegalPage, write: writeLegalPage },
+  dayField: 'revised',
+});
+
+/** What every school has, whichever courses it has. */
+const OF_THE_SCHOOL: readonly Editable[] = [
+  FEES,
+  FAQS,
+  TERMS,
+  legalPage('privacy', 'Privacy'),
+  legalPage('refund-policy', 'Refunds'),
+];
+
+const EDITABLES: readonly Editable[] = [...BASE_PRODUCT_CODES.map(course), ...OF_THE_SCHOOL, ADDRESSES];
 
 /** What a name stands for, or null: a path can never be asked for. */
 export const editableOf = (name: string): Editable | null =>
   EDITABLES.find((editable) => editable.name === name) ?? null;
 
-/** What can be opened in a form: the courses that have a file, and the fees. */
+/** What can be opened in a form: the courses that have a file, and what every school has. */
 export async function listForms({ content }: Places): Promise<Editable[]> {
   const files = await readdir(join(content, 'courses'));
-  return [...BASE_PRODUCT_CODES.filter((base) => files.includes(`${base}.yaml`)).map(course), FEES];
+  return [
+    ...BASE_PRODUCT_CODES.filter((base) => files.includes(`${base}.yaml`)).map(course),
+    ...OF_THE_SCHOOL,
+  ];
 }

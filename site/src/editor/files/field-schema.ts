@@ -16,8 +16,10 @@ export type FieldSchema = {
   description?: string;
   item?: string;
   unit?: string;
-  widget?: 'order' | 'picture' | 'drawing';
+  widget?: 'order' | 'picture' | 'drawing' | 'day' | 'long';
   labels?: Record<string, string>;
+  /** What a choice that may be left open is called then. */
+  none?: string;
 };
 
 /** A schema as the forms are made from it. */

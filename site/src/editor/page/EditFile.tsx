@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Form } from './call-editor.ts';
+import { EarlierVersionsDialog } from './EarlierVersionsDialog.tsx';
 import * as css from './editor.css.ts';
 import { FieldOf } from './FieldOf.tsx';
 import { FormSections } from './FormSections.tsx';
@@ -27,12 +28,14 @@ type EditFileProps = {
   choice: ReactNode;
   /** Actions that belong to no file. */
   actions: ReactNode;
+  /** What is said of the file before its form. */
+  notice: ReactNode;
 };
 
 type View = 'form' | 'preview';
 
 /** One file: its form, its state, its page. */
-export function EditFile({ form, drawings, pages, path, onPath, choice, actions }: EditFileProps) {
+export function EditFile({ form, drawings, pages, path, onPath, choice, actions, notice }: EditFileProps) {
   const file = useFile(form.name);
   const { opened, conflict, failure, isChanged, isSaving, change } = file;
   const [view, setView] = useState<View>('form');
@@ -51,8 +54,9 @@ export function EditFile({ form, drawings, pages, path, onPath, choice, actions 
     setReviewing(false);
     setDone(isSaved ? 'Saved.' : null);
   }
-  async function undo() {
-    setDone((await file.undo()) ? 'The version before the last save is back.' : null);
+  async function restore(id?: string) {
+    const isBack = await file.restore(id);
+    setDone(isBack ? `The version ${id ? 'you chose' : 'before the last save'} is back.` : null);
   }
 
   const state = !opened
@@ -75,10 +79,16 @@ export function EditFile({ form, drawings, pages, path, onPath, choice, actions 
           <Button
             disabled={!opened?.version.canUndo || isChanged}
             title={isChanged ? 'Save or drop what is typed first' : undefined}
-            onClick={() => void undo()}
+            onClick={() => void restore()}
           >
             Undo the last save
           </Button>
+          <EarlierVersionsDialog
+            name={form.name}
+            isDisabled={isChanged}
+            isSaving={isSaving}
+            onRestore={restore}
+          />
           <Button
             variant="primary"
             disabled={!isChanged || wrong > 0 || !opened?.isChecked}
@@ -107,6 +117,7 @@ export function EditFile({ form, drawings, pages, path, onPath, choice, actions 
           <h1>
             <VisuallyHidden>{form.label}</VisuallyHidden>
           </h1>
+          {notice}
           {failure && opened && (
             <Banner tone="error" live="alert">
               {failure}

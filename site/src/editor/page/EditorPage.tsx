@@ -3,6 +3,7 @@ import { Select } from '@plinth/ui/Select';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { ThemeToggle } from '@plinth/ui/ThemeToggle';
 import { useCallback, useEffect, useState } from 'react';
+import { AddedPageNotice } from './AddedPageNotice.tsx';
 import { callEditor, type EditorState } from './call-editor.ts';
 import { EditFile } from './EditFile.tsx';
 import * as css from './editor.css.ts';
@@ -70,6 +71,17 @@ export function EditorPage() {
           options={state.forms.map(({ name: value, label }) => ({ value, label }))}
           onChange={(event) => open(event.target.value)}
         />
+      }
+      notice={
+        state.added?.base === form.name && (
+          <AddedPageNotice
+            added={state.added}
+            onTakenBack={() => {
+              setPath(null);
+              void read();
+            }}
+          />
+        )
       }
       actions={
         <>

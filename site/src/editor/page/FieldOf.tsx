@@ -10,6 +10,8 @@ import { PictureField } from './PictureField.tsx';
 
 /** Up to this many characters a text has one line. */
 const ONE_LINE = 80;
+/** A whole page of text. */
+const LONG_ROWS = 24;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /** The control that a field of a schema asks for. */
@@ -36,6 +38,25 @@ export function FieldOf(props: FieldProps) {
         value={String(value ?? '')}
         placeholder="Choose a drawing"
         options={drawings.map((file) => ({ value: file, label: file }))}
+        onChange={(event) => setText(event.target.value)}
+      />
+    );
+  if (schema.enum)
+    return (
+      <Select
+        {...texts}
+        value={String(value ?? '')}
+        placeholder={isRequired ? 'Choose' : (schema.none ?? 'None')}
+        options={schema.enum.map((name) => ({ value: name, label: schema.labels?.[name] ?? name }))}
+        onChange={(event) => setText(event.target.value)}
+      />
+    );
+  if (schema.widget === 'day')
+    return (
+      <TextInput
+        {...texts}
+        type="date"
+        value={String(value ?? '')}
         onChange={(event) => setText(event.target.value)}
       />
     );
@@ -69,7 +90,7 @@ export function FieldOf(props: FieldProps) {
     <TextArea
       {...texts}
       max={most}
-      rows={most > 240 ? 4 : 2}
+      rows={schema.widget === 'long' ? LONG_ROWS : most > 240 ? 4 : 2}
       value={String(value ?? '')}
       onChange={(event) => setText(event.target.value)}
     />

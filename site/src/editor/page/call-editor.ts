@@ -1,6 +1,7 @@
 import type { BaseProductCode } from '@plinth/domain/catalog/product-codes';
 import type { Region } from '@plinth/domain/catalog/region';
 import type { CourseSlugs } from '../../content/catalogue-schemas.ts';
+import type { AddedPage } from '../files/add-course-page.ts';
 import type { Change } from '../files/compare-texts.ts';
 import type { Version } from '../files/edit-files.ts';
 import type { FieldSchema } from '../files/field-schema.ts';
@@ -13,6 +14,8 @@ export type EditorState = {
   forms: Form[];
   slugs: CourseSlugs;
   addable: { base: BaseProductCode; region: Region }[];
+  /** The page that was added last and can be taken back. */
+  added: AddedPage | null;
   drawings: Record<string, string[]>;
 };
 

@@ -129,7 +129,12 @@ export function useFile(name: string) {
     if (answer.kind === 'done') show(answer.body);
     if (answer.kind === 'conflict') setConflict(answer);
     if (answer.kind === 'failed') setFailure(answer.message);
-    if (answer.kind === 'invalid') setOpened((now) => now && { ...now, issues: answer.issues });
+    if (answer.kind === 'invalid' && method === 'PUT')
+      setOpened((now) => now && { ...now, issues: answer.issues });
+    if (answer.kind === 'invalid' && method === 'POST')
+      setFailure(
+        `That version no longer fits the form: ${answer.issues.map(({ message }) => message).join('; ')}`,
+      );
     return answer.kind === 'done';
   }
 
@@ -146,8 +151,11 @@ export function useFile(name: string) {
       opened
         ? write('PUT', `/files/${name}`, { value: opened.value, hash: (over ?? opened.version).hash })
         : Promise.resolve(false),
-    undo: () =>
-      opened ? write('POST', `/files/${name}/undo`, { hash: opened.version.hash }) : Promise.resolve(false),
+    /** Brings a kept version back, the one before the last save when none is named. @returns whether it is back */
+    restore: (id?: string) =>
+      opened
+        ? write('POST', `/files/${name}/restore`, { hash: opened.version.hash, id })
+        : Promise.resolve(false),
     /** Lets go of what was typed and shows the file as it stands now. */
     discard: () => {
       keepDraft(name, null);

@@ -88,6 +88,10 @@ describe('the calls of the editor', () => {
       'BIM_M',
       'INT_DES',
       'list-prices',
+      'faqs',
+      'enrolment-terms',
+      'privacy',
+      'refund-policy',
     ]);
     expect(answer.forms[0].schema.properties.summary).toMatchObject({
       type: 'string',
@@ -111,7 +115,7 @@ describe('the calls of the editor', () => {
     expect(late.status).toBe(409);
     expect(late.answer.theirs.hash).toBe(saved.answer.hash);
     expect(late.answer.changes).toHaveLength(1);
-    const undone = await callJson('POST', '/edit/api/files/BIM_A/undo', { hash: saved.answer.hash });
+    const undone = await callJson('POST', '/edit/api/files/BIM_A/restore', { hash: saved.answer.hash });
     expect(undone.answer.hash).toBe(opened.hash);
     expect(refreshes()).toBe(4);
   });
@@ -155,6 +159,27 @@ describe('the calls of the editor', () => {
     expect((await callJson('POST', '/edit/api/pages', abroad)).status).toBe(422);
     const { answer } = await callJson('GET', '/edit/api/state');
     expect(answer.slugs.BIM_SP.ROW).toBe('bim-foundations');
+    expect(answer.added).toEqual({ base: 'BIM_SP', region: 'ROW', path: '/me/courses/bim-foundations' });
+    expect((await callJson('DELETE', '/edit/api/pages')).status).toBe(200);
+    expect((await callJson('DELETE', '/edit/api/pages')).status).toBe(404);
+    const after = await callJson('GET', '/edit/api/state');
+    expect([after.answer.added, after.answer.slugs.BIM_SP.ROW]).toEqual([null, null]);
+  });
+
+  it('what a file was before each save is listed with what would change, and brought back by its id', async () => {
+    const { callJson } = await openEditor();
+    const { answer: opened } = await callJson('GET', '/edit/api/files/privacy');
+    expect((await callJson('GET', '/edit/api/files/privacy/kept')).answer).toEqual({ kept: [] });
+    const value = { ...opened.value, title: 'Your data' };
+    const { answer: saved } = await callJson('PUT', '/edit/api/files/privacy', { value, hash: opened.hash });
+    const { answer } = await callJson('GET', '/edit/api/files/privacy/kept');
+    expect(answer.kept).toHaveLength(1);
+    expect(answer.kept[0].changes[0].lines).toContainEqual({ sign: '+', text: 'title: Privacy' });
+    const { id } = answer.kept[0];
+    const { status } = await callJson('POST', '/edit/api/files/privacy/restore', { id, hash: 'x' });
+    expect(status).toBe(409);
+    const back = await callJson('POST', '/edit/api/files/privacy/restore', { id, hash: saved.hash });
+    expect(back.answer.value).toEqual(opened.value);
   });
 
   it.each([

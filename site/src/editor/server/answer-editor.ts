@@ -5,7 +5,13 @@ import { BASE_PRODUCT_CODES } from '@plinth/domain/catalog/product-codes';
 import { REGIONS } from '@plinth/domain/catalog/region';
 import { z } from 'astro/zod';
 import { pictureFile } from '../../content/course-schema.ts';
-import { addablePages, addCoursePage, readSlugs } from '../files/add-course-page.ts';
+import {
+  addablePages,
+  addCoursePage,
+  lastAddedPage,
+  readSlugs,
+  takePageBack,
+} from '../files/add-course-page.ts';
 import { compareTexts } from '../files/compare-texts.ts';
 import { editFiles, type Folders, type Outcome } from '../files/edit-files.ts';
 import { type Editable, editableOf, listForms } from '../files/editables.ts';
@@ -30,7 +36,7 @@ const TYPES: Record<string, string> = {
 
 const Typed = z.strictObject({ value: z.json() });
 const Saved = z.strictObject({ value: z.json(), hash: z.string() });
-const Undone = z.strictObject({ hash: z.string() });
+const Restored = z.strictObject({ hash: z.string(), id: z.string().optional() });
 const NewPage = z.strictObject({
   base: z.enum(BASE_PRODUCT_CODES),
   region: z.enum(REGIONS),
@@ -85,8 +91,10 @@ type Editing = {
  *     GET  /files/{name}          200 Version
  *     POST /files/{name}/draft    { value } -> 200 { changes }, 422 { issues }
  *     PUT  /files/{name}          { value, hash } -> 200 Version, 409 { theirs, changes }, 422 { issues }
- *     POST /files/{name}/undo     { hash } -> 200 Version, 409 { theirs, changes }
+ *     GET  /files/{name}/kept     200 { kept: { id, at, changes }[] }, what it was before each save, the latest first
+ *     POST /files/{name}/restore  { hash, id? } -> 200 Version, 409 { theirs, changes }, 422 { issues }
  *     POST /pages                 { base, region, slug, from } -> 200, 422 { issues }
+ *     DELETE /pages               the page that was added last -> 200, 404
  *     POST /pictures?name=        the bytes -> 200 { file }, 422 { issues }
  *     GET  /pictures?file=        the bytes
  */
@@ -102,7 +110,13 @@ export function editorCalls({ folders, curricula, key, refresh }: Editing) {
     }));
     return {
       status: 200,
-      body: { forms, slugs, addable: addablePages(slugs), drawings: await listDrawings(curricula) },
+      body: {
+        forms,
+        slugs,
+        addable: addablePages(slugs),
+        added: await lastAddedPage(files, folders, new Date()),
+        drawings: await listDrawings(curricula),
+      },
     };
   }
 
@@ -114,12 +128,12 @@ export function editorCalls({ folders, curricula, key, refresh }: Editing) {
       if (drafted.kind === 'done') await refresh();
       return toAnswer(drafted, ({ before, after }) => ({ changes: compareTexts(before, after) }));
     }
-    if (verb === 'undo') {
-      const input = await readJson(request, Undone);
+    if (verb === 'restore') {
+      const input = await readJson(request, Restored);
       if (!input) return BAD_INPUT;
-      const undone = await files.undo(editable, input.hash);
-      if (undone.kind === 'done') await refresh();
-      return toAnswer(undone, ({ version }) => version);
+      const restored = await files.restore(editable, input.hash, input.id);
+      if (restored.kind === 'done') await refresh();
+      return toAnswer(restored, ({ version }) => version);
     }
     const input = await readJson(request, Saved);
     if (!input) return BAD_INPUT;
@@ -140,6 +154,22 @@ export function editorCalls({ folders, curricula, key, refresh }: Editing) {
     const added = await addCoursePage(files, folders, input);
     if (added.kind === 'done') await refresh();
     return toAnswer(added, () => ({}));
+  }
+
+  async function takeBack(): Promise<Answer> {
+    const taken = await takePageBack(files, folders, new Date());
+    if (taken.kind === 'done') await refresh();
+    return toAnswer(taken, () => ({}));
+  }
+
+  async function listKept(editable: Editable): Promise<Answer> {
+    const { text, kept } = await files.listKept(editable);
+    const changed = kept.map((version) => ({
+      id: version.id,
+      at: version.at,
+      changes: compareTexts(text, version.text),
+    }));
+    return { status: 200, body: { kept: changed } };
   }
 
   async function takePicture(request: IncomingMessage, name: string): Promise<Answer> {
@@ -167,13 +197,15 @@ export function editorCalls({ folders, curricula, key, refresh }: Editing) {
     if (more.length > 0) return NOT_FOUND;
     if (call === 'GET state') return state();
     if (call === 'POST pages') return addPage(request);
+    if (call === 'DELETE pages') return takeBack();
     if (call === 'POST pictures') return takePicture(request, searchParams.get('name') ?? '');
     if (call === 'GET pictures') return showPicture(searchParams.get('file') ?? '');
     const editable = area === 'files' ? editableOf(name ?? '') : null;
     if (!editable) return NOT_FOUND;
     if (request.method === 'GET' && !verb) return open(editable);
     if (request.method === 'PUT' && !verb) return change(editable, 'save', request);
-    if (request.method === 'POST' && (verb === 'draft' || verb === 'undo'))
+    if (request.method === 'GET' && verb === 'kept') return listKept(editable);
+    if (request.method === 'POST' && (verb === 'draft' || verb === 'restore'))
       return change(editable, verb, request);
     return NOT_FOUND;
   }

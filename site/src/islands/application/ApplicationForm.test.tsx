@@ -2,7 +2,7 @@ import { filledPages } from '@plinth/domain/course-applications/application-stat
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../test/server.ts';
 import type { Draft } from '../../api/client.ts';
 import { keepAttribution } from '../../parts/keep-attribution.ts';
@@ -56,6 +56,10 @@ async function begin(person = userEvent.setup()) {
 }
 
 const saved = { leadId: LEAD, currentPageId: 'about-you', formDataAltered: true };
+
+beforeEach(() => {
+  answers('regions', 'location', { countryCode: 'IN', country: 'India' });
+});
 
 describe('the application form', () => {
   it('LEADS-01 LEADS-02 the lead carries the way of a visit from facebook, and the application has its own address', async () => {

@@ -2,6 +2,7 @@ import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
+import { EmptyState } from '@plinth/ui/EmptyState';
 import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { useMemo, useRef } from 'react';
@@ -71,6 +72,12 @@ export function ApplicationForm({ countries: countryList, courses }: Props) {
         <ErrorState title="Your application could not be read" level={2} onRetry={application.retry}>
           {failure} It is safe with us.
         </ErrorState>
+      )}
+      {phase === 'mailed' && (
+        <EmptyState title="Go on with the link of our mail" level={2} drawing="sheet">
+          This application was opened by the link that we mailed to its address. From then on it opens with
+          that link alone, here too: so nobody who only typed the address can read it.
+        </EmptyState>
       )}
       {(phase === 'submitted' || phase === 'submitted-before') && (
         <Submitted emailId={answers.emailId?.responseText ?? ''} isNew={phase === 'submitted'} />

@@ -1,12 +1,13 @@
 import { type PhoneCountry, PhoneInput, type PhoneValue } from '@plinth/ui/PhoneInput';
 import { useState } from 'react';
+import { useVisitorCountry } from '../use-visitor-country.ts';
 import { phoneProblem, phoneText, phoneValue } from './phone.ts';
 
 type Props = {
   id: string;
   label: string;
   countries: readonly PhoneCountry[];
-  /** The country a number without a code belongs to. */
+  /** The country a number without a code belongs to, as far as the page knows. */
   preferred: string;
   text: string;
   error: string | null;
@@ -28,10 +29,12 @@ export function MobileField({
   onChange,
 }: Props) {
   const [typed, setTyped] = useState<PhoneValue | null>(null);
+  const visitor = useVisitorCountry(preferred, countries);
+  // Only what is still empty follows the visitor: a number that was kept belongs where it was typed.
   const value =
     typed && phoneText(typed, countries) === text
       ? typed
-      : phoneValue(text, countries, typed?.country ?? preferred);
+      : phoneValue(text, countries, typed?.country ?? (text === '' ? visitor : preferred));
   return (
     <PhoneInput
       id={id}
@@ -44,7 +47,7 @@ export function MobileField({
       error={error}
       validate={(one) => phoneProblem(one, countries)}
       onFirstFocus={() => {
-        if (value.country !== 'IN') void import('libphonenumber-js/min');
+        if (value.country !== 'IN') void import('./is-valid-number.ts');
       }}
       onChange={(next) => {
         setTyped(next);

@@ -38,6 +38,6 @@ export async function phoneProblem(
   const text = phoneText(value, countries);
   if (value.country === INDIA)
     return isValidIndianPhone(text) ? null : 'Enter a valid Indian phone number with 10 digits';
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
-  return parsePhoneNumberFromString(text)?.isValid() ? null : 'Enter a valid phone number of this country';
+  const { isValidNumber } = await import('./is-valid-number.ts');
+  return isValidNumber(text) ? null : 'Enter a valid phone number of this country';
 }

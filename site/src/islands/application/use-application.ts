@@ -27,8 +27,18 @@ import { useDraft } from './use-draft.ts';
 
 const PHONE_COUNTRY: Record<Region, string> = { INDIA: 'IN', US: 'US', ROW: 'AE' };
 
-/** What the page shows: the form, or why there is none. `unknown`: no such application; `unread`: no answer. */
-export type Phase = 'editing' | 'loading' | 'unknown' | 'unread' | 'submitted' | 'submitted-before';
+/**
+ * What the page shows: the form, or why there is none. `unknown`: no such application; `unread`: no answer; `mailed`:
+ * it goes on with the link of our mail.
+ */
+export type Phase =
+  | 'editing'
+  | 'loading'
+  | 'unknown'
+  | 'unread'
+  | 'mailed'
+  | 'submitted'
+  | 'submitted-before';
 
 /** The application being filled in: its steps, answers and problems, and what moves it on. */
 export function useApplication(firstCourse: ProductCode | null, countries: readonly PhoneCountry[]) {
@@ -86,6 +96,9 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
         if (error instanceof ApiError && error.status === 404) {
           if (readStoredApplication()?.leadId === token) storeApplication(null);
           setPhase('unknown');
+        } else if (error instanceof ApiError && error.status === 410) {
+          // Opened by the mailed link, it goes on there; what this browser has not sent yet stays in it.
+          setPhase('mailed');
         } else {
           setFailure(toMessage(error));
           setPhase('unread');

@@ -54,6 +54,7 @@ const lastOf = (question = tools) =>
   }));
 
 beforeEach(() => {
+  answers('regions', 'location', { countryCode: 'IN', country: 'India' });
   answers('careerBuilder', 'listRoles', { roles: roles.map((role) => ({ ...role, icon: 'box' })) });
 });
 

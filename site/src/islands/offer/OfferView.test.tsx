@@ -1,7 +1,7 @@
 import { termsOf } from '@plinth/domain/course-applications/terms';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../test/server.ts';
 import type { Application } from '../../api/client.ts';
 import { OfferView } from './OfferView.tsx';
@@ -41,7 +41,34 @@ const reload = vi.fn(async () => null);
 const show = (facts: Partial<Application> = {}) =>
   render(<OfferView application={application(facts)} now={NOW} onReload={reload} leave={leave} />);
 
+beforeEach(() => {
+  answers('publicCourses', 'listFaqs', { faqs: [] });
+});
+
 describe('the offer', () => {
+  it('API-074 ROLE-24 what others asked about its course stands under it, each answer behind its question', async () => {
+    const asked = answers('publicCourses', 'listFaqs', {
+      faqs: [
+        { question: 'Is it metric?', answer: 'Yes, to the millimetre.', category: 'Course' },
+        { question: 'Who may apply?', answer: 'Anyone.', category: 'Applying' },
+      ],
+    });
+    answers('courseApplications', 'readTerms', termsOf('INDIA'));
+    show({ productId: 'BIM_A_US' });
+    await userEvent.click(await screen.findByText('Is it metric?'));
+    expect(screen.getByText('Yes, to the millimetre.')).toBeVisible();
+    expect(screen.queryByText('Who may apply?')).not.toBeInTheDocument();
+    expect(asked[0]?.url.searchParams.get('productId')).toBe('BIM_A_US');
+  });
+
+  it('API-074 without an answer the offer is whole', async () => {
+    refuses('publicCourses', 'listFaqs', 404, 'Gone');
+    answers('courseApplications', 'readTerms', termsOf('INDIA'));
+    show();
+    expect(await screen.findByRole('button', { name: 'Accept the offer' })).toBeVisible();
+    expect(screen.queryByText('Asked before')).not.toBeInTheDocument();
+  });
+
   it('PAY-06 CONST-29 the discount counts until its deadline and not a moment longer', () => {
     const total = (now: string) =>
       offerLines(offer, now).find(({ key }) => key === 'FINAL_COURSE_FEES')?.amount;

@@ -13,6 +13,7 @@ import { inOwnZone } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 import { Ledger } from '../Ledger.tsx';
 import { Deadlines } from './Deadlines.tsx';
+import { OfferQuestions } from './OfferQuestions.tsx';
 import { offerLines } from './offer-lines.ts';
 import { STATUS_IN_WORDS } from './status-in-words.ts';
 import { TermsAgreement } from './TermsAgreement.tsx';
@@ -156,6 +157,7 @@ export function OfferView({ application, now, onReload, leave }: Props) {
           </aside>
         )}
       </div>
+      {offer && <OfferQuestions productId={productId} />}
     </div>
   );
 }

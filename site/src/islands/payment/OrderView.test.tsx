@@ -155,7 +155,53 @@ describe('the payment plan', () => {
       'href',
       `/payment-plan?orderId=${order.orderId}`,
     );
-    expect(screen.getByRole('button', { name: /^Pay ₹1,23,250 yourself/ })).toBeVisible();
+    // While the partner has the application nobody else pays its part.
+    const payAlone = screen.queryAllByRole('button', { name: /^Pay ₹1,23,250 yourself/ });
+    expect(payAlone).toHaveLength(emiStatus === 'IN_REVIEW' ? 0 : 1);
+  });
+
+  it('API-112 API-116 a card is kept for the instalments that follow only when the payer ticks it', async () => {
+    const opened = answers('payments', 'initiatePayment', {
+      paymentId: '0190a000-0000-7000-8000-000000000002',
+      provider: 'CARD',
+      checkoutUrl: 'https://pay.example.test/1',
+      amount: 1,
+      currency: 'INR',
+    });
+    const { unmount } = show(orderOf('BIM_A', 'TWO_PART'));
+    await userEvent.click(screen.getByRole('button', { name: /^Pay .* now/ }));
+    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    expect(opened[0]?.body).not.toHaveProperty('keepCard');
+    unmount();
+    show(orderOf('BIM_A', 'TWO_PART'));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Keep this card/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Pay .* now/ }));
+    await vi.waitFor(() => expect(opened).toHaveLength(2));
+    expect(opened[1]?.body).toMatchObject({ keepCard: true });
+    expect(opened[1]?.headers.get('idempotency-key')).not.toBe(opened[0]?.headers.get('idempotency-key'));
+  });
+
+  it('API-116 a plan of one payment offers to keep no card', () => {
+    show(orderOf('BIM_A', 'UPFRONT_WITHOUT_BOOKING_AMOUNT'));
+    expect(screen.queryByRole('checkbox', { name: /^Keep this card/ })).not.toBeInTheDocument();
+  });
+
+  it('API-110 D-103 the next payment of a running plan is moved once, to the day that the server names', async () => {
+    reload.mockClear();
+    const extendsTo = '2026-06-18T09:30:00.000Z';
+    const order = orderOf('BIM_A', 'TWO_PART', { status: 'PAYMENT_ONGOING' });
+    const payments = order.payments.map((payment, index) =>
+      index === 0
+        ? { ...payment, status: 'PAID' as const }
+        : index === 1
+          ? { ...payment, status: 'DUE' as const, extendsTo }
+          : payment,
+    );
+    const sent = answers('payments', 'extendDeadline', { deadlineType: 'PAYMENT', deadline: extendsTo });
+    show({ ...order, payments });
+    await userEvent.click(screen.getByRole('button', { name: /^Move the next payment to/ }));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(sent[0]?.body).toEqual({ orderToken: TOKEN, deadlineType: 'PAYMENT' });
   });
 
   it('PAY-01 D-102 while the EMI application is handed in no other plan can be chosen', () => {

@@ -4,11 +4,12 @@ import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import { DEFAULT_PLAN } from '@plinth/domain/orders/plan-of-order';
 import { FEW_SEATS_TEXT, processingFeeText, specializationBenefits } from '@plinth/domain/orders/plan-texts';
-import { isPaidByEmi } from '@plinth/domain/payments/emi-eligibility';
+import { isPartnersPart } from '@plinth/domain/payments/emi-eligibility';
 import { isEmiHandedIn } from '@plinth/domain/payments/emi-status';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
+import { Checkbox } from '@plinth/ui/Checkbox';
 import { Heading } from '@plinth/ui/Heading';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { useMemo, useState } from 'react';
@@ -16,6 +17,7 @@ import { api, type Order, type PlanReview } from '../../api/client.ts';
 import { isOvertaken, toMessage } from '../../api/to-message.ts';
 import { comparePlans } from '../../orders/compare-plans.ts';
 import { planName } from '../../orders/plan-name.ts';
+import { dayInOwnZone } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 import { Ledger } from '../Ledger.tsx';
 import { DiscountNote } from './DiscountNote.tsx';
@@ -54,6 +56,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
   const [keys] = useState(createIntentKeys);
   const [wanted, setWanted] = useState<PaymentPlan | null>(null);
   const [wantedProvider, setProvider] = useState<PaymentProvider | null>(null);
+  const [keepsCard, setKeepsCard] = useState(false);
   const [busy, setBusy] = useState<'plan' | 'pay' | 'extend' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [extended, setExtended] = useState(false);
@@ -73,7 +76,11 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
   const due = nextPayment(order);
   const provider = wantedProvider ?? usualProvider(planType, due?.paymentType);
   // The last part of an EMI plan is the partner's to pay; whoever pays it alone needs no application.
-  const isPartners = isPaidByEmi({ planType, currency }) && due?.paymentType === 'FULL_PAYMENT';
+  const isPartners = due !== null && isPartnersPart({ planType, currency }, due.paymentType);
+  const isWithPartner = isPartners && isEmiSent;
+  // Only a card that is charged again is worth keeping.
+  const mayKeepCard =
+    isChosen && provider === 'CARD' && !isPartners && due !== null && due !== order.payments.at(-1);
 
   async function run(what: NonNullable<typeof busy>, step: () => Promise<void>) {
     if (busy) return;
@@ -104,23 +111,24 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
   const pay = () =>
     run('pay', async () => {
       if (!due) return;
-      const intent = `pay:${planType}:${due.paymentType}:${due.dueDate}:${provider}`;
+      const keepCard = mayKeepCard && keepsCard;
+      const intent = `pay:${planType}:${due.paymentType}:${due.dueDate}:${provider}:${keepCard}`;
       const { checkoutUrl } = await api.payments.initiatePayment({
         headers: { 'idempotency-key': keys.of(intent) },
-        body: { orderToken, paymentType: due.paymentType, provider },
+        body: { orderToken, paymentType: due.paymentType, provider, ...(keepCard ? { keepCard } : {}) },
       });
       keys.done(intent);
       if (checkoutUrl) leave(checkoutUrl);
       else setFailure('The payment provider opened no checkout. Try again in a minute.');
     });
 
-  const extend = () =>
+  const extend = (deadlineType: 'PLAN_DISCOUNT' | 'PAYMENT') =>
     run('extend', async () => {
       await api.payments.extendDeadline({
         params: { id: order.orderId },
-        body: { orderToken, deadlineType: 'PLAN_DISCOUNT' },
+        body: { orderToken, deadlineType },
       });
-      setExtended(true);
+      if (deadlineType === 'PLAN_DISCOUNT') setExtended(true);
       await onReload();
     });
 
@@ -156,6 +164,21 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
               </Heading>
               <p className={css.note}>{planName(planType)}</p>
               <Schedule payments={shown.instalments} currency={currency} />
+              {isChosen && due?.extendsTo && (
+                <div className={css.tight}>
+                  <div>
+                    <Button
+                      variant="quiet"
+                      size="s"
+                      loading={busy === 'extend'}
+                      onClick={() => void extend('PAYMENT')}
+                    >
+                      Move the next payment to {dayInOwnZone(due.extendsTo)}
+                    </Button>
+                  </div>
+                  <p className={css.soft}>Once in this plan. The other dates stay.</p>
+                </div>
+              )}
             </section>
           )}
           {isOpen && isChosen && providers.length > 1 && (
@@ -174,7 +197,15 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
           {isOpen && isChosen && emiStatus && (
             <EmiNote orderId={order.orderId} status={emiStatus} isPrimary={isPartners} />
           )}
-          {isOpen && (
+          {isOpen && mayKeepCard && (
+            <Checkbox
+              label="Keep this card and charge it when an instalment is due"
+              hint="You can end this at any time under Billing. A mail comes before each charge."
+              checked={keepsCard}
+              onChange={({ target }) => setKeepsCard(target.checked)}
+            />
+          )}
+          {isOpen && !isWithPartner && (
             <div className={css.actions}>
               {isChosen && due ? (
                 <Button
@@ -212,7 +243,12 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
               <DiscountNote review={review} />
               {review.discount.applies && review.discount.deadline && !extended && (
                 <div>
-                  <Button variant="quiet" size="s" loading={busy === 'extend'} onClick={() => void extend()}>
+                  <Button
+                    variant="quiet"
+                    size="s"
+                    loading={busy === 'extend'}
+                    onClick={() => void extend('PLAN_DISCOUNT')}
+                  >
                     Ask once for more days
                   </Button>
                 </div>

@@ -1,3 +1,4 @@
+import { layout } from '@plinth/ui/theme/layout';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
@@ -75,8 +76,8 @@ export const grid = style({
 
 export const card = style({
   position: 'relative',
-  display: 'grid',
-  alignContent: 'start',
+  display: 'flex',
+  flexDirection: 'column',
   gap: 8,
   border: `1px solid ${vars.color.hair}`,
   background: vars.color.sheet,
@@ -106,7 +107,8 @@ export const cardLink = style({
 export const facts = style({
   display: 'grid',
   gap: 4,
-  marginTop: 8,
+  // At the foot of the card, so that the lines of a row of cards are one line.
+  marginTop: 'auto',
   paddingTop: 12,
   borderTop: `1px solid ${vars.color.hair}`,
   fontFamily: vars.font.mono,
@@ -114,6 +116,7 @@ export const facts = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+globalStyle(`${card} > h3 + p`, { marginBottom: 8 });
 globalStyle(`${facts} > div`, { display: 'flex', justifyContent: 'space-between', gap: 16 });
 globalStyle(`${facts} dt`, { color: vars.color.soft });
 globalStyle(`${facts} dd`, { textAlign: 'end' });
@@ -139,3 +142,34 @@ export const stepTitle = style({
   lineHeight: 1.2,
   fontWeight: 650,
 });
+
+/** Questions by subject: side by side where there is room, so that none runs across the sheet. */
+export const subjects = style(
+  responsiveStyle({
+    xs: { display: 'grid', gap: 32 },
+    md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 40 },
+  }),
+);
+
+export const subject = style([note, { paddingBottom: 8 }]);
+
+export const questions = style({ borderTop: `1px solid ${vars.color.ink}` });
+
+export const question = style({ borderBottom: `1px solid ${vars.color.hair}` });
+
+export const asked = style({
+  minHeight: layout.target,
+  padding: '13px 0',
+  cursor: 'pointer',
+  fontWeight: 600,
+  ':hover': { color: vars.color.signal },
+});
+
+export const answer = style({
+  padding: '0 0 18px 20px',
+  color: vars.color.soft,
+  maxWidth: '62ch',
+  textWrap: 'pretty',
+});
+
+export const ask = style({ marginTop: 24, color: vars.color.soft });

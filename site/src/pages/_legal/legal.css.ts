@@ -1,10 +1,47 @@
+import { layout } from '@plinth/ui/theme/layout';
+import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
-import { mono, type } from '@plinth/ui/theme/type';
+import { mono, text as textSize, type } from '@plinth/ui/theme/type';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const page = style({ paddingBlock: 'clamp(20px, 3vw, 32px)' });
 
-export const text = style({ maxWidth: '68ch', paddingTop: 'clamp(28px, 4.5vw, 64px)' });
+/** The text, and beside it what is in it: a reader of terms looks for one thing. */
+export const columns = style({
+  ...responsiveStyle({
+    xs: { display: 'grid' },
+    md: { gridTemplateColumns: 'minmax(0, 68ch) minmax(0, 300px)', justifyContent: 'space-between', gap: 64 },
+  }),
+  paddingTop: 'clamp(28px, 4.5vw, 64px)',
+});
+
+export const text = style({ minWidth: 0 });
+
+export const index = style(
+  responsiveStyle({
+    xs: { display: 'none' },
+    md: {
+      display: 'block',
+      position: 'sticky',
+      top: 32,
+      alignSelf: 'start',
+      borderTop: `1px solid ${vars.color.ink}`,
+      fontSize: textSize.s.size,
+    },
+  }),
+);
+
+globalStyle(`${index} ol`, { listStyle: 'none', padding: 0 });
+
+export const entry = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: layout.target,
+  borderBottom: `1px solid ${vars.color.hair}`,
+  color: vars.color.soft,
+  textDecoration: 'none',
+  ':hover': { color: vars.color.signal },
+});
 
 export const date = style({
   fontFamily: vars.font.mono,

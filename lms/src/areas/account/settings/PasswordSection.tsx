@@ -2,6 +2,7 @@ import type { Account } from '@plinth/domain/account/account';
 import { ChangePassword } from '@plinth/domain/account/change-password';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
+import { Link } from '@plinth/ui/Link';
 import { PasswordInput } from '@plinth/ui/PasswordInput';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
@@ -27,7 +28,8 @@ export function PasswordSection({ account }: { account: Account }) {
           {account.emailId}{' '}
           <StatusChip tone={account.emailVerifiedAt ? 'success' : 'warning'}>
             {account.emailVerifiedAt ? 'Verified' : 'Not verified'}
-          </StatusChip>
+          </StatusChip>{' '}
+          {!account.emailVerifiedAt && <Link href="/verify-mail">Verify it</Link>}
         </dd>
         {account.socialMethods.length > 0 && (
           <>

@@ -133,8 +133,6 @@ export const title = style({
   selectors: { '&:hover': { color: vars.color.signal } },
 });
 
-export const week = style({ display: 'grid', padding: 0, listStyle: 'none' });
-
 export const address = style({ maxWidth: 720 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 10 });

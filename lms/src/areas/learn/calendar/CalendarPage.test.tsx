@@ -88,6 +88,26 @@ describe('the month', () => {
     expect(day.getByRole('link', { name: /^Join/ })).toHaveAttribute('href', 'https://meet.test/one');
   });
 
+  it('API-154 a booked interview leads to the evaluation day, and a hand-in that is done is not late', async () => {
+    const due = { startDate: '2026-05-07T04:30:00.000Z', endDate: '2026-05-07T04:30:00.000Z' };
+    const task = { ...due, type: 'ASSIGNMENT', sessionStatus: null } as const;
+    answers('calendar', 'listEvents', {
+      events: [
+        aSession(1, { namespace: 'REVIEW_DAY', title: 'Your interview', intervieweeId: id(9) }),
+        aSession(2, { ...task, title: 'Handed in', isDone: true }),
+        aSession(3, { ...task, title: 'Left open', isDone: false }),
+      ],
+    });
+    await show();
+    const day = within(await dayOf(/Thursday,? 7 May, 3 entries/));
+    expect(day.getByRole('link', { name: 'Your interview' })).toHaveAttribute(
+      'href',
+      `/learn/${COHORT_ID}/evaluation-day`,
+    );
+    expect(day.getByRole('link', { name: 'Handed in' }).closest('li')).toHaveTextContent(/^Done, due/);
+    expect(day.getByRole('link', { name: 'Left open' }).closest('li')).toHaveTextContent(/^Was due/);
+  });
+
   it('API-154 an open page asks again when a session begins', async () => {
     let start = 0;
     answersBy('calendar', 'listEvents', () => {

@@ -60,7 +60,7 @@ export function MonthDay({ cohortId, date, events, isOutside, isToday, zone, now
               >
                 <span className={css.time}>
                   {status === null
-                    ? `${isLate ? 'Was due' : 'Due'} ${slotTime(event.endDate, zone)}`
+                    ? `${event.isDone ? 'Done, due' : isLate ? 'Was due' : 'Due'} ${slotTime(event.endDate, zone)}`
                     : `${slotTime(event.startDate, zone)} · ${sessionStatusLabel(status)}`}
                 </span>
                 <a className={css.title} href={eventPath(cohortId, event)}>

@@ -78,6 +78,21 @@ describe('the capstone', () => {
     );
   });
 
+  it('QUERY-03 each open stage leads to a question about it, a locked one and the preview do not', async () => {
+    answersCapstone();
+    const first = await renderPage(<CapstonePage part={PART} stageId={null} nodeId={null} />);
+    expect(await screen.findByRole('link', { name: 'Ask about this: Brief' })).toHaveAttribute(
+      'href',
+      `/learn/${COHORT_ID}/queries?ask=CAPSTONE&nodeId=${id(2)}`,
+    );
+    expect(screen.queryByRole('link', { name: /Ask about this: Model/ })).toBeNull();
+    first.unmount();
+    answers('curriculum', 'indexPreview', { nodes: STAGES });
+    await renderPage(<CapstonePage part={{ ...PART, isPreview: true }} stageId={null} nodeId={null} />);
+    expect(await screen.findByRole('heading', { name: 'Brief' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Ask about this/ })).toBeNull();
+  });
+
   it.each([
     { onboarding: 16, isOpen: false },
     { onboarding: 14.9, isOpen: true },

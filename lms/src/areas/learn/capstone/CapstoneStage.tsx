@@ -1,10 +1,14 @@
 import type { Task } from '@plinth/domain/assignments/report';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
+import { askPath } from '@plinth/domain/navigation/query-paths';
 import { isStep } from '@plinth/domain/progress/complete-node';
 import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { StatusChip } from '@plinth/ui/StatusChip';
+import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
+import MessageSquare from 'lucide-react/icons/message-square';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
 import type { States } from '../../../data/progress.ts';
 import { lockText } from '../../../parts/outline/lock-text.ts';
@@ -81,6 +85,18 @@ export function CapstoneStage({ part, stage, states, taskOf, isMarked, now }: Ca
           );
         })}
       </ul>
+      {!isLocked(stage) && !part.isPreview && (
+        <div>
+          <Button
+            size="s"
+            variant="quiet"
+            icon={<MessageSquare size={16} strokeWidth={1.5} aria-hidden="true" />}
+            href={askPath(part.cohortId, { namespace: 'CAPSTONE', nodeId: stage.nodeId })}
+          >
+            Ask about this<VisuallyHidden>: {stage.meta.title ?? stepKind(stage.type)}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import type { TopicCategory } from '@plinth/domain/curriculum/topic-category';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -62,6 +63,29 @@ describe('the map of the course', () => {
     expect(screen.getByText('02')).toBeInTheDocument();
     expect(screen.queryByText('03')).toBeNull();
     expect(screen.getByRole('link', { name: /How to read/, hidden: true })).toBeInTheDocument();
+  });
+
+  it('ENUM-23 a topic of the evaluation day is named by what it is about', async () => {
+    const topic = (last: number, topicCategory: TopicCategory) =>
+      node(last, { meta: { title: `Topic ${last}`, rank: last, topicCategory } });
+    await show([
+      node(1, {
+        type: 'COURSE_MODULE',
+        children: [
+          topic(2, 'PORTFOLIO'),
+          topic(3, 'SLOTS'),
+          topic(4, 'EVALUATION_DAY'),
+          topic(5, 'GRADUATION_DAY'),
+        ],
+      }),
+    ]);
+    for (const [title, word] of [
+      ['Topic 2', 'Portfolio'],
+      ['Topic 3', 'Choosing a time'],
+      ['Topic 4', 'Evaluation day'],
+      ['Topic 5', 'Graduation day'],
+    ] as const)
+      expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveTextContent(word);
   });
 
   it('UI-17 what is locked says why and is no link', async () => {

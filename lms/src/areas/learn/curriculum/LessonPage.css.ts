@@ -78,9 +78,10 @@ export const readingLine = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const contentsFold = style(
+export const contentsFold = style([
   responsiveStyle({ xs: { borderBlock: `1px solid ${vars.color.hair}` }, lg: { display: 'none' } }),
-);
+  { '@media': { print: { display: 'none' } } },
+]);
 
 export const contentsTitle = style({
   paddingBlock: 10,

@@ -25,7 +25,7 @@ import { coursePages } from '../../../parts/outline/course-pages.ts';
 import { mapPath, mapTitle } from '../../../parts/outline/page-path.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
-import { stepKind } from '../../../parts/step-kind.ts';
+import { stepKind, stepWord } from '../../../parts/step-kind.ts';
 import { HandInPanel } from '../hand-in/HandInPanel.tsx';
 import { NotePanel } from '../notes/NotePanel.tsx';
 import { LessonFoot } from './LessonFoot.tsx';
@@ -110,7 +110,7 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
   const contents = tableOfContents(parts);
   const due = node.type !== 'LIVE_SESSION' ? node.meta.endDate : null;
   const facts = [
-    stepKind(node.type),
+    stepWord(node),
     node.meta.time && formatMinutes(node.meta.time),
     due && `Due ${formatDay(due, ownZone())}`,
   ].filter(Boolean);

@@ -10,9 +10,12 @@ import { lockText } from '../../../parts/outline/lock-text.ts';
 import { pagePath } from '../../../parts/outline/page-path.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { ProgressMark } from '../../../parts/ProgressMark.tsx';
-import { stepKind } from '../../../parts/step-kind.ts';
+import { stepKind, stepWord } from '../../../parts/step-kind.ts';
 import * as css from './CurriculumMap.css.ts';
 import { ElectiveChoice } from './ElectiveChoice.tsx';
+
+/** More ticks than this stand too close to tell a step by. */
+const TICKS_MAX = 30;
 
 type ModuleOfMapProps = {
   part: CurriculumPart;
@@ -54,7 +57,7 @@ export function ModuleOfMap({ part, module, number, isOpened, isLong, stateOf }:
           </span>
           <div className={css.titles}>
             <span className={css.kind}>
-              {stepKind(module.type)}
+              {stepWord(module)}
               {isLocked && (
                 <>
                   {' · '}
@@ -74,7 +77,7 @@ export function ModuleOfMap({ part, module, number, isOpened, isLong, stateOf }:
               value={done}
               max={counted.length}
               text={`${done} of ${counted.length} done`}
-              parts={counted.length}
+              parts={counted.length <= TICKS_MAX ? counted.length : undefined}
             />
           </div>
         )}
@@ -87,7 +90,7 @@ export function ModuleOfMap({ part, module, number, isOpened, isLong, stateOf }:
             const state = stateOf(node);
             const date = node.type === 'LIVE_SESSION' ? node.meta.startDate : node.meta.endDate;
             const facts = [
-              stepKind(node.type),
+              stepWord(node),
               isClosed
                 ? lockText([module, ...above, node], zone)
                 : date && `${node.type === 'LIVE_SESSION' ? '' : 'due '}${formatDay(date, zone)}`,

@@ -1,18 +1,16 @@
 import { addDays, calendarDateIn } from '@plinth/domain/dates/calendar-date';
 import { weekOf } from '@plinth/domain/dates/week-of';
-import { IconButton } from '@plinth/ui/IconButton';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { weekQuery } from '../../../data/calendar.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { calendarPath } from '../calendar/calendar-path.ts';
-import { ScheduleDay } from './ScheduleDay.tsx';
-import * as css from './SchedulePanel.css.ts';
+import { WeekDays } from '../calendar/WeekDays.tsx';
+import { WeekTurn } from '../calendar/WeekTurn.tsx';
+import * as css from '../calendar/week.css.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
@@ -35,17 +33,11 @@ export function SchedulePanel({ cohortId }: { cohortId: string }) {
       tour="upcoming-schedule"
       query={week}
       note={
-        <div className={css.turn}>
-          <IconButton label="Week before" onClick={() => setWeekStart(addDays(weekStart, -7))}>
-            <ChevronLeft size={18} aria-hidden="true" />
-          </IconButton>
+        <WeekTurn weekStart={weekStart} onTurn={setWeekStart}>
           <span className={css.week} aria-live="polite">
             {dayMonth(weekStart)} to {dayMonth(addDays(weekStart, 6))}
           </span>
-          <IconButton label="Week after" onClick={() => setWeekStart(addDays(weekStart, 7))}>
-            <ChevronRight size={18} aria-hidden="true" />
-          </IconButton>
-        </div>
+        </WeekTurn>
       }
       skeleton={
         <div className={css.days}>
@@ -58,21 +50,9 @@ export function SchedulePanel({ cohortId }: { cohortId: string }) {
         </div>
       }
     >
-      {({ days }) => (
+      {(found) => (
         <>
-          <ol className={css.days}>
-            {days.map((day) => (
-              <ScheduleDay
-                key={day.date}
-                cohortId={cohortId}
-                date={day.date}
-                events={day.events}
-                isToday={day.date === today}
-                zone={zone}
-                now={now}
-              />
-            ))}
-          </ol>
+          <WeekDays cohortId={cohortId} week={found} now={now} />
           <p className={css.zone}>
             Times in {zone.replaceAll('_', ' ')}
             <a className={css.back} href={calendarPath(cohortId, { month: today.slice(0, 7) })}>

@@ -1,13 +1,20 @@
 import { judgeUpload, UPLOAD_LIMITS } from '@plinth/domain/assignments/judge-upload';
 import { DOCUMENT_TYPES } from '@plinth/domain/constants/limits';
 import { FileInput } from '@plinth/ui/FileInput';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TaskAddress } from '../../../data/assignments.ts';
-import { enqueue } from '../../../stores/uploads.ts';
+import { enqueue, resumeUploads } from '../../../stores/uploads.ts';
 
-/** Takes files for a hand-in, several at once, and says before sending what cannot be taken. */
+/**
+ * Takes files for a hand-in, several at once, and says before sending what cannot be taken. Those that were on their
+ * way when the page was left go on.
+ */
 export function FilePicker({ address }: { address: TaskAddress }) {
   const [problems, setProblems] = useState<string[]>([]);
+  const { cohortId, namespace, nodeId } = address;
+  useEffect(() => {
+    void resumeUploads({ cohortId, namespace, nodeId });
+  }, [cohortId, namespace, nodeId]);
   return (
     <FileInput
       label="Files"

@@ -2,7 +2,7 @@ import type { OwnReport } from '@plinth/domain/assignments/report';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses, server } from '../../../../test/server.ts';
@@ -88,6 +88,40 @@ describe('handing something in', () => {
     expect(sent).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'Hand in' })).not.toHaveAttribute('aria-disabled');
   });
+
+  it('API-140 a large file travels in parts, says how much has gone out, and goes on where the connection was lost', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    await show();
+    const large = new File([new Uint8Array(2.5 * 1024 * 1024)], 'set.pdf', { type: 'application/pdf' });
+    let received: number[] = [];
+    let parts = 0;
+    let isDown = false;
+    const asked = answersBy('assignments', 'readParts', () => ({ received }));
+    server.use(
+      http.put('*/report/submit/upload', () => {
+        parts += 1;
+        if (isDown) return HttpResponse.error();
+        received = [...received, received.length];
+        isDown = received.length === 2;
+        const isComplete = received.length === 3;
+        return HttpResponse.json({ isComplete, received, ...(isComplete ? draftOf('set.pdf') : draftOf()) });
+      }),
+    );
+    await userEvent.upload(await screen.findByLabelText('Files'), large);
+    const again = await screen.findByRole('button', { name: 'Send set.pdf again' }, { timeout: 8000 });
+    expect(screen.getByRole('alert')).toHaveTextContent('No connection to the school');
+    expect(screen.getByText(/ of 2\.5 MB/)).toBeVisible();
+    expect(parts).toBe(5);
+    isDown = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('button', { name: 'Remove set.pdf' }, { timeout: 4000 })).toBeVisible();
+    expect(parts).toBe(6);
+    expect(asked.map(({ query }) => query.get('sha256'))).toEqual([
+      expect.stringMatching(/^[\da-f]{64}$/),
+      asked[0]?.query.get('sha256'),
+    ]);
+    vi.unstubAllGlobals();
+  }, 20_000);
 
   it('VALID-46 API-140 the limits are stated, and a file outside them is refused before it is sent', async () => {
     await show();

@@ -1,3 +1,4 @@
+import { UPLOAD_PART_BYTES } from '@plinth/domain/assignments/upload-parts';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { IconButton } from '@plinth/ui/IconButton';
 import { Text } from '@plinth/ui/Text';
@@ -6,8 +7,18 @@ import X from 'lucide-react/icons/x';
 import { drop, sendAgain, type Upload } from '../../../stores/uploads.ts';
 import * as css from './hand-in.css.ts';
 
-/** A file on its way; one that did not arrive can be sent again. */
-export function UploadRow({ upload: { id, name, state, sent, problem } }: { upload: Upload }) {
+const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
+
+/** How much of a file has gone out; of a small one only that it is on its way. */
+function sentText({ state, size, sent }: Upload): string {
+  if (state === 'waiting') return 'Waits its turn';
+  if (size <= UPLOAD_PART_BYTES) return 'On its way';
+  return `${megabytes((size * sent) / 100)} of ${megabytes(size)} MB`;
+}
+
+/** A file on its way; one that did not arrive can be sent again, and goes on where it was cut. */
+export function UploadRow({ upload }: { upload: Upload }) {
+  const { id, name, state, sent, problem } = upload;
   return (
     <li className={css.entry}>
       <div className={css.entryLine}>
@@ -26,20 +37,15 @@ export function UploadRow({ upload: { id, name, state, sent, problem } }: { uplo
           <X size={18} strokeWidth={1.5} aria-hidden />
         </IconButton>
       </div>
-      {problem ? (
+      {problem && (
         <div role="alert">
           <Text size="s" tone="error">
             {problem}
           </Text>
         </div>
-      ) : (
-        <DimensionLine
-          label={`Sending ${name}`}
-          hideLabel
-          value={sent}
-          max={100}
-          text={state === 'waiting' ? 'Waits its turn' : 'On its way'}
-        />
+      )}
+      {(!problem || (state === 'failed' && sent > 0)) && (
+        <DimensionLine label={`Sending ${name}`} hideLabel value={sent} max={100} text={sentText(upload)} />
       )}
     </li>
   );

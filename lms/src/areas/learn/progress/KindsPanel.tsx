@@ -9,6 +9,9 @@ import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
 import * as css from './progress.css.ts';
 
+/** Kinds of node that hold or part the work: nothing is done at them. */
+const NO_WORK = ['STUDIO', 'COURSE_MODULE', 'BREAK', 'MILESTONE', 'STAGE', 'MISSION', 'GUIDE', 'META'];
+
 /** What is done of each kind of work (ENTITY-15). */
 export function KindsPanel({ cohortId }: { cohortId: string }) {
   const statistics = useQuery(statisticsQuery(cohortId));
@@ -20,7 +23,7 @@ export function KindsPanel({ cohortId }: { cohortId: string }) {
       skeleton={['a', 'b', 'c', 'd'].map((row) => <Skeleton key={row} shape="row" />)}
     >
       {({ statistics: kinds }) => {
-        const list = Object.entries(kinds);
+        const list = Object.entries(kinds).filter(([type]) => !NO_WORK.includes(type));
         return list.length === 0 ? (
           <Text tone="soft">Nothing is counted yet. Complete a lesson or a quiz and it shows here.</Text>
         ) : (

@@ -71,7 +71,7 @@ function Sums({ attendance, quizzes, assignments }: Performance) {
       )}
       {assignments.total > 0 && (
         <DimensionLine
-          label="Assignments handed in"
+          label="Work handed in"
           value={assignments.handedIn}
           max={assignments.total}
           text={`${assignments.handedIn} of ${assignments.total}, ${assignments.reviewed} reviewed`}

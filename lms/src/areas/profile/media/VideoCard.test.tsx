@@ -9,9 +9,10 @@ import { answers, server } from '../../../../test/server.ts';
 
 const me = personOf();
 const VIDEO = {
-  key: 'INTRODUCTION_VIDEO',
-  s3Location: { bucket: 'public', path: 'other/2026/a.mp4' },
-} as const;
+  key: 'INTRODUCTION_VIDEO' as const,
+  s3Location: { bucket: 'private', path: 'other/2026/a.mp4' },
+  url: '/media/private/other/2026/a.mp4?until=1&signature=x',
+};
 const holds = (...profileMedia: (typeof VIDEO)[]) =>
   answers('profiles', 'readFullProfile', fullOf({ userProfile: { ...me.userProfile, profileMedia } }));
 const choose = async (file: File) =>
@@ -42,10 +43,7 @@ describe('OwnVideo', () => {
     );
     holds(VIDEO);
     await choose(new File(['x'], 'me.mp4', { type: 'video/mp4' }));
-    expect(await screen.findByLabelText('Asha Test introduces themselves')).toHaveAttribute(
-      'src',
-      '/media/public/other/2026/a.mp4',
-    );
+    expect(await screen.findByLabelText('Asha Test introduces themselves')).toHaveAttribute('src', VIDEO.url);
     expect(paths).toEqual([`/v2/client/user/profile/document/${VIDEO_SLOT}`]);
   });
 

@@ -1,5 +1,5 @@
 import { VIDEO_MAX_BYTES, VIDEO_TYPES } from '@plinth/domain/constants/limits';
-import { mediaUrl } from '@plinth/domain/profiles/media-url';
+import { addressOfMedia } from '@plinth/domain/profiles/media-url';
 import type { ProfileMedia } from '@plinth/domain/profiles/profile-media';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
@@ -16,22 +16,41 @@ import { useProfileChanged } from '../use-profile-changed.ts';
 
 type VideoProps = { name: string; media: readonly ProfileMedia[] };
 
-const videoIn = (media: readonly ProfileMedia[]) =>
-  media.find(({ key }) => key === 'INTRODUCTION_VIDEO')?.s3Location;
+const videoIn = (media: readonly ProfileMedia[]) => media.find(({ key }) => key === 'INTRODUCTION_VIDEO');
 
 function Player({ name, media }: VideoProps) {
   const video = videoIn(media);
-  return video ? (
+  return video ? <Film key={video.s3Location.path} name={name} video={video} /> : null;
+}
+
+/** Plays by the link it began with, so that a newer one does not stop it; only one that has expired is renewed. */
+function Film({ name, video }: { name: string; video: ProfileMedia }) {
+  const queryClient = useQueryClient();
+  const latest = addressOfMedia(MEDIA_BASE, video);
+  const [begun, setBegun] = useState(latest);
+  const [isExpired, setExpired] = useState(false);
+  const renew = () => {
+    if (isExpired) return;
+    setExpired(true);
+    void queryClient.invalidateQueries({ queryKey: ['profiles'] });
+  };
+  const address = isExpired ? latest : begun;
+  return (
     // biome-ignore lint/a11y/useMediaCaption: a person's own recording, which comes without captions
     <video
       className={css.video}
-      src={mediaUrl(MEDIA_BASE, video)}
+      src={address}
       controls
       playsInline
       preload="metadata"
       aria-label={`${name} introduces themselves`}
+      onError={renew}
+      onLoadedMetadata={() => {
+        setBegun(address);
+        setExpired(false);
+      }}
     />
-  ) : null;
+  );
 }
 
 /** The introduction video of a profile, where there is one (ENUM-11). */

@@ -12,7 +12,7 @@ export function RecommendationText({ recommendation }: { recommendation: Recomme
   const name = [author.firstName, author.lastName].filter(Boolean).join(' ');
   return (
     <>
-      <div className={css.facts}>
+      <div className={css.byline}>
         <Avatar name={name} size="s" src={author.photo} decorative />
         <div className={css.names}>
           <Link href={`/user-profile?userHash=${encodeURIComponent(author.userHash)}`}>{name}</Link>

@@ -84,28 +84,33 @@ describe('SectionCard', () => {
     expect(removed[0]?.query.get('detailId')).toBe(revit.detailId);
   });
 
-  it('API-028 an entry is moved with the keyboard, which stays with it', async () => {
+  it('API-054 an entry is moved with the keyboard, which stays with it', async () => {
     renderRoute('/user-profile', me);
     expect(await screen.findByRole('button', { name: 'Move Revit up' })).toBeDisabled();
-    const saved = answers('profiles', 'saveProfileSections', { userProfile: me.userProfile });
-    holds({
-      skills: [
-        { ...rhino, detailId: idOf('a4') },
-        { ...revit, detailId: idOf('a5') },
-      ],
-    });
+    const saved = answers('profiles', 'orderDetails', { sectionId: 'skills', entries: [rhino, revit] });
+    holds({ skills: [rhino, revit] });
     screen.getByRole('button', { name: 'Move Rhino up' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move Rhino down' })).toHaveFocus());
+    expect(saved[0]?.query.get('sectionId')).toBe('skills');
     expect(saved[0]?.body).toEqual({
-      profileData: {
-        skills: [
-          { name: 'Rhino', level: 'BEGINNER' },
-          { name: 'Revit', level: 'ADVANCED' },
-        ],
-      },
+      from: [revit.detailId, rhino.detailId],
+      to: [rhino.detailId, revit.detailId],
     });
     expect(screen.getByText('Moved to place 1 of 2')).toBeInTheDocument();
+  });
+
+  it('API-054 a list that changed in another window is shown as it is, and what is typed in a form stays', async () => {
+    renderRoute('/user-profile', me);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Revit' }));
+    await fillIn({ 'Tool or craft': 'Revit families' });
+    refuses('profiles', 'orderDetails', 409, 'CONFLICT', 'This list was changed in another window.');
+    const dynamo = { detailId: idOf('a6'), name: 'Dynamo', level: 'BEGINNER' } as const;
+    holds({ skills: [dynamo, revit, rhino] });
+    await userEvent.click(screen.getByRole('button', { name: 'Move Rhino up' }));
+    expect(await screen.findByText('This list was changed in another window.')).toBeVisible();
+    expect(await screen.findByText('Dynamo')).toBeVisible();
+    expect(screen.getByLabelText(/^Tool or craft/)).toHaveValue('Revit families');
   });
 
   it('what was typed into a new entry is there again after a step aside', async () => {

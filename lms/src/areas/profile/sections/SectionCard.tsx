@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import { useMutation } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
-import { type FullProfile, removeEntry, saveProfile } from '../../../data/profile-sections.ts';
+import { type FullProfile, orderEntries, removeEntry } from '../../../data/profile-sections.ts';
 import { ProfileCard } from '../ProfileCard.tsx';
 import * as css from '../profile.css.ts';
 import { SECTION_ANCHORS, SECTION_TITLES } from '../section-titles.ts';
@@ -55,10 +55,13 @@ export function SectionCard<Id extends ListSectionId>({ sectionId, entries, isOw
   const order = useMutation({
     onMutate: () => setMovedTo(null),
     mutationFn: ({ from, to }: { from: number; to: number }) => {
-      const data: object[] = entries.map(({ detailId: _id, ...entry }) => entry);
-      data.splice(to, 0, ...data.splice(from, 1));
-      return saveProfile({ [sectionId]: data });
+      const seen = entries.map(({ detailId }) => detailId);
+      const wanted = [...seen];
+      wanted.splice(to, 0, ...wanted.splice(from, 1));
+      return orderEntries({ sectionId, from: seen, to: wanted });
     },
+    // Whoever moved a list that has changed elsewhere sees it as it is now.
+    onError: changed,
     onSuccess: async (_profile, { to }) => {
       await changed();
       setMovedTo(to);
@@ -66,7 +69,7 @@ export function SectionCard<Id extends ListSectionId>({ sectionId, entries, isOw
   });
   const isMoving = order.isPending;
 
-  // Entries are new rows after a move: the keyboard stays with the one that was moved, once its buttons work again.
+  // The keyboard stays with the entry that was moved, once its buttons work again.
   useEffect(() => {
     if (movedTo === null || isMoving) return;
     list.current?.children[movedTo]?.querySelector<HTMLElement>('[data-move]:not([disabled])')?.focus();

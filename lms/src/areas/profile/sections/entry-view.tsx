@@ -9,6 +9,12 @@ type EntryOf<Id extends ListSectionId> = NonNullable<FullProfile['sections'][Id]
 /** How an entry is read. `name` is what its buttons call it. */
 export type EntryView = { name: string; title: ReactNode; note?: string | null; text?: string | undefined };
 
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A month such as 2021-04 in words; what is not there, or open, stays so. */
+const monthText = <Absent extends null | undefined>(month: string | Absent): string | Absent =>
+  month ? MONTH.format(new Date(`${month}-01T00:00:00Z`)) : month;
+
 const span = (start: string | number | undefined, end: string | number | null | undefined): string | null =>
   start === undefined && !end ? null : `${start ?? ''} – ${end === null ? 'today' : (end ?? '')}`.trim();
 
@@ -20,7 +26,12 @@ const joined = (parts: readonly (string | null | undefined)[], by = ' · ') => p
 const VIEWS: { [Id in ListSectionId]: (entry: EntryOf<Id>) => EntryView } = {
   professionDetails: (entry) => {
     const name = `${entry.designation}, ${entry.company}`;
-    return { name, title: name, note: span(entry.startMonth, entry.endMonth), text: entry.description };
+    return {
+      name,
+      title: name,
+      note: span(monthText(entry.startMonth), monthText(entry.endMonth)),
+      text: entry.description,
+    };
   },
   educationDetails: (entry) => {
     const name = joined([entry.degree, entry.fieldOfStudy], ', ');

@@ -2,6 +2,7 @@ import type { ProfileStatus } from '@plinth/domain/profiles/profile-status';
 import type { Role } from '@plinth/domain/roles/role';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -48,6 +49,8 @@ export const userProfiles = pgTable('user_profiles', {
   currentCompany: text().notNull().default(''),
   workExperienceInMonths: integer(),
   profileStatus: text().$type<ProfileStatus>().notNull().default('NOT_COMPLETED'),
+  /** Whether leads may ask this person about the course. */
+  takesQuestions: boolean().notNull().default(false),
   updatedAt: instant().notNull().defaultNow(),
 });
 

@@ -1,10 +1,13 @@
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import type { ApplicationAnswer } from '@plinth/domain/course-applications/application-answers';
 import type { ApplicationSource } from '@plinth/domain/course-applications/application-source';
+import type { LedgerKind } from '@plinth/domain/orders/ledger';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
+import type { PaymentMethod } from '@plinth/domain/orders/payment-method';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import type { PaymentStatus } from '@plinth/domain/orders/payment-status';
+import type { TaxRate } from '@plinth/domain/orders/tax-share';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -37,6 +40,10 @@ export const leads = pgTable(
     utmMedium: text(),
     utmCampaign: text(),
     utmContent: text(),
+    /** The token of the mailed link: only the mailbox of the address has it, whoever typed the address. */
+    mailTokenHash: text(),
+    /** When that link was first opened: from then on it alone opens the draft. */
+    linkOpenedAt: instant(),
     productId: text().$type<ProductCode>(),
     formId: text().notNull().default('application'),
     source: text().$type<ApplicationSource>().notNull().default('WEBSITE'),
@@ -48,7 +55,11 @@ export const leads = pgTable(
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('leads_token').on(t.tokenHash), index('leads_email').on(t.emailId, t.createdAt)],
+  (t) => [
+    uniqueIndex('leads_token').on(t.tokenHash),
+    uniqueIndex('leads_mail_token').on(t.mailTokenHash),
+    index('leads_email').on(t.emailId, t.createdAt),
+  ],
 );
 
 export const contactMessages = pgTable(
@@ -184,6 +195,8 @@ export const orderInstalments = pgTable(
     label: text().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     dueDate: instant().notNull(),
+    /** When the payer moved the due date: once in a plan. */
+    extendedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.seq] }),
@@ -201,9 +214,9 @@ export const payments = pgTable(
       .references(() => orders.orderId),
     seq: integer().notNull(),
     paymentType: text().$type<'DOWN_PAYMENT' | 'FIRST_INSTALLMENT' | 'FULL_PAYMENT'>().notNull(),
-    /** How the payer chose to pay. */
-    method: text().$type<PaymentProvider>().notNull(),
-    /** The gateway that serves it, by name. */
+    /** How it is paid: as the payer chose, or by the EMI partner. */
+    method: text().$type<PaymentMethod>().notNull(),
+    /** The gateway that serves it, by name; `emi-partner` where there is none. */
     provider: text().notNull(),
     providerRef: text(),
     checkoutUrl: text(),
@@ -213,6 +226,8 @@ export const payments = pgTable(
     failureReason: text(),
     /** Charged to a saved card by the school's clock, with the payer's consent. */
     isAutomatic: boolean().notNull().default(false),
+    /** The payer agreed that the card that pays is kept and charged for the instalments that follow. */
+    keepsCard: boolean().notNull().default(false),
     /** What the provider reported of a payment that was flagged, in minor units of its currency. */
     receivedAmount: bigint({ mode: 'number' }),
     receivedCurrency: text(),
@@ -223,6 +238,8 @@ export const payments = pgTable(
     checkedAt: instant(),
     paidAt: instant(),
     invoiceNumber: integer(),
+    /** The taxes that the amount held when it was paid; they stand on its papers whatever the school sets later. */
+    taxes: jsonb().$type<TaxRate[]>(),
   },
   (t) => [
     uniqueIndex('payments_provider_ref').on(t.provider, t.providerRef),
@@ -247,7 +264,7 @@ export const ledgerEntries = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.paymentId),
-    kind: text().$type<'CHARGE' | 'REFUND'>().notNull(),
+    kind: text().$type<LedgerKind>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     /** As the provider reports it: of money that was returned it may be any. */
     currency: text().notNull(),
@@ -261,7 +278,7 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_charged_once').on(t.paymentId).where(sql`kind = 'CHARGE'`),
     uniqueIndex('ledger_entries_key').on(t.idempotencyKey),
     index('ledger_entries_order').on(t.orderId),
-    check('ledger_entries_sign', sql`case kind when 'CHARGE' then amount > 0 else amount < 0 end`),
+    check('ledger_entries_sign', sql`case kind when 'REFUND' then amount < 0 else amount > 0 end`),
   ],
 );
 
@@ -310,7 +327,8 @@ export const sandboxCheckouts = pgTable('sandbox_checkouts', {
   currency: text().$type<'INR' | 'USD'>().notNull(),
   description: text().notNull(),
   returnUrl: text().notNull(),
-  status: text().$type<'OPEN' | 'PAID' | 'DECLINED'>().notNull().default('OPEN'),
+  keepsCard: boolean().notNull().default(false),
+  status: text().$type<'OPEN' | 'PAID' | 'DECLINED' | 'CLOSED'>().notNull().default('OPEN'),
   createdAt: createdAt(),
   decidedAt: instant(),
 });
@@ -321,6 +339,8 @@ export const vouchers = pgTable('vouchers', {
   currency: text().$type<'INR' | 'USD'>().notNull(),
   discount: bigint({ mode: 'number' }).notNull(),
   maxUses: integer().notNull().default(1),
+  /** How often one person, known by their address, may use it. */
+  usesPerPerson: integer().notNull().default(1),
   expiresAt: instant(),
 });
 

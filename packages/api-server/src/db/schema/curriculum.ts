@@ -293,7 +293,10 @@ export const mentorQueries = pgTable(
     index('mentor_queries_list').on(t.cohortId, t.state, t.createdAt, t.queryId),
     index('mentor_queries_cohort').on(t.cohortId, t.createdAt, t.queryId),
     index('mentor_queries_asker').on(t.cohortId, t.askedById, t.createdAt),
-    index('mentor_queries_shared').on(t.cohortId, t.createdAt).where(sql`is_shared`),
+    // With all that a list filters by, so that a deep page of it and its count read the index alone.
+    index('mentor_queries_shared')
+      .on(t.cohortId, t.createdAt, t.queryId, t.state, t.namespace)
+      .where(sql`is_shared`),
     index('mentor_queries_assigned').on(t.cohortId, t.assignedIgId, t.createdAt),
     index('mentor_queries_answered').on(t.cohortId, t.answeredById),
     index('mentor_queries_search').using('gin', t.search),

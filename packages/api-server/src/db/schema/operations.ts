@@ -1,3 +1,4 @@
+import type { ProfileMediaKey } from '@plinth/domain/profiles/profile-media-key';
 import {
   bigint,
   index,
@@ -66,6 +67,8 @@ export const documents = pgTable(
         | 'OTHER'
       >()
       .notNull(),
+    /** As which media it belongs to the profile of its owner. */
+    mediaKey: text().$type<ProfileMediaKey>(),
     name: text().notNull(),
     bucket: text().notNull(),
     path: text().notNull(),

@@ -8,6 +8,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -28,9 +29,11 @@ export const profileDetails = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     sectionId: text().$type<ListSectionId>().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The place in its section; entries of one place stand as they were added. */
+    place: integer().notNull().default(0),
     createdAt: createdAt(),
   },
-  (t) => [index('profile_details_section').on(t.userId, t.sectionId, t.detailId)],
+  (t) => [index('profile_details_section').on(t.userId, t.sectionId, t.place, t.detailId)],
 );
 
 export const profileProjects = pgTable(
@@ -105,23 +108,6 @@ export const recommendationUpvotes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.recommendationId, t.userId] })],
-);
-
-/** A lead who asks someone to vouch for the course. Only the first name is ever shown. */
-export const leadConnections = pgTable(
-  'lead_connections',
-  {
-    connectionId: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
-    leadRowId: uuid(),
-    firstName: text().notNull(),
-    message: text().notNull().default(''),
-    recordStatus: text().$type<RecordStatus>().notNull().default('ACTIVE'),
-    createdAt: createdAt(),
-  },
-  (t) => [index('lead_connections_user').on(t.userId, t.connectionId)],
 );
 
 /** Where the check of a person's identity stands. */

@@ -24,8 +24,13 @@ const promptOf = ({ question, earlier, passages }: ModelQuestion) =>
 
 /** A service that speaks the chat completions of OpenAI; null while no key is configured. */
 export function createLanguageModel(
-  { ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL }: Settings,
-  log: Logger,
+  {
+    ASSISTANT_URL,
+    ASSISTANT_KEY,
+    ASSISTANT_MODEL,
+  }: Pick<Settings, 'ASSISTANT_URL' | 'ASSISTANT_KEY' | 'ASSISTANT_MODEL'>,
+  log: Pick<Logger, 'warn'>,
+  timeoutMs = TIMEOUT_MS,
 ): LanguageModel | null {
   if (ASSISTANT_KEY === undefined || ASSISTANT_MODEL === undefined) return null;
   return {
@@ -33,7 +38,7 @@ export function createLanguageModel(
       try {
         const response = await fetch(`${ASSISTANT_URL.replace(/\/$/, '')}/chat/completions`, {
           method: 'POST',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(timeoutMs),
           headers: { 'content-type': 'application/json', authorization: `Bearer ${ASSISTANT_KEY}` },
           body: JSON.stringify({
             model: ASSISTANT_MODEL,

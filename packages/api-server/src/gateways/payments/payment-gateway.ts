@@ -1,4 +1,5 @@
 import type { Currency } from '@plinth/domain/money/currency';
+import type { PaymentMethod } from '@plinth/domain/orders/payment-method';
 import type { CardData } from '@plinth/domain/orders/payment-plan-state';
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 
@@ -12,7 +13,12 @@ export type CheckoutRequest = {
   emailId: string;
   /** Where the browser comes back to; settles nothing. */
   returnUrl: string;
+  /** Keep the card that pays, for the payments that follow; with the payer at the provider, where known. */
+  keepCard?: { customerRef: string | null } | undefined;
 };
+
+/** Money to be given back of a payment; amount in minor units. */
+export type RefundRequest = { refundId: string; providerRef: string; amount: number; currency: string };
 
 /** A saved card to be charged while the payer is away. */
 export type CardCharge = Pick<
@@ -33,6 +39,16 @@ export type GatewayStatus = {
   reason?: string;
 };
 
+/** What a provider says of one refund. */
+export type RefundWord = {
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
+  providerRef: string;
+  reason?: string;
+};
+
+/** A card that was given on the provider's own page, and the payer it is kept for there. */
+export type EnteredCard = { paymentMethodToken: string; customerRef: string };
+
 export type GatewayEvent = {
   eventId: string;
   type: string;
@@ -41,6 +57,10 @@ export type GatewayEvent = {
   paymentId: string | null;
   /** Null for events that do not concern a payment. */
   payment: GatewayStatus | null;
+  /** Null for events that do not concern a refund; refundId is our own. */
+  refund: ({ refundId: string } & RefundWord) | null;
+  /** Null unless a card was given for an order on the provider's page. */
+  card: ({ orderId: string } & EnteredCard) | null;
   payload: Record<string, unknown>;
 };
 
@@ -54,6 +74,18 @@ export type PaymentGateway = {
    * @throws Refusal NOT_FOUND when the provider does not know the checkout
    */
   readStatus: (providerRef: string) => Promise<GatewayStatus>;
+  /**
+   * Ends an open checkout, so that nothing can be paid by it any more; one that was paid meanwhile stays paid.
+   * @returns where it stands afterwards
+   * @throws Refusal NOT_FOUND when the provider does not know the checkout
+   */
+  closeCheckout: (providerRef: string) => Promise<GatewayStatus>;
+  /**
+   * Gives money back of a paid payment. The same refundId is one refund, however often and how late it is sent; asked
+   * again it answers where that one stands.
+   * @throws Refusal NOT_FOUND when the provider does not know the payment
+   */
+  refund: (request: RefundRequest) => Promise<RefundWord>;
   /** @throws Refusal FORBIDDEN when the signature over the raw body is not the provider's */
   readEvent: (rawBody: string, signature: string | null) => Promise<GatewayEvent>;
   /** Cards that a test provider knows by heart; none with a real one, which takes cards on its own page. */
@@ -69,12 +101,40 @@ export type PaymentGateway = {
     paymentMethodToken: string,
     payer: { orderId: string; emailId: string; customerRef: string | null },
   ) => Promise<string>;
+  /** Forgets a kept card at the provider; one that is not there any more is forgotten already. */
+  detachCard: (paymentMethodToken: string) => Promise<void>;
+  /**
+   * Opens the provider's page that takes a card without a payment; null where cards are not given that way.
+   * `{CHECKOUT_SESSION_ID}` in returnUrl becomes the token that `readEnteredCard` takes.
+   */
+  openCardEntry:
+    | ((payer: {
+        orderId: string;
+        emailId: string;
+        customerRef: string | null;
+        returnUrl: string;
+      }) => Promise<{ url: string }>)
+    | null;
+  /**
+   * The card of a checkout or card entry of an order; null when none was given or it is another order's.
+   * @throws Refusal BAD_REQUEST for what the provider does not know
+   */
+  readEnteredCard: (checkoutRef: string, orderId: string) => Promise<EnteredCard | null>;
   /** Charges a kept card; the same paymentId is one charge, however often it is sent. */
   chargeCard: (charge: CardCharge) => Promise<GatewayStatus & { providerRef: string }>;
 };
 
 /** The card provider, and the buy-now-pay-later provider for USD (D-105). */
 export type PaymentGateways = { card: PaymentGateway; payLater: PaymentGateway };
+
+/** The gateway that took a payment; null when it is not among those that serve now, as with an EMI partner. */
+export function gatewayThatTook(
+  { card, payLater }: PaymentGateways,
+  { method, provider }: { method: PaymentMethod; provider: string },
+): PaymentGateway | null {
+  const gateway = method === 'CARD' ? card : method === 'PAY_LATER' ? payLater : null;
+  return gateway?.name === provider ? gateway : null;
+}
 
 /** The gateway that serves a way to pay. */
 export function gatewayOf(gateways: PaymentGateways, method: PaymentProvider): PaymentGateway {

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { sandboxCheckouts } from '../../db/schema/admissions.ts';
+import { sandboxRefunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../services/refusal.ts';
 import type { GatewayStatus, PaymentGateway } from './payment-gateway.ts';
@@ -41,6 +42,7 @@ export function sandboxStatus(checkout: SandboxCheckout, now: Date): GatewayStat
   if (status === 'PAID') return { status: 'SUCCEEDED', amount, currency };
   if (status === 'DECLINED')
     return { status: 'FAILED', amount, currency, reason: 'The payment was declined.' };
+  if (status === 'CLOSED') return { status: 'FAILED', amount, currency, reason: 'The checkout was closed.' };
   if (now.getTime() - createdAt.getTime() > SANDBOX_CHECKOUT_MS)
     return { status: 'FAILED', amount, currency, reason: 'The checkout has expired.' };
   return { status: 'PENDING', amount, currency };
@@ -67,7 +69,7 @@ export function createSandboxGateway(
   };
   return {
     name: 'sandbox',
-    openCheckout: async ({ paymentId, orderId, amount, currency, description, returnUrl }) => {
+    openCheckout: async ({ paymentId, orderId, amount, currency, description, returnUrl, keepCard }) => {
       const checkoutId = checkoutIdOf(paymentId);
       await db
         .insert(sandboxCheckouts)
@@ -80,6 +82,7 @@ export function createSandboxGateway(
           currency,
           description,
           returnUrl,
+          keepsCard: keepCard !== undefined,
           createdAt: now(),
         })
         .onConflictDoNothing();
@@ -89,6 +92,21 @@ export function createSandboxGateway(
       };
     },
     readStatus: statusOf,
+    closeCheckout: async (checkoutId) => {
+      await db
+        .update(sandboxCheckouts)
+        .set({ status: 'CLOSED', decidedAt: now() })
+        .where(and(eq(sandboxCheckouts.checkoutId, checkoutId), eq(sandboxCheckouts.status, 'OPEN')));
+      return statusOf(checkoutId);
+    },
+    refund: async ({ refundId, providerRef, amount, currency }) => {
+      await statusOf(providerRef);
+      await db
+        .insert(sandboxRefunds)
+        .values({ refundId, checkoutId: providerRef, amount, currency, createdAt: now() })
+        .onConflictDoNothing();
+      return { status: 'SUCCEEDED', providerRef: `re_sandbox_${refundId}` };
+    },
     readEvent: async (rawBody, signature) => {
       if (!isWebhookSigned(key, rawBody, signature, now()))
         throw refuse('FORBIDDEN', 'The signature is not the one of the payment provider.');
@@ -105,6 +123,8 @@ export function createSandboxGateway(
           currency: currency.toUpperCase(),
           ...(payment_status === 'paid' ? {} : { reason: 'The payment was declined.' }),
         },
+        refund: null,
+        card: null,
         payload: event,
       };
     },
@@ -119,6 +139,23 @@ export function createSandboxGateway(
     },
     attachCard: async (_paymentMethodToken, { orderId, customerRef }) =>
       customerRef ?? `cus_sandbox_${orderId}`,
+    detachCard: async () => {},
+    openCardEntry: null,
+    readEnteredCard: async (checkoutId, orderId) => {
+      const [paid] = await db
+        .select({ keepsCard: sandboxCheckouts.keepsCard })
+        .from(sandboxCheckouts)
+        .where(
+          and(
+            eq(sandboxCheckouts.checkoutId, checkoutId),
+            eq(sandboxCheckouts.orderId, orderId),
+            eq(sandboxCheckouts.status, 'PAID'),
+          ),
+        );
+      return paid?.keepsCard
+        ? { paymentMethodToken: 'pm_card_visa', customerRef: `cus_sandbox_${orderId}` }
+        : null;
+    },
     chargeCard: async ({ paymentMethodToken, paymentId, orderId, amount, currency, description }) => {
       const checkoutId = checkoutIdOf(paymentId);
       await db

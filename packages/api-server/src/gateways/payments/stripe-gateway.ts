@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import Stripe from 'stripe';
 import { refuse } from '../../services/refusal.ts';
-import type { GatewayStatus, PaymentGateway } from './payment-gateway.ts';
+import type { EnteredCard, GatewayStatus, PaymentGateway, RefundWord } from './payment-gateway.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
@@ -14,6 +14,8 @@ type StripeOptions = {
   timeoutMs?: number;
   retries?: number;
 };
+
+type Payer = { orderId: string; emailId: string; customerRef: string | null };
 
 const uuid = /^[0-9a-f-]{36}$/i;
 
@@ -43,6 +45,40 @@ function intentStatus(intent: Stripe.PaymentIntent): GatewayStatus {
   return { status: 'FAILED', amount, currency, reason: declinedFor(intent.last_payment_error) };
 }
 
+function refundWord(refund: Stripe.Refund): RefundWord {
+  const providerRef = refund.id;
+  if (refund.status === 'succeeded') return { status: 'SUCCEEDED', providerRef };
+  if (refund.status === 'failed' || refund.status === 'canceled')
+    return { status: 'FAILED', providerRef, reason: refundFailedFor(refund.failure_reason) };
+  return { status: 'PENDING', providerRef };
+}
+
+/** Stripe's reasons that staff can do something about, in our words. */
+const REFUND_FAILED: Record<string, string> = {
+  expired_or_canceled_card: 'The card that paid does not exist any more.',
+  lost_or_stolen_card: 'The card that paid was lost or stolen.',
+  insufficient_funds: 'The balance at the provider is too low.',
+};
+const refundFailedFor = (reason: string | null | undefined) =>
+  REFUND_FAILED[reason ?? ''] ?? 'The bank of the payer did not take the money.';
+
+const refusedFor = (code: string | undefined) =>
+  code === 'charge_already_refunded'
+    ? 'It was given back already.'
+    : 'The payment provider refused it; look at the payment there.';
+
+const idOf = (object: string | { id: string } | null | undefined): string | null =>
+  typeof object === 'string' ? object : (object?.id ?? null);
+
+/** The card that a checkout was given, when it was one of this order; its own or the one that paid. */
+function cardOfSession(session: Stripe.Checkout.Session, orderId: string): EnteredCard | null {
+  const given = session.mode === 'setup' ? session.setup_intent : session.payment_intent;
+  const paymentMethodToken = typeof given === 'object' ? idOf(given?.payment_method) : null;
+  const customerRef = idOf(session.customer);
+  if (session.metadata?.orderId !== orderId || session.status !== 'complete') return null;
+  return paymentMethodToken && customerRef ? { paymentMethodToken, customerRef } : null;
+}
+
 type PaymentWord = { ref: string; paymentId: string; payment: GatewayStatus };
 
 /** What an event says of a payment of ours; the intents behind checkouts carry no paymentId and are left out. */
@@ -56,7 +92,7 @@ function eventStatus(event: Stripe.Event): PaymentWord | null {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return ofSession(event.data.object);
+      return event.data.object.mode === 'setup' ? null : ofSession(event.data.object);
     case 'checkout.session.async_payment_failed':
       return ofSession(event.data.object, {
         ...sessionStatus(event.data.object),
@@ -68,6 +104,20 @@ function eventStatus(event: Stripe.Event): PaymentWord | null {
       const { id, metadata } = event.data.object;
       const paymentId = metadata.paymentId ?? '';
       return paymentId ? { ref: id, paymentId, payment: intentStatus(event.data.object) } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** What an event says of a refund that we asked for; one that was made in Stripe's dashboard names none of ours. */
+function eventRefund(event: Stripe.Event) {
+  switch (event.type) {
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const refundId = event.data.object.metadata?.refundId ?? '';
+      return uuid.test(refundId) ? { refundId, ...refundWord(event.data.object) } : null;
     }
     default:
       return null;
@@ -109,9 +159,45 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
   const unknownCheckout = () => refuse('NOT_FOUND', 'The provider does not know this checkout.');
   const unknownCard = () => refuse('BAD_REQUEST', 'The payment provider does not know this card.');
 
+  /** The payer of an order at Stripe, made once. */
+  const customerOf = async ({ orderId, emailId, customerRef }: Payer) =>
+    customerRef ??
+    (
+      await ask(
+        stripe.customers.create(
+          { email: emailId, metadata: { orderId } },
+          { idempotencyKey: `customer-${orderId}` },
+        ),
+        unknownCard,
+      )
+    ).id;
+
+  const readSessionCard = async (checkoutRef: string, orderId: string) => {
+    const expand = ['payment_intent', 'setup_intent'];
+    const session = await ask(stripe.checkout.sessions.retrieve(checkoutRef, { expand }), unknownCard);
+    return cardOfSession(session, orderId);
+  };
+
+  /** An event tells the session only: the card is read where it was given. */
+  const cardOfEvent = async (event: Stripe.Event) => {
+    if (event.type !== 'checkout.session.completed' || event.data.object.mode !== 'setup') return null;
+    const orderId = event.data.object.metadata?.orderId ?? '';
+    const card = uuid.test(orderId) ? await readSessionCard(event.data.object.id, orderId) : null;
+    return card && { orderId, ...card };
+  };
+
   return {
     name: 'stripe',
-    openCheckout: async ({ paymentId, orderId, amount, currency, description, emailId, returnUrl }) => {
+    openCheckout: async ({
+      paymentId,
+      orderId,
+      amount,
+      currency,
+      description,
+      emailId,
+      returnUrl,
+      keepCard,
+    }) => {
       const session = await ask(
         stripe.checkout.sessions.create(
           {
@@ -127,7 +213,12 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
                 },
               },
             ],
-            customer_email: emailId,
+            ...(keepCard
+              ? {
+                  customer: await customerOf({ orderId, emailId, customerRef: keepCard.customerRef }),
+                  payment_intent_data: { setup_future_usage: 'off_session' as const },
+                }
+              : { customer_email: emailId }),
             client_reference_id: paymentId,
             metadata: { paymentId, orderId },
             success_url: returnUrl,
@@ -145,6 +236,45 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
       providerRef.startsWith('pi_')
         ? intentStatus(await ask(stripe.paymentIntents.retrieve(providerRef), unknownCheckout))
         : sessionStatus(await ask(stripe.checkout.sessions.retrieve(providerRef), unknownCheckout)),
+    closeCheckout: async (providerRef) => {
+      if (providerRef.startsWith('pi_'))
+        return intentStatus(await ask(stripe.paymentIntents.retrieve(providerRef), unknownCheckout));
+      // Stripe refuses to end a session that is complete or has expired: what it is then, it says when asked.
+      const session = await ask(
+        stripe.checkout.sessions.expire(providerRef).catch((error: unknown) => {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'resource_missing')
+            return stripe.checkout.sessions.retrieve(providerRef);
+          throw error;
+        }),
+        unknownCheckout,
+      );
+      return sessionStatus(session);
+    },
+    refund: async ({ refundId, providerRef, amount }) => {
+      const paymentIntent = providerRef.startsWith('pi_')
+        ? providerRef
+        : idOf((await ask(stripe.checkout.sessions.retrieve(providerRef), unknownCheckout)).payment_intent);
+      if (!paymentIntent) throw unknownCheckout();
+      // Stripe forgets idempotency keys after a day; what it has given back stays listed.
+      const { data } = await ask(
+        stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }),
+        unknownCheckout,
+      );
+      const known = data.find(({ metadata }) => metadata?.refundId === refundId);
+      if (known) return refundWord(known);
+      const made = stripe.refunds
+        .create(
+          { payment_intent: paymentIntent, amount, metadata: { refundId } },
+          { idempotencyKey: `refund-${refundId}` },
+        )
+        .then(refundWord, (error: unknown): RefundWord => {
+          // A refusal is an answer: asking again would be refused again.
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'resource_missing')
+            return { status: 'FAILED', providerRef: '', reason: refusedFor(error.code) };
+          throw error;
+        });
+      return ask(made, unknownCheckout);
+    },
     readEvent: async (rawBody, signature) => {
       let event: Stripe.Event;
       try {
@@ -153,12 +283,15 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
         throw refuse('FORBIDDEN', 'The signature is not the one of the payment provider.');
       }
       const found = eventStatus(event);
+      const refund = eventRefund(event);
       return {
         eventId: event.id,
         type: event.type,
         providerRef: found?.ref ?? '',
         paymentId: found && uuid.test(found.paymentId) ? found.paymentId : null,
         payment: found?.payment ?? null,
+        refund,
+        card: await cardOfEvent(event),
         payload: found
           ? {
               id: event.id,
@@ -168,7 +301,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
               currency: found.payment.currency,
               status: found.payment.status,
             }
-          : { id: event.id, type: event.type },
+          : { id: event.id, type: event.type, ...refund },
       };
     },
     testCards: [],
@@ -178,20 +311,36 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
       return { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year };
     },
     attachCard: async (paymentMethodToken, { orderId, emailId, customerRef }) => {
-      const customer =
-        customerRef ??
-        (
-          await ask(
-            stripe.customers.create(
-              { email: emailId, metadata: { orderId } },
-              { idempotencyKey: `customer-${orderId}` },
-            ),
-            unknownCard,
-          )
-        ).id;
+      const customer = await customerOf({ orderId, emailId, customerRef });
       await ask(stripe.paymentMethods.attach(paymentMethodToken, { customer }), unknownCard);
       return customer;
     },
+    detachCard: async (paymentMethodToken) => {
+      const detached = stripe.paymentMethods.detach(paymentMethodToken).catch((error: unknown) => {
+        // Stripe answers so for a card that is with no customer any more, or unknown to it.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+        throw error;
+      });
+      await ask(detached, unknownCard);
+    },
+    openCardEntry: async ({ orderId, emailId, customerRef, returnUrl }) => {
+      const session = await ask(
+        stripe.checkout.sessions.create({
+          mode: 'setup',
+          currency: 'usd',
+          allowed_payment_method_types: ['card'],
+          customer: await customerOf({ orderId, emailId, customerRef }),
+          metadata: { orderId },
+          success_url: returnUrl,
+          cancel_url: returnUrl.split('?')[0] ?? returnUrl,
+        }),
+        unknownCard,
+      );
+      if (!session.url)
+        throw refuse('BAD_GATEWAY', 'The payment provider opened no page. Try again in a minute.');
+      return { url: session.url };
+    },
+    readEnteredCard: async (checkoutRef, orderId) => readSessionCard(checkoutRef, orderId),
     chargeCard: async ({
       paymentId,
       orderId,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ReportDraft } from '@plinth/domain/assignments/report';
 import { takesUploads } from '@plinth/domain/assignments/task-status';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
@@ -9,16 +8,18 @@ import { type AssignmentPlan, courseNodes, reports } from '../../db/schema/curri
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { SUBMISSION_RULES } from '../documents/judge-file.ts';
+import { sha256Of } from '../documents/sha256-of.ts';
 import { storeDocument } from '../documents/store-document.ts';
 import { refuse } from '../refusal.ts';
 import { findTask } from './find-task.ts';
 import { type EntryRow, entryJson } from './report-entries.ts';
 
 /** Files and links of one hand-in. */
-const ENTRIES_MAX = 20;
+export const ENTRIES_MAX = 20;
 
-type Place = { nodeId: string; namespace: Namespace };
+export type Place = { nodeId: string; namespace: Namespace };
 type Key = { cohortId: string; userId: string; nodeId: string };
+export type HeldDraft = { reportId: string; version: number };
 type NewEntry = { kind: 'FILE' | 'LINK'; url: string | null; documentId: string | null; fingerprint: string };
 
 /**
@@ -26,7 +27,7 @@ type NewEntry = { kind: 'FILE' | 'LINK'; url: string | null; documentId: string 
  * gathered: after a rejection the next.
  * @throws Refusal CONFLICT handed in already, BAD_REQUEST for the kind of upload that the task does not take
  */
-async function holdDraft(tx: Transaction, key: Key, namespace: Namespace, kind: NewEntry['kind']) {
+export async function holdDraft(tx: Transaction, key: Key, namespace: Namespace, kind: NewEntry['kind']) {
   const [report] = await tx
     .insert(reports)
     .values({ ...key, namespace, reviewStatus: 'DRAFT' })
@@ -53,12 +54,7 @@ async function holdDraft(tx: Transaction, key: Key, namespace: Namespace, kind: 
 }
 
 /** Adds an entry unless the same one is there. @throws Refusal BAD_REQUEST too many */
-async function insertEntry(
-  tx: Transaction,
-  draft: { reportId: string; version: number },
-  entry: NewEntry,
-  now: Date,
-) {
+async function insertEntry(tx: Transaction, draft: HeldDraft, entry: NewEntry, now: Date) {
   const entryId = uuidv7();
   const { rows } = await tx.execute<EntryRow>(sql`
     with added as (
@@ -97,8 +93,35 @@ export async function addLink(
 }
 
 /**
+ * Puts a whole file into a draft that is held, unless the same one is there. Call it last in the transaction.
+ * @throws Refusal BAD_REQUEST empty or too many, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
+ */
+export async function putFile(
+  tx: Transaction,
+  deps: Deps,
+  { key, draft, file, sha256 }: { key: Key; draft: HeldDraft; file: File; sha256: string },
+): Promise<ReportDraft> {
+  const documentId = uuidv7();
+  const entry = { kind: 'FILE' as const, url: null, documentId, fingerprint: sha256 };
+  const { entries, isNew } = await insertEntry(tx, draft, entry, deps.now());
+  const report = { reportId: draft.reportId, nodeId: key.nodeId };
+  if (!isNew) return { ...report, entries };
+  const document = await storeDocument(tx, deps, {
+    file,
+    kind: 'SUBMISSION',
+    rules: SUBMISSION_RULES,
+    documentId,
+    owner: { userId: key.userId, cohortId: key.cohortId, reportId: draft.reportId },
+  });
+  const named = entries.map((other) =>
+    other.kind === 'FILE' && other.documentId === documentId ? { ...other, name: document.name } : other,
+  );
+  return { ...report, entries: named };
+}
+
+/**
  * Adds a file to the own draft; the same file stands there once (API-140).
- * @throws Refusal as findTask and holdDraft; BAD_REQUEST empty, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
+ * @throws Refusal as findTask, holdDraft and putFile
  */
 export async function addFile(
   deps: Deps,
@@ -106,25 +129,9 @@ export async function addFile(
   { file, ...place }: Place & { file: File },
 ): Promise<{ report: ReportDraft }> {
   const { key } = await findTask(deps, caller, place);
-  const fingerprint = createHash('sha256')
-    .update(new Uint8Array(await file.arrayBuffer()))
-    .digest('hex');
+  const sha256 = sha256Of(new Uint8Array(await file.arrayBuffer()));
   return deps.db.transaction(async (tx) => {
     const draft = await holdDraft(tx, key, place.namespace, 'FILE');
-    const documentId = uuidv7();
-    const entry = { kind: 'FILE' as const, url: null, documentId, fingerprint };
-    const { entries, isNew } = await insertEntry(tx, draft, entry, deps.now());
-    if (!isNew) return { report: { reportId: draft.reportId, nodeId: place.nodeId, entries } };
-    const document = await storeDocument(tx, deps, {
-      file,
-      kind: 'SUBMISSION',
-      rules: SUBMISSION_RULES,
-      documentId,
-      owner: { userId: key.userId, cohortId: key.cohortId, reportId: draft.reportId },
-    });
-    const named = entries.map((other) =>
-      other.kind === 'FILE' && other.documentId === documentId ? { ...other, name: document.name } : other,
-    );
-    return { report: { reportId: draft.reportId, nodeId: place.nodeId, entries: named } };
+    return { report: await putFile(tx, deps, { key, draft, file, sha256 }) };
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { hashToken } from '../../api/token-hash.ts';
 import { emailTokens, sessions, users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Sets a password with the token of the mail, ends all sessions and, as the mail proves the address, verifies it (D-22).
+ * Sets a password with the token of the mail, ends all sessions and all other links to reset it, and, as the mail proves the address, verifies it (D-22).
  * @throws Refusal NOT_FOUND for an unknown or used token, GONE when expired
  */
 export async function resetPassword(deps: Deps, { token, password }: { token: string; password: string }) {
@@ -21,7 +21,17 @@ export async function resetPassword(deps: Deps, { token, password }: { token: st
     if (!found || found.usedAt)
       throw refuse('NOT_FOUND', 'This link is not known or was used. Ask for a new one.');
     if (found.expiresAt <= now) throw refuse('GONE', 'This link has expired. Ask for a new one.');
-    await tx.update(emailTokens).set({ usedAt: now }).where(eq(emailTokens.tokenHash, found.tokenHash));
+    // Every link that was mailed before ends with it: one of them may lie in a mailbox that others read.
+    await tx
+      .update(emailTokens)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(emailTokens.userId, found.userId),
+          eq(emailTokens.purpose, 'RESET'),
+          isNull(emailTokens.usedAt),
+        ),
+      );
     await tx
       .update(users)
       .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` })

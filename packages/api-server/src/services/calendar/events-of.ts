@@ -7,7 +7,7 @@ import { joinLinkOf } from './join-link-of.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** The live sessions of a cohort and the due dates of its tasks for one person, in the order of their start. */
+/** The live sessions of a cohort and the due dates of its tasks for one person. */
 export function eventsOf(view: CohortView, membership: Membership): CalendarEvent[] {
   const sessions: CalendarEvent[] = [...view.facts.sessions].flatMap(([nodeId, session]) => {
     const node = view.tree.nodes.get(nodeId);
@@ -42,8 +42,9 @@ export function eventsOf(view: CohortView, membership: Membership): CalendarEven
         startDate: instant,
         endDate: instant,
         sessionStatus: null,
+        isDone: view.facts.states[node.nodeId] === 'COMPLETED',
       },
     ];
   });
-  return [...sessions, ...dues].sort((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
+  return [...sessions, ...dues];
 }

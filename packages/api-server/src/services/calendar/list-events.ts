@@ -1,16 +1,16 @@
 import { addDays, calendarDateIn } from '@plinth/domain/dates/calendar-date';
 import type { RequestFacts } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
-import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
-import { eventsOf } from './events-of.ts';
+import { readCalendar } from './read-calendar.ts';
 import { zoneOf } from './zone-of.ts';
 
 const DEFAULT_DAYS = 60;
 const MOST_DAYS = 400;
 
 /**
- * Sessions and due dates from one day to another, both included (API-156).
+ * Sessions, interviews and due dates from one day to another, both included (API-156).
  * @throws Refusal BAD_REQUEST when the days are in the wrong order or too far apart
  */
 export async function listEvents(
@@ -24,10 +24,11 @@ export async function listEvents(
   const to = days.to ?? addDays(from, DEFAULT_DAYS);
   if (from > to) throw refuse('BAD_REQUEST', 'The last day is before the first.');
   if (addDays(from, MOST_DAYS) < to) throw refuse('BAD_REQUEST', `Ask for at most ${MOST_DAYS} days.`);
-  const view = await readCohortView(deps, caller.membership.cohortId, caller.userId);
-  const events = eventsOf(view, caller.membership).filter((event) => {
-    const day = calendarDateIn(zone, event.startDate);
-    return from <= day && day <= to;
-  });
-  return { events };
+  const { events } = await readCalendar(deps, caller);
+  return {
+    events: events.filter((event) => {
+      const day = calendarDateIn(zone, event.startDate);
+      return from <= day && day <= to;
+    }),
+  };
 }

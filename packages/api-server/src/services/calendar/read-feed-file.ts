@@ -2,9 +2,8 @@ import { learnerMay } from '@plinth/domain/cohorts/learner-may';
 import type { Membership } from '../../api/context.ts';
 import { hashToken } from '../../api/token-hash.ts';
 import type { Deps } from '../../deps.ts';
-import { readCohortView } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
-import { eventsOf } from './events-of.ts';
+import { readCalendar } from './read-calendar.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 type Row = {
@@ -52,18 +51,18 @@ export async function readFeedFile(deps: Deps, token: string) {
     deps.background.run('calendar-feed-read', async () => {
       await deps.pool.query(NOTE_READ, [tokenHash, now]);
     });
-  const view = await readCohortView(deps, row.cohort_id, row.user_id);
   const membership = {
     cohortId: row.cohort_id,
     state: row.state,
     groupId: row.group_id,
     mentorRoles,
   };
+  const { events } = await readCalendar(deps, { userId: row.user_id, membership });
   const text = writeCalendar({
     cohortId: row.cohort_id,
     courseTitle: row.course_title,
     origin: deps.settings.PLINTH_ORIGIN,
-    events: eventsOf(view, membership),
+    events,
     now,
   });
   return {

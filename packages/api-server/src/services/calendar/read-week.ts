@@ -7,9 +7,9 @@ import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
 import { addDays } from '@plinth/domain/dates/calendar-date';
 import type { RequestFacts } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
-import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
-import { eventsOf } from './events-of.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
 import { joinLinkOf } from './join-link-of.ts';
+import { readCalendar } from './read-calendar.ts';
 import { requireWeek } from './require-week.ts';
 import { zoneOf } from './zone-of.ts';
 
@@ -23,8 +23,8 @@ export async function readWeek(
   week: Week,
 ): Promise<CalendarWeek> {
   requireWeek(week);
-  const view = await readCohortView(deps, caller.membership.cohortId, caller.userId);
-  return { days: daysOf(week.weekStart, eventsOf(view, caller.membership), zoneOf(request)) };
+  const { events } = await readCalendar(deps, caller);
+  return { days: daysOf(week.weekStart, events, zoneOf(request)) };
 }
 
 type Row = {
@@ -55,8 +55,8 @@ export async function readWeekOfGuide(
   requireWeek(week);
   const { cohortId, mentorRoles } = caller.membership;
   if (!mentorRoles.includes('INDUSTRIAL_GUIDE')) return readWeek(deps, request, caller, week);
-  const [view, { rows }] = await Promise.all([
-    readCohortView(deps, cohortId, caller.userId),
+  const [{ view, events }, { rows }] = await Promise.all([
+    readCalendar(deps, caller),
     deps.pool.query<Row>({
       name: 'own-sessions-elsewhere',
       text: OWN_SESSIONS,
@@ -92,6 +92,6 @@ export async function readWeekOfGuide(
     ),
   }));
   return {
-    days: daysOf(week.weekStart, [...eventsOf(view, caller.membership), ...elsewhere], zoneOf(request)),
+    days: daysOf(week.weekStart, [...events, ...elsewhere], zoneOf(request)),
   };
 }

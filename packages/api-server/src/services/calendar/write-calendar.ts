@@ -13,6 +13,11 @@ type Source = {
   now: Date;
 };
 
+function noteOf({ sessionStatus, intervieweeId }: CalendarEvent): string {
+  if (intervieweeId) return 'An interview of the evaluation day';
+  return sessionStatus === null ? 'To be handed in by then' : 'The way in opens 15 minutes before the start';
+}
+
 /**
  * Events as iCalendar (RFC 5545), times in UTC. An event keeps its UID when it moves, so that apps move it too. Join
  * links stay out: they are handed out shortly before a session only, and calendar apps share what they read.
@@ -22,7 +27,7 @@ export function writeCalendar({ cohortId, courseTitle, origin, events, now }: So
   const calendar = ical({
     // Unlike the texts of events, the name is not escaped by the library: it must be one line.
     name: courseTitle.replaceAll(/\s+/g, ' '),
-    description: 'Live sessions and due dates of your course.',
+    description: 'Live sessions, interviews and due dates of your course.',
     prodId: { company: 'Plinth', product: 'Calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
@@ -33,13 +38,14 @@ export function writeCalendar({ cohortId, courseTitle, origin, events, now }: So
     const isOff = event.sessionStatus === 'RESCHEDULED';
     const url = new URL(page);
     url.searchParams.set('month', event.startDate.slice(0, 7));
+    const { intervieweeId } = event;
     calendar.createEvent({
-      id: `${isDue ? 'due' : 'session'}-${event.nodeId}-${cohortId}@${page.hostname}`,
+      id: `${intervieweeId ? `interview-${intervieweeId}` : `${isDue ? 'due' : 'session'}-${event.nodeId}`}-${cohortId}@${page.hostname}`,
       stamp: now,
       start: new Date(event.startDate),
       ...(isDue ? {} : { end: new Date(event.endDate) }),
       summary: isDue ? `Due: ${event.title}` : event.title,
-      description: `${courseTitle}. ${isDue ? 'To be handed in by then' : 'The way in opens 15 minutes before the start'}: ${url.href}`,
+      description: `${courseTitle}. ${noteOf(event)}: ${url.href}`,
       url: url.href,
       status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       // A due date takes nobody's time.

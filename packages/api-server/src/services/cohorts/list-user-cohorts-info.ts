@@ -27,5 +27,9 @@ export async function listUserCohortsInfo(deps: Deps, caller: Caller) {
     placementInterest: row.interest,
   }));
   const staying = cohorts.filter(({ state }) => state !== 'TRANSFERRED' && state !== 'CANCELLED');
-  return { cohorts, placementCohortId: placementCohort(staying)?.cohortId ?? null };
+  return {
+    cohorts,
+    placementCohortId: placementCohort(staying)?.cohortId ?? null,
+    isReferBannerEnabled: deps.settings.REFER_BANNER,
+  };
 }

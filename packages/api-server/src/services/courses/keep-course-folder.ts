@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Transaction } from '../../db/database.ts';
 import { courseFiles, courseFolders } from '../../db/schema/course-packages.ts';
 import type { FileStore } from '../../gateways/files/file-store.ts';
+import { sha256Of } from '../documents/sha256-of.ts';
 
 /** A file of a course folder; the path stands inside the folder, with forward slashes. */
 export type FolderFile = { path: string; content: Uint8Array };
@@ -13,8 +13,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
   '.vtt': 'text/vtt',
 };
-
-export const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 /** Where a film or its words lie in the public bucket, named by their content; null for any other file. */
 export function mediaPathOf({ path, sha256 }: { path: string; sha256: string }): string | null {

@@ -2,38 +2,45 @@ import type { Nudge } from '@plinth/domain/dashboards/learner-dashboard';
 import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { slotTime } from '@plinth/domain/dates/slot-time';
-import { queriesPage } from '@plinth/domain/navigation/learner-pages';
+import { queryPath } from '@plinth/domain/navigation/query-paths';
+import { placementNudges } from '@plinth/domain/placement/placement-nudges';
 import type { Progress } from '@plinth/domain/progress/progress';
 import type { RequestFacts } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
 import { zoneOf } from '../calendar/zone-of.ts';
 import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
 import { pendingTasksOf } from './pending-tasks-of.ts';
+import { workPath } from './work-path.ts';
 
 const SOON_MS = 3 * 86_400_000;
 const MOST_OF_A_KIND = 3;
 
 type Row = {
   show_nudges: boolean;
-  ai_bot_enabled: boolean;
+  show_placement_nudges: boolean;
+  interest: { interestedInPlacements: boolean | null; noticePeriod: number | null } | null;
   is_v2: boolean;
   has_onboarding: boolean;
   onboarding: Progress | null;
   answered: { queryId: string; title: string }[];
 };
 
-const text = `select c.show_nudges, c.ai_bot_enabled, 'onboarding-v2' = any(c.tags) as is_v2,
+const text = `select c.show_nudges, c.show_placement_nudges,
+    case when i.user_id is not null then json_build_object('interestedInPlacements', i.interested_in_placements,
+      'noticePeriod', i.notice_period) end as interest, 'onboarding-v2' = any(c.tags) as is_v2,
     c.onboarding_form_id is not null as has_onboarding, e.cohort_onboarding_status as onboarding,
     (select coalesce(json_agg(json_build_object('queryId', q.query_id, 'title', q.title)), '[]')
       from (select query_id, title from mentor_queries
         where cohort_id = c.cohort_id and asked_by_id = $2 and state = 'ANSWERED'
         order by answered_at desc nulls last, query_id limit ${MOST_OF_A_KIND}) q) as answered
   from cohorts c left join enrolments e on e.cohort_id = c.cohort_id and e.user_id = $2
+  left join placement_interests i on i.cohort_id = c.cohort_id and i.user_id = $2
   where c.cohort_id = $1`;
 
 /**
  * Hints from what is the case: onboarding not done, a session today, a task due within three days, an answered query
- * (API-155). None unless the cohort shows nudges, and none for mentors.
+ * (API-155); where the cohort shows those of placement, these as well. None of a kind that the cohort does not show, and
+ * none for mentors.
  */
 export async function listNudges(
   deps: Deps,
@@ -46,9 +53,19 @@ export async function listNudges(
     readCohortView(deps, cohortId, caller.userId),
   ]);
   const row = rows[0];
-  if (!row?.show_nudges || !row.onboarding) return { nudges: [] };
+  if (!row?.onboarding) return { nudges: [] };
   const zone = zoneOf(request);
   const iso = (time: number) => new Date(time).toISOString();
+  const ofPlacement = row.show_placement_nudges
+    ? placementNudges({
+        cohortId,
+        timelines: view.facts.timelines,
+        interest: row.interest,
+        timezone: zone,
+        now: iso(view.now),
+      })
+    : [];
+  if (!row.show_nudges) return { nudges: ofPlacement };
   const today = calendarDateIn(zone, iso(view.now));
   const page = (name: string) => `/learn/${cohortId}/${name}`;
   const nudges: Nudge[] = [];
@@ -80,14 +97,14 @@ export async function listNudges(
       nudgeId: `task:${task.nodeId}`,
       title: 'A task is due soon',
       text: `${task.title}, due on ${displayDate(task.endDate, zone)}`,
-      link: page('tasks'),
+      link: workPath(view, task),
     });
   for (const query of row.answered)
     nudges.push({
       nudgeId: `query:${query.queryId}`,
       title: 'Your query has an answer',
       text: query.title,
-      link: page(queriesPage({ aiBotEnabled: row.ai_bot_enabled })),
+      link: queryPath(cohortId, query.queryId),
     });
-  return { nudges };
+  return { nudges: [...nudges, ...ofPlacement] };
 }

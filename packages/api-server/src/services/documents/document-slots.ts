@@ -40,14 +40,33 @@ export const identitySlots = (userId: string): DocumentSlot[] => [
   },
 ];
 
-/** The one video of a profile (D-69). It is published with the profile. */
-export const introductionVideoSlot = (userId: string): DocumentSlot => ({
+/** The one video of a profile (D-69). Who opens the profile may watch it. */
+const introductionVideoSlot = (userId: string): DocumentSlot => ({
   documentId: slotId(userId, 'introduction-video'),
   kind: 'OTHER',
   name: 'Introduction video',
   cohortId: null,
   mediaKey: 'INTRODUCTION_VIDEO',
 });
+
+/** So many documents a profile holds. */
+const PROFILE_DOCUMENTS = 5;
+
+/** The documents of a profile, for its owner alone (ENUM-11). */
+const profileDocumentSlots = (userId: string): DocumentSlot[] =>
+  Array.from({ length: PROFILE_DOCUMENTS }, (_, at) => ({
+    documentId: slotId(userId, `profile-document-${at}`),
+    kind: 'OTHER',
+    name: 'Document of your profile',
+    cohortId: null,
+    mediaKey: 'DOCUMENT',
+  }));
+
+/** The slot of a profile's media that this id names, if it is one. */
+export const mediaSlot = (userId: string, documentId: string): DocumentSlot | undefined =>
+  [introductionVideoSlot(userId), ...profileDocumentSlots(userId)].find(
+    (slot) => slot.documentId === documentId,
+  );
 
 /** The slot of a question that asks for a document (D-69). */
 export const questionSlot = (
@@ -63,7 +82,7 @@ export const questionSlot = (
   questionId,
 });
 
-/** All slots of a person: resume, identity, introduction video, and what the onboarding forms of the own cohorts ask for. */
+/** All slots of a person: resume, identity, media of the profile, and what the onboarding forms of the own cohorts ask for. */
 export async function documentSlots(db: Queryable, userId: string): Promise<DocumentSlot[]> {
   const asking = await db
     .select({ cohortId: cohorts.cohortId, pages: forms.pages })
@@ -80,6 +99,7 @@ export async function documentSlots(db: Queryable, userId: string): Promise<Docu
     { documentId: slotId(userId, 'resume'), kind: 'RESUME', name: 'Resume', cohortId: null },
     ...identitySlots(userId),
     introductionVideoSlot(userId),
+    ...profileDocumentSlots(userId),
     ...asked,
   ];
 }

@@ -5,6 +5,7 @@ import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { type DocumentSlot, documentSlots } from './document-slots.ts';
 import { isUploadable } from './is-uploadable.ts';
+import { privateMediaLink } from './private-media-link.ts';
 
 const purposeOf = (slot: DocumentSlot | undefined) => ({
   ...(slot?.mediaKey ? { mediaKey: slot.mediaKey } : {}),
@@ -37,6 +38,9 @@ export async function listDocuments(deps: Deps, caller: Caller, cohortId: string
         createdAt: row.status === 'COMPLETED' ? row.createdAt.toISOString() : null,
         isUploadable: isUploadable(row) || slot?.mediaKey !== undefined,
         ...purposeOf(slot),
+        ...(slot?.mediaKey
+          ? { url: privateMediaLink(deps.settings.PLINTH_SECRET, row.path, deps.now()) }
+          : {}),
       },
     ];
   });

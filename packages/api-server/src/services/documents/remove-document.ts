@@ -4,19 +4,19 @@ import { profileMedia } from '../../db/schema/accounts.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
-import { documentSlots, introductionVideoSlot } from './document-slots.ts';
+import { documentSlots, mediaSlot } from './document-slots.ts';
 import { forgetFiles } from './forget-files.ts';
 import { requireOpenIdentity } from './require-open-identity.ts';
 
 /**
- * Takes out what its owner put there for others to look at: the introduction video, a file of a project, identity
+ * Takes out what its owner put there freely: the media of the profile, a file of a project, identity
  * papers that are not handed in. An own slot that is empty already answers the same. Other papers can be replaced
  * only, because applications name them.
  * @throws Refusal NOT_FOUND not own, or not to be taken out, CONFLICT identity under review
  */
 export async function removeDocument(deps: Deps, caller: Caller, documentId: string) {
   const { userId } = caller;
-  const isVideo = documentId === introductionVideoSlot(userId).documentId;
+  const media = mediaSlot(userId, documentId);
   const old = await deps.db.transaction(async (tx) => {
     const [held] = await tx
       .select()
@@ -28,10 +28,10 @@ export async function removeDocument(deps: Deps, caller: Caller, documentId: str
       if (slots.some((slot) => slot.documentId === documentId)) return null;
       throw refuse('NOT_FOUND', 'There is no such document of yours.');
     }
-    if (!isVideo && !held.projectId && held.kind !== 'IDENTITY')
+    if (!media && !held.projectId && held.kind !== 'IDENTITY')
       throw refuse('NOT_FOUND', 'There is no document of yours here that can be taken out.');
     if (held.kind === 'IDENTITY') await requireOpenIdentity(tx, userId);
-    if (isVideo)
+    if (media?.mediaKey === 'INTRODUCTION_VIDEO')
       await tx
         .delete(profileMedia)
         .where(and(eq(profileMedia.userId, userId), eq(profileMedia.key, 'INTRODUCTION_VIDEO')));

@@ -5,7 +5,7 @@ import { profileMedia } from '../../db/schema/accounts.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
-import { documentSlots, introductionVideoSlot } from './document-slots.ts';
+import { documentSlots, mediaSlot } from './document-slots.ts';
 import { forgetFiles } from './forget-files.ts';
 import { isUploadable } from './is-uploadable.ts';
 import { DOCUMENT_RULES, VIDEO_RULES } from './judge-file.ts';
@@ -13,34 +13,36 @@ import { requireOpenIdentity } from './require-open-identity.ts';
 import { storeDocument } from './store-document.ts';
 
 /**
- * Puts a file into an own slot, in place of the one before (API-020). The introduction video is published with the
- * profile, everything else stays private (D-69, D-70).
+ * Puts a file into an own slot, in place of the one before (API-020). All of them lie privately; who opens a profile
+ * gets a link to its introduction video that expires (D-69, D-70).
  * @throws Refusal NOT_FOUND not own or not a slot, CONFLICT identity under review, PAYLOAD_TOO_LARGE,
  *   UNSUPPORTED_MEDIA_TYPE
  */
 export async function saveDocument(deps: Deps, caller: Caller, documentId: string, file: File) {
   const { userId } = caller;
   const { row, old } = await deps.db.transaction(async (tx) => {
-    const video = introductionVideoSlot(userId);
-    const isVideo = documentId === video.documentId;
+    const media = mediaSlot(userId, documentId);
+    const isVideo = media?.mediaKey === 'INTRODUCTION_VIDEO';
     const [held] = await tx
       .select()
       .from(documents)
       .where(and(eq(documents.documentId, documentId), eq(documents.userId, userId)))
       .for('update');
     const slot =
-      held ?? (await documentSlots(tx, userId)).find((candidate) => candidate.documentId === documentId);
-    if (!slot || (held && !isVideo && !isUploadable(held)) || held?.projectId || held?.reportId)
+      media ??
+      held ??
+      (await documentSlots(tx, userId)).find((candidate) => candidate.documentId === documentId);
+    if (!slot || (held && !media && !isUploadable(held)) || held?.projectId || held?.reportId)
       throw refuse('NOT_FOUND', 'There is no such place for a document of yours.');
     if (slot.kind === 'IDENTITY') await requireOpenIdentity(tx, userId);
     const stored = await storeDocument(tx, deps, {
       file,
       kind: slot.kind,
       rules: isVideo ? VIDEO_RULES : DOCUMENT_RULES,
-      owner: { userId, cohortId: slot.cohortId },
+      owner: { userId, cohortId: slot.cohortId, mediaKey: media?.mediaKey ?? null },
       documentId,
-      name: slot.name,
-      isPublished: isVideo,
+      // A document of a profile is one of several: its own name tells which.
+      ...(media && !isVideo ? {} : { name: slot.name }),
     });
     if (isVideo) {
       const place = { bucket: stored.bucket, path: stored.path };

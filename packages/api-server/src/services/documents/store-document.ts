@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { DOCUMENT_RULES, type DocumentRules, judgeFile } from './judge-file.ts';
 import { safeFileName } from './safe-file-name.ts';
+import { sha256Of } from './sha256-of.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 type Row = typeof documents.$inferInsert;
@@ -21,6 +21,7 @@ type Owner = Partial<
     | 'projectId'
     | 'queryId'
     | 'queryMessageId'
+    | 'mediaKey'
   >
 >;
 
@@ -33,7 +34,7 @@ type NewDocument = {
   documentId?: string;
   /** What a slot is called. Default: the name of the file. */
   name?: string;
-  /** Puts an image or a video where everyone can see it; other files stay private all the same. */
+  /** Puts an image where everyone can see it; other files stay private all the same. */
   isPublished?: boolean;
 };
 
@@ -58,7 +59,7 @@ export async function storeDocument(
   const { content, contentType, extension } = await judgeFile(file, rules);
   const now = deps.now();
   const path = `${kind.toLowerCase()}/${now.getUTCFullYear()}/${uuidv7()}.${extension}`;
-  const bucket = isPublished && /^(image|video)\//.test(contentType) ? 'public' : 'private';
+  const bucket = isPublished && contentType.startsWith('image/') ? 'public' : 'private';
   const values = {
     ...owner,
     kind,
@@ -67,7 +68,7 @@ export async function storeDocument(
     path,
     contentType,
     size: content.byteLength,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    sha256: sha256Of(content),
     status: 'COMPLETED' as const,
     createdAt: now,
   };

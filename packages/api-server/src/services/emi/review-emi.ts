@@ -1,4 +1,5 @@
 import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
+import { isOrderClosed } from '@plinth/domain/orders/order-transitions';
 import { EMI_DOCUMENTS, type EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
 import { and, eq, inArray } from 'drizzle-orm';
 import { derivedToken } from '../../api/token-hash.ts';
@@ -18,6 +19,7 @@ async function lockForStaff(tx: Transaction, emiFormId: string) {
     .select({
       application: emiApplications,
       orderId: orders.orderId,
+      orderStatus: orders.status,
       courseTitle: products.courseTitle,
       emailId: users.emailId,
     })
@@ -56,6 +58,10 @@ export async function approveEmi(deps: StaffDeps, emiFormId: string) {
     const row = await lockForStaff(tx, emiFormId);
     if (row.application.status === 'REVIEWED') return { status: 'REVIEWED' as const, emailId: row.emailId };
     requireInReview(row.application.status);
+    if (isOrderClosed(row.orderStatus))
+      throw refuse('CONFLICT', `The order is ${row.orderStatus}: nothing is left for a partner to pay.`, {
+        status: row.orderStatus,
+      });
     await tx
       .update(emiApplications)
       .set({ status: 'REVIEWED', reviewedAt: deps.now(), remark: null })
@@ -108,6 +114,41 @@ export async function rejectEmi(
       ],
     });
     await tx.insert(auditEntries).values({ action: 'reject-emi', details: { emiFormId, documents } });
+    return { status: 'REJECTED' as const, emailId: row.emailId };
+  });
+}
+
+/**
+ * Staff write down that the partner declined the loan of an approved application: the payment is the payer's again, who
+ * may choose another plan or hand in anew. A repeat changes nothing.
+ * @throws Refusal NOT_FOUND, CONFLICT not with the partner, or paid by it already
+ */
+export async function declineEmi(
+  deps: StaffDeps,
+  { emiFormId, remark }: { emiFormId: string; remark: string },
+) {
+  return deps.db.transaction(async (tx) => {
+    const row = await lockForStaff(tx, emiFormId);
+    const { status } = row.application;
+    if (status === 'REJECTED') return { status: 'REJECTED' as const, emailId: row.emailId };
+    if (status !== 'REVIEWED')
+      throw refuse('CONFLICT', `An application that is ${status} is not with a partner.`, { status });
+    if (isOrderClosed(row.orderStatus))
+      throw refuse('CONFLICT', `The order is ${row.orderStatus}.`, { status: row.orderStatus });
+    await tx
+      .update(emiApplications)
+      .set({ status: 'REJECTED', reviewedAt: deps.now(), remark })
+      .where(eq(emiApplications.emiFormId, emiFormId));
+    await queueMail(tx, {
+      ...mailOf(row, deps),
+      template: 'emi-declined',
+      paragraphs: [
+        'the EMI partner you chose has declined the loan. Nothing was paid by it, and your place stands.',
+        remark,
+        'You can pay this part yourself, choose another plan while nothing is paid, or change the application and hand it in again with another partner.',
+      ],
+    });
+    await tx.insert(auditEntries).values({ action: 'decline-emi', details: { emiFormId } });
     return { status: 'REJECTED' as const, emailId: row.emailId };
   });
 }

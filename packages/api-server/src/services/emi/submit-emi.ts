@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
+import { followSettlement } from '../payments/follow-settlement.ts';
 import { refuse } from '../refusal.ts';
 import { faultsOfStep, refuseEmi } from './emi-gaps.ts';
 import { emiTabs, lockEmi, readEmiDocuments, requireChangeable } from './find-emi.ts';
@@ -14,7 +15,7 @@ import { emiTabs, lockEmi, readEmiDocuments, requireChangeable } from './find-em
  */
 export async function submitEmi(deps: Deps, caller: Caller, orderId: string) {
   const now = deps.now();
-  return deps.db.transaction(async (tx) => {
+  const answer = await deps.db.transaction(async (tx) => {
     const application = await lockEmi(tx, deps, caller, orderId);
     if (application.status === 'IN_REVIEW') return { status: 'IN_REVIEW' as const };
     if (application.status === 'REVIEWED')
@@ -38,4 +39,7 @@ export async function submitEmi(deps: Deps, caller: Caller, orderId: string) {
       .where(eq(emiApplications.emiFormId, application.emiFormId));
     return { status: 'IN_REVIEW' as const };
   });
+  // Checkouts of the part that the partner pays from now on are closed at their provider.
+  followSettlement(deps, orderId);
+  return answer;
 }

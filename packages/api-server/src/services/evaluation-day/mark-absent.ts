@@ -3,11 +3,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
+import { notify } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
+import { slotText } from './book-slot.ts';
 import { findOwnInterview } from './find-own-interview.ts';
 
 /**
- * Records that the learner did not come (EVAL-06, API-187); the learner may take another slot then.
+ * Records that the learner did not come (EVAL-06, API-187) and tells the learner, who may take another slot then.
  * @throws Refusal NOT_FOUND, CONFLICT not begun, or a sign that it took place
  */
 export async function markAbsent(deps: Deps, guide: Member, userId: string) {
@@ -15,7 +17,7 @@ export async function markAbsent(deps: Deps, guide: Member, userId: string) {
   const own = and(eq(interviews.cohortId, cohortId), eq(interviews.userId, userId));
   return deps.db.transaction(async (tx) => {
     await tx.select({ held: sql`1` }).from(interviews).where(own).for('update');
-    const { slotStatus, hasNotes } = await findOwnInterview(deps, tx, guide, userId);
+    const { slotStatus, hasNotes, startDate } = await findOwnInterview(deps, tx, guide, userId);
     if (slotStatus !== 'ABSENT') {
       if (!mayMarkAbsent({ status: slotStatus, hasNotes }))
         throw refuse(
@@ -25,6 +27,15 @@ export async function markAbsent(deps: Deps, guide: Member, userId: string) {
             : 'This interview took place or is over.',
         );
       await tx.update(interviews).set({ slotStatus: 'ABSENT', feedbackStatus: 'ABSENT' }).where(own);
+      await notify(tx, {
+        userIds: [userId],
+        category: 'SLOT',
+        key: `absent:${cohortId}:${startDate}`,
+        title: 'You were marked absent from your interview',
+        text: startDate === null ? '' : slotText(startDate),
+        href: `/learn/${cohortId}/evaluation-day`,
+        at: deps.now(),
+      });
     }
     return { userId, slotStatus: 'ABSENT' as const };
   });

@@ -6,10 +6,10 @@ import type { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
-import { cohorts } from '../../db/schema/cohorts.ts';
 import { feedbackEvents } from '../../db/schema/feedback.ts';
 import { type FormPage, forms } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
+import { type BatchName, findBatch } from '../cohorts/find-batch.ts';
 import { stableId } from '../courses/stable-id.ts';
 import { refuse } from '../refusal.ts';
 
@@ -28,7 +28,7 @@ export type WrittenForm = {
 export type OpenEvent = {
   form: WrittenForm;
   /** Null asks in every cohort. */
-  cohort: { productId: string; batchNumber: string } | null;
+  cohort: BatchName | null;
   /** The last word of the path of the page. */
   page: string;
   audiences: readonly FeedbackAudience[];
@@ -69,18 +69,7 @@ export async function openEvent(
   const now = deps.now();
   if (until && until <= now) throw refuse('BAD_REQUEST', 'The end has passed already.');
   return deps.db.transaction(async (tx) => {
-    const [found] = cohort
-      ? await tx
-          .select({ cohortId: cohorts.cohortId })
-          .from(cohorts)
-          .where(
-            and(sql`${cohorts.productId} = ${cohort.productId}`, eq(cohorts.batchNumber, cohort.batchNumber)),
-          )
-          .for('update')
-      : [];
-    if (cohort && !found)
-      throw refuse('NOT_FOUND', `There is no cohort ${cohort.productId}-${cohort.batchNumber}.`);
-    const cohortId = found?.cohortId ?? null;
+    const cohortId = cohort ? (await findBatch(tx, cohort)).cohortId : null;
     const formId = await putForm(tx, input.form);
     const [open] = await tx
       .select({ eventId: feedbackEvents.eventId })

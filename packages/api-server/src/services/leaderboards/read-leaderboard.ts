@@ -25,13 +25,13 @@ const entryJson = `json_build_object('userId', b.user_id, 'firstName', p.first_n
  * the attainable credits ($4); the rank is that of the whole board, equal credits share it.
  */
 const boardOf = (earned: string) => `with earned as (
-    ${earned}
-  ), ranked as (
-    select e.user_id, coalesce(c.credits, 0) as credits, rank() over (order by coalesce(c.credits, 0) desc)::int as rank
-    from enrolments e left join earned c using (user_id)
+    select e.user_id, coalesce((${earned}), 0)::int as credits
+    from enrolments e
     where e.cohort_id = $1 and e.state not in ('TRANSFERRED', 'CANCELLED')
       and (not $5::boolean or e.group_id = $6::uuid
         or e.group_id in (select group_id from cohort_groups where cohort_id = $1 and guide_id = $2))
+  ), ranked as (
+    select user_id, credits, rank() over (order by credits desc)::int as rank from earned
   ), b as (
     select *, case when $4::int <= 0 or credits * 3 < $4::int then 1 when credits * 3 < 2 * $4::int then 2 else 3 end as level
     from ranked
@@ -43,11 +43,15 @@ const boardOf = (earned: string) => `with earned as (
       from page b join user_profiles p using (user_id)), '[]') as leaderboard,
     (select ${entryJson} from b join user_profiles p using (user_id) where b.user_id = $2) as me`;
 
-/** All credits stand summed up; those of one kind of node are added up as they are asked for. */
+/**
+ * All credits stand summed up; those of one kind of node are added up as they are asked for. Each learner's are looked up
+ * by index: a join would compare everybody with everybody while the database does not know yet how large a cohort is.
+ */
 const BOARDS = {
-  all: boardOf('select user_id, credits from credit_totals where cohort_id = $1 and $3::text is null'),
-  kind: boardOf(`select user_id, sum(credits)::int as credits from credit_entries
-    where cohort_id = $1 and node_type = $3 group by user_id`),
+  all: boardOf(`select t.credits from credit_totals t
+    where t.cohort_id = e.cohort_id and t.user_id = e.user_id and $3::text is null`),
+  kind: boardOf(`select sum(c.credits) from credit_entries c
+    where c.cohort_id = e.cohort_id and c.user_id = e.user_id and c.node_type = $3`),
 };
 
 /** The credits that the course has to earn, of all kinds of node or of one; electives are nobody's duty. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { hashToken } from '../../api/token-hash.ts';
 import type { Queryable } from '../../db/database.ts';
 import { applications, leads, orders } from '../../db/schema/admissions.ts';
@@ -8,9 +8,17 @@ import { refuse } from '../refusal.ts';
 /** What is written of a lead in the moment that it is locked. */
 type Touch = Partial<Record<'updatedAt' | 'submittedAt', Date | SQL>>;
 
+/** A lead is opened by the token that its form got, and by the one of the mail to its address. */
+const isOpenedBy = (leadId: string) => {
+  const hash = hashToken(leadId);
+  return or(eq(leads.tokenHash, hash), eq(leads.mailTokenHash, hash));
+};
+
 /**
- * A lead by its token, with its application, order and resume where there are such.
- * @throws Refusal NOT_FOUND
+ * A lead by its token, with its application, order and resume where there are such. Anyone may type anyone's address:
+ * once the link of the mail is opened it alone leads here, so that whoever began in another's name sees nothing of what
+ * its owner tells.
+ * @throws Refusal NOT_FOUND, GONE for the token of the form once the mailed link was opened
  */
 export async function findLead(db: Queryable, leadId: string) {
   const [row] = await db
@@ -24,23 +32,26 @@ export async function findLead(db: Queryable, leadId: string) {
     .leftJoin(applications, eq(applications.leadRowId, leads.leadRowId))
     .leftJoin(orders, eq(orders.applicationId, applications.applicationId))
     .leftJoin(documents, and(eq(documents.leadRowId, leads.leadRowId), eq(documents.kind, 'RESUME')))
-    .where(eq(leads.tokenHash, hashToken(leadId)))
+    .where(isOpenedBy(leadId))
     .orderBy(desc(documents.createdAt))
     .limit(1);
   if (!row) throw refuse('NOT_FOUND', 'This link is not known. Start a new application.');
+  const { lead } = row;
+  if (lead.mailTokenHash !== hashToken(leadId)) {
+    if (lead.linkOpenedAt)
+      throw refuse('GONE', 'This application goes on with the link that we mailed. Open that one here too.');
+  } else if (!lead.linkOpenedAt)
+    await db.update(leads).set({ linkOpenedAt: sql`now()` }).where(eq(leads.leadRowId, lead.leadRowId));
   return row;
 }
 
 /**
  * The same, held for the transaction. The lead is written first, so that what is joined is read after the lock was
  * granted and not as it was when the call came in.
- * @throws Refusal NOT_FOUND
+ * @throws Refusal NOT_FOUND, GONE
  */
 export async function lockLead(tx: Queryable, leadId: string, touch: Touch) {
-  await tx
-    .update(leads)
-    .set(touch)
-    .where(eq(leads.tokenHash, hashToken(leadId)));
+  await tx.update(leads).set(touch).where(isOpenedBy(leadId));
   return findLead(tx, leadId);
 }
 

@@ -19,7 +19,7 @@ type Input = LeadForm & {
 /**
  * Takes a lead. The leadId is always fresh, so nothing of an earlier lead with the address shows (D-111), but a repeat
  * with the same key gets the same one. A machine gets one too, and leaves no row. A question is mailed to the school;
- * whoever begins an application gets its link.
+ * the address that an application is begun with gets a link of its own, which ends the leadId once it is opened.
  * @throws Refusal CONFLICT when the key came with another body
  */
 export async function saveLead(
@@ -39,9 +39,11 @@ export async function saveLead(
     withIdempotency(tx, { scope: 'lead', key, body: { data, emailId, attribution } }, async () => {
       const fresh = { leadRowId: uuidv7() };
       const leadId = tokenOf(fresh.leadRowId);
+      const mailed = derivedToken(deps.settings.PLINTH_SECRET, 'lead-mail', fresh.leadRowId);
       await tx.insert(leads).values({
         ...fresh,
         tokenHash: hashToken(leadId),
+        mailTokenHash: hashToken(mailed),
         emailId,
         data,
         fbclid: attribution.fbclid,
@@ -58,7 +60,7 @@ export async function saveLead(
       else if (data.productId)
         await queueMail(
           tx,
-          applicationBegun(emailId, clientOrigin + applicationFormPath(leadId), deps.now()),
+          applicationBegun(emailId, clientOrigin + applicationFormPath(mailed), deps.now()),
         );
       return fresh;
     }),

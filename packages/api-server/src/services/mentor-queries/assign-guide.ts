@@ -1,15 +1,17 @@
 import type { CohortPerson } from '@plinth/domain/mentor-queries/query-item';
-import { eq, sql } from 'drizzle-orm';
+import { guideQueryPath } from '@plinth/domain/navigation/query-paths';
+import { and, eq, sql } from 'drizzle-orm';
 import { mentorQueries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
+import { notify } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
 import { personJson } from './cohort-person.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
 import { holdUnresolved } from './update-query.ts';
 
 /**
- * Gives a query to a guide of the cohort (API-182, QUERY-07); a repeat answers the same.
+ * Gives a query to a guide of the cohort (API-182, QUERY-07) and tells the guide; a repeat answers the same.
  * @throws Refusal LOCKED, NOT_FOUND, BAD_REQUEST not a guide of the cohort, CONFLICT resolved
  */
 export async function assignGuide(
@@ -26,7 +28,26 @@ export async function assignGuide(
       where m.cohort_id = ${cohortId} and m.user_id = ${userId} and m.role = 'INDUSTRIAL_GUIDE'`);
     const assignedIg = rows[0]?.person;
     if (!assignedIg) throw refuse('BAD_REQUEST', 'A query is given to a guide of its cohort.');
-    await tx.update(mentorQueries).set({ assignedIgId: userId }).where(eq(mentorQueries.queryId, queryId));
+    const [given] = await tx
+      .update(mentorQueries)
+      .set({ assignedIgId: userId })
+      .where(
+        and(
+          eq(mentorQueries.queryId, queryId),
+          sql`${mentorQueries.assignedIgId} is distinct from ${userId}`,
+        ),
+      )
+      .returning({ title: mentorQueries.title });
+    if (given && userId !== caller.userId)
+      await notify(tx, {
+        userIds: [userId],
+        category: 'REPLY',
+        key: `assigned:${queryId}:${deps.now().toISOString()}`,
+        title: 'A query was given to you',
+        text: given.title,
+        href: guideQueryPath(cohortId, queryId),
+        at: deps.now(),
+      });
     return { query: { assignedIg } };
   });
 }

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { personJson } from './cohort-person.ts';
 import { metaOfQuery } from './meta-of-query.ts';
-import { type Side, visibleTo } from './query-side.ts';
+import { type Side, visibleParts } from './query-side.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
 
 type Filter = {
@@ -44,10 +44,11 @@ function toSearch(text: string): string | null {
   return words ? words.map((word) => `'${word}':*`).join(' & ') : null;
 }
 
-function conditionsOf(side: Side, { userId, membership }: Member, filter: Filter): SQL {
+/** Each part of what the caller sees (visibleParts) under the filters. */
+function partsOf(side: Side, { userId, membership }: Member, filter: Filter): SQL[] {
   const { namespace, search = '', assigned = 'all' } = filter;
   const state = stateOfFilter(filter.state);
-  const conditions = [visibleTo(side, membership.cohortId, userId)];
+  const conditions: SQL[] = [];
   if (state !== null) conditions.push(sql`q.state = ${state}`);
   if (namespace !== undefined) conditions.push(sql`q.namespace = ${namespace}`);
   if (assigned === 'me') conditions.push(sql`q.assigned_ig_id = ${userId}`);
@@ -55,7 +56,9 @@ function conditionsOf(side: Side, { userId, membership }: Member, filter: Filter
     const words = toSearch(search);
     conditions.push(words === null ? sql`false` : sql`q.search @@ to_tsquery('simple', ${words})`);
   }
-  return sql.join(conditions, sql` and `);
+  return visibleParts(side, membership.cohortId, userId).map((part) =>
+    sql.join([part, ...conditions], sql` and `),
+  );
 }
 
 /**
@@ -70,15 +73,23 @@ export async function listQueries(
   filter: Filter,
 ): Promise<{ queries: QueryItem[]; total: number }> {
   await requireOpenQueries(deps, caller.membership.cohortId);
-  const where = conditionsOf(side, caller, filter);
+  const parts = partsOf(side, caller, filter);
   const direction = sql.raw(filter.sorting === 'ASC' ? 'asc' : 'desc');
+  const before = filter.pageNo * PAGE_SIZE;
+  const found = sql.join(
+    parts.map(
+      (where) => sql`(select q.query_id, q.created_at from mentor_queries q where ${where}
+        order by q.created_at ${direction}, q.query_id ${direction} limit ${before + PAGE_SIZE})`,
+    ),
+    sql` union all `,
+  );
+  const counts = parts.map((where) => sql`(select count(*) from mentor_queries q where ${where})`);
   const { rows } = await deps.db.execute<{ total: number; queries: Row[] }>(sql`
     with page as (
-      select q.query_id, q.created_at from mentor_queries q where ${where}
-      order by q.created_at ${direction}, q.query_id ${direction}
-      limit ${PAGE_SIZE} offset ${filter.pageNo * PAGE_SIZE}
+      select * from (${found}) f order by created_at ${direction}, query_id ${direction}
+      limit ${PAGE_SIZE} offset ${before}
     )
-    select (select count(*)::int from mentor_queries q where ${where}) as total,
+    select (${sql.join(counts, sql` + `)})::int as total,
       coalesce((select json_agg(json_build_object('queryId', q.query_id, 'title', q.title, 'state', q.state,
           'namespace', q.namespace, 'nodeId', q.node_id, 'queryCreatedAt', q.created_at,
           'askedBy', ${personJson('q.asked_by_id')}, 'assignedIg', ${personJson('q.assigned_ig_id')},
@@ -87,10 +98,10 @@ export async function listQueries(
         order by q.created_at ${direction}, q.query_id ${direction})
       from page join mentor_queries q using (query_id)
         left join mentor_query_reads r on r.query_id = q.query_id and r.user_id = ${caller.userId}), '[]') as queries`);
-  const found = rows[0] ?? { total: 0, queries: [] };
+  const [{ total, queries } = { total: 0, queries: [] }] = rows;
   return {
-    total: found.total,
-    queries: found.queries.map(({ namespace, nodeId, assignedIg, ...query }) => ({
+    total,
+    queries: queries.map(({ namespace, nodeId, assignedIg, ...query }) => ({
       ...query,
       meta: metaOfQuery(namespace, nodeId),
       queryCreatedAt: new Date(query.queryCreatedAt).toISOString(),

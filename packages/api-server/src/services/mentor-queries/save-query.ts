@@ -3,6 +3,7 @@ import type { BotAnswer } from '@plinth/domain/mentor-queries/assistant';
 import { namespaceOfQuery, type QueryDraft } from '@plinth/domain/mentor-queries/query';
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
 import type { QueryState } from '@plinth/domain/mentor-queries/query-state';
+import { guideQueryPath } from '@plinth/domain/navigation/query-paths';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
@@ -17,9 +18,11 @@ import {
   readCohortView,
   requireLearner,
 } from '../curriculum/open-curriculum.ts';
+import { insertNotification } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
 import { answerFromCourse } from './answer-from-course.ts';
 import { keepAttachments } from './attachments.ts';
+import { guidesToTell } from './guides-to-tell.ts';
 import { byId, findQuery } from './read-query.ts';
 
 type Draft = QueryDraft & { attachments: File[]; conversationId?: string | undefined };
@@ -44,7 +47,10 @@ async function openSubject(
   return { view, subject: { namespace, nodeId } };
 }
 
-/** Asks, unless the same clientId has asked. The guide of the asker's group gets it first. @returns the id of a new one */
+/**
+ * Asks, unless the same clientId has asked, and lets the guide of the asker's group know, or every guide of the cohort
+ * where the group has none. @returns the id of a new one
+ */
 async function ask(
   tx: Transaction,
   caller: Member,
@@ -52,13 +58,27 @@ async function ask(
   { namespace, nodeId }: Subject,
   { guideId, botAnswer, now }: { guideId: string | null; botAnswer: BotAnswer | null; now: Date },
 ) {
+  const queryId = uuidv7();
+  const told = insertNotification(
+    {
+      category: 'REPLY',
+      key: `query:${queryId}`,
+      title: 'A learner has asked something',
+      text: draft.title,
+      href: guideQueryPath(caller.membership.cohortId, queryId),
+      at: now,
+    },
+    guidesToTell(sql`asked`),
+  );
   const { rows } = await tx.execute<{ query_id: string }>(sql`
-    insert into mentor_queries (query_id, cohort_id, asked_by_id, client_id, title, description, namespace, node_id,
+    with asked as (insert into mentor_queries (query_id, cohort_id, asked_by_id, client_id, title, description, namespace, node_id,
       is_shared, assigned_ig_id, bot_answer, created_at, last_activity_at, last_actor_id)
-    values (${uuidv7()}, ${caller.membership.cohortId}, ${caller.userId}, ${draft.clientId ?? null}, ${draft.title},
+    values (${queryId}, ${caller.membership.cohortId}, ${caller.userId}, ${draft.clientId ?? null}, ${draft.title},
       ${draft.description}, ${namespace}, ${nodeId}, ${draft.isShared ?? false}, ${guideId},
       ${botAnswer === null ? null : JSON.stringify(botAnswer)}::jsonb, ${now}, ${now}, ${caller.userId})
-    on conflict (cohort_id, asked_by_id, client_id) do nothing returning query_id`);
+    on conflict (cohort_id, asked_by_id, client_id) do nothing returning *),
+    told as (${told})
+    select query_id from asked`);
   return rows[0]?.query_id ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
 import type { QueryState } from '@plinth/domain/mentor-queries/query-state';
-import { queryPath } from '@plinth/domain/navigation/query-paths';
+import { guideQueryPath, queryPath } from '@plinth/domain/navigation/query-paths';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
@@ -9,6 +9,7 @@ import { type Member, requireLearner } from '../curriculum/open-curriculum.ts';
 import { insertNotification } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
 import { keepAttachments } from './attachments.ts';
+import { guidesToTell } from './guides-to-tell.ts';
 import { type Side, visibleTo } from './query-side.ts';
 import { findMessage } from './read-thread.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
@@ -47,8 +48,9 @@ const notResolved = (state: QueryState) => {
 };
 
 /**
- * Adds a message and lets the query and its asker know in one statement: it is news to the others, and the first word
- * of a guide answers it and ends its turn-around time. Null when the same clientId was there already.
+ * Adds a message and lets the query and the others of the thread know in one statement: its asker, and of a learner's
+ * word the guides who have to do with it. The first word of a guide answers it and ends its turn-around time. Null when
+ * the same clientId was there already.
  */
 async function insertMessage(
   tx: Transaction,
@@ -57,24 +59,28 @@ async function insertMessage(
   { input, title, now }: { input: Input; title: string; now: Date },
 ) {
   const messageId = uuidv7();
-  const told = insertNotification(
-    {
-      category: 'REPLY',
-      key: `reply:${messageId}`,
-      title: 'Your query has a reply',
-      text: title,
-      href: queryPath(caller.membership.cohortId, input.queryId),
-      at: now,
-    },
+  const { cohortId } = caller.membership;
+  const news = { category: 'REPLY' as const, key: `reply:${messageId}`, text: title, at: now };
+  const askerTold = insertNotification(
+    { ...news, title: 'Your query has a reply', href: queryPath(cohortId, input.queryId) },
     sql`select q.asked_by_id as user_id from added join mentor_queries q using (query_id)
-      where ${side === 'guide'}::boolean`,
+      where q.asked_by_id <> ${caller.userId}`,
+  );
+  const guidesTold = insertNotification(
+    {
+      ...news,
+      title: 'A learner has written in a query',
+      href: guideQueryPath(cohortId, input.queryId),
+    },
+    sql`select user_id from (${guidesToTell(sql`(select q.* from added join mentor_queries q using (query_id))`)}) g
+      where ${side === 'learner'}::boolean`,
   );
   const { rowCount } = await tx.execute(sql`
     with added as (
       insert into mentor_query_messages (message_id, query_id, author_id, client_id, text, created_at)
       values (${messageId}, ${input.queryId}, ${caller.userId}, ${input.clientId ?? null}, ${input.text}, ${now})
       on conflict (query_id, author_id, client_id) do nothing returning query_id
-    ), told as (${told})
+    ), asker_told as (${askerTold}), guides_told as (${guidesTold})
     update mentor_queries q set last_activity_at = ${now}, last_actor_id = ${caller.userId}::uuid,
       state = case when ${side === 'guide'}::boolean then 'ANSWERED' else q.state end,
       answered_at = case when ${side === 'guide'}::boolean then coalesce(q.answered_at, ${now}::timestamptz) else q.answered_at end,

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { assignMentor, enrol, mintGroup, mintPerson } from '../../../test/mint.ts';
-import { mintCohortWithCourse } from '../../../test/mint-course.ts';
+import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../../test/mint.ts';
+import { mintCohortWithCourse, mintCourse, smallCourse, threeQuestions } from '../../../test/mint-course.ts';
 import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { applications, deadlines, orderInstalments, orders } from '../../db/schema/admissions.ts';
-import { reports } from '../../db/schema/curriculum.ts';
+import { nodeProgress, reports } from '../../db/schema/curriculum.ts';
+import { formResponses } from '../../db/schema/forms.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { followInstalments } from '../payments/follow-instalments.ts';
-import { announceHandIns } from './announce-hand-ins.ts';
+import { announceDueWork } from './announce-due-work.ts';
 import { announceOffers } from './announce-offers.ts';
 
 const school = openTestSchool();
@@ -63,7 +64,107 @@ describe('what people are told', () => {
         href: `/learn/${cohortId}/queries?queryId=${queryId}`,
       },
     ]);
-    expect(await told(guide.userId)).toEqual([]);
+    const href = `/mentor/${cohortId}/queries?queryId=${queryId}`;
+    const toGuide = { category: 'REPLY', text: 'Joining walls', href };
+    expect(await told(guide.userId)).toEqual([
+      { ...toGuide, title: 'A learner has asked something' },
+      { ...toGuide, title: 'A learner has written in a query' },
+    ]);
+  });
+
+  it('QUERY-01 API-174 a new query is told once to the guide of the asker’s group, without one to every guide of the cohort and to no lead mentor', async () => {
+    const { cohortId, learner, guide } = await mintRoom();
+    const other = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
+    await assignMentor(school, cohortId, other.userId, 'INDUSTRIAL_GUIDE');
+    await assignMentor(school, cohortId, lead.userId, 'LEAD_MENTOR');
+    const alone = await mintPerson(school);
+    await enrol(school, cohortId, alone.userId);
+    const ask = (token: string, clientId: string, title: string) =>
+      school.call('PUT', `/v1/client/workspace/${cohortId}/query`, {
+        token,
+        body: { clientId, title, description: 'How?', meta: {} },
+      });
+    const [first, second] = [randomUUID(), randomUUID()];
+    await five(() => ask(learner.token, first, 'Joining walls'));
+    await five(() => ask(alone.token, second, 'Cutting floors'));
+    const texts = async (userId: string) => (await told(userId)).map(({ text }) => text);
+    expect(await texts(guide.userId)).toEqual(['Joining walls', 'Cutting floors']);
+    expect(await texts(other.userId)).toEqual(['Cutting floors']);
+    expect(await texts(lead.userId)).toEqual([]);
+    expect(await texts(learner.userId)).toEqual([]);
+  });
+
+  it('QUERY-07 API-182 being given a query and its being opened again are told once each', async () => {
+    const { cohortId, learner, guide } = await mintRoom();
+    const other = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    await assignMentor(school, cohortId, other.userId, 'INDUSTRIAL_GUIDE');
+    const asked = await school.call('PUT', `/v1/client/workspace/${cohortId}/query`, {
+      token: learner.token,
+      body: { title: 'Joining walls', description: 'How?', meta: {} },
+    });
+    const { queryId } = asked.body.query;
+    const put = (path: string, token: string, body: object) =>
+      school.call('PUT', path, { token, body: { queryId, ...body } });
+    await five(() =>
+      put(`/v2/client/mentor/${cohortId}/query/assign-ig`, guide.token, { userId: other.userId }),
+    );
+    await put(`/v1/client/mentor/${cohortId}/query-thread`, other.token, { text: 'So.' });
+    await five(() => put(`/v2/client/workspace/${cohortId}/learner/query-reopen`, learner.token, {}));
+    expect((await told(other.userId)).map(({ title }) => title)).toEqual([
+      'A query was given to you',
+      'A query was opened again',
+    ]);
+    expect((await told(guide.userId)).map(({ title }) => title)).toEqual(['A learner has asked something']);
+  });
+
+  it('a quiz that is due within a day is told once with the way to it, unless it is completed', async () => {
+    const quiz = {
+      key: 'root/m1/due',
+      parentKey: 'root/m1',
+      type: 'QUIZ' as const,
+      namespace: 'LEARNING' as const,
+      rank: 9,
+      meta: { title: 'Levels and grids' },
+      dueDay: 20,
+      quiz: {
+        title: 'Levels',
+        credits: 5,
+        quizType: 'GRADED' as const,
+        maxRetakes: 0,
+        questions: threeQuestions,
+      },
+    };
+    const course = await mintCourse(school, { nodes: [...smallCourse, quiz] });
+    const cohort = await mintCohort(school, { courseId: course.courseId }, 19.5);
+    const [learner, done] = [await mintPerson(school), await mintPerson(school)];
+    for (const { userId } of [learner, done]) await enrol(school, cohort.cohortId, userId);
+    await school.deps.db.insert(formResponses).values({
+      cohortId: cohort.cohortId,
+      userId: done.userId,
+      nodeId: course.id('root/m1/due'),
+      formId: course.formId('root/m1/due'),
+      attempt: 1,
+      status: 'COMPLETED',
+      completedAt: school.now(),
+    });
+    await school.deps.db.insert(nodeProgress).values({
+      cohortId: cohort.cohortId,
+      userId: done.userId,
+      nodeId: course.id('root/m1/due'),
+      state: 'COMPLETED',
+      startedAt: school.now(),
+    });
+    await five(() => announceDueWork(school.deps));
+    expect(await told(learner.userId)).toEqual([
+      {
+        category: 'DEADLINE',
+        title: 'A quiz is due within a day',
+        text: expect.stringMatching(/^Levels and grids, until .+ \(Asia\/Kolkata\)\.$/),
+        href: `/learn/${cohort.cohortId}/curriculum?mid=${course.id('root/m1')}&cid=${course.id('root/m1/due')}`,
+      },
+    ]);
+    expect(await told(done.userId)).toEqual([]);
   });
 
   it('API-211 a verdict on a hand-in is told once, its being in review is not', async () => {
@@ -109,7 +210,7 @@ describe('what people are told', () => {
       reviewStatus: 'PENDING',
       submittedAt: school.now(),
     });
-    await five(() => announceHandIns(school.deps));
+    await five(() => announceDueWork(school.deps));
     expect(await told(due.learner.userId)).toEqual([
       {
         category: 'DEADLINE',
@@ -120,7 +221,7 @@ describe('what people are told', () => {
     ]);
     expect(await told(done.learner.userId)).toEqual([]);
     expect(await told(early.learner.userId)).toEqual([]);
-    expect(await announceHandIns(school.deps)).toBe(0);
+    expect(await announceDueWork(school.deps)).toBe(0);
   });
 
   it('PAY-01 a due instalment is told to the payer once, beside its mail', async () => {

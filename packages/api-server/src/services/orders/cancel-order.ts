@@ -4,16 +4,17 @@ import { auditEntries } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { insertMail } from '../mails/queue-mail.ts';
+import { followSettlement } from '../payments/follow-settlement.ts';
 import { refuse } from '../refusal.ts';
 import { lockOrder } from './load-orders.ts';
 
 /**
  * Staff end an order that is not paid in full: its offer ends with it, its voucher use comes free, the payer leaves
- * the course and hears of it. Money that was paid is given back by `school refund`. A repeat changes nothing.
+ * the course and hears of it; open checkouts are closed at their providers. Money that was paid is given back by `school refund`. A repeat changes nothing.
  * @throws Refusal NOT_FOUND, CONFLICT paid in full or expired
  */
-export async function cancelOrder(deps: Pick<Deps, 'db'>, orderId: string, reason: string) {
-  return deps.db.transaction(async (tx) => {
+export async function cancelOrder(deps: Deps, orderId: string, reason: string) {
+  const cancelled = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.orderId, orderId));
     if (!order) throw refuse('NOT_FOUND', 'There is no such order.');
     const { status, emailId, firstName, courseTitle, applicationId, place } = order;
@@ -47,4 +48,6 @@ export async function cancelOrder(deps: Pick<Deps, 'db'>, orderId: string, reaso
       .values({ action: 'cancel-order', details: { orderId, was: status, reason } });
     return { status: 'CANCELLED' as const, emailId };
   });
+  followSettlement(deps, orderId);
+  return cancelled;
 }

@@ -10,42 +10,57 @@ import { readPrice } from './read-price.ts';
 import { claimVoucher } from './voucher-discount.ts';
 
 /**
- * Writes an order without an application, in the caller's transaction; every amount is the server's.
+ * What an order without an application is, before it is written: every amount is the server's. The use of its voucher is
+ * held for the transaction.
  * @throws Refusal NOT_FOUND product not sold, CONFLICT voucher used up, BAD_REQUEST provider not offered
  */
-export async function insertOrder(tx: Transaction, deps: Deps, request: OrderRequest) {
-  const { productId, currency, voucherCode } = request;
+export async function draftOrder(tx: Transaction, deps: Deps, request: OrderRequest) {
+  const { productId, currency, voucherCode, emailId } = request;
   if (request.provider && !offeredProviders(currency).includes(request.provider))
     throw refuse('BAD_REQUEST', 'This way to pay is not offered in this currency.');
-  const now = deps.now();
-  const price = await readPrice(tx, productId, currency);
+  const createdAt = deps.now();
+  const { listPrice, bookingAmount, courseTitle } = await readPrice(tx, productId, currency);
   const voucher = voucherCode
-    ? await claimVoucher(tx, { code: voucherCode, productId, currency, now })
+    ? await claimVoucher(tx, { code: voucherCode, productId, currency, now: createdAt, emailId })
     : null;
   const orderId = uuidv7();
-  const [order] = await tx
-    .insert(orders)
-    .values({
+  return {
+    courseTitle,
+    use: voucher && voucherCode ? { code: voucherCode, slot: voucher.slot, orderId } : null,
+    order: {
       orderId,
       tokenHash: hashToken(derivedToken(deps.settings.PLINTH_SECRET, 'order', orderId)),
-      emailId: request.emailId,
+      emailId,
       firstName: request.billingContact.firstName,
       lastName: request.billingContact.lastName,
       productId,
       pricingStage: request.pricingStage,
       currency,
-      status: 'CREATED',
-      listPrice: price.listPrice,
+      status: 'CREATED' as const,
+      listPrice,
+      scholarship: 0,
+      planDiscount: 0,
+      planDiscountDeadLine: null,
       voucherCode: voucherCode ?? null,
       voucherDiscount: voucher?.discount ?? 0,
-      bookingAmount: price.bookingAmount,
+      bookingAmount,
+      planType: null,
+      plannedAt: null,
       billingContact: request.billingContact,
       billingAddress: request.billingAddress,
-      createdAt: now,
-    })
-    .returning();
+      createdAt,
+    },
+  };
+}
+
+/**
+ * Writes an order without an application, in the caller's transaction.
+ * @throws Refusal as `draftOrder`
+ */
+export async function insertOrder(tx: Transaction, deps: Deps, request: OrderRequest) {
+  const { order: draft, use, courseTitle } = await draftOrder(tx, deps, request);
+  const [order] = await tx.insert(orders).values(draft).returning();
   if (!order) throw new Error('no order was written');
-  if (voucher && voucherCode)
-    await tx.insert(voucherUses).values({ code: voucherCode, slot: voucher.slot, orderId });
-  return { ...order, courseTitle: price.courseTitle };
+  if (use) await tx.insert(voucherUses).values(use);
+  return { ...order, courseTitle };
 }

@@ -1,8 +1,10 @@
 import { isOrderClosed } from '@plinth/domain/orders/order-transitions';
+import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { derivedToken } from '../../api/token-hash.ts';
+import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
-import { loadOrders, ownOrders } from './load-orders.ts';
+import { type LoadedOrder, loadOrders, ownOrders } from './load-orders.ts';
 import { planOf, statusOf } from './order-facts.ts';
 import { projectPlan } from './project-order.ts';
 
@@ -28,6 +30,7 @@ export async function listOrders(deps: Deps, caller: Caller) {
 export async function listBilling(deps: Deps, caller: Caller) {
   const now = deps.now();
   const own = await loadOrders(deps.db, ownOrders(caller));
+  const given = await readRefunds(deps, own);
   return {
     orders: own.map((order) => ({
       orderId: order.orderId,
@@ -35,7 +38,7 @@ export async function listBilling(deps: Deps, caller: Caller) {
       status: statusOf(order, now),
       planType: order.planType,
       currency: order.currency,
-      payments: order.planType === null ? [] : billingPayments(order, now),
+      payments: order.planType === null ? [] : billingPayments(order, given, now),
       ...(order.cards.length > 0
         ? { cardData: order.cards, paysAutomatically: order.paysAutomatically }
         : {}),
@@ -50,16 +53,51 @@ function waysToPay({ settings, payments }: Deps, orderId: string) {
   return {
     orderToken: derivedToken(settings.PLINTH_SECRET, 'order', orderId),
     ...(testCards.length > 0 ? { testCards } : {}),
+    ...(payments.card.openCardEntry ? { hasCardEntry: true } : {}),
   };
 }
 
-function billingPayments(order: Parameters<typeof projectPlan>[0], now: Date) {
+/** What goes back of the payments of some orders, oldest first; what failed is between staff and the provider. */
+async function readRefunds({ db }: Deps, own: readonly LoadedOrder[]) {
+  if (own.length === 0) return [];
+  return db
+    .select({
+      refundId: refunds.refundId,
+      paymentId: refunds.paymentId,
+      amount: refunds.amount,
+      status: refunds.status,
+      settledAt: refunds.settledAt,
+    })
+    .from(refunds)
+    .where(
+      and(
+        inArray(
+          refunds.orderId,
+          own.map(({ orderId }) => orderId),
+        ),
+        ne(refunds.status, 'FAILED'),
+      ),
+    )
+    .orderBy(asc(refunds.createdAt));
+}
+
+function billingPayments(order: LoadedOrder, given: Awaited<ReturnType<typeof readRefunds>>, now: Date) {
   return projectPlan(order, now).instalments.map((instalment, index) => {
     const tries = order.tries.filter(({ seq }) => seq === index + 1);
     const paid = tries.find(({ status }) => status === 'SUCCEEDED');
     const paymentId = (paid ?? tries.at(-1))?.paymentId;
+    const back = given.filter((one) => one.paymentId === paid?.paymentId);
     return {
       ...instalment,
+      ...(back.length > 0
+        ? {
+            refunds: back.map(({ refundId, amount, status, settledAt }) => ({
+              refundId,
+              amount,
+              ...(status === 'SUCCEEDED' && settledAt ? { at: settledAt.toISOString() } : {}),
+            })),
+          }
+        : {}),
       paymentId: paymentId ?? null,
       ...(paid?.paidAt ? { paidAt: new Date(paid.paidAt).toISOString() } : {}),
       hasInvoice: paid !== undefined && paid.invoiceNumber !== null,

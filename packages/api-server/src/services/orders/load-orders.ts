@@ -22,13 +22,14 @@ export type PaymentTry = Pick<
   | 'failureReason'
   | 'checkoutUrl'
   | 'isAutomatic'
+  | 'keepsCard'
 > & { createdAt: string; paidAt: string | null; invoiceNumber: number | null };
 
-/** One payment of the chosen plan; dueDate ISO 8601 UTC. */
+/** One payment of the chosen plan; dueDate ISO 8601 UTC, extendedAt null until the payer moved it. */
 export type LoadedInstalment = Pick<
   typeof orderInstalments.$inferSelect,
   'seq' | 'paymentType' | 'label' | 'amount'
-> & { dueDate: string };
+> & { dueDate: string; extendedAt: string | null };
 
 /** The payer's place in the order's cohort. */
 type LoadedPlace = PayersPlace & { enrolmentId: string };
@@ -53,13 +54,14 @@ const paymentDeadline = sql<string | null>`(select to_json(d.date) #>> '{}' from
 
 const instalments = sql<LoadedInstalment[]>`(select coalesce(json_agg(json_build_object(
   'seq', i.seq, 'paymentType', i.payment_type, 'label', i.label, 'amount', i.amount,
-  'dueDate', to_char(i.due_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by i.seq), '[]')
+  'dueDate', to_char(i.due_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'extendedAt', i.extended_at) order by i.seq), '[]')
   from order_instalments i where i.order_id = ${orders.orderId})`;
 
 const tries = sql<PaymentTry[]>`(select coalesce(json_agg(json_build_object(
   'paymentId', p.payment_id, 'seq', p.seq, 'method', p.method, 'provider', p.provider, 'providerRef', p.provider_ref,
   'status', p.status, 'amount', p.amount, 'currency', p.currency, 'failureReason', p.failure_reason,
-  'checkoutUrl', p.checkout_url, 'isAutomatic', p.is_automatic,
+  'checkoutUrl', p.checkout_url, 'isAutomatic', p.is_automatic, 'keepsCard', p.keeps_card,
   'createdAt', p.created_at, 'paidAt', p.paid_at, 'invoiceNumber', p.invoice_number) order by p.created_at, p.payment_id), '[]')
   from payments p where p.order_id = ${orders.orderId})`;
 

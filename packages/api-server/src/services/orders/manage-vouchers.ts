@@ -15,6 +15,7 @@ export async function listVouchers({ db }: Pick<Deps, 'db'>) {
       currency: vouchers.currency,
       discount: vouchers.discount,
       maxUses: vouchers.maxUses,
+      usesPerPerson: vouchers.usesPerPerson,
       expiresAt: vouchers.expiresAt,
       uses: sql<number>`count(${voucherUses.slot})::int`,
     })

@@ -4,6 +4,7 @@ import { isOrderClosed } from '@plinth/domain/orders/order-transitions';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import type { OrderPlan } from '@plinth/domain/orders/payment-plan-state';
 import { planOfOrder } from '@plinth/domain/orders/plan-of-order';
+import { isEmiHandedIn } from '@plinth/domain/payments/emi-status';
 import type { orders } from '../../db/schema/admissions.ts';
 import { refuse } from '../refusal.ts';
 import type { LoadedInstalment, LoadedOrder } from './load-orders.ts';
@@ -28,10 +29,15 @@ export function planOf(
   );
 }
 
-/** The status of an order as it holds now. */
+/** The status of an order as it holds now; while the EMI partner has its application it does not run out. */
 export function statusOf(order: LoadedOrder, now: Date): OrderStatus {
-  return orderStatusAt(order.status, order.paymentDeadline, now.toISOString());
+  const deadline = isWithEmiPartner(order) ? null : order.paymentDeadline;
+  return orderStatusAt(order.status, deadline, now.toISOString());
 }
+
+/** Whether the EMI application of an order is handed in and not decided against. */
+export const isWithEmiPartner = ({ emiStatus }: Pick<LoadedOrder, 'emiStatus'>): boolean =>
+  emiStatus !== null && isEmiHandedIn(emiStatus);
 
 /** @throws Refusal CONFLICT when nothing can be changed or paid any more */
 export function assertOrderOpen(order: LoadedOrder, now: Date): void {

@@ -4,6 +4,7 @@ import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import { offeredProviders } from '@plinth/domain/orders/payment-provider';
 import { isPaidByEmi } from '@plinth/domain/payments/emi-eligibility';
 import type { Settings } from '../../settings/settings.ts';
+import { instalmentExtendsTo } from '../payments/extend-instalment.ts';
 import type { LoadedOrder } from './load-orders.ts';
 import { nextInstalment, planOf, statusOf } from './order-facts.ts';
 
@@ -12,14 +13,27 @@ export function projectPlan(order: LoadedOrder, now: Date, planType?: PaymentPla
   const plan = planOf(order, now, planType);
   const next = nextInstalment(order)?.seq ?? plan.instalments[0]?.sequence;
   const isOwnPlan = planType === undefined || planType === order.planType;
-  const instalments = plan.instalments.map(({ sequence, paymentType, label, amount, dueDate }) => {
+  const extendsTo = isOwnPlan ? instalmentExtendsTo(order, now) : null;
+  const instalments = plan.instalments.map(({ sequence, paymentType, label, amount, ...planned }) => {
     const tries = isOwnPlan ? order.tries.filter(({ seq }) => seq === sequence) : [];
     const status = instalmentStatus(
       tries.map((one) => one.status),
       sequence === next,
     );
+    // A due date that was moved stands in the instalment and not in the plan that it came from.
+    const stands = isOwnPlan && order.status === 'PAYMENT_ONGOING';
+    const written = stands ? order.instalments.find(({ seq }) => seq === sequence)?.dueDate : undefined;
+    const dueDate = written ?? planned.dueDate;
     const failureReason = status === 'FAILED' ? tries.at(-1)?.failureReason : null;
-    return { paymentType, label, amount, dueDate, status, ...(failureReason ? { failureReason } : {}) };
+    return {
+      paymentType,
+      label,
+      amount,
+      dueDate,
+      status,
+      ...(failureReason ? { failureReason } : {}),
+      ...(extendsTo && sequence === next ? { extendsTo } : {}),
+    };
   });
   return {
     planType: plan.planType,

@@ -27,17 +27,21 @@ export async function voucherDiscount(db: Queryable, wanted: Wanted): Promise<nu
 }
 
 /**
- * Locks a code until the transaction ends and finds its first free slot: of twenty who want the last use, one gets it.
+ * Locks a code until the transaction ends and finds its first free slot: of twenty who want the last use, one gets it,
+ * and one person gets as many as the code gives each. Only buying tells that an address has had its uses: what is asked
+ * before says nothing of people (D-107).
  * @throws Refusal CONFLICT when it cannot be used
  */
 export async function claimVoucher(
   tx: Transaction,
-  wanted: Wanted,
+  wanted: Wanted & { emailId: string },
 ): Promise<{ discount: number; slot: number }> {
   const [voucher] = await tx.select().from(vouchers).where(usable(wanted)).for('update');
   const { rows } = await tx.execute<{ slot: number | null }>(sql`
     select min(s)::int as slot from generate_series(1, ${voucher?.maxUses ?? 0}) s
-    where not exists (select 1 from voucher_uses u where u.code = ${wanted.code} and u.slot = s)`);
+    where not exists (select 1 from voucher_uses u where u.code = ${wanted.code} and u.slot = s)
+      and (select count(*) from voucher_uses u join orders o using (order_id)
+        where u.code = ${wanted.code} and o.email_id = ${wanted.emailId}) < ${voucher?.usesPerPerson ?? 0}`);
   const slot = rows[0]?.slot;
   if (!voucher || !slot) throw refuse('CONFLICT', VOUCHER_REFUSED);
   return { discount: voucher.discount, slot };

@@ -6,7 +6,7 @@ import { ledgerEntries, orders, payments, sandboxCheckouts, vouchers } from '../
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { findDiscrepancies } from './find-discrepancies.ts';
-import { recordRefund } from './record-refund.ts';
+import { refundPayment } from './refund-payment.ts';
 import { acceptFlagged, listFlagged, returnFlagged } from './resolve-flagged.ts';
 
 const school = openTestSchool();
@@ -51,7 +51,7 @@ describe('refunds', () => {
     const offer = await mintOrder(school);
     const { paymentId } = await pay(school, offer.orderToken);
     const refund = (amount: number | undefined, idempotencyKey: string) =>
-      recordRefund(school.deps, { paymentId, amount, reason: 'Moved to a later batch', idempotencyKey });
+      refundPayment(school.deps, { paymentId, amount, reason: 'Moved to a later batch', idempotencyKey });
     expect(await refund(400_000, 'first')).toMatchObject({ amount: 400_000, left: 600_000, currency: 'INR' });
     await expect(refund(600_001, 'second')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await refund(undefined, 'rest')).toMatchObject({ amount: 600_000, left: 0 });
@@ -70,7 +70,7 @@ describe('refunds', () => {
     const offer = await mintOrder(school);
     const { paymentId } = await pay(school, offer.orderToken);
     const refund = (amount: number) =>
-      recordRefund(school.deps, {
+      refundPayment(school.deps, {
         paymentId,
         amount,
         reason: 'Twice by mistake',
@@ -86,7 +86,7 @@ describe('refunds', () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
     const refund = (paymentId: string) =>
-      recordRefund(school.deps, { paymentId, reason: 'None', idempotencyKey: `none ${paymentId}` });
+      refundPayment(school.deps, { paymentId, reason: 'None', idempotencyKey: `none ${paymentId}` });
     await expect(refund(body.paymentId)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(refund(UNKNOWN_ID)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

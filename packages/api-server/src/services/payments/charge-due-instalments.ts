@@ -1,4 +1,5 @@
 import { hasPassed } from '@plinth/domain/orders/offer-deadlines';
+import { isWithPartner } from '@plinth/domain/payments/emi-eligibility';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { orderCards, orders, payments } from '../../db/schema/admissions.ts';
@@ -25,6 +26,7 @@ async function takeCharge(tx: Transaction, deps: Deps, orderId: string): Promise
   if (order?.status !== 'PAYMENT_ONGOING' || !order.paysAutomatically || !order.customerRef) return null;
   const next = nextInstalment(order);
   if (!next || !hasPassed(next.dueDate, now.toISOString())) return null;
+  if (isWithPartner(order, next.paymentType)) return null;
   const tries = order.tries.filter(({ seq }) => seq === next.seq);
   if (tries.some(({ status, isAutomatic }) => status === 'FLAGGED' || (status === 'PENDING' && !isAutomatic)))
     return null;
@@ -40,7 +42,8 @@ async function takeCharge(tx: Transaction, deps: Deps, orderId: string): Promise
     .orderBy(desc(orderCards.selectedAt))
     .limit(1);
   if (!card) return null;
-  const paymentId = open?.paymentId ?? (await insertPayment(tx, deps, order, next, 'CARD', true));
+  const paymentId =
+    open?.paymentId ?? (await insertPayment(tx, deps, order, next, 'CARD', { isAutomatic: true }));
   return {
     paymentId,
     orderId,

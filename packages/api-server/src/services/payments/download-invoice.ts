@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { taxShareOfPart } from '@plinth/domain/orders/tax-share';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { orderInstalments, orders, payments } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
+import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { ownOrders } from '../orders/load-orders.ts';
 import { refuse } from '../refusal.ts';
@@ -18,8 +20,16 @@ const texts = (record: Record<string, unknown> | null, ...keys: string[]) =>
     .map((key) => record?.[key])
     .filter((value): value is string => typeof value === 'string' && value !== '');
 
-/** The invoice of an own paid payment as a PDF (API-115). @throws Refusal NOT_FOUND foreign, unknown or unpaid */
-export async function downloadInvoice(deps: Deps, caller: Caller, paymentId: string): Promise<File> {
+/**
+ * The invoice of an own paid payment as a PDF (API-115), or the credit note of one of its refunds. The taxes are those
+ * that the payment was made with; those of the parts of an order add up to those of the whole.
+ * @throws Refusal NOT_FOUND foreign, unknown, unpaid or not given back
+ */
+export async function downloadInvoice(
+  deps: Deps,
+  caller: Caller,
+  { paymentId, refundId }: { paymentId: string; refundId?: string | undefined },
+): Promise<File> {
   const [found] = await deps.db
     .select({
       payment: payments,
@@ -41,10 +51,18 @@ export async function downloadInvoice(deps: Deps, caller: Caller, paymentId: str
   const { order, payment, courseTitle, label } = found;
   const { SCHOOL_NAME, SCHOOL_ADDRESS, SCHOOL_TAX_LINES } = deps.settings;
   const { billingContact, billingAddress } = order;
+  const refund = refundId ? await findRefund(deps, paymentId, refundId) : null;
   const names = texts(billingContact, 'firstName', 'lastName');
+  const amount = refund?.amount ?? payment.amount;
+  const kind = refund ? ('CREDIT_NOTE' as const) : ('INVOICE' as const);
+  const number = refund?.creditNumber ?? invoiceNumber;
+  const before = refund ? refund.before : await paidBefore(deps, payment);
   const pdf = await renderInvoice({
-    invoiceNumber,
-    paidAt: paidAt.toISOString(),
+    kind,
+    invoiceNumber: number,
+    paidAt: (refund?.settledAt ?? paidAt).toISOString(),
+    ...(refund ? { about: invoiceName(invoiceNumber) } : {}),
+    tax: taxShareOfPart(amount, before, payment.taxes ?? []),
     orderId: order.orderId,
     school: { name: SCHOOL_NAME, lines: [...lines(SCHOOL_ADDRESS), ...lines(SCHOOL_TAX_LINES)] },
     payer: {
@@ -57,8 +75,39 @@ export async function downloadInvoice(deps: Deps, caller: Caller, paymentId: str
       ].filter(Boolean),
     },
     description: label ? `${courseTitle}: ${label}` : courseTitle,
-    amount: payment.amount,
+    amount,
     currency: payment.currency,
   });
-  return new File([new Uint8Array(pdf)], `${invoiceName(invoiceNumber)}.pdf`, { type: 'application/pdf' });
+  return new File([new Uint8Array(pdf)], `${invoiceName(number, kind)}.pdf`, { type: 'application/pdf' });
+}
+
+/** What was paid on the order before a payment, by the numbers of its invoices; minor units. */
+async function paidBefore({ db }: Deps, { orderId, invoiceNumber }: typeof payments.$inferSelect) {
+  const [earlier] = await db
+    .select({ sum: sql<number>`coalesce(sum(${payments.amount}), 0)::bigint` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.status, 'SUCCEEDED'),
+        lt(payments.invoiceNumber, invoiceNumber ?? 0),
+      ),
+    );
+  return earlier?.sum ?? 0;
+}
+
+/** A refund that went, with what went back of its payment before it. @throws Refusal NOT_FOUND */
+async function findRefund({ db }: Deps, paymentId: string, refundId: string) {
+  const given = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'SUCCEEDED')));
+  const found = given.find((one) => one.refundId === refundId);
+  const { creditNumber, settledAt } = found ?? {};
+  if (!found || !creditNumber || !settledAt)
+    throw refuse('NOT_FOUND', 'There is no credit note of this refund.');
+  const before = given
+    .filter((one) => (one.creditNumber ?? 0) < creditNumber)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return { ...found, creditNumber, settledAt, before };
 }

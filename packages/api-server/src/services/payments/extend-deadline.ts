@@ -5,11 +5,13 @@ import type { Deps } from '../../deps.ts';
 import { extendDeadlineOf } from '../course-applications/extend-deadline.ts';
 import { lockOrder } from '../orders/load-orders.ts';
 import { refuse } from '../refusal.ts';
+import { extendInstalment } from './extend-instalment.ts';
 
 type Wanted = { orderToken: string; deadlineType: 'PLAN_DISCOUNT' | 'PAYMENT' };
 
 /**
- * Extends a deadline of an order once, by a length that the server sets; a repeat answers the same (D-103).
+ * Extends a deadline of an order once, by a length that the server sets; a repeat answers the same (D-103). PAYMENT is
+ * the deadline that runs: until the first payment that of the order, from then on the due date of the next instalment.
  * @throws Refusal NOT_FOUND when the token is not of that order, CONFLICT not extendable
  */
 export async function extendOrderDeadline(deps: Deps, orderId: string, { orderToken, deadlineType }: Wanted) {
@@ -19,6 +21,8 @@ export async function extendOrderDeadline(deps: Deps, orderId: string, { orderTo
       and(eq(orders.orderId, orderId), eq(orders.tokenHash, hashToken(orderToken))),
     );
     if (!order) throw refuse('NOT_FOUND', 'This payment link is not of that order.');
+    if (deadlineType === 'PAYMENT' && order.status === 'PAYMENT_ONGOING')
+      return { deadlineType, deadline: await extendInstalment(tx, deps, order) };
     const [application] = order.applicationId
       ? await tx.select().from(applications).where(eq(applications.applicationId, order.applicationId))
       : [];

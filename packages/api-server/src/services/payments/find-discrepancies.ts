@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
-import { gatewayOf } from '../../gateways/payments/payment-gateway.ts';
+import { gatewayThatTook } from '../../gateways/payments/payment-gateway.ts';
 import { Refusal } from '../refusal.ts';
 
 const DISCREPANCIES = {
@@ -12,6 +12,8 @@ const DISCREPANCIES = {
   WRONG_STATUS: 'the status of the order is not the one that its charges give it',
   NO_PLACE: 'a paid order without a place in a cohort',
   INVOICE_GAP: 'the invoice numbers given out are not as many as the paid payments',
+  REFUND_FAILED: 'a refund that did not go, and no later one in its place; `school refund` gives it again',
+  REFUND_OPEN: 'a refund that the provider has not settled for more than two days',
   LONG_OPEN: 'a payment open for more than two days',
   PROVIDER_DIFFERS: 'the provider says something else than the ledger',
   PROVIDER_SILENT: 'the provider did not answer for this payment',
@@ -72,6 +74,13 @@ async function compareBooks({ db, now }: Needs): Promise<Discrepancy[]> {
     select 'INVOICE_GAP', null, null, concat(c.value, ' given out, ', p.n, ' in use')
     from counters c, (select count(invoice_number) as n from payments) p where c.name = 'invoice' and c.value <> p.n
     union all
+    select 'REFUND_FAILED', r.order_id, r.payment_id, concat(r.amount, ' ', r.currency, ': ', r.failure_reason)
+    from refunds r where r.status = 'FAILED' and not exists (
+      select 1 from refunds later where later.payment_id = r.payment_id and later.created_at > r.created_at)
+    union all
+    select 'REFUND_OPEN', order_id, payment_id, concat(amount, ' ', currency) from refunds
+    where status in ('REQUESTED', 'PENDING') and created_at < ${twoDaysAgo}::timestamptz
+    union all
     select 'LONG_OPEN', order_id, payment_id, concat(amount, ' ', currency) from payments
     where status = 'PENDING' and created_at < ${twoDaysAgo}::timestamptz
     limit 1000`);
@@ -87,8 +96,8 @@ async function askProviders({ db, now, payments: gateways }: Needs, days: number
     .where(and(eq(payments.status, 'SUCCEEDED'), gte(payments.paidAt, since)));
   const found: Discrepancy[] = [];
   for (const { orderId, paymentId, method, provider, providerRef, amount, currency } of paid) {
-    const gateway = gatewayOf(gateways, method);
-    if (!providerRef || gateway.name !== provider) continue;
+    const gateway = gatewayThatTook(gateways, { method, provider });
+    if (!providerRef || !gateway) continue;
     const note = (kind: Discrepancy['kind'], detail: string) =>
       found.push({ kind, orderId, paymentId, detail });
     try {

@@ -18,7 +18,7 @@ import type { Mail } from '../mails/mail.ts';
 import { insertMail } from '../mails/queue-mail.ts';
 import { insertNotification, type News } from '../notifications/notify.ts';
 import { type LoadedInstalment, type LoadedOrder, loadOrders, lockOrder } from '../orders/load-orders.ts';
-import { nextInstalment } from '../orders/order-facts.ts';
+import { isWithEmiPartner, nextInstalment } from '../orders/order-facts.ts';
 import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
 import { payerOf } from './payer-of.ts';
 
@@ -30,7 +30,7 @@ type Needs = Pick<Deps, 'db' | 'now' | 'settings'>;
 /** What is right to say about an order now: on its oldest unpaid instalment, and nothing while a partner has it. */
 function dueReminder(order: LoadedOrder, now: Date): Due | null {
   const instalment = nextInstalment(order);
-  if (!instalment || order.emiStatus === 'IN_REVIEW' || order.emiStatus === 'REVIEWED') return null;
+  if (!instalment || isWithEmiPartner(order)) return null;
   const kind = instalmentReminder({ dueDate: instalment.dueDate, isPaid: false }, now.toISOString());
   return kind && { order, instalment, kind };
 }

@@ -2,6 +2,7 @@ import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import { paymentStanding, placeStateAt } from '@plinth/domain/orders/payment-standing';
 import { type SQL, sql } from 'drizzle-orm';
 import type { LoadedOrder } from '../orders/load-orders.ts';
+import { isWithEmiPartner } from '../orders/order-facts.ts';
 
 /** The instalments of an order that were paid, by their number in the plan. */
 export const paidOf = (order: Pick<LoadedOrder, 'tries'>): Set<number> =>
@@ -16,7 +17,7 @@ export function nextPlaceState(
   if (!order.place) return null;
   const instalments = order.instalments.map(({ seq, dueDate }) => ({ dueDate, isPaid: paid.has(seq) }));
   const standing = paymentStanding(instalments, {
-    isWithPartner: order.emiStatus === 'IN_REVIEW' || order.emiStatus === 'REVIEWED',
+    isWithPartner: isWithEmiPartner(order),
     now: now.toISOString(),
   });
   return placeStateAt(order.place, standing);

@@ -1,5 +1,6 @@
 import { offeredProviders, type PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import type { PaymentType } from '@plinth/domain/orders/payment-type';
+import { isWithPartner } from '@plinth/domain/payments/emi-eligibility';
 import { eq } from 'drizzle-orm';
 import type { RequestFacts } from '../../api/context.ts';
 import { hashToken } from '../../api/token-hash.ts';
@@ -19,7 +20,13 @@ import { reconcileForReading } from './reconcile-order.ts';
 /** Within this time an open checkout is offered again instead of a second one; providers end theirs after a day. */
 const REUSE_MS = 20 * 3_600_000;
 
-type Wanted = { orderToken: string; paymentType: PaymentType; provider: PaymentProvider };
+type Wanted = {
+  orderToken: string;
+  paymentType: PaymentType;
+  provider: PaymentProvider;
+  /** The payer agrees that the card that pays is kept and charged for the instalments that follow. */
+  keepCard?: boolean | undefined;
+};
 
 /**
  * Opens the checkout of the next instalment; its amount is the server's (API-112). The payment is committed before
@@ -48,15 +55,19 @@ async function takePayment(
   key: string | undefined,
   isReconciled: boolean,
 ): Promise<OpenablePayment | { open: LoadedOrder }> {
-  const { orderToken, paymentType, provider } = wanted;
+  const { orderToken, paymentType, provider, keepCard = false } = wanted;
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.tokenHash, hashToken(orderToken)));
     if (!order) throw refuse('NOT_FOUND', 'This payment link is not known.');
     if (!isReconciled && order.tries.some(({ status }) => status === 'PENDING')) return { open: order };
-    const { orderId, emailId, courseTitle } = order;
+    const { orderId, emailId, courseTitle, customerRef } = order;
     const chosen = await withIdempotency(
       tx,
-      { scope: `initiate-payment:${orderId}`, key, body: { paymentType, provider } },
+      {
+        scope: `initiate-payment:${orderId}`,
+        key,
+        body: { paymentType, provider, ...(keepCard ? { keepCard } : {}) },
+      },
       () => choosePayment(tx, deps, order, wanted),
     );
     const checkoutUrl =
@@ -68,6 +79,8 @@ async function takePayment(
       currency: order.currency,
       emailId,
       courseTitle,
+      customerRef,
+      keepsCard: keepCard,
       checkoutUrl,
     };
   });
@@ -77,16 +90,23 @@ async function choosePayment(
   tx: Transaction,
   deps: Deps,
   loaded: LoadedOrder,
-  { paymentType, provider }: Wanted,
+  { paymentType, provider, keepCard = false }: Wanted,
 ) {
   const now = deps.now();
   assertOrderOpen(loaded, now);
   if (loaded.planType === null) throw refuse('CONFLICT', 'Choose a payment plan first.');
   if (!offeredProviders(loaded.currency).includes(provider))
     throw refuse('BAD_REQUEST', 'This way to pay is not offered in this currency.');
+  if (keepCard && provider !== 'CARD') throw refuse('BAD_REQUEST', 'Only a card can be kept.');
   const order = await replan(tx, deps, loaded, loaded.planType);
   const next = nextInstalment(order);
   if (!next) throw refuse('CONFLICT', 'Nothing is due on this order.');
+  if (isWithPartner(order, next.paymentType))
+    throw refuse(
+      'CONFLICT',
+      'Your EMI partner pays this part: the application is handed in. It is yours to pay again if the partner declines it.',
+      { emiStatus: order.emiStatus },
+    );
   if (next.paymentType !== paymentType)
     throw refuse('CONFLICT', `The next payment of this plan is another one: ${next.label}.`, {
       nextPaymentType: next.paymentType,
@@ -100,9 +120,11 @@ async function choosePayment(
       one.amount === next.amount &&
       (one.status === 'CREATED' || one.status === 'PENDING') &&
       !one.isAutomatic &&
+      one.keepsCard === keepCard &&
       now.getTime() - Date.parse(one.createdAt) < REUSE_MS,
   );
-  const paymentId = open?.paymentId ?? (await insertPayment(tx, deps, order, next, provider));
+  const paymentId =
+    open?.paymentId ?? (await insertPayment(tx, deps, order, next, provider, { keepsCard: keepCard }));
   return { paymentId, amount: next.amount, label: next.label };
 }
 
@@ -116,5 +138,8 @@ async function replan(
   const hasPaid = order.tries.some(({ status }) => status === 'SUCCEEDED');
   if (hasPaid || planOf(order, deps.now()).plannedAt === order.plannedAt?.toISOString()) return order;
   const plan = await applyPlan(tx, deps, order, planType);
-  return { ...order, instalments: plan.instalments.map((one) => ({ ...one, seq: one.sequence })) };
+  return {
+    ...order,
+    instalments: plan.instalments.map((one) => ({ ...one, seq: one.sequence, extendedAt: null })),
+  };
 }

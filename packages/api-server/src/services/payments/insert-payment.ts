@@ -8,28 +8,40 @@ import { gatewayOf } from '../../gateways/payments/payment-gateway.ts';
 
 type Instalment = { seq: number; paymentType: PaymentType; amount: number };
 
-/** Writes a try to pay one instalment, before any provider hears of it: whatever happens then, the try is known. */
+type Way = { isAutomatic?: boolean; keepsCard?: boolean };
+
+/** A try to pay one instalment, before any provider hears of it. */
+export const newPayment = (
+  deps: Deps,
+  { orderId, currency }: Pick<typeof orders.$inferSelect, 'orderId' | 'currency'>,
+  { seq, paymentType, amount }: Instalment,
+  method: PaymentProvider,
+  { isAutomatic = false, keepsCard = false }: Way = {},
+) => ({
+  paymentId: uuidv7(),
+  orderId,
+  seq,
+  paymentType,
+  method,
+  provider: gatewayOf(deps.payments, method).name,
+  amount,
+  currency,
+  status: 'CREATED' as const,
+  isAutomatic,
+  keepsCard,
+  createdAt: deps.now(),
+});
+
+/** Writes a try to pay one instalment: whatever happens then, the try is known. @returns its paymentId */
 export async function insertPayment(
   tx: Transaction,
   deps: Deps,
   order: Pick<typeof orders.$inferSelect, 'orderId' | 'currency'>,
-  { seq, paymentType, amount }: Instalment,
+  instalment: Instalment,
   method: PaymentProvider,
-  isAutomatic = false,
+  way: Way = {},
 ): Promise<string> {
-  const paymentId = uuidv7();
-  await tx.insert(payments).values({
-    paymentId,
-    orderId: order.orderId,
-    seq,
-    paymentType,
-    method,
-    provider: gatewayOf(deps.payments, method).name,
-    amount,
-    currency: order.currency,
-    status: 'CREATED',
-    isAutomatic,
-    createdAt: deps.now(),
-  });
-  return paymentId;
+  const payment = newPayment(deps, order, instalment, method, way);
+  await tx.insert(payments).values(payment);
+  return payment.paymentId;
 }

@@ -1,4 +1,5 @@
 import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
+import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import { and, eq } from 'drizzle-orm';
 import type { RequestFacts } from '../../api/context.ts';
 import { derivedToken } from '../../api/token-hash.ts';
@@ -11,8 +12,14 @@ import { refuse } from '../refusal.ts';
 /** A committed payment with what its checkout says; checkoutUrl null before it was opened. */
 export type OpenablePayment = Pick<
   typeof payments.$inferSelect,
-  'paymentId' | 'orderId' | 'method' | 'amount' | 'currency' | 'checkoutUrl'
-> & { emailId: string; courseTitle: string; label: string | null };
+  'paymentId' | 'orderId' | 'amount' | 'currency' | 'checkoutUrl' | 'keepsCard'
+> & {
+  method: PaymentProvider;
+  customerRef: string | null;
+  emailId: string;
+  courseTitle: string;
+  label: string | null;
+};
 
 /** A payment by its id, for a caller who does not have the order at hand. @throws Refusal NOT_FOUND */
 export async function findOpenablePayment(deps: Deps, paymentId: string): Promise<OpenablePayment> {
@@ -20,6 +27,7 @@ export async function findOpenablePayment(deps: Deps, paymentId: string): Promis
     .select({
       payment: payments,
       emailId: orders.emailId,
+      customerRef: orders.customerRef,
       courseTitle: products.courseTitle,
       label: orderInstalments.label,
     })
@@ -33,7 +41,9 @@ export async function findOpenablePayment(deps: Deps, paymentId: string): Promis
     .where(eq(payments.paymentId, paymentId));
   if (!found) throw refuse('NOT_FOUND', 'There is no such payment.');
   const { payment, ...rest } = found;
-  return { ...payment, ...rest };
+  const { method } = payment;
+  if (method === 'EMI_PARTNER') throw refuse('CONFLICT', 'The EMI partner pays this part.');
+  return { ...payment, ...rest, method };
 }
 
 /** What a payer reads on the provider's page and on the statement. */
@@ -50,7 +60,7 @@ export async function openPayment(
   request: Pick<RequestFacts, 'clientOrigin'>,
   payment: OpenablePayment,
 ) {
-  const { paymentId, orderId, method, amount, currency, emailId } = payment;
+  const { paymentId, orderId, method, amount, currency, emailId, keepsCard, customerRef } = payment;
   const answer = { paymentId, provider: method, amount, currency };
   if (payment.checkoutUrl) return { ...answer, checkoutUrl: payment.checkoutUrl };
 
@@ -63,6 +73,7 @@ export async function openPayment(
     description: describePayment(payment),
     emailId,
     returnUrl: request.clientOrigin + paymentPlanPath(orderToken),
+    ...(keepsCard ? { keepCard: { customerRef } } : {}),
   });
   await deps.db
     .update(payments)

@@ -3,6 +3,7 @@ import { orders, payments } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { findPayment } from './find-payment.ts';
+import { followSettlement } from './follow-settlement.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -16,7 +17,8 @@ export async function processAffirm(deps: Deps, checkoutToken: string) {
   if (payment?.method !== 'PAY_LATER') throw refuse('NOT_FOUND', 'The provider does not know this checkout.');
   if (payment.status !== 'SUCCEEDED' && payment.status !== 'FLAGGED') {
     const word = await gateway.readStatus(checkoutToken);
-    await deps.db.transaction((tx) => settlePayment(tx, deps, payment, word));
+    const settled = await deps.db.transaction((tx) => settlePayment(tx, deps, payment, word));
+    if (settled === 'SETTLED') followSettlement(deps, payment.orderId);
   }
   const [now] = await deps.db
     .select({

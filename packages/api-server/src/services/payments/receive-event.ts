@@ -4,7 +4,10 @@ import type { Deps } from '../../deps.ts';
 import type { GatewayEvent, PaymentGateway } from '../../gateways/payments/payment-gateway.ts';
 import { lockOrder } from '../orders/load-orders.ts';
 import { refuse } from '../refusal.ts';
+import { followSettlement } from './follow-settlement.ts';
+import { keepEnteredCard } from './save-card.ts';
 import { settleLocked } from './settle-payment.ts';
+import { settleRefund } from './settle-refund.ts';
 
 type Delivery = { rawBody: string | null; signature: string | undefined; checkoutToken?: string };
 
@@ -30,7 +33,7 @@ export async function receiveEvent(
   if (checkoutToken !== undefined && checkoutToken !== event.providerRef)
     throw refuse('BAD_REQUEST', 'The event is about another checkout.');
   const { eventId, type, payload, payment: word } = event;
-  await deps.db.transaction(async (tx) => {
+  const settledOrder = await deps.db.transaction(async (tx) => {
     const order = word ? await lockOrder(tx, orderOf(gateway.name, event)) : null;
     const payment = order?.tries.find(
       (one) =>
@@ -38,11 +41,15 @@ export async function receiveEvent(
         (one.providerRef === event.providerRef || one.paymentId === event.paymentId),
     );
     const known = word && order && payment ? await settleLocked(tx, deps, order, payment, word) : null;
-    const outcome = known ?? (word ? 'UNKNOWN_PAYMENT' : 'IGNORED');
+    const refunded = event.refund && (await settleRefund(tx, deps, event.refund));
+    const outcome = known ?? refunded ?? (word ? 'UNKNOWN_PAYMENT' : event.card ? 'CARD' : 'IGNORED');
     await tx
       .insert(gatewayEvents)
       .values({ provider: gateway.name, eventId, type, payload, outcome, receivedAt: deps.now() })
       .onConflictDoNothing();
+    return known === 'SETTLED' ? order?.orderId : undefined;
   });
+  if (event.card) await keepEnteredCard(deps, event.card.orderId, event.card);
+  if (settledOrder) followSettlement(deps, settledOrder);
   return { received: true as const };
 }

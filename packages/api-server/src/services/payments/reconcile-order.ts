@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
-import { gatewayOf } from '../../gateways/payments/payment-gateway.ts';
+import { gatewayThatTook } from '../../gateways/payments/payment-gateway.ts';
 import { type LoadedOrder, loadOrders, type PaymentTry } from '../orders/load-orders.ts';
+import { followSettlement } from './follow-settlement.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** How long a reader waits for a slow provider; the asking goes on behind the answer. */
@@ -18,12 +19,13 @@ export async function reconcilePayment(
   deps: Deps,
   { orderId, paymentId, method, provider, providerRef }: Open,
 ): Promise<boolean> {
-  const gateway = gatewayOf(deps.payments, method);
-  if (!providerRef || gateway.name !== provider) return false;
+  const gateway = gatewayThatTook(deps.payments, { method, provider });
+  if (!providerRef || !gateway) return false;
   try {
     const word = await gateway.readStatus(providerRef);
     if (word.status === 'PENDING') return false;
-    await deps.db.transaction((tx) => settlePayment(tx, deps, { orderId, paymentId }, word));
+    const settled = await deps.db.transaction((tx) => settlePayment(tx, deps, { orderId, paymentId }, word));
+    if (settled === 'SETTLED') followSettlement(deps, orderId);
     return true;
   } catch (error) {
     deps.log.warn({ paymentId, err: error }, 'payment not reconciled');

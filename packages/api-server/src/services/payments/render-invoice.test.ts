@@ -1,7 +1,10 @@
+import { taxShare } from '@plinth/domain/orders/tax-share';
+import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { type Invoice, renderInvoice } from './render-invoice.ts';
 
 const invoice = (change: Partial<Invoice> = {}): Invoice => ({
+  kind: 'INVOICE',
   invoiceNumber: 42,
   paidAt: '2026-11-02T10:00:00.000Z',
   orderId: '018f0000-0000-7000-8000-000000000001',
@@ -10,6 +13,10 @@ const invoice = (change: Partial<Invoice> = {}): Invoice => ({
   description: 'BIM for Architects: Booking amount',
   amount: 12_345_600,
   currency: 'INR',
+  tax: taxShare(12_345_600, [
+    { name: 'CGST', rate: 900 },
+    { name: 'SGST', rate: 900 },
+  ]),
   ...change,
 });
 /** The faces a PDF has embedded: its own names stand in it as text. */
@@ -59,4 +66,27 @@ describe('the invoice', () => {
       Buffer.from(await renderInvoice(invoice())).equals(Buffer.from(await renderInvoice(invoice()))),
     ).toBe(true);
   });
+
+  it.each([
+    ['none', []],
+    [
+      'two',
+      [
+        { name: 'CGST', rate: 900 },
+        { name: 'SGST', rate: 900 },
+      ],
+    ],
+    ['more than fit', Array.from({ length: 12 }, () => ({ name: 'Levy', rate: 100 }))],
+  ])(
+    'API-115 PAY-04 with %s taxes there is one page, as invoice and as credit note',
+    async (_name, rates) => {
+      for (const kind of ['INVOICE', 'CREDIT_NOTE'] as const) {
+        const pdf = await PDFDocument.load(
+          await renderInvoice(invoice({ kind, about: 'INV-000041', tax: taxShare(12_345_600, rates) })),
+        );
+        expect(pdf.getPageCount()).toBe(1);
+        expect(pdf.getTitle()).toBe(kind === 'INVOICE' ? 'Invoice INV-000042' : 'Credit note CN-000042');
+      }
+    },
+  );
 });

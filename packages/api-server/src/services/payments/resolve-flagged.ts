@@ -1,12 +1,15 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
-import { ledgerEntries, orders, payments } from '../../db/schema/admissions.ts';
+import { orders, payments } from '../../db/schema/admissions.ts';
+import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { lockOrder } from '../orders/load-orders.ts';
 import { nextInstalment } from '../orders/order-facts.ts';
 import { refuse } from '../refusal.ts';
+import { refundPayment } from './refund-payment.ts';
 import { recordCharge } from './settle-payment.ts';
 
 const PAGE = 100;
@@ -43,6 +46,11 @@ async function lockFlagged(tx: Transaction, paymentId: string) {
   if (!order || !payment || !row) throw refuse('NOT_FOUND', 'There is no such payment.');
   if (row.status !== 'FLAGGED' || row.resolvedAt)
     throw refuse('CONFLICT', 'This payment does not wait for a decision.', { status: row.status });
+  const [underWay] = await tx
+    .select({ refundId: refunds.refundId })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, ['REQUESTED', 'PENDING'])));
+  if (underWay) throw refuse('CONFLICT', 'It is on its way back already.');
   return { order, payment, row };
 }
 
@@ -75,26 +83,16 @@ export async function acceptFlagged(deps: Deps, paymentId: string) {
 }
 
 /**
- * Staff record that a flagged payment was given back at the provider: the ledger has both movements, and the order is
- * as if it had never come.
- * @throws Refusal NOT_FOUND, CONFLICT decided already
+ * Staff give a flagged payment back: asked of the provider like any refund; once it went, the ledger has both movements,
+ * and the order is as if it had never come.
+ * @throws Refusal NOT_FOUND, CONFLICT decided already or on its way back
  */
-export async function returnFlagged(deps: Pick<Deps, 'db' | 'now'>, paymentId: string, reason: string) {
-  return deps.db.transaction(async (tx) => {
-    const { order, row } = await lockFlagged(tx, paymentId);
-    const createdAt = deps.now();
-    const received = row.receivedAmount ?? row.amount;
-    const currency = row.receivedCurrency ?? row.currency;
-    const entry = { orderId: order.orderId, paymentId, currency, createdAt };
-    if (received > 0)
-      await tx.insert(ledgerEntries).values([
-        { ...entry, kind: 'CHARGE', amount: received },
-        { ...entry, kind: 'REFUND', amount: -received, reason, idempotencyKey: `flagged:${paymentId}` },
-      ]);
-    await tx.update(payments).set({ resolvedAt: createdAt }).where(eq(payments.paymentId, paymentId));
-    await tx
-      .insert(auditEntries)
-      .values({ action: 'return-flagged', details: { paymentId, received, currency, reason } });
-    return { emailId: order.emailId };
-  });
+export async function returnFlagged(
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'payments'>,
+  paymentId: string,
+  reason: string,
+) {
+  const { row } = await deps.db.transaction((tx) => lockFlagged(tx, paymentId));
+  if (row.receivedAmount === 0) throw refuse('CONFLICT', 'Nothing arrived with this payment.');
+  return refundPayment(deps, { paymentId, reason, idempotencyKey: `flagged:${paymentId}:${uuidv7()}` });
 }

@@ -2,8 +2,12 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { orderCards, orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
+import type { EnteredCard } from '../../gateways/payments/payment-gateway.ts';
 import { type LoadedOrder, loadOrders, ownOrders } from '../orders/load-orders.ts';
 import { refuse } from '../refusal.ts';
+
+/** How the token of a provider's page begins, which is no card itself. */
+const CHECKOUT = 'cs_';
 
 /** A card as the payer gives it: the provider's token, and whether it may be charged when an instalment is due. */
 export type OfferedCard = { paymentMethodToken: string; payAutomatically?: boolean | undefined };
@@ -39,15 +43,31 @@ export async function keepCard(
   });
 }
 
+/** Keeps a card that was given on the provider's page, with the payer it belongs to there; once kept it stays as it is. */
+export async function keepEnteredCard(
+  deps: Deps,
+  orderId: string,
+  { paymentMethodToken, customerRef }: EnteredCard,
+  payAutomatically?: boolean,
+): Promise<void> {
+  const [order] = await loadOrders(deps.db, eq(orders.orderId, orderId), 1);
+  if (order) await keepCard(deps, { ...order, customerRef }, { paymentMethodToken, payAutomatically });
+}
+
 /**
- * Adds a card to an own order by the provider's token (API-116).
+ * Adds a card to an own order by the provider's token (API-116), or by that of the page where it was given.
  * @throws Refusal NOT_FOUND not own, BAD_REQUEST unknown token, BAD_GATEWAY
  */
 export async function saveCard(deps: Deps, caller: Caller, orderId: string, card: OfferedCard) {
   const own = and(eq(orders.orderId, orderId), ownOrders(caller));
   const [order] = await loadOrders(deps.db, own, 1);
   if (!order) throw refuse('NOT_FOUND', 'You have no such order.');
-  await keepCard(deps, order, card);
+  if (!card.paymentMethodToken.startsWith(CHECKOUT)) await keepCard(deps, order, card);
+  else {
+    const entered = await deps.payments.card.readEnteredCard(card.paymentMethodToken, orderId);
+    if (!entered) throw refuse('BAD_REQUEST', 'No card was given on the page of the payment provider.');
+    await keepEnteredCard(deps, orderId, entered, card.payAutomatically);
+  }
   return readCards(deps, own);
 }
 

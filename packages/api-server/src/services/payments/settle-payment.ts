@@ -1,5 +1,6 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { statusByLedger } from '@plinth/domain/orders/ledger';
+import { isOrderClosed } from '@plinth/domain/orders/order-transitions';
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
@@ -10,6 +11,7 @@ import { admitPayer } from '../enrolments/admit-payer.ts';
 import { insertMail } from '../mails/queue-mail.ts';
 import { insertNotification } from '../notifications/notify.ts';
 import { type LoadedOrder, lockOrder, type PaymentTry } from '../orders/load-orders.ts';
+import { isWithEmiPartner } from '../orders/order-facts.ts';
 import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
 import { payerOf } from './payer-of.ts';
 import { takeInvoiceNumber } from './take-invoice-number.ts';
@@ -69,10 +71,22 @@ async function fail(
   tx: Transaction,
   deps: Deps,
   order: LoadedOrder,
-  { status, paymentId, amount, currency }: PaymentTry,
+  { status, paymentId, seq, amount, currency }: PaymentTry,
   failureReason: string,
 ): Promise<Settlement> {
   if (status === 'FAILED') return 'UNCHANGED';
+  // A checkout that nothing is due on any more was closed by the school: nobody waits for it.
+  const isMoot =
+    isOrderClosed(order.status) ||
+    isWithEmiPartner(order) ||
+    order.tries.some((one) => one.seq === seq && one.status === 'SUCCEEDED');
+  if (isMoot) {
+    await tx
+      .update(payments)
+      .set({ status: 'FAILED', failureReason })
+      .where(eq(payments.paymentId, paymentId));
+    return 'FAILED';
+  }
   const news = insertNotification(
     {
       category: 'PAYMENT',
@@ -113,7 +127,7 @@ async function flag(
 function receipt(
   deps: Deps,
   order: LoadedOrder,
-  { paymentId, amount, currency }: PaymentTry,
+  { paymentId, amount, currency, method }: PaymentTry,
   invoiceNumber: number,
   isComplete: boolean,
 ) {
@@ -121,10 +135,15 @@ function receipt(
   return insertMail({
     to: order.emailId,
     template: 'receipt',
-    subject: `Receipt for your payment of ${money}`,
+    subject:
+      method === 'EMI_PARTNER'
+        ? `Your EMI partner has paid ${money}`
+        : `Receipt for your payment of ${money}`,
     greeting: `Hello ${order.firstName || 'there'},`,
     paragraphs: [
-      `we have received ${money} for ${order.courseTitle}. Thank you.`,
+      method === 'EMI_PARTNER'
+        ? `your EMI partner has paid us ${money} for ${order.courseTitle}. From now on you pay the partner, as you agreed there.`
+        : `we have received ${money} for ${order.courseTitle}. Thank you.`,
       `The invoice has number ${invoiceNumber}. You find it under Billing when you are signed in.`,
       isComplete ? 'Your course is paid in full.' : 'Billing shows what is due next, and when.',
     ],
@@ -151,7 +170,9 @@ export async function recordCharge(
   paid.add(payment.seq);
   const status = statusByLedger(order.instalments.length, paid.size);
   const { userId, cohortId } = isFirst ? await admitPayer(tx, deps, order) : order;
-  const invoiceNumber = await takeInvoiceNumber(tx);
+  const invoiceNumber = await takeInvoiceNumber(tx, 'invoice');
+  const rates = deps.settings.SCHOOL_TAXES[order.currency] ?? [];
+  const taxes = rates.length > 0 ? JSON.stringify(rates) : null;
   const nextState = nextPlaceState(order, paid, now);
   await tx.execute(sql`
     with charge as (
@@ -159,7 +180,7 @@ export async function recordCharge(
       values (${uuidv7()}, ${orderId}, ${paymentId}, 'CHARGE', ${amount}, ${currency}, ${now.toISOString()})
     ), paid as (
       update payments set status = 'SUCCEEDED', paid_at = ${now.toISOString()}, invoice_number = ${invoiceNumber},
-        failure_reason = null where payment_id = ${paymentId}
+        failure_reason = null, taxes = ${taxes}::jsonb where payment_id = ${paymentId}
     ), moved as (
       update orders set status = ${status}, user_id = ${userId}, cohort_id = ${cohortId} where order_id = ${orderId}
     ), offer as (

@@ -3,7 +3,7 @@ import {
   SECTION_ENTRIES_MAX,
   type SectionId,
 } from '@plinth/domain/profiles/profile-sections';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, max } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { profileDetails } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,14 +29,14 @@ export async function addDetail(deps: Deps, caller: Caller, sectionId: SectionId
       return { detailId: userId, profileStatus: await refreshProfileStatus(tx, userId) };
     }
     const [held] = await tx
-      .select({ entries: count() })
+      .select({ entries: count(), last: max(profileDetails.place) })
       .from(profileDetails)
       .where(and(eq(profileDetails.userId, userId), eq(profileDetails.sectionId, sectionId)));
     if ((held?.entries ?? 0) >= SECTION_ENTRIES_MAX)
       throw refuse('CONFLICT', `This section takes ${SECTION_ENTRIES_MAX} entries. Remove one first.`);
     const [row] = await tx
       .insert(profileDetails)
-      .values({ userId, sectionId, data })
+      .values({ userId, sectionId, data, place: (held?.last ?? -1) + 1 })
       .returning({ detailId: profileDetails.detailId });
     if (!row) throw new Error('the entry was not stored');
     return { detailId: row.detailId, profileStatus: await refreshProfileStatus(tx, userId) };

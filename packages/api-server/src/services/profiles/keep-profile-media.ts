@@ -2,6 +2,7 @@ import type { ProfileMedia } from '@plinth/domain/profiles/profile-media';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { profileMedia, users } from '../../db/schema/accounts.ts';
+import { documents } from '../../db/schema/operations.ts';
 import { refuse } from '../refusal.ts';
 
 /** Where a person's photos lie: under the public handle, so that an address tells no id. */
@@ -9,7 +10,7 @@ export const photoFolder = (userHash: string) => `profiles/${userHash}/`;
 
 /**
  * Takes over the media a profile was saved with: without WEBSITE_PROFILE the photo is removed, else it stays. Files
- * come in by the photo call alone; one tab's older photo does not undo another tab's newer one (API-035, API-036).
+ * come in and go by their own calls; one tab's older photo does not undo another tab's newer one (API-035, API-036).
  * @returns paths in the public bucket that nothing names any more
  * @throws Refusal BAD_REQUEST for media that are not the own uploads
  */
@@ -28,10 +29,16 @@ export async function keepProfileMedia(
     .from(users)
     .leftJoin(profileMedia, eq(profileMedia.userId, users.userId))
     .where(eq(users.userId, userId));
+  const papers = media.some(({ key }) => key === 'DOCUMENT')
+    ? await tx
+        .select({ key: documents.mediaKey, bucket: documents.bucket, path: documents.path })
+        .from(documents)
+        .where(and(eq(documents.userId, userId), eq(documents.mediaKey, 'DOCUMENT')))
+    : [];
   const folder = photoFolder(rows[0]?.userHash ?? '');
   for (const { key, s3Location } of media) {
     const isOwn =
-      rows.some(
+      [...rows, ...papers].some(
         (row) => row.key === key && row.bucket === s3Location.bucket && row.path === s3Location.path,
       ) ||
       (key === 'WEBSITE_PROFILE' && s3Location.bucket === 'public' && s3Location.path.startsWith(folder));

@@ -38,8 +38,10 @@ export const accountColumns = `u.user_id, u.user_hash, u.email_id, u.email_verif
   u.password_hash is not null as has_password, u.roles, p.first_name, p.last_name, p.bio, p.occupation,
   p.current_company, p.work_experience_in_months, p.profile_status,
   (select coalesce(json_agg(json_build_object('key', m.key, 's3Location',
-      json_build_object('bucket', m.bucket, 'path', m.path)) order by m.key), '[]')
-    from profile_media m where m.user_id = u.user_id) as media`;
+      json_build_object('bucket', m.bucket, 'path', m.path)) order by m.key, m.path), '[]')
+    from (select key, bucket, path from profile_media where user_id = u.user_id
+      union all select media_key, bucket, path from documents
+        where user_id = u.user_id and media_key = 'DOCUMENT') m) as media`;
 
 /** The address of a person's photo on this origin, as an SQL expression over the column that holds the user id. */
 export const photoOfUser = (userIdColumn: string) =>
@@ -48,7 +50,7 @@ export const photoOfUser = (userIdColumn: string) =>
 
 export const profileColumns = `${accountColumns},
   (select coalesce(json_agg(json_build_object('detailId', d.detail_id, 'sectionId', d.section_id, 'data', d.data)
-      order by d.detail_id), '[]') from profile_details d where d.user_id = u.user_id) as details,
+      order by d.place, d.detail_id), '[]') from profile_details d where d.user_id = u.user_id) as details,
   (select coalesce(json_agg(json_build_object('projectId', j.project_id, 'title', j.title,
       'description', j.description, 'softwares', j.softwares, 'link', j.link, 'recordStatus', j.record_status,
       'documents', (select coalesce(json_agg(json_build_object('documentId', f.document_id, 'name', f.name,

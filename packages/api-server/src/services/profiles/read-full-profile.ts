@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { applauds } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
+import { linkMedia } from './link-media.ts';
 import { loadProfile } from './load-profile.ts';
 import { toSections, toUserProfile } from './profile-rows.ts';
 import { publicProjects } from './public-projects.ts';
@@ -15,6 +16,7 @@ import { publicProjects } from './public-projects.ts';
 export async function readFullProfile(deps: Deps, caller: Caller, userHash: string | undefined) {
   const row = await loadProfile(deps, userHash ? { userHash } : { userId: caller.userId });
   const isOwner = row.user_id === caller.userId;
+  const userProfile = toUserProfile(row);
   const all = toSections(row);
   const sections = isOwner ? all : publicSections(all);
   const [given] = isOwner
@@ -24,7 +26,7 @@ export async function readFullProfile(deps: Deps, caller: Caller, userHash: stri
         .from(applauds)
         .where(and(eq(applauds.userId, row.user_id), eq(applauds.fromUserId, caller.userId)));
   return {
-    userProfile: toUserProfile(row),
+    userProfile: { ...userProfile, profileMedia: linkMedia(deps, userProfile.profileMedia, { isOwner }) },
     sections,
     projects: isOwner ? row.projects : publicProjects(row.projects),
     importantLinks: sections.importantLinks,

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { publicSections } from '@plinth/domain/profiles/public-sections';
 import type { Deps } from '../../deps.ts';
 import { readRecommendations } from '../recommendations/recommendation-rows.ts';
+import { linkMedia } from './link-media.ts';
 import { loadProfile } from './load-profile.ts';
 import { toSections, toUserProfile } from './profile-rows.ts';
 import { publicProjects } from './public-projects.ts';
@@ -23,7 +24,7 @@ export async function readPublicProfile(deps: Deps, userHash: string, viewerId: 
     occupation,
     currentCompany,
     workExperienceInMonths,
-    profileMedia,
+    profileMedia: linkMedia(deps, profileMedia, { isOwner: false }),
     sections: publicSections(toSections(row)),
     projects: publicProjects(row.projects),
     recommendations,

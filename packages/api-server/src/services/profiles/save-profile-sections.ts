@@ -27,10 +27,11 @@ export async function saveProfileSections(deps: Deps, caller: Caller, profileDat
   const { userId } = caller;
   const given = LIST_SECTION_IDS.filter((sectionId) => profileData[sectionId] !== undefined);
   const rows = given.flatMap((sectionId) =>
-    (profileData[sectionId] ?? []).map((data) => ({
+    (profileData[sectionId] ?? []).map((data, place) => ({
       userId,
       sectionId,
       data: data as Record<string, unknown>,
+      place,
     })),
   );
   const dropped = await deps.db.transaction(async (tx) => {

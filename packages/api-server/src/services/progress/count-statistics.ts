@@ -1,3 +1,4 @@
+import { hasCapstone } from '@plinth/domain/cohorts/has-capstone';
 import { NAMESPACES, type Namespace } from '@plinth/domain/curriculum/namespace';
 import { NodeType } from '@plinth/domain/curriculum/node-type';
 import { wholePercentage } from '@plinth/domain/dashboards/whole-percentage';
@@ -11,7 +12,7 @@ import type { NodeCredits } from './read-credits.ts';
 
 export type CountedStep = { node: TreeNode; state: Progress };
 
-/** What a learner's progress is counted over: the course, without what comes before it. */
+/** What a learner's progress is counted over: the course, without what comes before it and a capstone it lacks. */
 const COUNTED: readonly Namespace[] = NAMESPACES.filter((namespace) => namespace !== 'ONBOARDING');
 
 /**
@@ -21,7 +22,13 @@ const COUNTED: readonly Namespace[] = NAMESPACES.filter((namespace) => namespace
 export function countedSteps(view: CohortView, nodeId: string | undefined): CountedStep[] {
   const top = nodeId === undefined ? null : view.tree.nodes.get(nodeId);
   if (top === undefined) throw refuse('NOT_FOUND', 'There is no such part of this course.');
-  const tops = top ? [top] : COUNTED.flatMap((namespace) => view.tree.roots.get(namespace) ?? []);
+  const { cohortType, isCapstonePresent } = view.facts;
+  const withCapstone = hasCapstone({ cohortType, capstoneInfo: { isCapstonePresent } });
+  const tops = top
+    ? [top]
+    : COUNTED.filter((namespace) => namespace !== 'CAPSTONE' || withCapstone).flatMap(
+        (namespace) => view.tree.roots.get(namespace) ?? [],
+      );
   return tops.flatMap((start) => {
     const states = statesOf(view, start.namespace);
     const steps: CountedStep[] = [];

@@ -1,3 +1,4 @@
+import type { NodeKind } from '@plinth/domain/curriculum/node-kind';
 import type { NodeType } from '@plinth/domain/curriculum/node-type';
 import { wholePercentage } from '@plinth/domain/dashboards/whole-percentage';
 import { creditWeeks, TREND_WEEKS } from '@plinth/domain/progress/credit-weeks';
@@ -5,6 +6,7 @@ import { deriveCreditHealth } from '@plinth/domain/progress/derive-credit-health
 import type { Performance } from '@plinth/domain/progress/performance';
 import type { RequestFacts } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
+import { HANDED_IN } from '../assignments/find-task.ts';
 import { zoneOf } from '../calendar/zone-of.ts';
 import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
@@ -24,7 +26,7 @@ type Row = {
 const WORK = `select
     coalesce((select jsonb_agg(jsonb_build_object('nodeId', s.node_id, 'attended', coalesce(a.attended, false)))
       from live_sessions s left join session_attendance a on a.live_session_id = s.live_session_id and a.user_id = $2
-      where s.cohort_id = $1 and s.end_date <= $3), '[]') as sessions,
+      where s.cohort_id = $1 and s.end_date <= $3 and s.session_status <> 'RESCHEDULED'), '[]') as sessions,
     coalesce((select jsonb_agg(jsonb_build_object('nodeId', q.node_id, 'percentage', q.percentage,
         'completedAt', q.completed_at))
       from (select node_id, max(case when total > 0 then score * 100 / total end) as percentage,
@@ -79,7 +81,12 @@ export async function readPerformance(
   ];
   const own = within(credits);
   const attended = sessions.filter((session) => session.attended).length;
-  const stepsOf = (type: string) => steps.filter(({ node }) => node.type === type);
+  const stepsOf = (...types: readonly NodeKind[]) => steps.filter(({ node }) => types.includes(node.type));
+  // What was handed in counts also where the course has dropped the step since, so no share is above the whole.
+  const takesHandIns = new Set([
+    ...stepsOf(...HANDED_IN).map(({ node }) => node.nodeId),
+    ...reports.map((report) => report.nodeId),
+  ]);
   return {
     userId,
     credits: total(own, 'credits'),
@@ -94,7 +101,7 @@ export async function readPerformance(
       averagePercentage: average(quizzes.map(({ percentage }) => percentage).filter(isNumber)),
     },
     assignments: {
-      total: stepsOf('ASSIGNMENT').length,
+      total: takesHandIns.size,
       handedIn: reports.length,
       reviewed: reports.filter(({ isReviewed }) => isReviewed).length,
       averageScore: average(reports.map(({ score }) => score).filter(isNumber)),

@@ -1,10 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
+import { asc, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { faqs } from '../../db/schema/cohorts.ts';
 
-export type Faq = Pick<typeof faqs.$inferInsert, 'productId' | 'region' | 'question' | 'answer' | 'category'>;
+export type Faq = Pick<typeof faqs.$inferSelect, 'productId' | 'region' | 'question' | 'answer' | 'category'>;
 
-/** Replaces all public questions and answers; they are shown in the order given. */
-export async function saveFaqs(tx: Transaction, list: readonly Faq[]): Promise<void> {
+/**
+ * Replaces all public questions and answers; they are shown in the order given.
+ * @returns whether anything was different
+ */
+export async function saveFaqs(tx: Transaction, list: readonly Faq[]): Promise<boolean> {
+  // Two processes that start together would each find the table empty.
+  await tx.execute(sql`lock table ${faqs} in share row exclusive mode`);
+  const standing = await tx
+    .select({
+      productId: faqs.productId,
+      region: faqs.region,
+      question: faqs.question,
+      answer: faqs.answer,
+      category: faqs.category,
+    })
+    .from(faqs)
+    .orderBy(asc(faqs.rank), asc(faqs.faqId));
+  if (isDeepStrictEqual(standing, list)) return false;
   await tx.delete(faqs);
   if (list.length > 0) await tx.insert(faqs).values(list.map((faq, rank) => ({ ...faq, rank })));
+  return true;
 }

@@ -3,8 +3,7 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const avatar = style({
   position: 'relative',
-  display: 'inline-grid',
-  placeItems: 'center',
+  display: 'inline-block',
   flex: 'none',
   overflow: 'hidden',
   border: `1px solid ${vars.color.line}`,
@@ -19,6 +18,8 @@ export const size = styleVariants({
   m: { width: 44, height: 44, fontSize: '0.8125rem' },
   l: { width: 88, height: 88, fontSize: '1.375rem' },
 });
+/** Laid over the box, so that the underline of a link around it stops before the initials. */
+export const initials = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
 export const picture = style({
   position: 'absolute',
   inset: 0,

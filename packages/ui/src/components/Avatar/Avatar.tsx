@@ -28,7 +28,7 @@ export function Avatar({ name, src, size = 'm', decorative = false }: AvatarProp
       {picture ? (
         <img src={picture} alt="" className={css.picture} onError={() => setBroken(picture)} />
       ) : (
-        initials(name)
+        <span className={css.initials}>{initials(name)}</span>
       )}
     </span>
   );

@@ -35,6 +35,7 @@ export const choose = style({
   textDecoration: 'underline',
   textDecorationColor: vars.color.signal,
   textUnderlineOffset: '.25em',
+  selectors: { [`${drop}[data-disabled=true] &`]: { textDecorationColor: 'currentColor' } },
 });
 export const chosen = style({
   display: 'flex',

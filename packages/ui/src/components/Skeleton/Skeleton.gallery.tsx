@@ -24,4 +24,11 @@ export const states = {
       <Skeleton shape="row" />
     </Stack>
   ),
+  'a form, a block': (
+    <Stack gap="m">
+      <Skeleton shape="control" />
+      <Skeleton shape="control" width="half" />
+      <Skeleton shape="block" />
+    </Stack>
+  ),
 };

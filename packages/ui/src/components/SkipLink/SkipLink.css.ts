@@ -9,5 +9,6 @@ export const skip = style({
   padding: '12px 18px',
   background: vars.color.ink,
   color: vars.color.ground,
+  '@media': { print: { display: 'none' } },
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
 });

@@ -14,6 +14,19 @@ const rows = [
   { id: '3', part: 'Third', due: '01 Feb 2027', amount: '₹1,11,500', tone: 'neutral', status: 'Open' },
 ] as const;
 
+type Row = (typeof rows)[number];
+
+const columns = [
+  { id: 'part', header: 'Instalment', cell: (row: Row) => row.part },
+  { id: 'due', header: 'Due', cell: (row: Row) => row.due, figures: true, sortable: true },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (row: Row) => <StatusChip tone={row.tone}>{row.status}</StatusChip>,
+  },
+  { id: 'amount', header: 'Amount', cell: (row: Row) => row.amount, align: 'end', figures: true },
+] as const;
+
 export const states = {
   instalments: (
     <Table
@@ -22,16 +35,16 @@ export const states = {
       rowKey={(row) => row.id}
       sort={{ column: 'due', direction: 'ascending' }}
       onSort={() => undefined}
-      columns={[
-        { id: 'part', header: 'Instalment', cell: (row) => row.part },
-        { id: 'due', header: 'Due', cell: (row) => row.due, figures: true, sortable: true },
-        {
-          id: 'status',
-          header: 'Status',
-          cell: (row) => <StatusChip tone={row.tone}>{row.status}</StatusChip>,
-        },
-        { id: 'amount', header: 'Amount', cell: (row) => row.amount, align: 'end', figures: true },
-      ]}
+      columns={columns}
+    />
+  ),
+  empty: (
+    <Table
+      caption="Instalments"
+      rows={[]}
+      rowKey={(row: Row) => row.id}
+      columns={columns}
+      empty="Nothing is due: the course is paid in full."
     />
   ),
 };

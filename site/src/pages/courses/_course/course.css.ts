@@ -21,6 +21,9 @@ export const pair = style(
 
 export const block = style({ display: 'grid', gap: 10, alignContent: 'start' });
 
+/** Several blocks under one another. */
+export const column = style({ display: 'grid', gap: 44, alignContent: 'start' });
+
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -91,6 +94,19 @@ export const keynotes = style(
 );
 
 export const keynote = style({ display: 'grid', gap: 8, alignContent: 'start' });
+
+/** Short lines in as many columns as fit. */
+export const lines = style({
+  columns: '220px 3',
+  columnGap: 40,
+  marginTop: 12,
+  paddingTop: 14,
+  borderTop: `1px solid ${vars.color.ink}`,
+});
+
+export const lineOf = style({ breakInside: 'avoid', paddingBlock: 5, color: vars.color.soft });
+
+globalStyle(`${keynotes} + ${label}`, { marginTop: 56 });
 
 export const pictures = style(
   responsiveStyle({

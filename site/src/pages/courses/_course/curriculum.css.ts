@@ -86,7 +86,17 @@ export const drawing = style({
   alignItems: 'center',
   background: vars.color.sheet,
   padding: 18,
-  fontFamily: vars.font.mono,
+});
+
+const chalked = 'invert(1) hue-rotate(180deg)';
+
+/** An image in ink; on blueprint it is turned into chalk. */
+export const inked = style({
+  width: '100%',
+  selectors: { '[data-theme=dark] &': { filter: chalked } },
+  '@media': {
+    '(prefers-color-scheme: dark)': { selectors: { ':root:not([data-theme]) &': { filter: chalked } } },
+  },
 });
 
 export const caption = style({

@@ -1,5 +1,6 @@
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { cataloguePath } from '@plinth/domain/navigation/course-paths';
+import { faqStructuredData } from '../../../parts/faq-structured-data.ts';
 import { socialCardPath } from '../../../parts/social/social-card-path.ts';
 import { school } from '../../../school/school.ts';
 import type { Course } from './read-course.ts';
@@ -57,15 +58,7 @@ export function courseStructuredData(
         description,
       })),
     },
-    {
-      '@context': CONTEXT,
-      '@type': 'FAQPage',
-      mainEntity: faqs.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
+    faqStructuredData(faqs),
     {
       '@context': CONTEXT,
       '@type': 'BreadcrumbList',

@@ -1,32 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QueriesPage } from '../../../../areas/learn/queries/QueriesPage.tsx';
-import { filtersOf, readQueriesSearch } from '../../../../areas/learn/queries/queries-search.ts';
-import { queriesQuery, queryQuery, threadQuery, waitingTimeQuery } from '../../../../data/mentor-queries.ts';
+import { prefetchQueries } from '../../../../areas/learn/queries/prefetch-queries.ts';
+import { QueriesScreen } from '../../../../areas/learn/queries/QueriesScreen.tsx';
+import { readQueriesSearch } from '../../../../areas/learn/queries/queries-search.ts';
 
 /** Questions to the mentors, where the cohort has no course assistant (ROUTE-24). */
 export const Route = createFileRoute('/_auth/learn/$cohortId/queries')({
   validateSearch: readQueriesSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, params: { cohortId }, deps }) => {
-    const { queryId, ask } = deps;
-    void queryClient.prefetchQuery(waitingTimeQuery(cohortId));
-    if (queryId) {
-      void queryClient.prefetchQuery(queryQuery({ cohortId, queryId }));
-      void queryClient.prefetchInfiniteQuery(threadQuery({ cohortId, queryId }));
-    } else if (!ask) void queryClient.prefetchQuery(queriesQuery(cohortId, filtersOf(deps)));
-  },
-  component: Queries,
-});
-
-function Queries() {
-  const { cohortId } = Route.useParams();
-  const navigate = Route.useNavigate();
-  return (
-    <QueriesPage
-      place={{ cohortId, page: 'queries' }}
+  loader: ({ context: { queryClient }, params: { cohortId }, deps }) =>
+    prefetchQueries(queryClient, { cohortId, page: 'queries' }, deps),
+  component: () => (
+    <QueriesScreen
+      place={{ cohortId: Route.useParams().cohortId, page: 'queries' }}
       search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search })}
-      onRedirect={(href) => void navigate({ href, replace: true })}
     />
-  );
-}
+  ),
+});

@@ -1,0 +1,70 @@
+import { expectNoAxeFaults } from '../support/axe.ts';
+import { newPerson } from '../support/new-person.ts';
+import { queryDatabase } from '../support/school-database.ts';
+import { expect, test } from '../support/test.ts';
+
+test('ROLE-33 API-005 D-28 support staff act as a person under a banner, each step is recorded, and a learner cannot', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, 'Ila');
+  const signInAs = async (emailId: string) => {
+    await page.goto('/login?callbackUrl=%2Faccount-settings');
+    await page.getByLabel(/^E-mail/).fill(emailId);
+    await page.getByLabel(/^Password/).fill('drawing-set-2026');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(/\/account-settings/);
+  };
+  const actAs = async (userId: string) => {
+    await page.getByLabel(/^User id/).fill(userId);
+    await page.getByRole('button', { name: 'Act as this user' }).click();
+  };
+  const banner = page.getByText(/^You act as Ila Test/);
+  const recorded = async () =>
+    (
+      await queryDatabase<{ steps: number }>(
+        `select count(*)::int as steps from audit_entries a join users s on s.user_id = a.actor_id
+          where a.action = 'override-user' and a.subject_id = $1 and s.email_id = 'staff@plinth.test'`,
+        [person.userId],
+      )
+    )[0]?.steps ?? 0;
+
+  await signInAs('staff@plinth.test');
+  await actAs('nobody');
+  await expect(page.getByLabel(/^User id/)).toHaveAttribute('aria-invalid', 'true');
+  expect(await recorded()).toBe(0);
+  await actAs(person.userId);
+  await expect(banner).toBeVisible();
+  await expect(banner).toContainText(person.emailId);
+  await page.goto('/user-profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ila Test' })).toBeVisible();
+  await expect(banner).toBeVisible();
+  await expectNoAxeFaults(page, 'acting as a person');
+  const before = await recorded();
+  expect(before).toBeGreaterThan(0);
+  await page.reload();
+  await expect(banner).toBeVisible();
+  await expect.poll(recorded).toBeGreaterThan(before);
+
+  await test.step('what is the person’s alone stays closed', async () => {
+    await page.goto('/account-settings');
+    await expect(page.getByText(/While you act as another user/)).toBeVisible();
+  });
+
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(banner).toBeHidden();
+  await page.goto('/user-profile');
+  await expect(page.getByRole('heading', { level: 1, name: /Sunita/ })).toBeVisible();
+
+  await test.step('a learner who asks for it gets nothing, and leaves no row', async () => {
+    const steps = await recorded();
+    const refused = await request.get('/v1/client/user/profile', {
+      headers: {
+        'x-auth-token': (await newPerson(request, 'Uma')).token,
+        'override-user': person.userId,
+      },
+    });
+    expect(refused.status()).toBe(403);
+    expect(await recorded()).toBe(steps);
+  });
+});

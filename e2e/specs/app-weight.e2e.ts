@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { routeWeights, weightInAll } from '../bench/route-weights.ts';
+import { expect, test } from '../support/test.ts';
+
+const dist = fileURLToPath(new URL('../../lms/dist', import.meta.url));
+const KIB = 1024;
+
+/** The bars of P-6; `login` and `dashboard` stand where they have come to, so that they only get lighter. */
+const MOST = {
+  login: 121.5,
+  dashboard: 132,
+  anyRoute: 160,
+  styles: 12,
+  inAll: 600,
+};
+
+test('P-6 no route of the app is heavier than its bar, counted in bytes of the build @one-size', () => {
+  const weights = routeWeights(dist);
+  const limitOf = (route: string) =>
+    route === 'login'
+      ? MOST.login
+      : route === '_auth/learn/$cohortId/dashboard'
+        ? MOST.dashboard
+        : MOST.anyRoute;
+  const heavy = weights.flatMap(({ route, scripts, styles }) => [
+    ...(scripts > limitOf(route) * KIB ? [`${route}: ${(scripts / KIB).toFixed(1)} KiB of scripts`] : []),
+    ...(styles > MOST.styles * KIB ? [`${route}: ${(styles / KIB).toFixed(1)} KiB of styles`] : []),
+  ]);
+  expect(heavy).toEqual([]);
+  expect(weights.map(({ route }) => route)).toEqual(
+    expect.arrayContaining(['login', '_auth/learn/$cohortId/dashboard', '_auth/learner-hub']),
+  );
+  expect(weightInAll(dist) / KIB).toBeLessThanOrEqual(MOST.inAll);
+});

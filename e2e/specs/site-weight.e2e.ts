@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { missedBars } from '../bench/page-bars.ts';
+import { weighPage } from '../bench/page-weight.ts';
+import { publicPages } from '../bench/public-pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const dist = fileURLToPath(new URL('../../site/dist', import.meta.url));
+const MOST_REQUESTS = 7;
+
+/** Pages with an island that wakes when it is reached, and what to reach for. */
+const ISLANDS = [
+  ['/apply', 'First name'],
+  ['/career-builder', null],
+  ['/teach', null],
+  ['/my-application', null],
+] as const;
+
+test('no public page is heavier than its bars, counted in bytes of the build @one-size', () => {
+  const heavy = publicPages(dist).flatMap(({ path, file, isForm }) =>
+    missedBars(weighPage(dist, join(dist, file)), isForm).map((missed) => `${path}: ${missed}`),
+  );
+  expect(heavy).toEqual([]);
+});
+
+for (const path of ['/', '/us/courses/building-information-modelling', '/courses', '/contact'])
+  test(`${path} asks for little, and before it is painted for nothing but itself`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
+    expect(asked.filter((one) => one.endsWith('.js'))).toEqual([]);
+    expect(asked.length).toBeLessThanOrEqual(MOST_REQUESTS);
+    const early = await page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime, name }) => startTime < painted && !name.endsWith('/favicon.svg'))
+        .map(({ name }) => name);
+    });
+    expect(early).toEqual([]);
+  });
+
+test('the second page of a visit is set in the faces of the school from the start', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
+  await page.goto('/courses', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Plinth Heading"/);
+});
+
+for (const [path, label] of ISLANDS)
+  test(`${path} loads no script before someone reaches for its form, and then works`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
+    expect(scripts).toEqual([]);
+    const island = page.locator('astro-island');
+    const field = label
+      ? island.getByLabel(label)
+      : island.locator('input:visible, select:visible, button:visible').first();
+    await field.focus();
+    await expect(island).not.toHaveAttribute('ssr');
+    expect(scripts).toContain('/island.js');
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page can be read, in the faces of the school @one-size', async ({ page }) => {
+    for (const { path } of publicPages(dist)) {
+      await page.goto(path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading, path).toHaveText(/\w{3}/);
+      await expect(heading, path).toHaveCSS('font-family', /^"Plinth (Heading|Text)"/);
+      await expect(page.getByRole('main').locator('p:visible').first(), path).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { expectNoAxeFaults } from '../support/axe.ts';
+import { linkOfMail } from '../support/mails.ts';
+import { browserWith } from '../support/new-person.ts';
+import { expect, test } from '../support/test.ts';
+
+test('API-058 a stranger asks a learner about the course, the school mails the answer, and the profile shows it', async ({
+  browser,
+  request,
+  baseURL,
+}, { project }) => {
+  // Each screen size has a learner of its own.
+  const emailId = project.name === 'phone' ? 'vidya.demo@plinth.test' : 'yamini.demo@plinth.test';
+  const { token } = await (
+    await request.post('/v1/client/login/email', { data: { emailId, password: 'drawing-set-2026' } })
+  ).json();
+  const { userProfile } = await (
+    await request.get('/v1/client/user/profile', { headers: { 'x-auth-token': token } })
+  ).json();
+  const tag = randomBytes(4).toString('hex');
+  const asker = `meera-${tag}@plinth.test`;
+  const question = `How many hours a week (${tag})?`;
+  const viewport = project.use.viewport ?? null;
+  const profile = `/user-profile?userHash=${userProfile.userHash}`;
+
+  const own = await browserWith(browser, { baseURL, token }, { viewport });
+  await own.goto('/user-profile');
+  const card = own.getByRole('region', { name: 'Questions about your course' });
+  const mayAsk = card.getByRole('checkbox', { name: /^Future learners may ask me/ });
+  const stranger = await browserWith(browser, { baseURL }, { viewport });
+  const ask = stranger.getByRole('button', { name: `Ask ${userProfile.firstName} about the course` });
+
+  await test.step('nobody asks before the learner allows it', async () => {
+    await expect(mayAsk).not.toBeChecked();
+    await stranger.goto(profile);
+    await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(ask).toBeHidden();
+    await mayAsk.check();
+    await expect(card.getByText('Nobody has asked yet.')).toBeVisible();
+  });
+
+  await test.step('the stranger asks', async () => {
+    await stranger.reload();
+    await ask.click();
+    const dialog = stranger.getByRole('dialog');
+    await dialog.getByLabel(/^First name/).fill('Meera');
+    await dialog.getByLabel(/^E-mail/).fill('meera');
+    await dialog.getByLabel(/^Your question/).fill(question);
+    await dialog.getByRole('button', { name: 'Send the question' }).click();
+    await expect(dialog.getByLabel(/^E-mail/)).toHaveAttribute('aria-invalid', 'true');
+    await expectNoAxeFaults(stranger, 'asking about the course');
+    await dialog.getByLabel(/^E-mail/).fill(asker);
+    await dialog.getByRole('button', { name: 'Send the question' }).click();
+    await expect(stranger.getByText(/An answer comes by e-mail/)).toBeVisible();
+  });
+
+  await test.step('the learner is told, reads it without an address, and answers', async () => {
+    await own.goto('/notifications');
+    await own.getByRole('link', { name: /Meera asks you about your course/ }).click();
+    await own.waitForURL(/\/user-profile/);
+    await expect(own.getByRole('heading', { name: 'Questions about your course' })).toBeInViewport();
+    await expect(card.getByText(question)).toBeVisible();
+    await expect(own.locator('body')).not.toContainText(asker);
+    await card.getByRole('button', { name: 'Answer the question of Meera' }).click();
+    await card.getByLabel(/^Your answer to Meera/).fill('Ten, most of them at the weekend.');
+    await own.reload();
+    await card.getByRole('button', { name: 'Answer the question of Meera' }).click();
+    await expect(card.getByLabel(/^Your answer to Meera/)).toHaveValue('Ten, most of them at the weekend.');
+    await card.getByRole('checkbox', { name: /^Show question and answer/ }).check();
+    await expectNoAxeFaults(own, 'answering a lead');
+    await card.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(card.getByText('Answered, shown on your profile')).toBeVisible();
+  });
+
+  await test.step('the mail leads the stranger to the answer, which names nobody', async () => {
+    await stranger.goto(await linkOfMail(request, asker, /answered your question/));
+    await expect(stranger.getByText('Ten, most of them at the weekend.')).toBeVisible();
+    await expect(stranger.getByText(question)).toBeVisible();
+    await expect(stranger.locator('body')).not.toContainText('Meera');
+    await expectNoAxeFaults(stranger, 'a profile with answers');
+    await card.getByRole('button', { name: /^Hide from profile/ }).click();
+    await expect(card.getByText('Answered', { exact: true })).toBeVisible();
+    await stranger.reload();
+    await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(stranger.getByText(question)).toBeHidden();
+  });
+  for (const page of [own, stranger]) await page.context().close();
+});

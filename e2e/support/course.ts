@@ -1,0 +1,55 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { test } from './test.ts';
+
+const PASSWORD = 'drawing-set-2026';
+
+type CourseNode = {
+  nodeId: string;
+  type: string;
+  isLocked?: boolean;
+  meta: { title?: string };
+  children: CourseNode[];
+};
+
+/** A token of a seeded person that stands alone, as a client that is no browser gets it. */
+export async function tokenOf(request: APIRequestContext, emailId: string): Promise<string> {
+  const answer = await request.post('/v1/client/login/email', { data: { emailId, password: PASSWORD } });
+  return (await answer.json()).token;
+}
+
+/** Puts a learner into a browser and answers the first cohort, with its outline and states when asked. */
+export async function enterCourse(
+  context: BrowserContext,
+  request: APIRequestContext,
+  base: string,
+  emailId: string,
+) {
+  const token = await tokenOf(request, emailId);
+  await context.addCookies([{ name: 'token', value: token, url: base }]);
+  const headers = { 'x-auth-token': token };
+  const { courses } = await (
+    await request.get('/v2/client/user/user-cohort-data?source=learner-hub', { headers })
+  ).json();
+  const cohortId: string = courses[0].cohort.cohortId;
+  const lms = `/v2/client/lms/${cohortId}`;
+  const outline = async (): Promise<CourseNode[]> =>
+    (await (await request.get(`${lms}/cohort-node-data/index?namespace=LEARNING`, { headers })).json()).nodes;
+  const states = async (): Promise<Record<string, { state: string; isLocked?: boolean }>> =>
+    (await (await request.get(`${lms}/nodes/states?namespace=LEARNING`, { headers })).json()).nodes;
+  return { cohortId, lms, headers, outline, states };
+}
+
+/** The nodes with all below them. */
+export const within = (nodes: CourseNode[]): CourseNode[] =>
+  nodes.flatMap((node) => [node, ...within(node.children)]);
+
+/** The same person at another device. */
+export async function secondDevice(browser: Browser, page: Page): Promise<Page> {
+  const { baseURL } = test.info().project.use;
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: page.viewportSize(),
+    storageState: { cookies: await page.context().cookies(), origins: [] },
+  });
+  return context.newPage();
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@plinth/school/seed/people';
+
+export type NewPerson = { emailId: string; token: string; userId: string; userHash: string };
+
+/** A person whom no other flow knows, with an account made by the sign-up call. */
+export async function newPerson(request: APIRequestContext, firstName = 'Nila'): Promise<NewPerson> {
+  const emailId = `${firstName.toLowerCase()}-${randomBytes(5).toString('hex')}@plinth.test`;
+  const made = await request.post('/v1/client/signup/email', {
+    data: { emailId, password: DEMO_PASSWORD, firstName, lastName: 'Test' },
+  });
+  expect(made.ok()).toBe(true);
+  const { token } = await made.json();
+  const answer = await request.get('/v1/client/user/data-profile', { headers: { 'x-auth-token': token } });
+  const { userData, userProfile } = await answer.json();
+  return { emailId, token, userId: userData.userId, userHash: userProfile.userHash };
+}
+
+/** A browser of its own at this size, with the session of a token; without one a stranger's. */
+export async function browserWith(
+  browser: Browser,
+  { baseURL = '', token }: { baseURL: string | undefined; token?: string },
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, ...options });
+  if (token !== undefined) await context.addCookies([{ name: 'token', value: token, url: baseURL }]);
+  return context.newPage();
+}

@@ -1,0 +1,28 @@
+import { BREAKPOINTS } from '@plinth/domain/constants/limits';
+import { REFER_BANNER } from '@plinth/domain/hubs/refer-banner';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { useBelow } from '../../shell/use-below.ts';
+import { trackButtonClick } from '../../stores/analytics.ts';
+
+/** Tells of the referral program on narrow screens, where the school has it (HUB-26..31). */
+export function ReferBanner({ isEnabled }: { isEnabled: boolean }) {
+  const isNarrow = useBelow(BREAKPOINTS.md);
+  if (!isEnabled || !isNarrow) return null;
+  return (
+    <Banner
+      title={REFER_BANNER.title}
+      action={
+        <Button
+          variant="secondary"
+          href={REFER_BANNER.path}
+          onClick={() => trackButtonClick(REFER_BANNER.button)}
+        >
+          {REFER_BANNER.button}
+        </Button>
+      }
+    >
+      {REFER_BANNER.text}
+    </Banner>
+  );
+}

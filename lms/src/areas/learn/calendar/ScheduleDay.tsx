@@ -1,0 +1,73 @@
+import type { CalendarEvent } from '@plinth/domain/calendar/calendar-event';
+import { sessionStatusLabel } from '@plinth/domain/curriculum/session-status-label';
+import { slotTime } from '@plinth/domain/dates/slot-time';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Link } from '@plinth/ui/Link';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
+import { stepKind } from '../../../parts/step-kind.ts';
+import { eventPath } from './event-path.ts';
+import * as css from './week.css.ts';
+
+type ScheduleDayProps = {
+  cohortId: string;
+  date: string;
+  events: readonly CalendarEvent[];
+  isToday: boolean;
+  zone: string;
+  now: string;
+};
+
+const dayName = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: '2-digit' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** One day of the week with what takes place or is due on it. */
+export function ScheduleDay({ cohortId, date, events, isToday, zone, now }: ScheduleDayProps) {
+  return (
+    <li className={css.day} aria-current={isToday ? 'date' : undefined}>
+      <time dateTime={date} className={isToday ? css.today : css.date}>
+        {dayName(date)}
+        {isToday && <VisuallyHidden>, today</VisuallyHidden>}
+      </time>
+      {events.length === 0 ? (
+        <span className={css.free}>
+          <VisuallyHidden>Nothing planned</VisuallyHidden>
+        </span>
+      ) : (
+        <ul className={css.events}>
+          {events.map((event) => {
+            const isDue = event.sessionStatus === null;
+            return (
+              <li key={`${event.nodeId}-${event.startDate}`} className={css.event}>
+                <span className={css.what}>
+                  <a className={css.title} href={eventPath(cohortId, event)}>
+                    {event.title}
+                  </a>
+                  <Annotation tone={isDue && !event.isDone && event.startDate < now ? 'error' : 'faint'}>
+                    {event.intervieweeId ? 'Interview' : stepKind(event.type)} ·{' '}
+                    {isDue
+                      ? `${event.isDone ? 'done, due' : 'due'} by ${slotTime(event.endDate, zone)}`
+                      : `${slotTime(event.startDate, zone)}–${slotTime(event.endDate, zone)}`}
+                  </Annotation>
+                </span>
+                {event.joinLink ? (
+                  <Link href={event.joinLink} external tone="text">
+                    Join
+                  </Link>
+                ) : (
+                  event.sessionStatus && (
+                    <StatusChip tone={event.sessionStatus === 'ONGOING' ? 'signal' : 'neutral'}>
+                      {sessionStatusLabel(event.sessionStatus)}
+                    </StatusChip>
+                  )
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CalendarWeek } from '@plinth/domain/calendar/calendar-event';
+import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { ScheduleDay } from './ScheduleDay.tsx';
+import * as css from './week.css.ts';
+
+/** The days of a week with what takes place or is due on each, in the zone of the browser. */
+export function WeekDays({ cohortId, week, now }: { cohortId: string; week: CalendarWeek; now: string }) {
+  const zone = ownZone();
+  const today = calendarDateIn(zone, now);
+  return (
+    <ol className={css.days}>
+      {week.days.map((day) => (
+        <ScheduleDay
+          key={day.date}
+          cohortId={cohortId}
+          date={day.date}
+          events={day.events}
+          isToday={day.date === today}
+          zone={zone}
+          now={now}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,28 @@
+import { addDays } from '@plinth/domain/dates/calendar-date';
+import { IconButton } from '@plinth/ui/IconButton';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import * as css from './week.css.ts';
+
+type WeekTurnProps = {
+  weekStart: string;
+  onTurn: (weekStart: string) => void;
+  /** What stands between the two ways. */
+  children?: ReactNode;
+};
+
+/** To the week before and the week after. */
+export function WeekTurn({ weekStart, onTurn, children }: WeekTurnProps) {
+  return (
+    <div className={css.turn}>
+      <IconButton label="Week before" onClick={() => onTurn(addDays(weekStart, -7))}>
+        <ChevronLeft size={18} aria-hidden="true" />
+      </IconButton>
+      {children}
+      <IconButton label="Week after" onClick={() => onTurn(addDays(weekStart, 7))}>
+        <ChevronRight size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

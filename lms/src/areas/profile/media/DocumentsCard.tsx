@@ -1,0 +1,148 @@
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@plinth/domain/constants/limits';
+import type { DocumentItem } from '@plinth/domain/documents/document';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { FileInput } from '@plinth/ui/FileInput';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { documentsQuery, removeDocument, saveDocument } from '../../../data/documents.ts';
+import { ProfileCard } from '../ProfileCard.tsx';
+import * as css from '../profile.css.ts';
+
+function judgePaper(file: File): string | null {
+  if (!DOCUMENT_TYPES.some((type) => type === file.type))
+    return 'Choose a PDF, a Word document, a JPEG or a PNG.';
+  return file.size > DOCUMENT_MAX_BYTES ? 'The file is larger than 10 MB. Choose a smaller one.' : null;
+}
+
+/** The documents of the own profile: sent with their progress, downloaded, taken out. Nobody else sees them (ENUM-11). */
+export function DocumentsCard() {
+  const queryClient = useQueryClient();
+  const list = useQuery(documentsQuery());
+  const [sending, setSending] = useState<{ file: File; percent: number } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const changed = () => queryClient.invalidateQueries({ queryKey: ['documents'] });
+  const places = list.data?.documents.filter(({ mediaKey }) => mediaKey === 'DOCUMENT') ?? [];
+  const held = places.filter(({ status }) => status === 'COMPLETED');
+  const free = places.find(({ status }) => status === 'PENDING')?.documentId;
+  const send = useMutation({
+    mutationFn: async ({ file, documentId }: { file: File; documentId: string }) =>
+      saveDocument({
+        documentId,
+        file,
+        onProgress: (share) => setSending({ file, percent: Math.round(share * 100) }),
+      }),
+    onSuccess: async () => {
+      setSending(null);
+      await changed();
+    },
+  });
+  const take = (file: File) => {
+    const fault = judgePaper(file);
+    setProblem(fault);
+    if (fault || free === undefined) return;
+    setSending({ file, percent: 0 });
+    send.mutate({ file, documentId: free });
+  };
+  return (
+    <ProfileCard id="documents" title="Documents" note={<Annotation>Only for you</Annotation>}>
+      {list.data ? (
+        <>
+          {held.length > 0 && (
+            <ul className={css.list}>
+              {held.map((item) => (
+                <li key={item.documentId} className={css.entry}>
+                  <HeldDocument item={item} onRemoved={changed} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {free === undefined ? (
+            <Text size="s" tone="soft">
+              {`Your profile holds ${places.length} documents. Take one out to add another.`}
+            </Text>
+          ) : (
+            <FileInput
+              label="Add a document"
+              hint="A portfolio, a certificate, a letter: PDF, Word, JPEG or PNG, up to 10 MB."
+              accept={DOCUMENT_TYPES.join(',')}
+              error={problem ?? (send.isError ? send.error.message : null)}
+              file={sending && { name: sending.file.name, sizeBytes: sending.file.size }}
+              progress={send.isPending ? sending?.percent : undefined}
+              onSelect={take}
+              onRetry={() => sending && take(sending.file)}
+              onRemove={
+                send.isPending
+                  ? undefined
+                  : () => {
+                      setSending(null);
+                      send.reset();
+                    }
+              }
+            />
+          )}
+        </>
+      ) : list.isError ? (
+        <div role="alert" className={css.foot}>
+          <Text size="s" tone="soft">
+            {list.error.message}
+          </Text>
+          <Button size="s" loading={list.isFetching} onClick={() => void list.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div role="status" aria-busy="true" aria-label="Your documents are loading">
+          <Skeleton shape="control" />
+        </div>
+      )}
+    </ProfileCard>
+  );
+}
+
+function HeldDocument({ item, onRemoved }: { item: DocumentItem; onRemoved: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation({ mutationFn: removeDocument, onSuccess: onRemoved });
+  const { documentId, name, url } = item;
+  return (
+    <>
+      <div className={css.line}>
+        {url ? (
+          <a href={url} download={name}>
+            {name}
+          </a>
+        ) : (
+          <Text as="span">{name}</Text>
+        )}
+        {isAsking ? (
+          <div className={css.foot}>
+            <Button
+              size="s"
+              variant="danger"
+              loading={remove.isPending}
+              aria-label={`Take out ${name}`}
+              onClick={() => remove.mutate(documentId)}
+            >
+              Take out
+            </Button>
+            <Button size="s" onClick={() => setAsking(false)}>
+              Keep
+            </Button>
+          </div>
+        ) : (
+          <Button size="s" variant="quiet" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {remove.isError && (
+        <Banner tone="error" live="alert">
+          {remove.error.message}
+        </Banner>
+      )}
+    </>
+  );
+}

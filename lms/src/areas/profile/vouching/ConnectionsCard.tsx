@@ -1,0 +1,81 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Checkbox } from '@plinth/ui/Checkbox';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { connectionsQuery, saveVouchSettings } from '../../../data/vouching.ts';
+import { ProfileCard } from '../ProfileCard.tsx';
+import * as css from '../profile.css.ts';
+import { OwnConnection } from './OwnConnection.tsx';
+
+/** Future learners who ask the owner what the course is like, and whether they may (API-058). */
+export function ConnectionsCard() {
+  const queryClient = useQueryClient();
+  const list = useInfiniteQuery(connectionsQuery());
+  const settings = useMutation({
+    mutationFn: saveVouchSettings,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['vouching'] }),
+  });
+  const [first] = list.data?.pages ?? [];
+  const all = list.data?.pages.flatMap(({ connections }) => connections) ?? [];
+  if (first && !first.canVouch && all.length === 0) return null;
+  return (
+    <ProfileCard id="vouch" title="Questions about your course">
+      {first ? (
+        <>
+          {first.canVouch && (
+            <Checkbox
+              label="Future learners may ask me"
+              hint="Your profile gets a button for it. You see first names only, and the school mails what you answer, so nobody learns your address."
+              checked={settings.isPending ? settings.variables.takesQuestions : first.takesQuestions}
+              disabled={settings.isPending}
+              onChange={({ target }) => settings.mutate({ takesQuestions: target.checked })}
+            />
+          )}
+          {settings.isError && (
+            <Banner tone="error" live="alert">
+              {settings.error.message}
+            </Banner>
+          )}
+          {all.length > 0 ? (
+            <ul className={css.list}>
+              {all.map((connection) => (
+                <li key={connection.connectionId} className={css.entry}>
+                  <OwnConnection connection={connection} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            first.takesQuestions && (
+              <Text size="s" tone="soft">
+                Nobody has asked yet.
+              </Text>
+            )
+          )}
+          {list.hasNextPage && (
+            <div>
+              <Button size="s" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                Show more
+              </Button>
+            </div>
+          )}
+        </>
+      ) : list.isError ? (
+        <div role="alert" className={css.foot}>
+          <Text size="s" tone="soft">
+            {list.error.message}
+          </Text>
+          <Button size="s" loading={list.isFetching} onClick={() => void list.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div role="status" aria-busy="true" aria-label="Questions are loading">
+          <Skeleton shape="text" />
+          <Skeleton shape="text" width="most" />
+        </div>
+      )}
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,95 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import type { ReportDraft } from '@plinth/domain/assignments/report';
+import { missingParts, partRange, UPLOAD_PART_BYTES } from '@plinth/domain/assignments/upload-parts';
+import { api, uploadFile } from './api.ts';
+import type { TaskAddress } from './assignments.ts';
+
+type Sending = TaskAddress & { file: File; signal: AbortSignal; onProgress: (share: number) => void };
+
+/** How long a part that did not arrive waits before it is sent again, in milliseconds; then the person is asked. */
+const RETRY_MS = [400, 1600] as const;
+
+const pathOf = ({ cohortId }: TaskAddress) =>
+  `/v2/client/lms/${encodeURIComponent(cohortId)}/report/submit/upload`;
+
+async function hashOf(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Sends something that may be sent twice again after an outage. @throws what the last try threw */
+async function insist<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
+  for (const wait of RETRY_MS) {
+    try {
+      return await send();
+    } catch (error) {
+      const isCut = error instanceof ApiError && error.isOutage && navigator.onLine;
+      if (!isCut || signal.aborted) throw error;
+      await pause(wait, signal);
+    }
+  }
+  return send();
+}
+
+async function sendParts(sending: Sending): Promise<{ report: ReportDraft }> {
+  const { cohortId, namespace, nodeId, file, signal, onProgress } = sending;
+  const sha256 = await hashOf(file);
+  const query = { nodeId, namespace, sha256 };
+  let { received } = await insist(signal, () =>
+    api.assignments.readParts({ params: { cohortId }, query }, { signal }),
+  );
+  for (;;) {
+    const no = missingParts(file.size, received)[0] ?? 0;
+    const { start, end } = partRange(file.size, no);
+    const arrived = received.reduce((sum, other) => {
+      const range = partRange(file.size, other);
+      return sum + range.end - range.start;
+    }, 0);
+    const answer = await insist(signal, () =>
+      uploadFile<{ isComplete: boolean; received: number[]; report: ReportDraft }>({
+        method: 'PUT',
+        path: pathOf(sending),
+        fields: {
+          nodeId,
+          namespace,
+          'part[sha256]': sha256,
+          'part[size]': String(file.size),
+          'part[no]': String(no),
+          file: new File([file.slice(start, end)], file.name),
+        },
+        signal,
+        onProgress: (share) => onProgress((arrived + share * (end - start)) / file.size),
+      }),
+    );
+    if (answer.isComplete) return answer;
+    received = answer.received;
+  }
+}
+
+/**
+ * Adds a file to the own draft; the same file stands there once, so sending again is harmless (API-140). A larger one
+ * travels in parts named by its content: an upload that was cut, by a lost connection, a reload or another day, goes
+ * on with what is missing. Where the browser cannot name it (no secure address) it travels whole.
+ * @throws ApiError; DOMException AbortError when stopped
+ */
+export function sendHandIn(sending: Sending): Promise<{ report: ReportDraft }> {
+  const { namespace, nodeId, file, signal, onProgress } = sending;
+  const isSecure: boolean = window.isSecureContext && crypto.subtle !== undefined;
+  if (file.size > UPLOAD_PART_BYTES && isSecure) return sendParts(sending);
+  return uploadFile<{ report: ReportDraft }>({
+    method: 'POST',
+    path: pathOf(sending),
+    fields: { nodeId, namespace, file },
+    signal,
+    onProgress,
+  });
+}

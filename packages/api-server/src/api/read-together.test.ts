@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { readTogether } from './read-together.ts';
+
+/** A reader whose statements wait until they are let go. */
+function heldReader() {
+  const statements: { keys: readonly string[]; end: (error?: Error) => void }[] = [];
+  const ask = readTogether<string, string>(
+    (keys) =>
+      new Promise((resolve, reject) => {
+        const end = (error?: Error) =>
+          error ? reject(error) : resolve(keys.map((key) => (key === 'nobody' ? null : key.toUpperCase())));
+        statements.push({ keys, end });
+      }),
+  );
+  return { ask, statements };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('what is asked for in one turn is read in one statement, and each gets its own row', async () => {
+  const { ask, statements } = heldReader();
+  const answers = Promise.all([ask('a'), ask('nobody'), ask('b')]);
+  await turn();
+  expect(statements.map(({ keys }) => keys)).toEqual([['a', 'nobody', 'b']]);
+  statements[0]?.end();
+  expect(await answers).toEqual(['A', null, 'B']);
+});
+
+it('what is asked for while statements run is read by a later one, never told what an earlier one saw', async () => {
+  const { ask, statements } = heldReader();
+  const first = ask('a');
+  await turn();
+  const second = ask('a');
+  await turn();
+  const [third, fourth] = [ask('a'), ask('c')];
+  await turn();
+  expect(statements.map(({ keys }) => keys)).toEqual([['a'], ['a']]);
+  statements[1]?.end();
+  expect(await second).toBe('A');
+  await turn();
+  expect(statements[2]?.keys).toEqual(['a', 'c']);
+  statements[0]?.end();
+  statements[2]?.end();
+  expect(await Promise.all([first, third, fourth])).toEqual(['A', 'A', 'C']);
+});
+
+it('a statement that fails fails those who asked in it, and the next are read', async () => {
+  const { ask, statements } = heldReader();
+  const lost = ask('a');
+  await turn();
+  statements[0]?.end(new Error('no connection'));
+  await expect(lost).rejects.toThrow('no connection');
+  const next = ask('b');
+  await turn();
+  statements[1]?.end();
+  expect(await next).toBe('B');
+});

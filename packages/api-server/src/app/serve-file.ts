@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { Bucket } from '../gateways/files/file-store.ts';
+import { byteRange } from './byte-range.ts';
+
+/**
+ * Sends a kept file, or the part that a player asks for, as it is read: neither is ever whole in memory. Players need
+ * parts: without them some do not begin, and none can jump. 404 when the file is not there, 416 for a part outside it.
+ */
+export async function serveFile(
+  c: Context,
+  files: Deps['files'],
+  { bucket, path, headers }: { bucket: Bucket; path: string; headers: Record<string, string> },
+): Promise<Response> {
+  const size = await files.size(bucket, path).catch(() => null);
+  if (size === null) return c.notFound();
+  const common = { ...headers, 'accept-ranges': 'bytes' };
+  const range = byteRange(c.req.header('range'), size);
+  if (range === 'outside') return c.body(null, 416, { ...common, 'content-range': `bytes */${size}` });
+  if (!range)
+    return c.body(await files.stream(bucket, path), 200, { ...common, 'content-length': String(size) });
+  return c.body(await files.stream(bucket, path, range), 206, {
+    ...common,
+    'content-length': String(range.end - range.start + 1),
+    'content-range': `bytes ${range.start}-${range.end}/${size}`,
+  });
+}

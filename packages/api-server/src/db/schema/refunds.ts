@@ -1,0 +1,56 @@
+import type { RefundStatus } from '@plinth/domain/orders/refund-status';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { orders, payments } from './admissions.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
+
+/**
+ * Money that staff give back, from the wish to the provider's word. The movement itself stands in the ledger, once the
+ * provider says that it went: this row tells where it is on its way.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    refundId: primaryId(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.orderId),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.paymentId),
+    /** Minor units, above zero. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    reason: text().notNull(),
+    /** Names the refund for staff: sent again it is the same one. */
+    idempotencyKey: text().notNull(),
+    status: text().$type<RefundStatus>().notNull(),
+    /** The gateway that gives it back, by name; `by-hand` where staff do. */
+    provider: text().notNull(),
+    providerRef: text(),
+    failureReason: text(),
+    /** The number of its credit note, given with the movement. */
+    creditNumber: integer(),
+    createdAt: createdAt(),
+    /** When the provider was last asked. */
+    checkedAt: instant(),
+    settledAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('refunds_key').on(t.idempotencyKey),
+    uniqueIndex('refunds_credit_note').on(t.creditNumber),
+    index('refunds_order').on(t.orderId, t.createdAt),
+    index('refunds_payment').on(t.paymentId),
+    index('refunds_open').on(t.checkedAt).where(sql`status in ('REQUESTED', 'PENDING')`),
+    check('refunds_positive', sql`${t.amount} > 0`),
+  ],
+);
+
+/** What the sandbox gave back, in its own books. */
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  refundId: uuid().primaryKey(),
+  checkoutId: text().notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  currency: text().notNull(),
+  createdAt: createdAt(),
+});

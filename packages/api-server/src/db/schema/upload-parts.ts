@@ -1,0 +1,18 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+import { reports } from './curriculum.ts';
+
+/** Parts of files that are on their way to a hand-in; they go when the file is whole, or after some days. */
+export const uploadParts = pgTable(
+  'upload_parts',
+  {
+    reportId: uuid()
+      .notNull()
+      .references(() => reports.reportId, { onDelete: 'cascade' }),
+    /** SHA-256 of the whole file in hex, as its sender names it. */
+    sha256: text().notNull(),
+    no: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.reportId, t.sha256, t.no] })],
+);

@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import { refuse } from '../../services/refusal.ts';
+import type { GatewayStatus, PaymentGateway } from './payment-gateway.ts';
+import { isWebhookSigned } from './webhook-signature.ts';
+
+const TIMEOUT_MS = 10_000;
+
+type PayLaterOptions = {
+  publicKey: string;
+  privateKey: string;
+  webhookSecret: string;
+  /** Where the provider's API is. */
+  apiBase: string;
+  /** How the school calls itself on the provider's page. */
+  merchant: string;
+  now: () => Date;
+  timeoutMs?: number;
+};
+
+const Checkout = z.object({ checkout_id: z.string().min(1), redirect_url: z.url() });
+
+const Transaction = z.object({
+  id: z.string().min(1),
+  checkout_id: z.string(),
+  order_id: z.string().nullish(),
+  status: z.enum(['authorized', 'captured', 'voided', 'refunded', 'partially_refunded']),
+  amount: z.int(),
+  currency: z.string(),
+});
+type Transaction = z.infer<typeof Transaction>;
+
+const RefundEvent = z.object({ id: z.string().min(1) });
+const Fault = z.object({ code: z.string().optional() });
+const Event = z.object({ id: z.string(), event: z.string(), checkout_token: z.string() });
+
+/** What the provider answers once a checkout has run out; before the buyer has confirmed the loan it refuses otherwise. */
+const EXPIRED = 'checkout-expired';
+
+/** A refusal of the provider; an outage is none. */
+type Refused = { refused: string };
+
+/**
+ * A buy-now-pay-later provider of its own, over its direct API: a checkout is opened from the server, the buyer confirms
+ * the loan on the provider's page, and the token of the checkout is then exchanged for a transaction that is captured.
+ * Nothing that the browser or an event says is believed: both only name the checkout, and the provider is asked. Every
+ * write carries an idempotency key, so that a checkout is one loan and one capture.
+ */
+export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway {
+  const { publicKey, privateKey, apiBase, merchant, timeoutMs = TIMEOUT_MS } = options;
+  const authorization = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
+  const unknownCheckout = () => refuse('NOT_FOUND', 'The provider does not know this checkout.');
+  const outage = () =>
+    refuse(
+      'BAD_GATEWAY',
+      'The payment provider does not answer. Nothing was charged; try again in a minute.',
+    );
+
+  /** The provider's own words never reach the payer. */
+  async function ask<T>(
+    path: string,
+    answer: z.ZodType<T>,
+    send?: { key: string; body: unknown },
+  ): Promise<T | Refused> {
+    let status: number;
+    let body: unknown;
+    try {
+      const response = await fetch(new URL(path, apiBase), {
+        method: send ? 'POST' : 'GET',
+        headers: {
+          authorization,
+          ...(send ? { 'content-type': 'application/json', 'idempotency-key': send.key } : {}),
+        },
+        ...(send ? { body: JSON.stringify(send.body) } : {}),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      status = response.status;
+      body = await response.json();
+    } catch {
+      throw outage();
+    }
+    if (status === 404) throw unknownCheckout();
+    if (status === 401 || status === 403 || status === 429 || status >= 500) throw outage();
+    if (status >= 400) return { refused: Fault.safeParse(body).data?.code ?? '' };
+    const read = answer.safeParse(body);
+    if (!read.success) throw outage();
+    return read.data;
+  }
+  const isRefused = (answer: object): answer is Refused => 'refused' in answer;
+
+  /** The transaction of a confirmed checkout, or why there is none. */
+  async function transactionOf(checkoutToken: string): Promise<Transaction | Refused> {
+    const authorized = await ask('/api/v1/transactions', Transaction, {
+      key: `authorize-${checkoutToken}`,
+      body: { transaction_id: checkoutToken },
+    });
+    if (isRefused(authorized)) return authorized;
+    if (authorized.checkout_id !== checkoutToken) throw unknownCheckout();
+    // An answer under a key is the one of then; how it stands now is asked for.
+    return ask(`/api/v1/transactions/${encodeURIComponent(authorized.id)}`, Transaction);
+  }
+
+  async function readStatus(checkoutToken: string): Promise<GatewayStatus> {
+    const nothing = { amount: 0, currency: 'USD' };
+    let transaction = await transactionOf(checkoutToken);
+    if (!isRefused(transaction) && transaction.status === 'authorized')
+      transaction = await ask(
+        `/api/v1/transactions/${encodeURIComponent(transaction.id)}/capture`,
+        Transaction,
+        {
+          key: `capture-${checkoutToken}`,
+          body: {},
+        },
+      );
+    if (isRefused(transaction))
+      return transaction.refused === EXPIRED
+        ? { status: 'FAILED', ...nothing, reason: 'The checkout has expired.' }
+        : { status: 'PENDING', ...nothing };
+    const { status, amount, currency } = transaction;
+    if (status === 'voided') return { status: 'FAILED', amount, currency, reason: 'The loan was cancelled.' };
+    return { status: status === 'authorized' ? 'PENDING' : 'SUCCEEDED', amount, currency };
+  }
+
+  return {
+    name: 'pay-later',
+    openCheckout: async ({ paymentId, orderId, amount, currency, description, emailId, returnUrl }) => {
+      const opened = await ask('/api/v2/checkout', Checkout, {
+        key: `checkout-${paymentId}`,
+        body: {
+          merchant: {
+            public_api_key: publicKey,
+            user_confirmation_url: returnUrl,
+            user_cancel_url: returnUrl,
+            user_confirmation_url_action: 'GET',
+            name: merchant,
+          },
+          order_id: paymentId,
+          currency,
+          total: amount,
+          items: [{ display_name: description, sku: orderId, unit_price: amount, qty: 1 }],
+          billing: { email: emailId },
+          metadata: { mode: 'redirect', orderId },
+        },
+      });
+      if (isRefused(opened)) throw outage();
+      return { providerRef: opened.checkout_id, checkoutUrl: opened.redirect_url };
+    },
+    readStatus,
+    // The provider has no call that ends a checkout; one that nobody confirms runs out by itself.
+    closeCheckout: readStatus,
+    refund: async ({ refundId, providerRef, amount }) => {
+      const transaction = await transactionOf(providerRef);
+      if (isRefused(transaction)) throw unknownCheckout();
+      const given = await ask(
+        `/api/v1/transactions/${encodeURIComponent(transaction.id)}/refund`,
+        RefundEvent,
+        { key: `refund-${refundId}`, body: { amount, reference_id: refundId } },
+      );
+      if (isRefused(given))
+        return {
+          status: 'FAILED',
+          providerRef: '',
+          reason: 'The payment provider refused it; look at the payment there.',
+        };
+      return { status: 'SUCCEEDED', providerRef: given.id };
+    },
+    readEvent: async (rawBody, signature) => {
+      if (!isWebhookSigned(options.webhookSecret, rawBody, signature, options.now()))
+        throw refuse('FORBIDDEN', 'The signature is not the one of the payment provider.');
+      const { id, event, checkout_token: providerRef } = Event.parse(JSON.parse(rawBody));
+      const payment = await readStatus(providerRef);
+      return {
+        eventId: id,
+        type: event,
+        providerRef,
+        paymentId: null,
+        payment,
+        refund: null,
+        card: null,
+        payload: { id, event, reference: providerRef, ...payment },
+      };
+    },
+    testCards: [],
+    readCard: async () => {
+      throw refuse('BAD_REQUEST', 'This provider keeps no cards.');
+    },
+    attachCard: async () => {
+      throw refuse('BAD_REQUEST', 'This provider keeps no cards.');
+    },
+    detachCard: async () => {},
+    openCardEntry: null,
+    readEnteredCard: async () => null,
+    chargeCard: async () => {
+      throw refuse('BAD_REQUEST', 'This provider keeps no cards.');
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mintPerson, PASSWORD } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { users } from '../db/schema/accounts.ts';
+
+const school = openTestSchool();
+
+const linkIn = (text: string) => {
+  const url = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!url) throw new Error('the mail has no link');
+  return new URL(url);
+};
+const ask = (emailId: string) => school.call('POST', '/v1/client/login/passwordReset', { body: { emailId } });
+
+describe('links of mails', () => {
+  it('API-011 a link is 410 after 24 hours, and a link of one mail does nothing of the other', async () => {
+    await school.call('POST', '/v1/client/signup/email', {
+      body: {
+        emailId: 'late@plinth.test',
+        password: 'a long enough password',
+        firstName: 'Nila',
+        lastName: 'Test',
+      },
+    });
+    const [mail] = await school.mailsTo('late@plinth.test');
+    const link = linkIn(mail?.text ?? '');
+    const token = link.searchParams.get('token') ?? '';
+    const path = `/v1/client/login/emailVerification/${link.searchParams.get('x')}?token=${token}`;
+    const misused = await school.call('PUT', '/v1/client/login/passwordReset', {
+      body: { token, password: 'long enough now' },
+    });
+    expect(misused.status).toBe(404);
+    school.advance(24 * 3_600_000 + 1);
+    const late = await school.call('GET', path);
+    school.advance(-24 * 3_600_000 - 1);
+    expect(late.status).toBe(410);
+    const [row] = await school.deps.db.select().from(users).where(eq(users.emailId, 'late@plinth.test'));
+    expect(row?.emailVerifiedAt).toBeNull();
+  });
+
+  it('API-012 a link is 410 after an hour; once one is used, those mailed before it open nothing', async () => {
+    const person = await mintPerson(school, { withPassword: true });
+    for (let mail = 0; mail < 2; mail += 1) await ask(person.emailId);
+    const [first = '', second = ''] = (await school.mailsTo(person.emailId)).map(
+      ({ text }) => linkIn(text).searchParams.get('token') ?? '',
+    );
+    const reset = (token: string) =>
+      school.call('PUT', '/v1/client/login/passwordReset', { body: { token, password: 'my new password' } });
+    school.advance(3_600_001);
+    const late = await reset(second);
+    school.advance(-3_600_001);
+    expect(late.status).toBe(410);
+    const login = (password: string) =>
+      school.call('POST', '/v1/client/login/email', { body: { emailId: person.emailId, password } });
+    expect((await login(PASSWORD)).status).toBe(200);
+    expect((await reset(second)).status).toBe(200);
+    expect((await reset(first)).status).toBe(404);
+  });
+});

@@ -1,0 +1,28 @@
+import type { CalendarEvent } from '@plinth/domain/calendar/calendar-event';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { CohortView } from '../curriculum/cohort-view.ts';
+import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
+import { heldBy, ofLearner, readInterviews } from '../evaluation-day/read-interviews.ts';
+import { eventsOf } from './events-of.ts';
+import { interviewsOf } from './interviews-of.ts';
+
+type Reader = Pick<Member, 'userId' | 'membership'>;
+
+/** Sessions, due dates and booked interviews of one person in a cohort, in the order of their start. */
+export async function readCalendar(
+  deps: Deps,
+  { userId, membership }: Reader,
+): Promise<{ view: CohortView; events: CalendarEvent[] }> {
+  const { cohortId } = membership;
+  const [view, interviews] = await Promise.all([
+    readCohortView(deps, cohortId, userId),
+    readInterviews(deps.db, {
+      cohortId,
+      which: sql`i.slot_id is not null and (${ofLearner(userId)} or ${heldBy(userId)})`,
+      now: deps.now(),
+    }),
+  ]);
+  const events = [...eventsOf(view, membership), ...interviewsOf(view, interviews, userId)];
+  return { view, events: events.sort((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate)) };
+}

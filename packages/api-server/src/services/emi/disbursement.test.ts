@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mintEmi } from '../../../test/mint-emi.ts';
+import { decide, deliver, initiate, pay } from '../../../test/mint-order.ts';
+import { openTestSchool } from '../../../test/open-test-school.ts';
+import { deadlines, ledgerEntries, orders, payments, sandboxCheckouts } from '../../db/schema/admissions.ts';
+import { expireOrders } from '../orders/expire-orders.ts';
+import { findDiscrepancies } from '../payments/find-discrepancies.ts';
+import { refundPayment } from '../payments/refund-payment.ts';
+import { recordDisbursement } from './record-disbursement.ts';
+import { approveEmi, declineEmi } from './review-emi.ts';
+
+const school = openTestSchool();
+const PARTNERS_PART = 8_500_000;
+
+/** An EMI application that staff have approved; the booking amount is paid when the plan has one. */
+async function mintApproved(planType: 'EMI_WITH_DP' | 'EMI_UPFRONT' = 'EMI_WITH_DP') {
+  const emi = await mintEmi(school, 'UPFRONT');
+  await emi.choosePlan(planType);
+  if (planType === 'EMI_WITH_DP') await pay(school, emi.orderToken);
+  const emiFormId = (await emi.call('form')).body.emiFormId as string;
+  await emi.fillUpTo(6);
+  await emi.call('submit');
+  await school.deps.background.settled();
+  await approveEmi(school.deps, emiFormId);
+  const order = async () =>
+    (await school.deps.db.select().from(orders).where(eq(orders.orderId, emi.orderId)))[0];
+  return { ...emi, emiFormId, order };
+}
+const disburse = (emiFormId: string, reference: string, amount = PARTNERS_PART) =>
+  recordDisbursement(school.deps, { emiFormId, reference, amount });
+
+describe('what the EMI partner pays', () => {
+  it('PAY-01 PAY-08 settles the order like any payment, once, however often it is written down', async () => {
+    const emi = await mintApproved();
+    const reference = `NEFT ${emi.orderId}`;
+    await Promise.all(Array.from({ length: 10 }, () => disburse(emi.emiFormId, reference)));
+    expect(await emi.order()).toMatchObject({ status: 'PAYMENT_COMPLETED' });
+    const paid = await school.deps.db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, emi.orderId), eq(payments.method, 'EMI_PARTNER')));
+    expect(paid).toMatchObject([
+      {
+        status: 'SUCCEEDED',
+        providerRef: reference,
+        amount: PARTNERS_PART,
+        invoiceNumber: expect.any(Number),
+      },
+    ]);
+    const mails = (await school.mailsTo(emi.payer.emailId)).filter(({ template }) => template === 'receipt');
+    expect(mails.map(({ subject }) => subject)).toContain('Your EMI partner has paid ₹85,000');
+    expect(
+      (await findDiscrepancies(school.deps, 2)).filter(({ orderId }) => orderId === emi.orderId),
+    ).toEqual([]);
+    expect((await initiate(school, emi.orderToken, 'FULL_PAYMENT')).status).toBe(409);
+  });
+
+  it('PAY-08 without a booking amount it is the first payment, and gives the place', async () => {
+    const emi = await mintApproved('EMI_UPFRONT');
+    await disburse(emi.emiFormId, `NEFT ${emi.orderId}`, 9_500_000);
+    expect(await emi.order()).toMatchObject({
+      status: 'PAYMENT_COMPLETED',
+      userId: emi.payer.userId,
+      cohortId: expect.any(String),
+    });
+  });
+
+  it('PAY-08 another amount, a used reference, an application that is not approved and an unknown one are refused', async () => {
+    const [emi, other] = [await mintApproved(), await mintApproved()];
+    await expect(disburse(emi.emiFormId, 'short', PARTNERS_PART - 1)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await disburse(emi.emiFormId, 'UTR 77');
+    await expect(disburse(other.emiFormId, 'UTR 77')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(disburse(emi.emiFormId, 'UTR 78')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(disburse(randomUUID(), 'UTR 79')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const begun = await mintEmi(school);
+    const { emiFormId } = (await begun.call('form')).body;
+    await expect(disburse(emiFormId, 'UTR 80')).rejects.toMatchObject({ code: 'CONFLICT' });
+    const ledger = await school.deps.db
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.orderId, other.orderId));
+    expect(ledger).toHaveLength(1);
+  });
+
+  it('PAY-04 given back it is recorded by hand: it goes to the partner', async () => {
+    const emi = await mintApproved();
+    await disburse(emi.emiFormId, `NEFT ${emi.orderId}`);
+    const [paid] = await school.deps.db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, emi.orderId), eq(payments.method, 'EMI_PARTNER')));
+    const given = await refundPayment(school.deps, {
+      paymentId: paid?.paymentId ?? '',
+      reason: 'Loan cancelled',
+      idempotencyKey: `loan ${emi.orderId}`,
+    });
+    expect(given).toMatchObject({ status: 'SUCCEEDED', isByHand: true, left: 0 });
+    const mails = (await school.mailsTo(emi.payer.emailId)).filter(({ template }) => template === 'refund');
+    expect(mails[0]?.text).toContain('It goes to your EMI partner');
+  });
+});
+
+describe('paying twice', () => {
+  it('API-112 PAY-08 while the partner has the application its part cannot be paid, and an open checkout of it is closed', async () => {
+    const emi = await mintEmi(school, 'UPFRONT');
+    await emi.choosePlan('EMI_WITH_DP');
+    await pay(school, emi.orderToken);
+    const { body } = await initiate(school, emi.orderToken, 'FULL_PAYMENT');
+    await emi.fillUpTo(6);
+    await emi.call('submit');
+    await school.deps.background.settled();
+    const [checkout] = await school.deps.db
+      .select()
+      .from(sandboxCheckouts)
+      .where(eq(sandboxCheckouts.paymentId, body.paymentId));
+    const [payment] = await school.deps.db
+      .select()
+      .from(payments)
+      .where(eq(payments.paymentId, body.paymentId));
+    expect([checkout?.status, payment?.status]).toEqual(['CLOSED', 'FAILED']);
+    const refused = await initiate(school, emi.orderToken, 'FULL_PAYMENT');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('Your EMI partner pays this part');
+  });
+
+  it('API-094 money that slips through is flagged and never a second charge', async () => {
+    const emi = await mintEmi(school, 'UPFRONT');
+    await emi.choosePlan('EMI_WITH_DP');
+    await pay(school, emi.orderToken);
+    const { body } = await initiate(school, emi.orderToken, 'FULL_PAYMENT');
+    const emiFormId = (await emi.call('form')).body.emiFormId as string;
+    await emi.fillUpTo(6);
+    await emi.call('submit');
+    await approveEmi(school.deps, emiFormId);
+    await disburse(emiFormId, `NEFT ${emi.orderId}`);
+    await school.deps.background.settled();
+    const paidThere = await decide(school, body.paymentId);
+    await deliver(school, paidThere);
+    const [payment] = await school.deps.db
+      .select()
+      .from(payments)
+      .where(eq(payments.paymentId, body.paymentId));
+    expect(payment).toMatchObject({ status: 'FLAGGED', failureReason: 'This instalment was paid already.' });
+  });
+
+  it('API-105 PAY-08 declined by the partner the part is the payer’s again; what it has paid is not declined', async () => {
+    const emi = await mintApproved();
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        declineEmi(school.deps, { emiFormId: emi.emiFormId, remark: 'Income too low.' }),
+      ),
+    );
+    const mails = (await school.mailsTo(emi.payer.emailId)).filter(
+      ({ template }) => template === 'emi-declined',
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Income too low.');
+    expect((await initiate(school, emi.orderToken, 'FULL_PAYMENT')).status).toBe(201);
+    await expect(disburse(emi.emiFormId, 'late')).rejects.toMatchObject({ code: 'CONFLICT' });
+
+    const paid = await mintApproved();
+    await disburse(paid.emiFormId, `NEFT ${paid.orderId}`);
+    await expect(declineEmi(school.deps, { emiFormId: paid.emiFormId, remark: 'No.' })).rejects.toMatchObject(
+      { code: 'CONFLICT' },
+    );
+  });
+
+  it('API-105 an application for an order that was paid meanwhile is not passed on', async () => {
+    const emi = await mintEmi(school, 'UPFRONT');
+    await emi.choosePlan('EMI_WITH_DP');
+    await pay(school, emi.orderToken);
+    const { body } = await initiate(school, emi.orderToken, 'FULL_PAYMENT');
+    const paidThere = await decide(school, body.paymentId);
+    const emiFormId = (await emi.call('form')).body.emiFormId as string;
+    await emi.fillUpTo(6);
+    await emi.call('submit');
+    await school.deps.background.settled();
+    await deliver(school, paidThere);
+    await expect(approveEmi(school.deps, emiFormId)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('the deadline of the first payment', () => {
+  it('ENUM-41 PAY-08 does not end an order while the partner has its application', async () => {
+    const emi = await mintApproved('EMI_UPFRONT');
+    const row = await emi.order();
+    await school.deps.db
+      .update(deadlines)
+      .set({ date: new Date(school.now().getTime() - 1) })
+      .where(eq(deadlines.applicationId, row?.applicationId ?? ''));
+    await expireOrders(school.deps);
+    const read = await school.call('GET', `/api/v1/public/order?orderToken=${emi.orderToken}`);
+    expect(read.body.order.status).toBe('PLAN_CREATED');
+    await declineEmi(school.deps, { emiFormId: emi.emiFormId, remark: 'No.' });
+    await expireOrders(school.deps);
+    expect(await emi.order()).toMatchObject({ status: 'EXPIRED' });
+  });
+});

@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import { auditEntries, userProfiles } from '../../db/schema/accounts.ts';
+import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
+import type { Deps } from '../../deps.ts';
+import { notify } from '../notifications/notify.ts';
+import { refuse } from '../refusal.ts';
+import { slotText } from './book-slot.ts';
+
+/**
+ * Closes a slot, so that nobody can book it. One that a learner has booked needs a reason: the learner is free to book
+ * another one, which counts as no change, and hears of it like the guide. A repeat changes nothing. Leaves an audit row.
+ * @returns the first name of the learner whose booking ended, null when nobody had booked
+ * @throws Refusal NOT_FOUND; CONFLICT booked and no reason given, or begun
+ */
+export async function closeSlot(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { slotId, reason }: { slotId: string; reason?: string | undefined },
+): Promise<{ releasedFrom: string | null }> {
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    // A booking takes the interview first and then the slot, so this order cannot wait for one that waits for it.
+    const [booking] = await tx
+      .select({ userId: interviews.userId, cohortId: interviews.cohortId, slotStatus: interviews.slotStatus })
+      .from(interviews)
+      .where(eq(interviews.slotId, slotId))
+      .for('update');
+    const [slot] = await tx
+      .select()
+      .from(evaluationSlots)
+      .where(eq(evaluationSlots.slotId, slotId))
+      .for('update');
+    if (!slot) throw refuse('NOT_FOUND', 'There is no such slot.');
+    const [holder] = await tx
+      .select({ userId: interviews.userId, firstName: userProfiles.firstName })
+      .from(interviews)
+      .innerJoin(userProfiles, eq(userProfiles.userId, interviews.userId))
+      .where(eq(interviews.slotId, slotId));
+    if (slot.status === 'INACTIVE' && !holder) return { releasedFrom: null };
+    if (slot.startDate <= now) throw refuse('CONFLICT', 'This slot has begun or is over.');
+    if (holder && holder.userId !== booking?.userId)
+      throw refuse('CONFLICT', 'This slot was booked just now. Look at it again.');
+    if (holder && !reason)
+      throw refuse(
+        'CONFLICT',
+        `${holder.firstName} has booked this slot. Give a reason, which is told to the learner.`,
+      );
+    await tx.update(evaluationSlots).set({ status: 'INACTIVE' }).where(eq(evaluationSlots.slotId, slotId));
+    if (holder) {
+      const { cohortId, mentorId, startDate } = slot;
+      await tx
+        .update(interviews)
+        .set({
+          slotId: null,
+          mentorId: null,
+          primaryMentorId: null,
+          slotStatus: 'SLOT_NOT_BOOKED',
+          feedbackStatus: 'FEEDBACK_PENDING',
+        })
+        .where(and(eq(interviews.cohortId, cohortId), eq(interviews.userId, holder.userId)));
+      const news = {
+        category: 'SLOT' as const,
+        key: `slot-closed:${slotId}:${holder.userId}:${now.toISOString()}`,
+        at: now,
+      };
+      const begin = slotText(startDate.toISOString());
+      await notify(tx, {
+        ...news,
+        userIds: [holder.userId],
+        title: 'Your interview was cancelled by the school',
+        text: `${begin}. ${reason} Please book another slot.`,
+        href: `/learn/${cohortId}/evaluation-day`,
+      });
+      await notify(tx, {
+        ...news,
+        userIds: [mentorId],
+        title: `Your interview with ${holder.firstName} was cancelled by the school`,
+        text: `${begin}. ${reason}`,
+        href: `/mentor/${cohortId}/evaluation-day`,
+      });
+    }
+    await tx.insert(auditEntries).values({
+      action: 'close-slot',
+      details: { slotId, ...(holder ? { userId: holder.userId, reason } : {}) },
+    });
+    return { releasedFrom: holder?.firstName ?? null };
+  });
+}

@@ -1,0 +1,90 @@
+import type { EvaluationQuestion, EvaluationSection } from '@plinth/domain/evaluation-day/evaluation-form';
+import type { QuestionType } from '@plinth/domain/forms/question-type';
+import { eq, sql } from 'drizzle-orm';
+import { auditEntries } from '../../db/schema/accounts.ts';
+import { courses } from '../../db/schema/curriculum.ts';
+import { evaluationForms } from '../../db/schema/evaluation-day.ts';
+import type { Deps } from '../../deps.ts';
+import { stableId } from '../courses/stable-id.ts';
+import { refuse } from '../refusal.ts';
+
+type WrittenQuestion = {
+  question: string;
+  questionType: QuestionType;
+  /** What each option is worth. Free text has none. */
+  options: readonly { text: string; points: number }[];
+  isRequired: boolean;
+};
+
+/** A form of the evaluation day as staff write it. `shownFor` names options of the filters by their text. */
+export type WrittenEvaluationForm = {
+  filters: readonly WrittenQuestion[];
+  sections: readonly {
+    sectionTitle: string;
+    shownFor: readonly string[];
+    questions: readonly WrittenQuestion[];
+  }[];
+};
+
+/** The same words have the same ids, so that what was noted stays at its question when the form is set again. */
+function toQuestion(place: readonly string[], written: WrittenQuestion): EvaluationQuestion {
+  const names = [...place, written.question];
+  // A note in words stands at the one option of its question.
+  const options = written.options.length > 0 ? written.options : [{ text: 'Notes', points: 0 }];
+  return {
+    questionId: stableId(...names),
+    questionType: written.questionType,
+    question: written.question,
+    options: options.map(({ text, points }) => ({ optionId: stableId(...names, text), text, points })),
+    isRequired: written.isRequired,
+  };
+}
+
+/**
+ * Sets what guides answer about the interviews of a course (API-201), or sets it anew. Reports that were closed stay as
+ * they read. Leaves an audit row.
+ * @returns whether anything changed
+ * @throws Refusal NOT_FOUND no such course; CONFLICT while notes on an interview are not closed
+ */
+export async function setEvaluationForm(
+  { db }: Pick<Deps, 'db'>,
+  { course: code, form }: { course: string; form: WrittenEvaluationForm },
+): Promise<{ hasChanged: boolean }> {
+  return db.transaction(async (tx) => {
+    const [course] = await tx
+      .select({ courseId: courses.courseId })
+      .from(courses)
+      .where(eq(courses.code, code))
+      .for('update');
+    if (!course) throw refuse('NOT_FOUND', `There is no course ${code}.`);
+    const place = ['evaluation', course.courseId];
+    const filters = form.filters.map((question) => toQuestion(place, question));
+    const choices = new Map(
+      filters.flatMap(({ options }) => options.map(({ text, optionId }) => [text, optionId] as const)),
+    );
+    const sections: EvaluationSection[] = form.sections.map(({ sectionTitle, shownFor, questions }) => ({
+      sectionTitle,
+      shownFor: shownFor.flatMap((text) => choices.get(text) ?? []),
+      questions: questions.map((question) => toQuestion([...place, sectionTitle], question)),
+    }));
+    const { rows } = await tx.execute<{ same: boolean; open: number }>(sql`
+      select f.filters = ${JSON.stringify(filters)}::jsonb and f.sections = ${JSON.stringify(sections)}::jsonb as same,
+        (select count(*)::int from interview_responses r where r.form_id = f.form_id and r.closed_at is null) as open
+      from evaluation_forms f where f.course_id = ${course.courseId} for update`);
+    const [before] = rows;
+    if (before?.same) return { hasChanged: false };
+    if (before && before.open > 0)
+      throw refuse(
+        'CONFLICT',
+        `Guides have begun to note ${before.open === 1 ? 'one interview' : `${before.open} interviews`} with this form. Let them close the feedback first.`,
+      );
+    await tx
+      .insert(evaluationForms)
+      .values({ courseId: course.courseId, filters, sections })
+      .onConflictDoUpdate({ target: evaluationForms.courseId, set: { filters, sections } });
+    await tx
+      .insert(auditEntries)
+      .values({ action: 'set-evaluation-form', details: { courseId: course.courseId } });
+    return { hasChanged: true };
+  });
+}

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { assignMentor, enrol, mintPerson } from '../../../test/mint.ts';
+import { mintCohortWithCourse, mintDate } from '../../../test/mint-course.ts';
+import { openTestSchool } from '../../../test/open-test-school.ts';
+import { auditEntries } from '../../db/schema/accounts.ts';
+import { evaluationSlots, interviewResponses, interviews } from '../../db/schema/evaluation-day.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import { closeSlot } from './close-slot.ts';
+import { listStaffSlots } from './list-staff-slots.ts';
+import { openSlots } from './open-slots.ts';
+import { readEvaluationForm } from './read-evaluation-form.ts';
+import { setEvaluationForm, type WrittenEvaluationForm } from './set-evaluation-form.ts';
+
+const school = openTestSchool();
+const HOUR = 3_600_000;
+/** One clock for the file: a time that is named twice is the same time. */
+const LOADED = Date.now();
+const inHours = (hours: number) => new Date(LOADED + hours * HOUR);
+
+async function mintRoom() {
+  const { cohort, course } = await mintCohortWithCourse(school);
+  await mintDate(school, cohort.cohortId, 'REVIEW_DAY_START_DATE', -1);
+  const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'], firstName: 'Ravi' });
+  await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+  const learner = await mintPerson(school, { firstName: 'Asha' });
+  await enrol(school, cohort.cohortId, learner.userId);
+  const batch = { productId: cohort.productId, batchNumber: cohort.batchNumber };
+  const open = (...hours: number[]) =>
+    openSlots(school.deps, { cohort: batch, guide: guide.emailId, times: hours.map(inHours) });
+  const workspace = `/v1/client/workspace/${cohort.cohortId}`;
+  const book = (slotId: string, change: object = {}) =>
+    school.call('POST', `${workspace}/slots`, {
+      token: learner.token,
+      body: { slotId, nodeId: course.id('review/portfolio'), ...change },
+    });
+  const offered = async () =>
+    (await school.call('GET', `${workspace}/slots`, { token: learner.token })).body.slots;
+  const slotIds = async () => (await listStaffSlots(school.deps, batch)).map(({ slotId }) => slotId);
+  return { cohort, course, guide, learner, batch, open, workspace, book, offered, slotIds };
+}
+
+const told = async (userId: string) =>
+  (await school.deps.db.select().from(notifications).where(eq(notifications.userId, userId)))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ title }) => title);
+
+describe('slots that staff open and close', () => {
+  it('EVAL-02 ENTITY-19 what is opened is offered to learners at once, and opening it again changes nothing', async () => {
+    const { batch, open, offered, guide } = await mintRoom();
+    expect(await open(30, 31, 31)).toEqual({ opened: 2, already: 0 });
+    expect(await open(31, 32)).toEqual({ opened: 1, already: 1 });
+    const all = Array.from({ length: 6 }, () => open(40, 41));
+    expect((await Promise.all(all)).reduce((sum, { opened }) => sum + opened, 0)).toBe(2);
+    expect((await offered()).map(({ status }: { status: string }) => status)).toEqual(
+      Array(5).fill('ACTIVE'),
+    );
+    expect(await listStaffSlots(school.deps, batch)).toMatchObject(
+      [30, 31, 32, 40, 41].map((hours) => ({
+        startDate: inHours(hours),
+        guide: guide.emailId,
+        state: 'open',
+        learner: null,
+      })),
+    );
+  });
+
+  it('EVAL-02 a closed slot is offered no longer, and can be opened again', async () => {
+    const { batch, open, offered, slotIds } = await mintRoom();
+    await open(30, 31);
+    const [slotId = ''] = await slotIds();
+    for (let call = 0; call < 2; call += 1)
+      expect(await closeSlot(school.deps, { slotId })).toEqual({ releasedFrom: null });
+    expect((await offered())[0]).toMatchObject({ slotId, status: 'INACTIVE' });
+    expect((await listStaffSlots(school.deps, batch))[0]).toMatchObject({ state: 'closed' });
+    expect(await open(30)).toEqual({ opened: 1, already: 0 });
+    expect((await offered())[0]).toMatchObject({ slotId, status: 'ACTIVE' });
+    const rows = await school.deps.db
+      .select({ action: auditEntries.action })
+      .from(auditEntries)
+      .where(sql`${auditEntries.details} ->> 'slotId' = ${slotId}`);
+    expect(rows).toEqual([{ action: 'close-slot' }]);
+  });
+
+  it('EVAL-02 API-166 a booked slot closes with a reason only; both sides are told once and the learner books anew, which is no change', async () => {
+    const { cohort, open, book, slotIds, learner, guide } = await mintRoom();
+    await open(30, 60);
+    const [first = '', second = ''] = await slotIds();
+    await book(first);
+    await expect(closeSlot(school.deps, { slotId: first })).rejects.toMatchObject({ code: 'CONFLICT' });
+    const reason = 'Ravi is ill.';
+    expect(await closeSlot(school.deps, { slotId: first, reason })).toEqual({ releasedFrom: 'Asha' });
+    expect(await closeSlot(school.deps, { slotId: first, reason })).toEqual({ releasedFrom: null });
+    expect(await told(learner.userId)).toEqual([
+      'Your interview is booked',
+      'Your interview was cancelled by the school',
+    ]);
+    expect(await told(guide.userId)).toEqual([
+      'Asha booked an interview',
+      'Your interview with Asha was cancelled by the school',
+    ]);
+    expect((await book(first)).status).toBe(409);
+    expect((await book(second)).body).toMatchObject({ slotStatus: 'SLOT_BOOKED' });
+    const [interview] = await school.deps.db
+      .select()
+      .from(interviews)
+      .where(eq(interviews.cohortId, cohort.cohortId));
+    expect(interview).toMatchObject({ slotId: second, changes: 0 });
+  });
+
+  it('EVAL-02 a booking and a closing that meet leave a slot that is closed and free, or booked and open', async () => {
+    const { cohort, open, book, slotIds } = await mintRoom();
+    await open(30);
+    const [slotId = ''] = await slotIds();
+    const [booked] = await Promise.allSettled([book(slotId), closeSlot(school.deps, { slotId })]);
+    const [slot] = await school.deps.db
+      .select()
+      .from(evaluationSlots)
+      .where(eq(evaluationSlots.slotId, slotId));
+    const holders = await school.deps.db
+      .select()
+      .from(interviews)
+      .where(sql`${interviews.cohortId} = ${cohort.cohortId} and ${interviews.slotId} is not null`);
+    const isBooked = booked.status === 'fulfilled' && booked.value.status === 200;
+    expect([slot?.status, holders.length]).toEqual(isBooked ? ['ACTIVE', 1] : ['INACTIVE', 0]);
+  });
+
+  it.each([
+    ['a time that has passed', 'BAD_REQUEST', [-1]],
+    ['a time before the evaluation day opens', 'BAD_REQUEST', [40]],
+    ['two interviews that overlap', 'CONFLICT', [60, 60.25]],
+    ['a time at which the guide interviews in another cohort', 'CONFLICT', [80.25]],
+  ])('EVAL-02 %s is refused, and nothing opens', async (_what, code, hours) => {
+    const { cohort, guide, open, slotIds } = await mintRoom();
+    await school.deps.db.execute(
+      sql`update cohort_timelines set time = ${inHours(50).toISOString()}::timestamptz
+        where cohort_id = ${cohort.cohortId} and key = 'REVIEW_DAY_START_DATE'`,
+    );
+    const { cohort: other } = await mintCohortWithCourse(school);
+    await assignMentor(school, other.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+    await school.deps.db
+      .insert(evaluationSlots)
+      .values({ cohortId: other.cohortId, mentorId: guide.userId, startDate: inHours(80) });
+    await expect(open(100, ...hours)).rejects.toMatchObject({ code });
+    expect(await slotIds()).toEqual([]);
+  });
+
+  it('EVAL-02 no such cohort, no guide of it and no such slot are not found; one that has begun stays', async () => {
+    const { batch, open, guide, learner, cohort } = await mintRoom();
+    const wrong = { cohort: batch, guide: guide.emailId, times: [inHours(30)] };
+    for (const input of [
+      { ...wrong, cohort: { ...batch, batchNumber: 'none' } },
+      { ...wrong, guide: learner.emailId },
+      { ...wrong, guide: 'nobody@plinth.test' },
+    ])
+      await expect(openSlots(school.deps, input)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(closeSlot(school.deps, { slotId: randomUUID() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const [begun] = await school.deps.db
+      .insert(evaluationSlots)
+      .values({ cohortId: cohort.cohortId, mentorId: guide.userId, startDate: inHours(-0.1) })
+      .returning();
+    await expect(closeSlot(school.deps, { slotId: begun?.slotId ?? '', reason: 'x' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await open(30);
+  });
+});
+
+describe('a booked interview in the calendar', () => {
+  type Event = { title: string; startDate: string; endDate: string; sessionStatus: string | null };
+  const interviewsIn = (events: readonly Event[]) => events.filter(({ title }) => /interview/i.test(title));
+
+  it('API-154 API-156 stands there for the learner and the guide until it is given up, and for nobody else', async () => {
+    const { cohort, workspace, open, book, slotIds, learner, guide } = await mintRoom();
+    await open(30, 60);
+    const [first = '', second = ''] = await slotIds();
+    await book(first);
+    const other = await mintPerson(school);
+    await enrol(school, cohort.cohortId, other.userId);
+    const read = async (token: string) =>
+      interviewsIn((await school.call('GET', `${workspace}/calender-events`, { token })).body.events);
+    const times = { startDate: inHours(30).toISOString(), endDate: inHours(30.5).toISOString() };
+    expect(await read(learner.token)).toMatchObject([
+      {
+        title: 'Your interview',
+        namespace: 'REVIEW_DAY',
+        ...times,
+        sessionStatus: 'CREATED',
+        intervieweeId: learner.userId,
+      },
+    ]);
+    expect(await read(guide.token)).toMatchObject([{ title: 'Interview with Asha', ...times }]);
+    expect(await read(other.token)).toEqual([]);
+    await book(second, { replacesSlotId: first });
+    expect(await read(learner.token)).toMatchObject([{ startDate: inHours(60).toISOString() }]);
+    await closeSlot(school.deps, { slotId: second, reason: 'Ill.' });
+    expect(await read(learner.token)).toEqual([]);
+  });
+
+  it('API-156 another iCalendar library reads it in the feed, under one UID wherever it moves', async () => {
+    const { cohort, workspace, open, book, slotIds, learner } = await mintRoom();
+    await open(30, 60);
+    const [first = '', second = ''] = await slotIds();
+    await book(first);
+    const { feed } = (await school.call('PUT', `${workspace}/calendar-feed`, { token: learner.token })).body;
+    const read = async () => {
+      const text = await (await school.raw(new URL(feed.url).pathname)).text();
+      const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+      return events
+        .map((event) => new ICAL.Event(event))
+        .filter(({ summary }) => summary === 'Your interview');
+    };
+    const uid = `interview-${learner.userId}-${cohort.cohortId}@localhost`;
+    const seconds = (hours: number) => Math.floor(inHours(hours).getTime() / 1000);
+    const [before, ...more] = await read();
+    expect([before?.uid, before?.startDate.toUnixTime(), more]).toEqual([uid, seconds(30), []]);
+    expect(before?.endDate.toUnixTime()).toBe(seconds(30.5));
+    await book(second, { replacesSlotId: first });
+    expect((await read()).map((event) => [event.uid, event.startDate.toUnixTime()])).toEqual([
+      [uid, seconds(60)],
+    ]);
+  });
+
+  it('API-154 takes no more statements for many interviews of a guide than for one', async () => {
+    const { cohort, workspace, open, slotIds, guide } = await mintRoom();
+    await open(...Array.from({ length: 12 }, (_, index) => 30 + index));
+    const read = () => school.call('GET', `${workspace}/calender-events`, { token: guide.token });
+    await read();
+    const none = await school.countQueries(read);
+    for (const slotId of await slotIds()) {
+      const learner = await mintPerson(school);
+      await enrol(school, cohort.cohortId, learner.userId);
+      await school.deps.db.insert(interviews).values({
+        cohortId: cohort.cohortId,
+        userId: learner.userId,
+        slotId,
+        mentorId: guide.userId,
+        slotStatus: 'SLOT_BOOKED',
+      });
+    }
+    expect(interviewsIn((await read()).body.events)).toHaveLength(12);
+    expect(await school.countQueries(read)).toBe(none);
+  });
+});
+
+describe('the form of the evaluation day that staff set', () => {
+  const written = (question: string): WrittenEvaluationForm => ({
+    filters: [
+      {
+        question: 'Which work?',
+        questionType: 'FILTER',
+        options: ['Modelling', 'Coordination'].map((text) => ({ text, points: 0 })),
+        isRequired: true,
+      },
+    ],
+    sections: [
+      {
+        sectionTitle: 'Presentation',
+        shownFor: ['Modelling'],
+        questions: [
+          {
+            question,
+            questionType: 'SINGLE_CHOICE',
+            options: [
+              { text: 'Not yet', points: 0 },
+              { text: 'Well', points: 3 },
+            ],
+            isRequired: true,
+          },
+          { question: 'What stood out?', questionType: 'SUBJECTIVE', options: [], isRequired: false },
+        ],
+      },
+    ],
+  });
+
+  it('API-201 API-202 is what guides fill; the same words keep their ids, and setting them again changes nothing', async () => {
+    const { cohort, course, guide, learner, open, book, slotIds } = await mintRoom();
+    const set = (question: string) =>
+      setEvaluationForm(school.deps, { course: course.code, form: written(question) });
+    expect(await readEvaluationForm(school.deps, course.code)).toBeNull();
+    expect(await set('How clear?')).toEqual({ hasChanged: true });
+    expect(await set('How clear?')).toEqual({ hasChanged: false });
+    const before = await readEvaluationForm(school.deps, course.code);
+    expect(before?.sections[0]?.shownFor).toEqual([before?.filters[0]?.options[0]?.optionId]);
+    await open(30);
+    await book((await slotIds())[0] ?? '');
+    const url = `/v1/client/mentor/${cohort.cohortId}/get-filter-questions?userId=${learner.userId}`;
+    const { status, body } = await school.call('GET', url, { token: guide.token });
+    expect([status, body.questions?.[0]?.question]).toEqual([200, 'Which work?']);
+
+    expect(await set('How calm?')).toEqual({ hasChanged: true });
+    const after = await readEvaluationForm(school.deps, course.code);
+    expect(after?.filters).toEqual(before?.filters);
+    expect(after?.sections[0]?.questions[1]).toEqual(before?.sections[0]?.questions[1]);
+    expect(after?.sections[0]?.questions[0]?.questionId).not.toBe(
+      before?.sections[0]?.questions[0]?.questionId,
+    );
+  });
+
+  it('API-201 is not changed under notes that are not closed, nor for a course that is not there', async () => {
+    const { cohort, course, learner } = await mintRoom();
+    const set = (question: string, code = course.code) =>
+      setEvaluationForm(school.deps, { course: code, form: written(question) });
+    await expect(set('How clear?', 'none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await set('How clear?');
+    const { rows } = await school.deps.db.execute<{ form_id: string }>(
+      sql`select form_id from evaluation_forms where course_id = ${course.courseId}`,
+    );
+    const own = { cohortId: cohort.cohortId, userId: learner.userId };
+    await school.deps.db.insert(interviews).values(own);
+    await school.deps.db
+      .insert(interviewResponses)
+      .values({ ...own, formId: rows[0]?.form_id ?? '', createdAt: school.now() });
+    await expect(set('How calm?')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await set('How clear?')).toEqual({ hasChanged: false });
+    await school.deps.db
+      .update(interviewResponses)
+      .set({ closedAt: school.now() })
+      .where(eq(interviewResponses.cohortId, cohort.cohortId));
+    expect(await set('How calm?')).toEqual({ hasChanged: true });
+  });
+});

@@ -1,0 +1,106 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { extendedDueDate } from '@plinth/domain/orders/instalment-extension';
+import { daysLater, hasPassed } from '@plinth/domain/orders/offer-deadlines';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { auditEntries } from '../../db/schema/accounts.ts';
+import { orderInstalments, orders } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
+import { isWithEmiPartner, nextInstalment } from '../orders/order-facts.ts';
+import { refuse } from '../refusal.ts';
+import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
+
+type Needs = Pick<Deps, 'db' | 'now'>;
+
+/** Staff may give this many days at once; more is a new plan. */
+const STAFF_DAYS = 90;
+
+/** When the payer of an order may move the due date of the next instalment to; null when they may not (D-103). */
+export const instalmentExtendsTo = (order: LoadedOrder, now: Date): string | null => {
+  const paid = paidOf(order);
+  return extendedDueDate(
+    order.instalments.map(({ seq, dueDate, extendedAt }) => ({ dueDate, extendedAt, isPaid: paid.has(seq) })),
+    { status: order.status, isWithPartner: isWithEmiPartner(order), now: now.toISOString() },
+  );
+};
+
+/**
+ * The payer moves the due date of the next instalment of a locked order, once in the plan; the place follows the new
+ * date at once. A repeat answers the date that is there.
+ * @returns the due date, ISO 8601 UTC
+ * @throws Refusal CONFLICT when there is nothing to extend
+ */
+export async function extendInstalment(tx: Transaction, deps: Needs, order: LoadedOrder): Promise<string> {
+  const now = deps.now();
+  const next = nextInstalment(order);
+  if (next?.extendedAt) return next.dueDate;
+  const dueDate = instalmentExtendsTo(order, now);
+  if (!next || dueDate === null)
+    throw refuse(
+      'CONFLICT',
+      'This due date cannot be moved any more. Write to us if it is not possible for you.',
+      {
+        status: order.status,
+      },
+    );
+  await moveDueDate(tx, deps, order, { seq: next.seq, dueDate, extendedAt: now });
+  return dueDate;
+}
+
+/** Writes a due date of a locked order, and moves the payer's place to what it then is. */
+async function moveDueDate(
+  tx: Transaction,
+  { now }: Needs,
+  order: LoadedOrder,
+  { seq, dueDate, extendedAt }: { seq: number; dueDate: string; extendedAt: Date | null },
+) {
+  await tx
+    .update(orderInstalments)
+    .set({ dueDate: new Date(dueDate), ...(extendedAt ? { extendedAt } : {}) })
+    .where(and(eq(orderInstalments.orderId, order.orderId), eq(orderInstalments.seq, seq)));
+  const instalments = order.instalments.map((one) => (one.seq === seq ? { ...one, dueDate } : one));
+  const state = nextPlaceState({ ...order, instalments }, paidOf(order), now());
+  await tx.execute(sql`with ${movePlace(order, state, now())} select 1`);
+}
+
+/**
+ * Staff give the payer of a running plan until another day for the next instalment, as often as they find right; the
+ * payer hears of it. The payer's own extension is not used up. The same day again changes nothing.
+ * @param until the new due date, ISO 8601 UTC
+ * @throws Refusal NOT_FOUND, CONFLICT not being paid, BAD_REQUEST no later day, or too far away
+ */
+export async function extendInstalmentByStaff(
+  deps: Needs,
+  { orderId, until, reason }: { orderId: string; until: string; reason: string },
+) {
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, eq(orders.orderId, orderId));
+    if (!order) throw refuse('NOT_FOUND', 'There is no such order.');
+    const { status, emailId } = order;
+    const next = nextInstalment(order);
+    if (status !== 'PAYMENT_ONGOING' || !next)
+      throw refuse('CONFLICT', `An order that is ${status} has no running instalment.`, { status });
+    if (next.dueDate === until) return { emailId, dueDate: until };
+    const now = deps.now().toISOString();
+    if (hasPassed(until, now) || Date.parse(until) <= Date.parse(next.dueDate))
+      throw refuse('BAD_REQUEST', `Name a day after ${displayDate(next.dueDate)} that is still to come.`);
+    if (hasPassed(daysLater(now, STAFF_DAYS), until))
+      throw refuse('BAD_REQUEST', `At most ${STAFF_DAYS} days from today can be given.`);
+    await moveDueDate(tx, deps, order, { seq: next.seq, dueDate: until, extendedAt: null });
+    await tx.insert(auditEntries).values({
+      action: 'extend-instalment',
+      details: { orderId, seq: next.seq, was: next.dueDate, until, reason },
+    });
+    await queueMail(tx, {
+      to: emailId,
+      template: 'instalment-extended',
+      subject: `You have until ${displayDate(until)}`,
+      greeting: `Hello ${order.firstName || 'there'},`,
+      paragraphs: [`the next instalment for ${order.courseTitle} is now due on ${displayDate(until)}.`],
+      onceKey: `instalment-extended:${orderId}:${next.seq}:${until}`,
+    });
+    return { emailId, dueDate: until };
+  });
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Caller, RequestFacts } from '../../api/context.ts';
+import { orders } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { loadOrders, ownOrders } from '../orders/load-orders.ts';
+import { assertOrderOpen } from '../orders/order-facts.ts';
+import { refuse } from '../refusal.ts';
+
+/**
+ * Opens the provider's own page that takes a card for an own order, without a payment (API-116). The way back to the
+ * billing page names the entry, and `saveCard` takes that name; the provider's event keeps the card as well.
+ * @throws Refusal NOT_FOUND not own, CONFLICT order closed or no such page, BAD_GATEWAY
+ */
+export async function openCardEntry(
+  deps: Deps,
+  caller: Caller,
+  { clientOrigin }: Pick<RequestFacts, 'clientOrigin'>,
+  orderId: string,
+) {
+  const [order] = await loadOrders(deps.db, and(eq(orders.orderId, orderId), ownOrders(caller)), 1);
+  if (!order) throw refuse('NOT_FOUND', 'You have no such order.');
+  assertOrderOpen(order, deps.now());
+  const { openCardEntry: open } = deps.payments.card;
+  if (!open) throw refuse('CONFLICT', 'The payment provider takes cards with a payment only.');
+  const { emailId, customerRef } = order;
+  return open({
+    orderId,
+    emailId,
+    customerRef,
+    // Stripe puts the name of the entry in the place of the braces, so they must not be encoded.
+    returnUrl: `${clientOrigin}/billing?order=${orderId}&card={CHECKOUT_SESSION_ID}`,
+  });
+}

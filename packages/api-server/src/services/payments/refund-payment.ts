@@ -1,0 +1,223 @@
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { balanceOf, refundFault } from '@plinth/domain/orders/ledger';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Transaction } from '../../db/database.ts';
+import { auditEntries } from '../../db/schema/accounts.ts';
+import { ledgerEntries, orders, payments } from '../../db/schema/admissions.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import type { Deps } from '../../deps.ts';
+import { gatewayThatTook, type RefundWord } from '../../gateways/payments/payment-gateway.ts';
+import { lockOrder } from '../orders/load-orders.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { type Refund, settleRefund } from './settle-refund.ts';
+
+type Needs = Pick<Deps, 'db' | 'now' | 'log' | 'payments'>;
+
+type WantedRefund = {
+  paymentId: string;
+  /** Minor units; all that is left of the payment when it is not given. */
+  amount?: number | undefined;
+  reason: string;
+  /** Names this refund: sent again it is the same one. */
+  idempotencyKey: string;
+  /** The money went another way, such as a bank transfer: the provider is not asked. */
+  byHand?: boolean | undefined;
+};
+
+const BY_HAND = 'by-hand';
+/** How long after the last asking a refund that is not settled is asked about again. */
+const AGE_MS = 120_000;
+const BATCH = 50;
+
+/**
+ * Staff give money back of a payment: written down first, then asked of the provider that took it, which may take its
+ * time. Where no provider serves that took it, such as an EMI partner, staff give it back themselves and this records
+ * it. The invoice, the order's status and the payer's place stay as they are; `school orders --cancel` ends an order.
+ * A provider that does not answer leaves the refund REQUESTED, and a job asks again.
+ * @throws Refusal NOT_FOUND, BAD_REQUEST no amount or more than is left, CONFLICT not charged or key of another refund
+ */
+export async function refundPayment(deps: Needs, wanted: WantedRefund) {
+  const { refundId } = await deps.db.transaction((tx) => requestRefund(tx, deps, wanted));
+  await sendRefund(deps, refundId);
+  return readRefund(deps, refundId);
+}
+
+async function requestRefund(tx: Transaction, deps: Needs, wanted: WantedRefund): Promise<Refund> {
+  const { paymentId, reason, idempotencyKey, byHand = false } = wanted;
+  const order = await lockOrder(
+    tx,
+    eq(orders.orderId, sql`(select p.order_id from payments p where p.payment_id = ${paymentId}::uuid)`),
+  );
+  const payment = order?.tries.find((one) => one.paymentId === paymentId);
+  if (!order || !payment) throw refuse('NOT_FOUND', 'There is no such payment.');
+  const [known] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, idempotencyKey));
+  if (known) {
+    if (known.paymentId !== paymentId || (wanted.amount !== undefined && known.amount !== wanted.amount))
+      throw refuse('CONFLICT', 'This key was used for another refund.');
+    return known;
+  }
+  const { amount, currency } = await refundable(tx, paymentId, wanted.amount);
+  const isServed = payment.providerRef !== null && gatewayThatTook(deps.payments, payment) !== null;
+  const provider = byHand || !isServed ? BY_HAND : payment.provider;
+  const [written] = await tx
+    .insert(refunds)
+    .values({
+      refundId: uuidv7(),
+      orderId: order.orderId,
+      paymentId,
+      amount,
+      currency,
+      reason,
+      idempotencyKey,
+      status: 'REQUESTED',
+      provider,
+      createdAt: deps.now(),
+    })
+    .returning();
+  if (!written) throw new Error('no refund was written');
+  await tx
+    .insert(auditEntries)
+    .values({ action: 'refund', details: { paymentId, amount, currency, reason, provider } });
+  return written;
+}
+
+/** What is to be given back of a payment whose order is locked: what it was charged, or arrived with when it is flagged. */
+async function refundable(tx: Transaction, paymentId: string, wanted: number | undefined) {
+  const [payment] = await tx.select().from(payments).where(eq(payments.paymentId, paymentId));
+  if (!payment) throw refuse('NOT_FOUND', 'There is no such payment.');
+  const onTheirWay = await tx
+    .select({ amount: refunds.amount })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, ['REQUESTED', 'PENDING'])));
+  const underWay = onTheirWay.reduce((sum, { amount }) => sum + amount, 0);
+  if (payment.status === 'FLAGGED' && !payment.resolvedAt) {
+    if (underWay > 0) throw refuse('CONFLICT', 'It is on its way back already.');
+    return {
+      amount: payment.receivedAmount ?? payment.amount,
+      currency: payment.receivedCurrency ?? payment.currency,
+    };
+  }
+  const { currency } = payment;
+  const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.paymentId, paymentId));
+  const left = balanceOf(entries).net - underWay;
+  const amount = wanted ?? left;
+  const fault = refundFault(entries, amount, underWay);
+  if (fault === 'NOT_CHARGED') throw refuse('CONFLICT', 'Nothing was charged with this payment.');
+  if (fault !== null)
+    throw refuse(
+      'BAD_REQUEST',
+      `Between nothing and ${formatMoney({ amount: left, currency })} can be given back.`,
+    );
+  return { amount, currency };
+}
+
+/** Asks the provider for a refund that is written down and not settled; its answer settles, none leaves it for later. */
+async function sendRefund(deps: Needs, refundId: string): Promise<boolean> {
+  const [found] = await deps.db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
+    .where(eq(refunds.refundId, refundId));
+  if (!found || found.refund.status === 'SUCCEEDED' || found.refund.status === 'FAILED') return false;
+  const { refund, payment } = found;
+  try {
+    const gateway = refund.provider === BY_HAND ? null : gatewayThatTook(deps.payments, payment);
+    if (refund.provider !== BY_HAND && !(gateway && payment.providerRef)) return false;
+    const word: RefundWord =
+      gateway && payment.providerRef
+        ? await gateway.refund({ ...refund, providerRef: payment.providerRef }).catch(asAnswer)
+        : { status: 'SUCCEEDED', providerRef: '' };
+    await deps.db.transaction((tx) => settleRefund(tx, deps, { refundId, ...word }));
+    return word.status !== 'PENDING';
+  } catch (error) {
+    deps.log.warn({ refundId, err: error }, 'refund not asked for');
+    return false;
+  }
+}
+
+/** That a provider does not know a payment is its answer, and no outage. */
+function asAnswer(error: unknown): RefundWord {
+  if (error instanceof Refusal && error.code === 'NOT_FOUND')
+    return { status: 'FAILED', providerRef: '', reason: 'The provider does not know this payment.' };
+  throw error;
+}
+
+/** A refund as staff see it, with what is left of its payment, minor units. @throws Refusal NOT_FOUND */
+async function readRefund(deps: Pick<Deps, 'db'>, refundId: string) {
+  const [found] = await deps.db
+    .select({ refund: refunds, emailId: orders.emailId })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.orderId, refunds.orderId))
+    .where(eq(refunds.refundId, refundId));
+  if (!found) throw refuse('NOT_FOUND', 'There is no such refund.');
+  const entries = await deps.db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.paymentId, found.refund.paymentId));
+  const { refundId: id, amount, currency, status, failureReason, provider } = found.refund;
+  return {
+    refundId: id,
+    amount,
+    currency,
+    status,
+    failureReason,
+    isByHand: provider === BY_HAND,
+    left: balanceOf(entries).net,
+    emailId: found.emailId,
+  };
+}
+
+/**
+ * Asks the providers about refunds that are not settled: those that never reached them, and those at work. Claimed rows
+ * go to the back of the line.
+ * @returns how many were settled
+ */
+export async function sendOpenRefunds(deps: Needs): Promise<number> {
+  const before = new Date(deps.now().getTime() - AGE_MS);
+  const claimed = await deps.db
+    .update(refunds)
+    .set({ checkedAt: deps.now() })
+    .where(
+      inArray(
+        refunds.refundId,
+        deps.db
+          .select({ refundId: refunds.refundId })
+          .from(refunds)
+          .where(
+            and(
+              inArray(refunds.status, ['REQUESTED', 'PENDING']),
+              lt(refunds.createdAt, before),
+              or(isNull(refunds.checkedAt), lt(refunds.checkedAt, before)),
+            ),
+          )
+          .orderBy(sql`${refunds.checkedAt} nulls first`)
+          .limit(BATCH)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning({ refundId: refunds.refundId });
+  let settled = 0;
+  for (const { refundId } of claimed) if (await sendRefund(deps, refundId)) settled += 1;
+  return settled;
+}
+
+/** Refunds that are not settled or have failed, newest first, for staff. */
+export async function listOpenRefunds({ db }: Pick<Deps, 'db'>) {
+  return db
+    .select({
+      refundId: refunds.refundId,
+      paymentId: refunds.paymentId,
+      emailId: orders.emailId,
+      amount: refunds.amount,
+      currency: refunds.currency,
+      status: refunds.status,
+      failureReason: refunds.failureReason,
+      createdAt: refunds.createdAt,
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.orderId, refunds.orderId))
+    .where(inArray(refunds.status, ['REQUESTED', 'PENDING', 'FAILED']))
+    .orderBy(sql`${refunds.createdAt} desc`)
+    .limit(100);
+}

@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
+import { openTestSchool } from '../../../test/open-test-school.ts';
+import { counters, ledgerEntries, payments } from '../../db/schema/admissions.ts';
+import { refunds, sandboxRefunds } from '../../db/schema/refunds.ts';
+import type { RefundRequest, RefundWord } from '../../gateways/payments/payment-gateway.ts';
+import { refuse } from '../refusal.ts';
+import { findDiscrepancies } from './find-discrepancies.ts';
+import { listOpenRefunds, refundPayment, sendOpenRefunds } from './refund-payment.ts';
+import { acceptFlagged, returnFlagged } from './resolve-flagged.ts';
+import { settleRefund } from './settle-refund.ts';
+
+const school = openTestSchool();
+const MINUTES_3 = 180_000;
+
+/** Lets the provider answer refunds otherwise until the test ends. */
+let restore = () => {};
+function provider(refund: (request: RefundRequest) => Promise<RefundWord>) {
+  restore = school.useCardGateway({ refund });
+}
+afterEach(() => restore());
+
+async function mintPaid() {
+  const offer = await mintOrder(school);
+  const { paymentId } = await pay(school, offer.orderToken);
+  const refund = (idempotencyKey: string, amount?: number) =>
+    refundPayment(school.deps, { paymentId, amount, reason: 'Moved to a later batch', idempotencyKey });
+  const movements = async () =>
+    (await school.deps.db.select().from(ledgerEntries).where(eq(ledgerEntries.paymentId, paymentId)))
+      .map(({ kind, amount }) => `${kind} ${amount}`)
+      .sort();
+  const rows = () => school.deps.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  const mails = async () =>
+    (await school.mailsTo(offer.emailId)).filter(({ template }) => template === 'refund').length;
+  const discrepancies = async () =>
+    (await findDiscrepancies(school.deps, 0))
+      .filter(({ orderId }) => orderId === offer.orderId)
+      .map(({ kind }) => kind);
+  return { ...offer, paymentId, refund, movements, rows, mails, discrepancies };
+}
+
+const settle = (refundId: string, word: Omit<RefundWord, 'providerRef'>) =>
+  school.deps.db.transaction((tx) =>
+    settleRefund(tx, school.deps, { refundId, providerRef: 're_1', ...word }),
+  );
+
+describe('giving money back', () => {
+  it('PAY-04 the provider is asked once, however often and in parallel staff send it', async () => {
+    const paid = await mintPaid();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => paid.refund(`many ${paid.paymentId}`, 400_000)),
+    );
+    expect(new Set(answers.map(({ refundId }) => refundId)).size).toBe(1);
+    expect(answers.at(-1)).toMatchObject({
+      status: 'SUCCEEDED',
+      amount: 400_000,
+      left: 600_000,
+      isByHand: false,
+    });
+    const [row] = await paid.rows();
+    expect(
+      await school.deps.db
+        .select()
+        .from(sandboxRefunds)
+        .where(eq(sandboxRefunds.refundId, row?.refundId ?? '')),
+    ).toHaveLength(1);
+    expect(await paid.movements()).toEqual(['CHARGE 1000000', 'REFUND -400000']);
+    expect(await paid.mails()).toBe(1);
+  });
+
+  it('PAY-04 a provider that does not answer leaves the refund on its way, nothing else can take the money, and the job sends it', async () => {
+    const paid = await mintPaid();
+    provider(() => Promise.reject(refuse('BAD_GATEWAY', 'The provider is down.')));
+    expect(await paid.refund(`down ${paid.paymentId}`)).toMatchObject({
+      status: 'REQUESTED',
+      left: 1_000_000,
+    });
+    expect(await paid.movements()).toEqual(['CHARGE 1000000']);
+    await expect(paid.refund(`second ${paid.paymentId}`, 1)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect((await listOpenRefunds(school.deps)).map(({ paymentId }) => paymentId)).toContain(paid.paymentId);
+    restore();
+    school.advance(MINUTES_3);
+    await Promise.all(Array.from({ length: 5 }, () => sendOpenRefunds(school.deps)));
+    expect(await paid.movements()).toEqual(['CHARGE 1000000', 'REFUND -1000000']);
+    expect(await paid.mails()).toBe(1);
+    expect(await paid.discrepancies()).toEqual([]);
+  });
+
+  it('PAY-04 one that takes its time is settled by the word of the provider, once, in whatever order it comes', async () => {
+    const paid = await mintPaid();
+    provider(async () => ({ status: 'PENDING', providerRef: 're_1' }));
+    const { refundId, status } = await paid.refund(`slow ${paid.paymentId}`);
+    expect(status).toBe('PENDING');
+    expect(await paid.mails()).toBe(0);
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => settle(refundId, { status: 'SUCCEEDED' })),
+      settle(refundId, { status: 'PENDING' }),
+    ]);
+    await settle(refundId, { status: 'PENDING' });
+    expect(await paid.movements()).toEqual(['CHARGE 1000000', 'REFUND -1000000']);
+    expect(await paid.mails()).toBe(1);
+    expect((await paid.rows())[0]).toMatchObject({ status: 'SUCCEEDED', providerRef: 're_1' });
+  });
+
+  it('PAY-04 a refusal moves nothing, is told with its reason, and can be tried again under another key', async () => {
+    const paid = await mintPaid();
+    provider(async () => ({
+      status: 'FAILED',
+      providerRef: '',
+      reason: 'The card does not exist any more.',
+    }));
+    expect(await paid.refund(`refused ${paid.paymentId}`)).toMatchObject({
+      status: 'FAILED',
+      failureReason: 'The card does not exist any more.',
+      left: 1_000_000,
+    });
+    expect(await paid.movements()).toEqual(['CHARGE 1000000']);
+    expect(await paid.discrepancies()).toEqual(['REFUND_FAILED']);
+    restore();
+    school.advance(1_000);
+    expect(await paid.refund(`again ${paid.paymentId}`)).toMatchObject({ status: 'SUCCEEDED', left: 0 });
+    expect(await paid.discrepancies()).toEqual([]);
+  });
+
+  it('PAY-04 money that the bank sends back afterwards is another movement, and the first one stays written', async () => {
+    const paid = await mintPaid();
+    const { refundId } = await paid.refund(`returned ${paid.paymentId}`);
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        settle(refundId, { status: 'FAILED', reason: 'The account is closed.' }),
+      ),
+    );
+    await settle(refundId, { status: 'SUCCEEDED' });
+    expect(await paid.movements()).toEqual(['CHARGE 1000000', 'REFUND -1000000', 'REFUND_RETURNED 1000000']);
+    expect(await paid.discrepancies()).toEqual(['REFUND_FAILED']);
+    school.advance(1_000);
+    expect(await paid.refund(`by hand ${paid.paymentId}`)).toMatchObject({ status: 'SUCCEEDED', left: 0 });
+  });
+
+  it('PAY-04 what was given back another way is recorded, and the provider is not asked', async () => {
+    const paid = await mintPaid();
+    provider(() => Promise.reject(new Error('was asked')));
+    const given = await refundPayment(school.deps, {
+      paymentId: paid.paymentId,
+      reason: 'Bank transfer',
+      idempotencyKey: `transfer ${paid.paymentId}`,
+      byHand: true,
+    });
+    expect(given).toMatchObject({ status: 'SUCCEEDED', isByHand: true, left: 0 });
+  });
+
+  it('API-115 credit notes are numbered without gaps, also when many refunds settle at once', async () => {
+    const paid = await Promise.all(Array.from({ length: 5 }, mintPaid));
+    await Promise.all(paid.map((one) => one.refund(`numbered ${one.paymentId}`)));
+    const numbers = (await school.deps.db.select().from(refunds)).flatMap(
+      ({ creditNumber }) => creditNumber ?? [],
+    );
+    const [counter] = await school.deps.db.select().from(counters).where(eq(counters.name, 'credit-note'));
+    expect(numbers.sort((a, b) => a - b)).toEqual(
+      Array.from({ length: counter?.value ?? 0 }, (_, n) => n + 1),
+    );
+  });
+});
+
+describe('giving a flagged payment back', () => {
+  it('API-094 it is asked of the provider with what arrived, and cannot be accepted while it is on its way', async () => {
+    const offer = await mintOrder(school);
+    const { body } = await initiate(school, offer.orderToken);
+    await deliver(school, await decide(school, body.paymentId), { amount: 900_000 });
+    const asked: RefundRequest[] = [];
+    provider(async (request) => {
+      asked.push(request);
+      return { status: 'PENDING', providerRef: 're_2' };
+    });
+    const { refundId } = await returnFlagged(school.deps, body.paymentId, 'Not the amount');
+    expect(asked).toMatchObject([{ amount: 900_000, currency: 'INR' }]);
+    await expect(acceptFlagged(school.deps, body.paymentId)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(returnFlagged(school.deps, body.paymentId, 'Again')).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await settle(refundId, { status: 'SUCCEEDED' });
+    const [row] = await school.deps.db.select().from(payments).where(eq(payments.paymentId, body.paymentId));
+    expect(row?.resolvedAt).not.toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { nextRefundStatus, type RefundStatus } from '@plinth/domain/orders/refund-status';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { ledgerEntries, orders, payments } from '../../db/schema/admissions.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import type { Deps } from '../../deps.ts';
+import type { RefundWord } from '../../gateways/payments/payment-gateway.ts';
+import type { Mail } from '../mails/mail.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
+import { takeInvoiceNumber } from './take-invoice-number.ts';
+
+type Needs = Pick<Deps, 'db' | 'now' | 'log'>;
+export type Refund = typeof refunds.$inferSelect;
+
+/**
+ * Takes a provider's word on a refund, in the caller's transaction and under the order's lock. The money that went is
+ * a movement of the ledger with the number of its credit note, and one mail; money that the bank sent back afterwards
+ * is another movement. Repeats, in parallel or out of order, change nothing.
+ * @returns where the refund stands, null when it is none of ours
+ */
+export async function settleRefund(
+  tx: Transaction,
+  deps: Needs,
+  { refundId, status: word, providerRef, reason }: RefundWord & { refundId: string },
+): Promise<RefundStatus | null> {
+  const order = await lockOrder(
+    tx,
+    eq(orders.orderId, sql`(select r.order_id from refunds r where r.refund_id = ${refundId}::uuid)`),
+  );
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.refundId, refundId));
+  if (!order || !refund) return null;
+  const now = deps.now();
+  const status = nextRefundStatus(refund.status, word);
+  if (status === null) return refund.status;
+  const moved = status === 'SUCCEEDED' || refund.status === 'SUCCEEDED';
+  const creditNumber = status === 'SUCCEEDED' ? await writeRefund(tx, deps, order, refund) : null;
+  if (status === 'FAILED' && moved)
+    await tx.insert(ledgerEntries).values({
+      ...entryOf(refund, now),
+      kind: 'REFUND_RETURNED',
+      amount: refund.amount,
+      reason: reason ?? null,
+      idempotencyKey: `returned:${refundId}`,
+    });
+  await tx
+    .update(refunds)
+    .set({
+      status,
+      providerRef: providerRef || refund.providerRef,
+      failureReason: status === 'FAILED' ? (reason ?? 'The provider did not give it back.') : null,
+      creditNumber: creditNumber ?? refund.creditNumber,
+      settledAt: status === 'PENDING' ? null : now,
+    })
+    .where(eq(refunds.refundId, refundId));
+  if (status === 'FAILED') deps.log.warn({ refundId, reason }, 'refund needs a person');
+  return status;
+}
+
+const entryOf = ({ orderId, paymentId, currency }: Refund, createdAt: Date) => ({
+  orderId,
+  paymentId,
+  currency,
+  createdAt,
+});
+
+/** The movement of a refund. Of a flagged payment, which was never taken for anything, both movements are written. */
+async function writeRefund(tx: Transaction, deps: Needs, order: LoadedOrder, refund: Refund) {
+  const { refundId, paymentId, amount, reason } = refund;
+  const now = deps.now();
+  const entry = entryOf(refund, now);
+  const isFlagged = order.tries.find((one) => one.paymentId === paymentId)?.status === 'FLAGGED';
+  if (isFlagged) {
+    await tx.insert(ledgerEntries).values({ ...entry, kind: 'CHARGE', amount });
+    await tx.update(payments).set({ resolvedAt: now }).where(eq(payments.paymentId, paymentId));
+  }
+  await tx
+    .insert(ledgerEntries)
+    .values({ ...entry, kind: 'REFUND', amount: -amount, reason, idempotencyKey: `refund:${refundId}` });
+  await queueMail(tx, mailOf(order, refund));
+  return isFlagged ? null : takeInvoiceNumber(tx, 'credit-note');
+}
+
+function mailOf(order: LoadedOrder, { refundId, amount, currency, paymentId }: Refund): Mail {
+  const money = currency === 'INR' || currency === 'USD' ? formatMoney({ amount, currency }) : currency;
+  const isPartners = order.tries.find((one) => one.paymentId === paymentId)?.method === 'EMI_PARTNER';
+  return {
+    to: order.emailId,
+    template: 'refund',
+    subject: `Refund of ${money}`,
+    greeting: `Hello ${order.firstName || 'there'},`,
+    paragraphs: [
+      `we have given back ${money} of your payment for ${order.courseTitle}.`,
+      isPartners
+        ? 'It goes to your EMI partner, who paid it to us. Ask the partner what that does to your loan.'
+        : 'It goes to the card or account that you paid with. Banks take up to ten days to show it.',
+    ],
+    onceKey: `refund:${refundId}`,
+  };
+}

@@ -1,0 +1,14 @@
+import type { ProfileMedia } from '@plinth/domain/profiles/profile-media';
+import { shownMedia } from '@plinth/domain/profiles/shown-media';
+import type { Deps } from '../../deps.ts';
+import { privateMediaLink } from '../documents/private-media-link.ts';
+
+/** The media that a reader of a profile gets; what is not published has a link that expires (D-70). */
+export function linkMedia(deps: Deps, media: readonly ProfileMedia[], reader: { isOwner: boolean }) {
+  return shownMedia(media, reader).map(
+    (one): ProfileMedia =>
+      one.s3Location.bucket === 'private'
+        ? { ...one, url: privateMediaLink(deps.settings.PLINTH_SECRET, one.s3Location.path, deps.now()) }
+        : one,
+  );
+}

@@ -1,0 +1,42 @@
+import type { EntryOrder } from '@plinth/domain/profiles/entry-order';
+import type { ListSectionId } from '@plinth/domain/profiles/profile-sections';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import { profileDetails } from '../../db/schema/profiles.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { lockProfile } from './profile-status.ts';
+import { readSection } from './read-section.ts';
+
+/**
+ * Moves the entries of a section; their words and ids stay, so that a form open in another window still saves
+ * (API-054). A repeat of a move that is done answers the same.
+ * @throws Refusal CONFLICT when the list is not the one that the caller saw
+ */
+export async function orderDetails(
+  deps: Deps,
+  { userId }: Caller,
+  sectionId: ListSectionId,
+  { from, to }: EntryOrder,
+) {
+  await deps.db.transaction(async (tx) => {
+    await lockProfile(tx, userId);
+    const rows = await tx
+      .select({ detailId: profileDetails.detailId })
+      .from(profileDetails)
+      .where(and(eq(profileDetails.userId, userId), eq(profileDetails.sectionId, sectionId)))
+      .orderBy(asc(profileDetails.place), asc(profileDetails.detailId));
+    const present = rows.map(({ detailId }) => detailId).join();
+    if (present === to.join()) return;
+    if (present !== from.join())
+      throw refuse('CONFLICT', 'This list was changed in another window. Look at it again, then move.');
+    await tx.execute(sql`
+      update profile_details d set place = o.place
+      from unnest(array[${sql.join(
+        to.map((detailId) => sql`${detailId}`),
+        sql`, `,
+      )}]::uuid[]) with ordinality as o(detail_id, place)
+      where d.detail_id = o.detail_id`);
+  });
+  return readSection(deps, userId, sectionId);
+}

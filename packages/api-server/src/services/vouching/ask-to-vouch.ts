@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { looksAutomated } from '@plinth/domain/leads/looks-automated';
+import type { VouchRequest } from '@plinth/domain/vouching/vouch-request';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { derivedToken, hashToken } from '../../api/token-hash.ts';
+import { leads } from '../../db/schema/admissions.ts';
+import { leadConnections } from '../../db/schema/vouching.ts';
+import type { Deps } from '../../deps.ts';
+import { notify } from '../notifications/notify.ts';
+import { refuse } from '../refusal.ts';
+import { findVoucher } from './find-voucher.ts';
+
+/** So many questions wait for one person at most; a lead had better ask somebody else then. */
+const MOST_WAITING = 30;
+
+const perAsker = { name: 'vouch-asked', calls: 10, seconds: 86_400 };
+
+type Input = VouchRequest & { website?: string | undefined; filledInMs?: number | undefined };
+
+/**
+ * Takes a lead's question to a person and tells that person. The lead's address stays with the school; who asks again
+ * before there is an answer is answered alike and asks nothing new (API-058). A machine leaves no row.
+ * @throws Refusal NOT_FOUND unknown handle or takes no questions, CONFLICT too many wait, TOO_MANY_REQUESTS
+ */
+export async function askToVouch(
+  deps: Deps,
+  { userHash, firstName, emailId, message, ...signs }: Input,
+): Promise<{ received: true }> {
+  const voucher = await findVoucher(deps.db, { userHash });
+  if (!voucher?.takesQuestions) throw refuse('NOT_FOUND', 'Nobody takes questions here.');
+  if (looksAutomated(signs)) return { received: true };
+  const { userId } = voucher;
+  const askerHash = createHmac('sha256', deps.settings.PLINTH_SECRET)
+    .update(`asker:${emailId}`)
+    .digest('base64url');
+  await deps.rateLimits.count(perAsker, askerHash);
+  const leadRowId = uuidv7();
+  await deps.db.transaction(async (tx) => {
+    // One after the other for a person, so that the number that waits is never passed.
+    await tx.execute(sql`select 1 from user_profiles where user_id = ${userId} for update`);
+    const waits = and(eq(leadConnections.userId, userId), eq(leadConnections.recordStatus, 'ACTIVE'));
+    const [asked] = await tx
+      .select({ connectionId: leadConnections.connectionId })
+      .from(leadConnections)
+      .where(and(waits, eq(leadConnections.askerHash, askerHash)));
+    if (asked) return;
+    const [waiting] = await tx.select({ questions: count() }).from(leadConnections).where(waits);
+    if ((waiting?.questions ?? 0) >= MOST_WAITING)
+      throw refuse('CONFLICT', 'Many questions wait here already. Ask again in some days.');
+    await tx.insert(leads).values({
+      leadRowId,
+      tokenHash: hashToken(derivedToken(deps.settings.PLINTH_SECRET, 'lead', leadRowId)),
+      emailId,
+      data: { firstName, message },
+      createdAt: deps.now(),
+      updatedAt: deps.now(),
+    });
+    const [made] = await tx
+      .insert(leadConnections)
+      .values({ userId, leadRowId, askerHash, firstName, message, createdAt: deps.now() })
+      .returning({ connectionId: leadConnections.connectionId });
+    await notify(tx, {
+      userIds: [userId],
+      category: 'ANNOUNCEMENT',
+      key: `vouch:${made?.connectionId}`,
+      title: `${firstName} asks you about your course`,
+      text: message,
+      href: '/user-profile#vouch',
+      at: deps.now(),
+    });
+  });
+  return { received: true };
+}

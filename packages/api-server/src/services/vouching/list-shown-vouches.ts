@@ -1,0 +1,42 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { leadConnections } from '../../db/schema/vouching.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { findVoucher } from './find-voucher.ts';
+
+/** What a person answered about the course and shows: question and answer, nothing of who asked. @throws Refusal NOT_FOUND */
+export async function listShownVouches(deps: Deps, userHash: string, pageNo: number) {
+  const voucher = await findVoucher(deps.db, { userHash });
+  if (!voucher) throw refuse('NOT_FOUND', 'There is no such profile.');
+  const shown = and(
+    eq(leadConnections.userId, voucher.userId),
+    eq(leadConnections.recordStatus, 'INACTIVE'),
+    eq(leadConnections.isShown, true),
+    isNotNull(leadConnections.answer),
+  );
+  const [rows, [counted]] = await Promise.all([
+    deps.db
+      .select({
+        connectionId: leadConnections.connectionId,
+        question: leadConnections.message,
+        answer: leadConnections.answer,
+        answeredAt: leadConnections.answeredAt,
+      })
+      .from(leadConnections)
+      .where(shown)
+      .orderBy(desc(leadConnections.answeredAt), desc(leadConnections.connectionId))
+      .limit(PAGE_SIZE)
+      .offset(pageNo * PAGE_SIZE),
+    deps.db.select({ total: count() }).from(leadConnections).where(shown),
+  ]);
+  return {
+    vouches: rows.flatMap(({ answer, answeredAt, ...vouch }) =>
+      answer !== null && answeredAt !== null
+        ? [{ ...vouch, answer, answeredAt: answeredAt.toISOString() }]
+        : [],
+    ),
+    total: counted?.total ?? 0,
+    takesQuestions: voucher.takesQuestions,
+  };
+}

@@ -1,0 +1,24 @@
+import { daysLater, hasPassed } from './offer-deadlines.ts';
+import type { OrderStatus } from './order-status.ts';
+import { DELAYED_AFTER_DAYS } from './payment-standing.ts';
+
+/** How many days the one extension of a running instalment gives (D-103). */
+const INSTALMENT_EXTENSION_DAYS = 7;
+
+/** An instalment of a plan that is being paid; times ISO 8601 UTC, extendedAt null until its due date was moved. */
+export type ExtendableInstalment = { dueDate: string; isPaid: boolean; extendedAt: string | null };
+
+/**
+ * When the payer may move the due date of the next instalment, and to when; null when they may not. Once in a plan,
+ * while it is being paid, and before the payer counts as late (D-103): what is late already is settled with staff.
+ */
+export function extendedDueDate(
+  instalments: readonly ExtendableInstalment[],
+  { status, isWithPartner, now }: { status: OrderStatus; isWithPartner: boolean; now: string },
+): string | null {
+  const next = instalments.find(({ isPaid }) => !isPaid);
+  if (!next || status !== 'PAYMENT_ONGOING' || isWithPartner) return null;
+  if (instalments.some(({ extendedAt }) => extendedAt !== null)) return null;
+  if (hasPassed(daysLater(next.dueDate, DELAYED_AFTER_DAYS), now)) return null;
+  return daysLater(next.dueDate, INSTALMENT_EXTENSION_DAYS);
+}

@@ -1,0 +1,55 @@
+import { type Timeline, timelineTime } from '../cohorts/timeline.ts';
+import type { Nudge } from '../dashboards/learner-dashboard.ts';
+import { DEFAULT_TIMEZONE } from '../dates/calendar-date.ts';
+import { displayDate } from '../dates/display-date.ts';
+import { placementPath } from '../navigation/placement-paths.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How many days before its date the placement form, and before its begin the placement, is spoken of. */
+export const PLACEMENT_NUDGE_DAYS = 30;
+
+type Facts = {
+  cohortId: string;
+  timelines: readonly Timeline[];
+  /** Null without a record: still interested (D-98). noticePeriod is recorded once the form is filled (D-100). */
+  interest: { interestedInPlacements: boolean | null; noticePeriod: number | null } | null;
+  timezone?: string;
+  now: string;
+};
+
+/**
+ * What a learner is reminded of about placement: the form while it can still be filled and is not, then the begin of the
+ * placement. Who has said to have no interest is left in peace. Whether a cohort shows them at all says its
+ * showPlacementNudges.
+ */
+export function placementNudges({ cohortId, timelines, interest, timezone, now }: Facts): Nudge[] {
+  if (interest?.interestedInPlacements === false) return [];
+  const zone = timezone ?? DEFAULT_TIMEZONE;
+  const isNear = (time: string | null): time is string => {
+    const left = time === null ? -1 : Date.parse(time) - Date.parse(now);
+    return left >= 0 && left <= PLACEMENT_NUDGE_DAYS * DAY_MS;
+  };
+  const formDate = timelineTime(timelines, 'PLACEMENT_FORM_DATE');
+  const startDate = timelineTime(timelines, 'PLACEMENT_START_DATE');
+  const isFilled = interest !== null && interest.noticePeriod !== null;
+  if (!isFilled && isNear(formDate))
+    return [
+      {
+        nudgeId: `placement-form:${formDate}`,
+        title: 'Fill the placement form',
+        text: `It can be filled until ${displayDate(formDate, zone)}.`,
+        link: placementPath('interest-form', cohortId),
+      },
+    ];
+  if (isFilled && isNear(startDate))
+    return [
+      {
+        nudgeId: `placement-start:${startDate}`,
+        title: 'Placement begins soon',
+        text: `Openings are shown from ${displayDate(startDate, zone)}.`,
+        link: placementPath('', cohortId),
+      },
+    ];
+  return [];
+}

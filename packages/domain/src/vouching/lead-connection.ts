@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { textField } from '../fields/text.ts';
+import { RecordStatus } from '../records/record-status.ts';
+
+/** The longest answer to somebody who asks about a course, in characters. */
+export const VOUCH_ANSWER_MAX = 1000;
+
+/**
+ * A lead who asks a learner about the course, as the learner sees it (API-058): the first name, never an address.
+ * ACTIVE waits for an answer; INACTIVE is answered, or declined when `answer` is null. isShown: question and answer
+ * stand on the profile, without the lead's name.
+ */
+export const LeadConnection = z.object({
+  connectionId: Id,
+  firstName: z.string(),
+  message: z.string(),
+  createdAt: Instant,
+  recordStatus: RecordStatus,
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(Instant),
+  isShown: z.boolean(),
+});
+export type LeadConnection = z.infer<typeof LeadConnection>;
+
+/** What a learner says to a lead: an answer, which is mailed once, or nothing. */
+export const VouchReply = z.discriminatedUnion('action', [
+  z.object({
+    connectionId: Id,
+    action: z.literal('ANSWER'),
+    text: textField(VOUCH_ANSWER_MAX),
+    isShown: z.optional(z.boolean()),
+  }),
+  z.object({ connectionId: Id, action: z.literal('DECLINE') }),
+]);
+export type VouchReply = z.infer<typeof VouchReply>;
+
+/** A question about the course with its answer, as a profile shows it to everyone. */
+export const ShownVouch = z.object({
+  connectionId: Id,
+  question: z.string(),
+  answer: z.string(),
+  answeredAt: Instant,
+});
+export type ShownVouch = z.infer<typeof ShownVouch>;

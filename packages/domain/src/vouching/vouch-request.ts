@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { Email } from '../fields/email.ts';
+import { UserHash } from '../fields/id.ts';
+import { PersonName } from '../fields/person-name.ts';
+import { textField } from '../fields/text.ts';
+
+/** The longest question to a learner, in characters. */
+export const VOUCH_QUESTION_MAX = 500;
+
+const LINK = /https?:|www\./i;
+
+/**
+ * What a lead asks someone about the course (API-058). The question may come to stand on a profile, so it carries no
+ * links; the address stays with the school, which sends the answer there.
+ */
+export const VouchRequest = z.object({
+  userHash: UserHash,
+  firstName: PersonName,
+  emailId: Email,
+  message: textField(VOUCH_QUESTION_MAX).check(
+    z.refine((message) => !LINK.test(message), 'Leave links out of the question'),
+  ),
+});
+export type VouchRequest = z.infer<typeof VouchRequest>;

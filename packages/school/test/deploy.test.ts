@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { SettingsSchema } from '@plinth/api-server/settings/settings';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const root = new URL('../../../', import.meta.url);
+const read = (path: string) => readFile(fileURLToPath(new URL(path, root)), 'utf8');
+
+const settings = Object.keys(SettingsSchema.shape);
+/** Makes the address of the database in the compose file, and is no setting of the school. */
+const DATABASE_PASSWORD = 'DATABASE_PASSWORD';
+
+describe('the files of a real deployment', () => {
+  it('compose hands over settings that the school knows, and the example names what it asks for', async () => {
+    const text = await read('packages/school/deploy/compose.yaml');
+    const { services } = parse(text) as { services: { plinth: { environment: Record<string, string> } } };
+    const handed = Object.keys(services.plinth.environment);
+    expect(handed.filter((name) => !settings.includes(name))).toEqual([]);
+
+    const example =
+      (await read('packages/school/deploy/plinth.env.example')).match(/^[A-Z_\d]+(?==)/gm) ?? [];
+    expect(example.filter((name) => ![...settings, DATABASE_PASSWORD].includes(name))).toEqual([]);
+    const required = [...text.matchAll(/\$\{([A-Z_\d]+):\?/g)].map(([, name]) => name);
+    expect(required.length).toBeGreaterThan(3);
+    expect(example).toEqual(expect.arrayContaining(required));
+  });
+
+  it('the image installs from the manifest of every package, and runs the pinned pnpm', async () => {
+    const dockerfile = await read('packages/school/deploy/Dockerfile');
+    const { packageManager } = JSON.parse(await read('package.json')) as { packageManager: string };
+    expect(dockerfile).toContain(`npm install --global ${packageManager}\n`);
+    const lockfile = parse(await read('pnpm-lock.yaml')) as { importers: Record<string, unknown> };
+    for (const folder of Object.keys(lockfile.importers).filter((name) => name !== '.'))
+      expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/\n`);
+  });
+});

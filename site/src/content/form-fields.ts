@@ -1,0 +1,30 @@
+import { z } from 'astro/zod';
+
+/*
+ * What the schemas of the content are made of. `title` and `description` are what the editor shows beside a field;
+ * `item` is one thing of a list, `widget` a control of its own. A message says what to do, because it is all that
+ * whoever edits a page gets to see.
+ */
+
+/** A text of some length. */
+export const sentence = (what: string, max = 400) =>
+  z
+    .string(`${what} is missing: write at least one word`)
+    .trim()
+    .min(1, `${what} is empty: write at least one word`)
+    .max(max, `${what} is longer than ${max} characters: shorten it`);
+
+/** A list with so many things at least. */
+export const list = <T extends z.ZodType>(item: T, least: number, one: string) =>
+  z
+    .array(item, `this list is missing: give at least ${least} ${one}`)
+    .min(least, `give at least ${least}: add a ${one}`);
+
+/** Fields by name; a name that is none of them is a mistake. */
+export const fields = <T extends z.core.$ZodLooseShape>(shape: T) =>
+  z.strictObject(shape, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys'
+        ? `no field is called ${(keys as string[]).join(', ')}: correct the spelling or remove it`
+        : undefined,
+  });

@@ -1,0 +1,38 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { useState } from 'react';
+import type { AddedPage } from '../files/add-course-page.ts';
+import { callEditor } from './call-editor.ts';
+
+type AddedPageNoticeProps = { added: AddedPage; onTakenBack: () => void };
+
+/** Says that a page was added, and takes it back. */
+export function AddedPageNotice({ added, onTakenBack }: AddedPageNoticeProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  async function takeBack() {
+    setSending(true);
+    const answer = await callEditor<object>('DELETE', '/pages');
+    setSending(false);
+    if (answer.kind === 'done') onTakenBack();
+    else
+      setFailure(
+        answer.kind === 'failed' ? answer.message : 'The addresses were changed meanwhile. Try again.',
+      );
+  }
+
+  return (
+    <Banner
+      title="This page is new"
+      {...(failure ? { tone: 'error' as const, live: 'alert' as const } : {})}
+      action={
+        <Button size="s" loading={isSending} onClick={() => void takeBack()}>
+          Take the page back
+        </Button>
+      }
+    >
+      {failure ?? `${added.path} was added. Texts written for it are kept if you take it back.`}
+    </Banner>
+  );
+}

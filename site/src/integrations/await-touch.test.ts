@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { READY_EVENT } from '../parts/ready-event.ts';
+import { awaitTouch, type TouchOptions } from './await-touch.ts';
+
+const load = vi.fn(async () => undefined);
+
+function island(value: TouchOptions = {}): HTMLElement {
+  document.body.innerHTML = '<astro-island><form><input name="a" /></form></astro-island>';
+  const element = document.querySelector<HTMLElement>('astro-island');
+  if (!element) throw new Error('no island');
+  awaitTouch(element, value, load);
+  return element;
+}
+
+describe('client:touch', () => {
+  beforeEach(() => {
+    load.mockClear();
+    sessionStorage.clear();
+    localStorage.clear();
+    history.replaceState(null, '', '/apply');
+  });
+
+  it('what was typed before it woke is there after a reload, wakes it, and is kept no longer than that', () => {
+    const typed = island();
+    const field = typed.querySelector('input');
+    if (field) field.value = 'Isha';
+    window.dispatchEvent(new Event('pagehide'));
+    const reloaded = island();
+    expect(reloaded.querySelector('input')?.value).toBe('Isha');
+    expect(load).toHaveBeenCalledTimes(1);
+    reloaded.firstElementChild?.dispatchEvent(new CustomEvent(READY_EVENT, { bubbles: true }));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('nothing is loaded before someone reaches for the island, and then once', () => {
+    const element = island();
+    expect(load).not.toHaveBeenCalled();
+    element.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    element.dispatchEvent(new Event('pointerover'));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('an island that could not be fetched is fetched again at the next touch', async () => {
+    load.mockRejectedValueOnce(new TypeError('no connection'));
+    const element = island();
+    element.dispatchEvent(new Event('pointerover'));
+    await vi.waitFor(() => {
+      element.dispatchEvent(new Event('pointerover'));
+      expect(load).toHaveBeenCalledTimes(2);
+    });
+  });
+
+  it('an address with its parameter, or a stored key, wakes it at once', () => {
+    history.replaceState(null, '', '/my-application?dealId=x');
+    island({ parameters: ['dealId'] });
+    expect(load).toHaveBeenCalledTimes(1);
+    history.replaceState(null, '', '/apply');
+    localStorage.setItem('application', '{}');
+    island({ parameters: ['leadId'], storedKey: 'application' });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('a form sent too early is held, and sent again once the island listens', () => {
+    const element = island();
+    const form = element.querySelector('form');
+    const early = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    form?.dispatchEvent(early);
+    expect(early.defaultPrevented).toBe(true);
+    expect(load).toHaveBeenCalledTimes(1);
+    const again = vi.fn((event: Event) => event.preventDefault());
+    form?.addEventListener('submit', again);
+    form?.dispatchEvent(new CustomEvent(READY_EVENT, { bubbles: true }));
+    expect(again).toHaveBeenCalledTimes(1);
+  });
+});

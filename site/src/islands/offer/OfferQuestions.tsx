@@ -1,0 +1,32 @@
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import { Heading } from '@plinth/ui/Heading';
+import { api } from '../../api/client.ts';
+import { useLoad } from '../use-load.ts';
+import * as own from './offer.css.ts';
+
+/**
+ * What others asked about the course and the school before they accepted. It stands last and comes by itself: without
+ * it the offer is whole.
+ */
+export function OfferQuestions({ productId }: { productId: ProductCode }) {
+  const { result } = useLoad(() => api.publicCourses.listFaqs({ query: { productId } }));
+  // Whoever has an offer has applied.
+  const faqs =
+    result.state === 'ready' ? result.value.faqs.filter(({ category }) => category !== 'Applying') : [];
+  if (faqs.length === 0) return null;
+  return (
+    <section className={own.asking} aria-labelledby="asked">
+      <Heading level={2} size="m" id="asked">
+        Asked before
+      </Heading>
+      <div className={own.questions}>
+        {faqs.map(({ question, answer }) => (
+          <details key={question} className={own.question}>
+            <summary className={own.asked}>{question}</summary>
+            <p className={own.answer}>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PhoneCountry } from '@plinth/ui/PhoneInput';
+import { api } from '../api/client.ts';
+import { useLoad } from './use-load.ts';
+
+const UNKNOWN = 'IN';
+
+/**
+ * The country of whoever looks, for a phone number that is not typed yet (API-078). `preferred` is what the page knows;
+ * it holds until the server answers, and where the server answers with what it says of everyone it does not know.
+ */
+export function useVisitorCountry(preferred: string, countries: readonly PhoneCountry[]): string {
+  const { result } = useLoad(() => api.regions.location({}));
+  const code = result.state === 'ready' ? result.value.countryCode : UNKNOWN;
+  return code !== UNKNOWN && countries.some((country) => country.code === code) ? code : preferred;
+}

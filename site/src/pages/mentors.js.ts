@@ -1,0 +1,6 @@
+import mentors from '../parts/mentors/begin-mentors.ts?script';
+
+/** What names the mentors of a course; fetched when their place comes near. */
+export function GET(): Response {
+  return new Response(mentors, { headers: { 'content-type': 'text/javascript' } });
+}

@@ -1,0 +1,8 @@
+/** Runs something once the page has been painted, so that it holds up nothing a reader waits for. */
+export function afterFirstPaint(run: () => void): void {
+  new PerformanceObserver((entries, observer) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    run();
+  }).observe({ type: 'paint', buffered: true });
+}

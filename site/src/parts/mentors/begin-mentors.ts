@@ -1,0 +1,3 @@
+import { showMentors } from './show-mentors.ts';
+
+void showMentors();

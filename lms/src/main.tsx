@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './data/query-client.ts';
 import { regionQuery } from './data/regions.ts';
 import { router } from './router.ts';
-import { trackPageViews } from './stores/analytics.ts';
+import { whenIdle } from './shell/when-idle.ts';
 import { checkSession } from './stores/session.ts';
 
 window.addEventListener('unhandledrejection', (event) => {
@@ -17,7 +17,6 @@ window.addEventListener('unhandledrejection', (event) => {
 });
 
 void checkSession();
-trackPageViews(router);
 void queryClient.prefetchQuery(regionQuery());
 
 const root = document.getElementById('root');
@@ -28,4 +27,12 @@ if (root)
         <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
+  );
+
+// How a screen is read is measured from when it stands; what cannot be loaded is not measured.
+void whenIdle()
+  .then(() => import('./stores/analytics.ts'))
+  .then(
+    ({ trackPageViews }) => trackPageViews(router),
+    () => undefined,
   );

@@ -1,29 +1,25 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lazyExtra } from './lazy-extra.ts';
 
-describe('a part that the page can do without', () => {
-  it('is shown once it is loaded', async () => {
-    const Part = lazyExtra(async () => () => <p>the part</p>);
-    render(
+it('a part that cannot be loaded leaves the page as it is and comes with the connection', async () => {
+  const load = vi
+    .fn<() => Promise<() => string>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(() => 'The part');
+  const Part = lazyExtra(load);
+  render(
+    <>
+      <p>The page</p>
       <Suspense>
         <Part />
-      </Suspense>,
-    );
-    expect(await screen.findByText('the part')).toBeVisible();
-  });
-
-  it('SESSION-06 is left out when the connection is lost while it loads, and the page stays', async () => {
-    const Part = lazyExtra(async () => {
-      throw new TypeError('Failed to fetch dynamically imported module');
-    });
-    render(
-      <Suspense fallback={<p>loading</p>}>
-        <p>the page</p>
-        <Part />
-      </Suspense>,
-    );
-    expect(await screen.findByText('the page')).toBeVisible();
-  });
+      </Suspense>
+    </>,
+  );
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('The page')).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('The part')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });

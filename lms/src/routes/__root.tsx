@@ -7,11 +7,6 @@ import { useInAppLinks } from '../shell/use-in-app-links.ts';
 import { whenIdle } from '../shell/when-idle.ts';
 
 // What speaks only of what happens later comes after the first view.
-const ConnectionNotice = lazyExtra(async () => {
-  await whenIdle();
-  return (await import('../shell/ConnectionNotice.tsx')).ConnectionNotice;
-});
-
 const Toasts = lazyExtra(async () => {
   await whenIdle();
   return (await import('../shell/Toasts.tsx')).Toasts;
@@ -33,9 +28,6 @@ function Root() {
       {title && <title>{title}</title>}
       <SkipLink />
       <Outlet />
-      <Suspense>
-        <ConnectionNotice />
-      </Suspense>
       <Suspense>
         <Toasts />
       </Suspense>

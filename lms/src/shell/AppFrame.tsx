@@ -1,8 +1,8 @@
 import { hubPath } from '@plinth/domain/navigation/landing-path';
 import { Logo } from '@plinth/ui/Logo';
-import { ThemeToggle } from '@plinth/ui/ThemeToggle';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { ThemeButton } from '../parts/ThemeButton.tsx';
 import { session } from '../stores/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import * as css from './AppFrame.css.ts';
@@ -28,7 +28,7 @@ export function AppFrame({
           <Logo name="Plinth" />
         </a>
         <div className={css.actions}>
-          <ThemeToggle />
+          <ThemeButton />
           <NotificationBell />
           {status === 'signed-in' && <AccountMenu placementCohortId={placementCohortId} />}
         </div>

@@ -1,13 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { lazyExtra } from '../parts/lazy-extra.ts';
 import { session } from '../stores/session.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { SessionOutage } from './SessionOutage.tsx';
 import { whenIdle } from './when-idle.ts';
 
-const GuideProfilePopup = lazy(() =>
-  import('../areas/profile/GuideProfilePopup.tsx').then((module) => ({ default: module.GuideProfilePopup })),
+const GuideProfilePopup = lazyExtra(
+  async () => (await import('../areas/profile/GuideProfilePopup.tsx')).GuideProfilePopup,
 );
 
 // What the school asks comes after what the person came for.
@@ -33,6 +34,7 @@ export function AuthGate() {
       )}
       {status === 'outage' && <SessionOutage />}
       <Outlet />
+      <ConnectionNotice />
       {profile?.userData.roles.includes('INDUSTRIAL_GUIDE') && (
         <Suspense>
           <GuideProfilePopup />

@@ -1,10 +1,10 @@
 import type { SideEntry } from '@plinth/domain/navigation/side-navigation';
-import { ThemeToggle } from '@plinth/ui/ThemeToggle';
 import BookOpen from 'lucide-react/icons/book-open';
 import Lock from 'lucide-react/icons/lock';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
+import { ThemeButton } from '../parts/ThemeButton.tsx';
 import * as css from './BottomBar.css.ts';
 import { pen, sideIcons } from './side-icons.ts';
 
@@ -62,7 +62,7 @@ export function BottomBar({ entries, page, search }: BottomBarProps) {
             <h2 id={title} className={css.title}>
               Pages of this course
             </h2>
-            <ThemeToggle />
+            <ThemeButton />
             <button
               type="button"
               aria-label="Close"

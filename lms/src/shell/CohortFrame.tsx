@@ -4,13 +4,14 @@ import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 import { learnerSideNavigation, type SideEntry } from '@plinth/domain/navigation/side-navigation';
 import { Logo } from '@plinth/ui/Logo';
 import { Skeleton } from '@plinth/ui/Skeleton';
-import { ThemeToggle } from '@plinth/ui/ThemeToggle';
 import { useQuery } from '@tanstack/react-query';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { cohortQuery, cohortUserDataQuery } from '../data/cohorts.ts';
 import { userCohortsInfoQuery } from '../data/cohorts-of-user.ts';
+import { lazyExtra } from '../parts/lazy-extra.ts';
+import { ThemeButton } from '../parts/ThemeButton.tsx';
 import { useNow } from '../parts/use-now.ts';
 import { flagTracker, setFlag } from '../stores/flag-tracker.ts';
 import { session } from '../stores/session.ts';
@@ -23,9 +24,7 @@ import { SideNavigation } from './SideNavigation.tsx';
 import { pen } from './side-icons.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const AccountMenu = lazy(() =>
-  import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })),
-);
+const AccountMenu = lazyExtra(async () => (await import('./AccountMenu.tsx')).AccountMenu);
 
 const CohortClosed = lazy(() =>
   import('./CohortClosed.tsx').then((module) => ({ default: module.CohortClosed })),
@@ -103,7 +102,7 @@ export function CohortFrame({ cohortId, page, isPreview, children }: CohortFrame
             </a>
           )}
           <CourseTitleBlock cohortId={cohortId} now={now} />
-          {!isNarrow && <ThemeToggle />}
+          {!isNarrow && <ThemeButton />}
           <NotificationBell />
           <div data-tour="account-menu" className={css.account}>
             {status === 'signed-in' ? (

@@ -23,6 +23,7 @@ function places() {
     for (const listen of listeners[moment] ?? []) listen({ pathChanged });
   };
   return {
+    state: {},
     subscribe: (moment: string, listen: (change: { pathChanged: boolean }) => void) => {
       listeners[moment] = [...(listeners[moment] ?? []), listen];
       return () => {

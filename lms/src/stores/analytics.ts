@@ -17,13 +17,15 @@ export function trackButtonClick(buttonText: string): void {
 }
 
 type Places = {
+  /** Where the app stands; nothing before the first screen. */
+  state: { resolvedLocation?: unknown };
   subscribe: (
     moment: 'onBeforeNavigate' | 'onResolved',
     listen: (change: { pathChanged: boolean }) => void,
   ) => () => void;
 };
 
-/** Measures each screen as a page view: how far it was scrolled, how long it was shown (ANALYTICS-04..06). */
+/** Measures each screen as a page view: how far it was scrolled, how long it was shown (ANALYTICS-04..06), also one that stands already. */
 export function trackPageViews(places: Places): () => void {
   let end: (() => void) | null = null;
   const stop = () => {
@@ -33,9 +35,11 @@ export function trackPageViews(places: Places): () => void {
   const leaves = places.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) stop();
   });
-  const comes = places.subscribe('onResolved', () => {
+  const begin = () => {
     end ??= watchView(() => session.userId);
-  });
+  };
+  const comes = places.subscribe('onResolved', begin);
+  if (places.state.resolvedLocation) begin();
   return () => {
     leaves();
     comes();

@@ -2,12 +2,13 @@ import { Annotation } from '@plinth/ui/Annotation';
 import { Heading } from '@plinth/ui/Heading';
 import { Logo } from '@plinth/ui/Logo';
 import { Text } from '@plinth/ui/Text';
-import { ThemeToggle } from '@plinth/ui/ThemeToggle';
 import { breakpoints } from '@plinth/ui/theme/breakpoints';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyExtra } from '../../parts/lazy-extra.ts';
+import { ThemeButton } from '../../parts/ThemeButton.tsx';
 import * as css from './EntryFrame.css.ts';
 
-const Artwork = lazy(async () => ({ default: (await import('@plinth/ui/Artwork')).Artwork }));
+const Artwork = lazyExtra(async () => (await import('@plinth/ui/Artwork')).Artwork);
 
 type EntryFrameProps = {
   sheet: string;
@@ -25,7 +26,7 @@ export function EntryFrame({ sheet, title, lead, children, foot }: EntryFramePro
         <a className={css.home} href="/" aria-label="Plinth, home">
           <Logo name="Plinth" />
         </a>
-        <ThemeToggle />
+        <ThemeButton />
       </header>
       <main id="main" className={css.main}>
         <Annotation label>{sheet}</Annotation>

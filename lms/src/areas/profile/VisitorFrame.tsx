@@ -1,8 +1,8 @@
 import { loginPathWithCallback } from '@plinth/domain/navigation/login-path';
 import { Button } from '@plinth/ui/Button';
 import { Logo } from '@plinth/ui/Logo';
-import { ThemeToggle } from '@plinth/ui/ThemeToggle';
 import type { ReactNode } from 'react';
+import { ThemeButton } from '../../parts/ThemeButton.tsx';
 import * as css from '../../shell/AppFrame.css.ts';
 
 /** The bar for someone without a session: home, and signing in with the way back to this profile. */
@@ -14,7 +14,7 @@ export function VisitorFrame({ userHash, children }: { userHash: string; childre
           <Logo name="Plinth" />
         </a>
         <div className={css.actions}>
-          <ThemeToggle />
+          <ThemeButton />
           <Button
             size="s"
             href={loginPathWithCallback('/user-profile', `?userHash=${encodeURIComponent(userHash)}`)}

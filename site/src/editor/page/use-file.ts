@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Change } from '../files/compare-texts.ts';
 import type { Version } from '../files/edit-files.ts';
 import type { Issue } from '../files/issues-of.ts';
@@ -45,12 +45,10 @@ export function useFile(name: string) {
   const [isSaving, setSaving] = useState(false);
   const [shown, setShown] = useState(0);
   const [reads, setReads] = useState(0);
-  const latest = useRef<Json | null>(null);
 
   const show = useCallback(
     (version: Version) => {
       keepDraft(name, null);
-      latest.current = version.value;
       setOpened(openedOf(version));
       setConflict(null);
       setFailure(null);
@@ -71,7 +69,6 @@ export function useFile(name: string) {
         return setFailure(answer.kind === 'failed' ? answer.message : 'It is not there.');
       const kept = readDraft(name);
       if (!kept || same(kept.value, answer.body.value)) return show(answer.body);
-      latest.current = kept.value;
       // The hash of then: if the file was changed since, saving shows both.
       setOpened(openedOf({ ...answer.body, hash: kept.hash }, kept.value));
       setShown((count) => count + 1);
@@ -86,9 +83,10 @@ export function useFile(name: string) {
   const isChecked = opened?.isChecked ?? true;
   useEffect(() => {
     if (value === undefined || hash === undefined || isChecked) return;
+    let isOutdated = false;
     const timer = setTimeout(async () => {
       const answer = await callEditor<{ changes: Change[] }>('POST', `/files/${name}/draft`, { value });
-      if (latest.current !== value) return;
+      if (isOutdated) return;
       if (answer.kind === 'failed') return setFailure(answer.message);
       setFailure(null);
       setOpened(
@@ -102,7 +100,10 @@ export function useFile(name: string) {
       );
       if (answer.kind === 'done') setShown((count) => count + 1);
     }, PAUSE_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      isOutdated = true;
+      clearTimeout(timer);
+    };
   }, [name, value, hash, isChecked]);
 
   const change = useCallback(
@@ -115,7 +116,6 @@ export function useFile(name: string) {
         );
         const next = setAt(now.value, path, make(old));
         if (next === undefined) return now;
-        latest.current = next;
         keepDraft(name, same(next, now.version.value) ? null : { value: next, hash: now.version.hash });
         return { ...now, value: next, isChecked: false };
       }),

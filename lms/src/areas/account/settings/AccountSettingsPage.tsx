@@ -1,8 +1,9 @@
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { accountQuery } from '../../../data/account.ts';
+import { lazyExtra } from '../../../parts/lazy-extra.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { AppFrame } from '../../../shell/AppFrame.tsx';
 import * as css from './AccountSettingsPage.css.ts';
@@ -15,7 +16,7 @@ import { PersonSection } from './PersonSection.tsx';
 import { PlannedDeletion } from './PlannedDeletion.tsx';
 import { YourDataSection } from './YourDataSection.tsx';
 
-const ActAsSection = lazy(async () => ({ default: (await import('./ActAsSection.tsx')).ActAsSection }));
+const ActAsSection = lazyExtra(async () => (await import('./ActAsSection.tsx')).ActAsSection);
 
 /** The account itself: who it is, how they sign in and where, what reaches them, and how to leave. */
 export function AccountSettingsPage() {

@@ -10,13 +10,8 @@ import { Checkbox } from '@plinth/ui/Checkbox';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import {
-  assistantQuery,
-  queriesKey,
-  queryQuery,
-  saveQuery,
-  saveQueryWithAssistant,
-} from '../../../data/mentor-queries.ts';
+import { saveQuery, saveQueryWithAssistant } from '../../../data/change-queries.ts';
+import { assistantQuery, queriesKey, queryQuery } from '../../../data/mentor-queries.ts';
 import { RichEditor } from '../../../parts/RichEditor/RichEditor.tsx';
 import { useDraft } from '../../../parts/use-draft.ts';
 import { AboutFields } from './AboutFields.tsx';

@@ -7,7 +7,8 @@ import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryQuery, rateQuery } from '../../../data/mentor-queries.ts';
+import { rateQuery } from '../../../data/change-queries.ts';
+import { queryQuery } from '../../../data/mentor-queries.ts';
 import { useDraft } from '../../../parts/use-draft.ts';
 import * as css from './queries.css.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { closeQueriesTour, finishQueriesIntroduction } from '../../../data/change-queries.ts';
 import { cohortUserDataQuery } from '../../../data/cohorts.ts';
-import { closeQueriesTour, finishQueriesIntroduction } from '../../../data/mentor-queries.ts';
 
 /** The stops of the tour; the part of the page with the same key is marked meanwhile. */
 export const QUERIES_TOUR = [

@@ -77,9 +77,10 @@ export async function listNudges(
       link: `/onboarding?cohortId=${cohortId}&page=landingPage&tag=${row.is_v2 ? 'onboarding-v2' : 'onboarding'}`,
     });
   for (const [nodeId, session] of view.facts.sessions) {
-    const isToday = calendarDateIn(zone, iso(session.startDate)) === today && session.endDate > view.now;
-    if (!isToday || session.sessionStatus === 'COMPLETED' || session.sessionStatus === 'RESCHEDULED')
-      continue;
+    // One that began before midnight and still runs is today's as well.
+    const isToday = calendarDateIn(zone, iso(session.startDate)) === today || session.startDate <= view.now;
+    if (!isToday || session.endDate <= view.now) continue;
+    if (session.sessionStatus === 'COMPLETED' || session.sessionStatus === 'RESCHEDULED') continue;
     nudges.push({
       nudgeId: `session:${session.liveSessionId}`,
       title: 'You have a live session today',

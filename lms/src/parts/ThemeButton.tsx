@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { lazyExtra } from './lazy-extra.ts';
+import * as css from './ThemeButton.css.ts';
+
+const ThemeToggle = lazyExtra(async () => (await import('@plinth/ui/ThemeToggle')).ThemeToggle);
+
+/** The theme's button, in a place that is kept free for it: nobody waits for it to read or to sign in. */
+export function ThemeButton() {
+  return (
+    <span className={css.place}>
+      <Suspense>
+        <ThemeToggle />
+      </Suspense>
+    </span>
+  );
+}

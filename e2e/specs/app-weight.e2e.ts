@@ -5,9 +5,9 @@ import { expect, test } from '../support/test.ts';
 const dist = fileURLToPath(new URL('../../lms/dist', import.meta.url));
 const KIB = 1024;
 
-/** The bars of P-6; `login` and `dashboard` stand where they have come to, so that they only get lighter. */
+/** The bars of P-6; `dashboard`, whose bar is 125, stands where it has come to, so that it only gets lighter. */
 const MOST = {
-  login: 121.5,
+  login: 120,
   dashboard: 132,
   anyRoute: 160,
   styles: 12,

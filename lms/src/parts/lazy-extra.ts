@@ -1,29 +1,23 @@
 import { type ComponentType, lazy } from 'react';
 
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 60_000;
+/** The browser does not always know when a connection comes back. */
+const RETRY_MS = 10_000;
 
-/** Waits for the browser to see a connection, at most so long: it does not always know when one comes back. */
-const waitOnline = (longestMs: number) =>
-  new Promise<void>((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', go);
-      resolve();
-    };
-    const timer = setTimeout(go, longestMs);
-    window.addEventListener('online', go);
+const waitForConnection = () =>
+  new Promise((resolve) => {
+    window.addEventListener('online', resolve, { once: true });
+    setTimeout(resolve, RETRY_MS);
   });
 
 /**
  * A part that is loaded when it is first shown and that the page can do without: until it can be loaded, as without a
  * connection, its place shows what stands in for it, and the page stays.
  */
-export const lazyExtra = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => {
-    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-      const part = await load().catch(() => null);
-      if (part) return { default: part };
-      await waitOnline(wait);
-    }
-  });
+export const lazyExtra = <P extends object>(load: () => Promise<ComponentType<P>>) => {
+  const loadAtLast = (): Promise<{ default: ComponentType<P> }> =>
+    load().then(
+      (part) => ({ default: part }),
+      () => waitForConnection().then(loadAtLast),
+    );
+  return lazy(loadAtLast);
+};

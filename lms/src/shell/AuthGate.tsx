@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio';
 import { lazyExtra } from '../parts/lazy-extra.ts';
 import { session } from '../stores/session.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { SessionOutage } from './SessionOutage.tsx';
 import { whenIdle } from './when-idle.ts';
 
 const GuideProfilePopup = lazyExtra(
@@ -16,6 +15,8 @@ const FeedbackGate = lazyExtra(async () => {
   await whenIdle();
   return (await import('../areas/feedback/FeedbackGate.tsx')).FeedbackGate;
 });
+
+const SessionOutage = lazyExtra(async () => (await import('./SessionOutage.tsx')).SessionOutage);
 
 const ActingBanner = lazyExtra(async () => (await import('./ActingBanner.tsx')).ActingBanner);
 
@@ -32,7 +33,11 @@ export function AuthGate() {
           <ActingBanner />
         </Suspense>
       )}
-      {status === 'outage' && <SessionOutage />}
+      {status === 'outage' && (
+        <Suspense>
+          <SessionOutage />
+        </Suspense>
+      )}
       <Outlet />
       <ConnectionNotice />
       {profile?.userData.roles.includes('INDUSTRIAL_GUIDE') && (

@@ -12,7 +12,7 @@ const READING = [
   /curriculum\/LessonPage\.tsx$/,
   // It says by itself that it needs the connection.
   /quiz\/QuizPage\.tsx$/,
-  /(AccountMenu|SessionOutage|ThemeToggle|Toasts)\.tsx$/,
+  /(AccountMenu|DialogSurface|MenuSurface|SessionOutage|ThemeToggle|ToastRegion|Toasts)\.tsx$/,
   /data\/(kept-answers|waiting-progress)\.ts$/,
 ];
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyExtra } from './lazy-extra.ts';
+import { lazyPart } from './lazy-part.ts';
 import * as css from './ThemeButton.css.ts';
 
-const ThemeToggle = lazyExtra(async () => (await import('@plinth/ui/ThemeToggle')).ThemeToggle);
+const ThemeToggle = lazyPart(async () => (await import('@plinth/ui/ThemeToggle')).ThemeToggle);
 
 /** The theme's button, in a place that is kept free for it: nobody waits for it to read or to sign in. */
 export function ThemeButton() {

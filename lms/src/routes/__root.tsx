@@ -2,12 +2,12 @@ import { SkipLink } from '@plinth/ui/SkipLink';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { lazyExtra } from '../parts/lazy-extra.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { useInAppLinks } from '../shell/use-in-app-links.ts';
 import { whenIdle } from '../shell/when-idle.ts';
 
 // What speaks only of what happens later comes after the first view.
-const Toasts = lazyExtra(async () => {
+const Toasts = lazyPart(async () => {
   await whenIdle();
   return (await import('../shell/Toasts.tsx')).Toasts;
 });

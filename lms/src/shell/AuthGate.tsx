@@ -1,24 +1,24 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
-import { lazyExtra } from '../parts/lazy-extra.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { session } from '../stores/session.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { whenIdle } from './when-idle.ts';
 
-const GuideProfilePopup = lazyExtra(
+const GuideProfilePopup = lazyPart(
   async () => (await import('../areas/profile/GuideProfilePopup.tsx')).GuideProfilePopup,
 );
 
 // What the school asks comes after what the person came for.
-const FeedbackGate = lazyExtra(async () => {
+const FeedbackGate = lazyPart(async () => {
   await whenIdle();
   return (await import('../areas/feedback/FeedbackGate.tsx')).FeedbackGate;
 });
 
-const SessionOutage = lazyExtra(async () => (await import('./SessionOutage.tsx')).SessionOutage);
+const SessionOutage = lazyPart(async () => (await import('./SessionOutage.tsx')).SessionOutage);
 
-const ActingBanner = lazyExtra(async () => (await import('./ActingBanner.tsx')).ActingBanner);
+const ActingBanner = lazyPart(async () => (await import('./ActingBanner.tsx')).ActingBanner);
 
 /**
  * Screens of the signed-in. An outage of the profile keeps the session and offers another try (D-18); the screen

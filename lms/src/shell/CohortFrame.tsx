@@ -6,11 +6,11 @@ import { Logo } from '@plinth/ui/Logo';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import PanelLeft from 'lucide-react/icons/panel-left';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { cohortQuery, cohortUserDataQuery } from '../data/cohorts.ts';
 import { userCohortsInfoQuery } from '../data/cohorts-of-user.ts';
-import { lazyExtra } from '../parts/lazy-extra.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { ThemeButton } from '../parts/ThemeButton.tsx';
 import { useNow } from '../parts/use-now.ts';
 import { flagTracker, setFlag } from '../stores/flag-tracker.ts';
@@ -24,14 +24,10 @@ import { SideNavigation } from './SideNavigation.tsx';
 import { pen } from './side-icons.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const AccountMenu = lazyExtra(async () => (await import('./AccountMenu.tsx')).AccountMenu);
+const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu);
 
-const CohortClosed = lazy(() =>
-  import('./CohortClosed.tsx').then((module) => ({ default: module.CohortClosed })),
-);
-const CohortBlocked = lazy(() =>
-  import('./CohortClosed.tsx').then((module) => ({ default: module.CohortBlocked })),
-);
+const CohortClosed = lazyPart(async () => (await import('./CohortClosed.tsx')).CohortClosed);
+const CohortBlocked = lazyPart(async () => (await import('./CohortClosed.tsx')).CohortBlocked);
 
 type CohortFrameProps = { cohortId: string; page: string; isPreview: boolean; children: ReactNode };
 

@@ -6,9 +6,10 @@ import { LockedState } from '@plinth/ui/LockedState';
 import { Text } from '@plinth/ui/Text';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../parts/lazy-part.ts';
 
-const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }));
+const NotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
 /** What a screen shows when it cannot: locked and missing things say so, everything else offers another try. */
 export function RouteError({ error, reset }: ErrorComponentProps) {

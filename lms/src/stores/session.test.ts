@@ -198,6 +198,15 @@ describe('session', () => {
     clock.mockRestore();
   });
 
+  it('SESSION-11 a profile that changes while a check is on its way is asked for once more', async () => {
+    const asked = answersBy('profiles', 'readDataProfile', () => profile);
+    keepToken('a-token-of-some-length');
+    const check = checkSession();
+    await profileChanged();
+    await check;
+    expect(asked).toHaveLength(2);
+  });
+
   it('D-125 the time zone that the account knows holds here from the sign-in on, and no longer after the logout', async () => {
     answers('profiles', 'readDataProfile', profile);
     answers('account', 'readAccount', accountOf({ timeZone: 'Europe/Lisbon' }));

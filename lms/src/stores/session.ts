@@ -151,8 +151,11 @@ export function checkSession({ isForced = false } = {}): Promise<void> {
   return running;
 }
 
-/** Reloads the profile after it was changed (SESSION-11, PROFILE-06). */
-export const profileChanged = () => checkSession({ isForced: true });
+/** Reloads the profile after it was changed (SESSION-11, PROFILE-06). A check on its way may have asked before the change. */
+export async function profileChanged(): Promise<void> {
+  await running;
+  await checkSession({ isForced: true });
+}
 
 /** Takes the answer of login or sign-up and loads the profile (SESSION-02..04). */
 export async function enter(token: string, method: 'EMAIL' | 'SOCIAL'): Promise<void> {

@@ -4,11 +4,11 @@ import { Logo } from '@plinth/ui/Logo';
 import { Text } from '@plinth/ui/Text';
 import { breakpoints } from '@plinth/ui/theme/breakpoints';
 import { type ReactNode, Suspense } from 'react';
-import { lazyExtra } from '../../parts/lazy-extra.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
 import { ThemeButton } from '../../parts/ThemeButton.tsx';
 import * as css from './EntryFrame.css.ts';
 
-const Artwork = lazyExtra(async () => (await import('@plinth/ui/Artwork')).Artwork);
+const Artwork = lazyPart(async () => (await import('@plinth/ui/Artwork')).Artwork);
 
 type EntryFrameProps = {
   sheet: string;

@@ -6,6 +6,7 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { api } from '../../data/api.ts';
+import { readToken } from '../../data/token-cookie.ts';
 import { profileChanged, session } from '../../stores/session.ts';
 import * as css from './EntryFrame.css.ts';
 import { EntryFrame } from './EntryFrame.tsx';
@@ -20,7 +21,7 @@ export function VerifyMailPage({ x, token }: VerifyMailPageProps) {
     queryKey: ['auth', 'verify-email', x, token],
     queryFn: async () => {
       const answer = await api.auth.verifyEmail({ params: { x: x ?? '' }, query: { token: token ?? '' } });
-      if (session.status === 'signed-in') void profileChanged();
+      if (readToken()) void profileChanged();
       return answer;
     },
     enabled: Boolean(x && token),

@@ -8,12 +8,12 @@ import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { feedbackEventQuery } from '../../data/feedback.ts';
-import { lazyExtra } from '../../parts/lazy-extra.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
 import { useBelow } from '../../shell/use-below.ts';
 import { isFeedbackHandled } from '../../stores/popup.ts';
 import { session } from '../../stores/session.ts';
 
-const FeedbackPopup = lazyExtra(async () => (await import('./FeedbackPopup.tsx')).FeedbackPopup);
+const FeedbackPopup = lazyPart(async () => (await import('./FeedbackPopup.tsx')).FeedbackPopup);
 
 /** The cohort that a screen is about and the last word of its path; null for screens of no cohort. */
 function placeOf(pathname: string, search: string) {

@@ -2,11 +2,11 @@ import type { CurriculumNodeMeta } from '@plinth/domain/curriculum/curriculum-no
 import { IconButton } from '@plinth/ui/IconButton';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { Suspense, useMemo, useState } from 'react';
-import { lazyExtra } from '../lazy-extra.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { drawingOf } from './drawing-of.ts';
 import * as css from './LessonContent.css.ts';
 
-const Enlarged = lazyExtra(async () => (await import('./Enlarged.tsx')).Enlarged);
+const Enlarged = lazyPart(async () => (await import('./Enlarged.tsx')).Enlarged);
 
 /**
  * A picture of a lesson, which can be enlarged. Drawings come as markup and are set into the page, so that they take

@@ -1,9 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
+/** The browser does not always know when a connection comes back. */
+const RETRY_MS = 10_000;
+
 /**
- * A component that comes in its own file: fetched when the page is idle, mounted once it is wanted. A failed
- * fetch is thrown to the nearest error boundary. `load` must be one function for good, not made anew.
+ * A component that comes in its own file: fetched when the page is idle, mounted once it is wanted. While it cannot be
+ * fetched, as without a connection, the page stays as it is and the fetch is tried again. `load` must be one function
+ * for good, not made anew.
  */
 export function useLoaded<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -16,16 +20,22 @@ export function useLoaded<Props>(
   useEffect(() => {
     if (!wanted || loaded) return;
     let left = false;
-    load().then(
-      ({ default: Component }) => !left && setLoaded({ Component }),
-      (error: unknown) =>
-        !left &&
-        setLoaded(() => {
-          throw error;
-        }),
-    );
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const attempt = () => {
+      clearTimeout(retry);
+      load().then(
+        ({ default: Component }) => !left && setLoaded({ Component }),
+        () => {
+          if (!left) retry = setTimeout(attempt, RETRY_MS);
+        },
+      );
+    };
+    attempt();
+    window.addEventListener('online', attempt);
     return () => {
       left = true;
+      clearTimeout(retry);
+      window.removeEventListener('online', attempt);
     };
   }, [load, wanted, loaded]);
 

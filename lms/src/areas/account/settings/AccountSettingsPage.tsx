@@ -3,7 +3,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { accountQuery } from '../../../data/account.ts';
-import { lazyExtra } from '../../../parts/lazy-extra.ts';
+import { lazyPart } from '../../../parts/lazy-part.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { AppFrame } from '../../../shell/AppFrame.tsx';
 import * as css from './AccountSettingsPage.css.ts';
@@ -16,7 +16,7 @@ import { PersonSection } from './PersonSection.tsx';
 import { PlannedDeletion } from './PlannedDeletion.tsx';
 import { YourDataSection } from './YourDataSection.tsx';
 
-const ActAsSection = lazyExtra(async () => (await import('./ActAsSection.tsx')).ActAsSection);
+const ActAsSection = lazyPart(async () => (await import('./ActAsSection.tsx')).ActAsSection);
 
 /** The account itself: who it is, how they sign in and where, what reaches them, and how to leave. */
 export function AccountSettingsPage() {

@@ -2,10 +2,11 @@ import { Banner } from '@plinth/ui/Banner';
 import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { contentQuery } from '../../../data/content.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
+import { lazyPart } from '../../../parts/lazy-part.ts';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { connection } from '../../../stores/connection.ts';
@@ -13,8 +14,8 @@ import { CurriculumMap } from './CurriculumMap.tsx';
 import * as css from './CurriculumPage.css.ts';
 import { LessonSkeleton } from './LessonSkeleton.tsx';
 
-const LessonPage = lazy(() => import('./LessonPage.tsx').then((module) => ({ default: module.LessonPage })));
-const QuizPage = lazy(() => import('../quiz/QuizPage.tsx').then((module) => ({ default: module.QuizPage })));
+const LessonPage = lazyPart(async () => (await import('./LessonPage.tsx')).LessonPage);
+const QuizPage = lazyPart(async () => (await import('../quiz/QuizPage.tsx')).QuizPage);
 
 type CurriculumPageProps = { part: CurriculumPart; moduleId: string | null; nodeId: string | null };
 

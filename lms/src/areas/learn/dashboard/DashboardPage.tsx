@@ -2,7 +2,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { dashboardQuery } from '../../../data/dashboards.ts';
-import { lazyExtra } from '../../../parts/lazy-extra.ts';
+import { lazyPart } from '../../../parts/lazy-part.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { AttendancePanel } from './AttendancePanel.tsx';
 import { ContinuePanel } from './ContinuePanel.tsx';
@@ -15,7 +15,7 @@ import { QueriesPanel } from './QueriesPanel.tsx';
 import { SchedulePanel } from './SchedulePanel.tsx';
 import { SkillsPanel } from './SkillsPanel.tsx';
 
-const DashboardTour = lazyExtra(async () => (await import('./DashboardTour.tsx')).DashboardTour);
+const DashboardTour = lazyPart(async () => (await import('./DashboardTour.tsx')).DashboardTour);
 
 /** Where a learner stands and what comes next (DASH-*). */
 export function DashboardPage({ cohortId }: { cohortId: string }) {

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
-import { lazyExtra } from './lazy-extra.ts';
+import { lazyPart } from './lazy-part.ts';
 
 it('a part that cannot be loaded leaves the page as it is and comes with the connection', async () => {
   const load = vi
     .fn<() => Promise<() => string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue(() => 'The part');
-  const Part = lazyExtra(load);
+  const Part = lazyPart(load);
   render(
     <>
       <p>The page</p>

@@ -10,10 +10,10 @@ const waitForConnection = () =>
   });
 
 /**
- * A part that is loaded when it is first shown and that the page can do without: until it can be loaded, as without a
- * connection, its place shows what stands in for it, and the page stays.
+ * A part that is loaded when it is first shown. Until it can be loaded, as without a connection, its place shows what
+ * stands in for it, and the page stays; React's own `lazy` would end the page for good.
  */
-export const lazyExtra = <P extends object>(load: () => Promise<ComponentType<P>>) => {
+export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const loadAtLast = (): Promise<{ default: ComponentType<P> }> =>
     load().then(
       (part) => ({ default: part }),

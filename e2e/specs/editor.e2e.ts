@@ -68,11 +68,11 @@ test('CATALOG-04 CATALOG-06 CATALOG-11 CONST-38 CONST-40 a marketing person rewr
     await box.getByLabel('Description').fill('A federated model of the library on screen.');
     await box.getByLabel('Caption').fill('Module 4. The federated model.');
     const shown = preview(page).getByAltText('A federated model of the library on screen.');
-    await expect(shown).toBeAttached();
-    await shown.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 60_000 })
-      .toBeGreaterThan(0);
+    // The preview is made anew after each pause of the typing, so it is looked at until it rests.
+    await expect(async () => {
+      await shown.scrollIntoViewIfNeeded({ timeout: 3_000 });
+      expect(await shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    }).toPass({ timeout: 60_000 });
   });
 
   await test.step('the lines that change are shown before they are written', async () => {

@@ -1,6 +1,9 @@
 import { ApiError } from '@plinth/api-client/api-error';
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { readOffline } from './read-offline.ts';
+
+// A tick shows what its mutation sends. Told of it in a later task, as is the default, React first puts the tick back.
+notifyManager.setScheduler(queueMicrotask);
 
 /** One cache for the app. Only outages are worth a second try; an answer of 4xx stays what it is. */
 export const queryClient = new QueryClient({

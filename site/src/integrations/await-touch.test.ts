@@ -60,7 +60,7 @@ describe('client:touch', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('a form sent too early is held, and sent again once the island listens', () => {
+  it('a form sent too early is held, and sent again once the island listens', async () => {
     const element = island();
     const form = element.querySelector('form');
     const early = new SubmitEvent('submit', { bubbles: true, cancelable: true });
@@ -70,6 +70,6 @@ describe('client:touch', () => {
     const again = vi.fn((event: Event) => event.preventDefault());
     form?.addEventListener('submit', again);
     form?.dispatchEvent(new CustomEvent(READY_EVENT, { bubbles: true }));
-    expect(again).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(1));
   });
 });

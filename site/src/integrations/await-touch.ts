@@ -45,7 +45,10 @@ export function awaitTouch(
     () => {
       forget();
       element.removeEventListener('submit', hold);
-      if (held?.isConnected) held.requestSubmit();
+      // The island tells it in the commit that wakes it; what it took over from the form is drawn right after.
+      queueMicrotask(() => {
+        if (held?.isConnected) held.requestSubmit();
+      });
     },
     { once: true },
   );

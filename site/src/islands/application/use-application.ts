@@ -7,7 +7,7 @@ import { APPLICATION_FORM_ID } from '@plinth/domain/course-applications/applicat
 import type { ApplicationSource } from '@plinth/domain/course-applications/application-source';
 import { applicationFormPath } from '@plinth/domain/navigation/application-paths';
 import type { PhoneCountry } from '@plinth/ui/PhoneInput';
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
 import { createIntentKeys } from '../payment/intent-key.ts';
@@ -108,7 +108,8 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
     [keepAnswers],
   );
 
-  useEffect(() => {
+  // In the commit itself: a form sent between this and a later effect would be read without what was typed before.
+  useLayoutEffect(() => {
     const address = new URLSearchParams(location.search);
     const token = address.get('leadId');
     if (token) {

@@ -2,6 +2,8 @@ import { CAREER_FORM } from '@plinth/domain/career-builder/career-form';
 import { CAREER_ROLES } from '@plinth/domain/career-builder/career-roles';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../test/server.ts';
 import { CareerBuilder } from './CareerBuilder.tsx';
@@ -12,15 +14,21 @@ const DRAFT = 'd'.repeat(43);
 const RESULT = 'r'.repeat(43);
 const [skills, works, tools, interests] = CAREER_FORM.questions;
 
-const show = () =>
-  render(
-    <CareerBuilder
-      formId={CAREER_FORM.formId}
-      questionCount={CAREER_FORM.questions.length}
-      roles={roles}
-      countries="IN91 US1"
-    />,
-  );
+const builder = (
+  <CareerBuilder
+    formId={CAREER_FORM.formId}
+    questionCount={CAREER_FORM.questions.length}
+    roles={roles}
+    countries="IN91 US1"
+  />
+);
+const show = () => render(builder);
+
+/** Someone who presses the button in the moment in which the island wakes. */
+function QuickPress({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => document.querySelector('form')?.requestSubmit(), []);
+  return children;
+}
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
 
 /** An attempt that has begun and stands at a step, 2 being the first question. */
@@ -85,6 +93,17 @@ describe('the beginning', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Go on with this role' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Role: Choose a role');
+  });
+
+  it('CAREER-01 what was chosen before the island woke counts from its first moment on', async () => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(<QuickPress>{builder}</QuickPress>);
+    within(container)
+      .getByRole('radio', { name: /BIM coordinator/ })
+      .click();
+    render(<QuickPress>{builder}</QuickPress>, { container, hydrate: true });
+    expect(await screen.findByLabelText(/First name/)).toBeVisible();
   });
 
   it('VALID-23 a mistyped address and a missing name are told beside their fields, what was typed stays', async () => {

@@ -3,7 +3,7 @@ import type { CareerFormId } from '@plinth/domain/career-builder/career-form';
 import type { CareerType } from '@plinth/domain/career-builder/career-roles';
 import type { Question } from '@plinth/domain/forms/question';
 import type { PhoneCountry } from '@plinth/ui/PhoneInput';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { api, type CareerResultInShort } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
 import { phoneProblem, phoneValue } from '../application/phone.ts';
@@ -100,7 +100,8 @@ export function useCareerBuilder({ formId, questionCount, countries }: Options) 
     [],
   );
 
-  useEffect(() => {
+  // In the commit itself: a form sent between this and a later effect would be read without what was chosen before.
+  useLayoutEffect(() => {
     wokenAt.current = performance.now();
     const draftToken = wanted();
     if (draftToken) {

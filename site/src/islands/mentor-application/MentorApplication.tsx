@@ -4,7 +4,7 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { FileInput } from '@plinth/ui/FileInput';
 import { TextInput } from '@plinth/ui/TextInput';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { clientOptions } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
 import { fileProblem } from '../file-problem.ts';
@@ -36,7 +36,7 @@ export function MentorApplication() {
         known.some((one) => isSameFile(one, file)) ? known : [...known, file].slice(0, MOST_FILES),
       );
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A file that was chosen before this island woke is the browser's; it is taken over here.
     for (const file of root.current?.querySelector<HTMLInputElement>('input[type=file]')?.files ?? [])
       add(file);

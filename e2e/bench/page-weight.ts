@@ -16,6 +16,8 @@ export type PageWeight = {
 
 /** Islands that wake by themselves as soon as the page has loaded. */
 const EAGER = /^(?:load|idle|only)$/;
+/** What every page fetches for itself once it is painted (site/src/parts/begin-later.ts). */
+export const AFTER_PAINT = '/later.js';
 
 function attribute(tag: string, name: string): string | undefined {
   const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag);
@@ -55,6 +57,7 @@ export function weighPage(dist: string, htmlPath: string): PageWeight {
       .filter(({ rel, as }) => rel === 'modulepreload' || (rel === 'preload' && as === 'script'))
       .map(({ href }) => href),
     ...inline.flatMap((body) => namedScripts(body, 'static')),
+    ...inline.flatMap((body) => namedScripts(body, 'all')).filter((name) => name === AFTER_PAINT),
     ...islands.filter(({ wakes }) => EAGER.test(wakes)).flatMap((island) => island.scripts),
   ]);
   const later = files([

@@ -15,8 +15,8 @@ test('ROLE-33 API-005 D-28 support staff act as a person under a banner, each st
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/account-settings/);
   };
-  const actAs = async (userId: string) => {
-    await page.getByLabel(/^User id/).fill(userId);
+  const actAs = async (whom: string) => {
+    await page.getByLabel(/^E-mail or user id/).fill(whom);
     await page.getByRole('button', { name: 'Act as this user' }).click();
   };
   const banner = page.getByText(/^You act as Ila Test/);
@@ -31,9 +31,9 @@ test('ROLE-33 API-005 D-28 support staff act as a person under a banner, each st
 
   await signInAs('staff@plinth.test');
   await actAs('nobody');
-  await expect(page.getByLabel(/^User id/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(/^E-mail or user id/)).toHaveAttribute('aria-invalid', 'true');
   expect(await recorded()).toBe(0);
-  await actAs(person.userId);
+  await actAs(person.emailId.toUpperCase());
   await expect(banner).toBeVisible();
   await expect(banner).toContainText(person.emailId);
   await page.goto('/user-profile');

@@ -5,10 +5,10 @@ import { expect, test } from '../support/test.ts';
 const dist = fileURLToPath(new URL('../../lms/dist', import.meta.url));
 const KIB = 1024;
 
-/** The bars of P-6; `dashboard`, whose bar is 125, stands where it has come to, so that it only gets lighter. */
+/** The bars of P-6. */
 const MOST = {
   login: 120,
-  dashboard: 132,
+  dashboard: 125,
   anyRoute: 160,
   styles: 12,
   inAll: 600,

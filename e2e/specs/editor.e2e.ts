@@ -22,7 +22,7 @@ const save = async (page: Page) => {
   await expect(state(page)).toHaveText('Saved.');
 };
 
-test('CATALOG-04 CATALOG-06 CATALOG-11 CONST-38 CONST-40 a marketing person rewrites a page, adds a picture, a legal text and a page in one region, and all of it is on the built pages @one-size', async ({
+test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-40 a marketing person rewrites a page, adds a picture, a legal text, the words of the home pages and a page in one region, and all of it is on the built pages @one-size', async ({
   page,
 }) => {
   test.setTimeout(480_000);
@@ -100,6 +100,23 @@ test('CATALOG-04 CATALOG-06 CATALOG-11 CONST-38 CONST-40 a marketing person rewr
     );
   });
 
+  await test.step('the headline of the home pages, and another one in the US', async () => {
+    await page.getByLabel('What to edit').selectOption('Home pages');
+    const title = preview(page).getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Learn to draw buildings that hold together.', { timeout: 60_000 });
+    const headline = page.getByRole('textbox', { name: /^Headline/ });
+    await headline.fill('');
+    await expect(headline).toHaveAccessibleDescription(/title is empty: write at least one word/i);
+    await headline.fill('Draw what is built.');
+    await expect(title).toHaveText('Draw what is built.');
+    await unfold(page, 'Regions');
+    await page.getByRole('button', { name: 'Add texts for USA, Canada and Europe' }).click();
+    await headline.last().fill('Draw it in both units.');
+    await expectNoAxeFaults(page, 'the words of the home pages');
+    await save(page);
+    expect(await editor.file('home.yaml')).toContain('title: Draw what is built.');
+  });
+
   await test.step('a page in one region', async () => {
     await page.getByRole('button', { name: 'New page' }).click();
     const dialog = page.getByRole('dialog', { name: 'New course page in a region' });
@@ -133,6 +150,9 @@ test('CATALOG-04 CATALOG-06 CATALOG-11 CONST-38 CONST-40 a marketing person rewr
     const original = await editor.file('courses/images/the-library-federated.png');
     expect(picture?.subarray(8, 12).toString()).toBe('WEBP');
     expect(picture?.length).toBeLessThan(original.length);
+    expect(await read('index.html')).toContain('Draw what is built.');
+    expect(await read('me.html')).toContain('Draw what is built.');
+    expect(await read('us.html')).toContain('Draw it in both units.');
     expect(await read('refund-policy.html')).toContain('we answer within two days');
     expect(await read('us/courses/bim-foundations.html')).toContain('BIM Foundations');
     expect(await read('us.html')).toContain('/us/courses/bim-foundations');

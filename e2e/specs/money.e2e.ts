@@ -12,6 +12,7 @@ import {
 } from '../support/applicants.ts';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
+import { pdfPicture } from '../support/pdf-picture.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { resumePdf } from '../support/resume.ts';
 import { idInList, runVerb } from '../support/run-verb.ts';
@@ -80,6 +81,7 @@ test('API-112 D-46 a checkout survives a double click, the way back, a refusal a
   await page.getByRole('button', { name: 'Decline the payment' }).click();
   await page.waitForURL(/\/payment-plan\?/);
   await expect(page.getByText('The payment did not go through')).toBeVisible();
+  await expect(page.getByText(/The payment was declined\. Nothing was charged\./)).toBeVisible();
   await expectNoAxeFaults(page, 'a payment that failed');
 
   await page.getByRole('button', { name: /^Pay ₹10,000 now/ }).click();
@@ -228,6 +230,7 @@ test('PAY-02 PAY-03 PAY-07 ENUM-05 ENUM-48 API-102 API-105 an EMI application is
 
 test('ROUTE-50 API-114 API-115 API-116 CONST-31 billing shows what is paid and due, hands out the invoice and keeps a card', async ({
   page,
+  context,
   request,
 }) => {
   const applicant = newApplicant('Bela');
@@ -248,8 +251,21 @@ test('ROUTE-50 API-114 API-115 API-116 CONST-31 billing shows what is paid and d
       page.waitForEvent('download'),
       page.getByRole('button', { name: /^Invoice for Booking amount/ }).click(),
     ]);
-    const text = await pdfText(await readFile(await download.path()));
+    const file = await readFile(await download.path());
+    const text = await pdfText(file);
     expect(text).toMatch(/INV-\d{6}/);
+    expect(text).toContain('The address of the school stands here');
+    expect(text).toMatch(/Paid on \d+ \w+, \d{4} \(Asia\/Kolkata\)/);
+    expect(text).toContain('Pune, Maharashtra');
+    expect(text).toMatch(/Total paid ₹10,000\.00 The total includes no tax\./);
+    const { png, ink, pages } = await pdfPicture(context, file);
+    await test.info().attach('the invoice as a picture', { body: png, contentType: 'image/png' });
+    expect(pages).toBe(1);
+    // An A4 sheet with even margins: nothing runs off, and the amounts end where the rules end.
+    expect(Math.abs(ink.left - 56)).toBeLessThan(2);
+    expect(Math.abs(ink.right - 539)).toBeLessThan(2);
+    expect(ink.top).toBeGreaterThan(40);
+    expect(ink.bottom).toBeLessThan(800);
     expect(text).toContain('₹10,000.00');
     expect(text).toContain('Bela Test');
     expect(text).toContain('Booking amount');
@@ -281,6 +297,18 @@ test('ROUTE-50 API-114 API-115 API-116 CONST-31 billing shows what is paid and d
     await page.goto('/billing');
     await expect(page.getByText('The last payment did not go through')).toHaveCount(0);
   });
+});
+
+test('ROUTE-50 API-114 a learner half-way through sees what is paid, with its invoices, and what is due next', async ({
+  page,
+}) => {
+  await signIn(page, '/billing', 'learner@plinth.test');
+  const order = page.getByRole('region', { name: 'Building Information Modelling for Architects' });
+  await expect(order.getByText('Being paid')).toBeVisible();
+  await expect(order.getByRole('button', { name: /^Invoice for / })).toHaveCount(5);
+  await expect(order.getByRole('link', { name: 'Pay now' })).toBeVisible();
+  await expect(order.getByText('Overdue')).toHaveCount(0);
+  await expectNoAxeFaults(page, 'billing of a learner half-way through');
 });
 
 test('CARD-24 D-33 ENUM-45 a learner who is blocked pays what is overdue and is let in again', {

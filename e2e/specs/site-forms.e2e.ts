@@ -47,7 +47,10 @@ test('LEADS-01 LEADS-02 API-065 the campaign of an ad visit stands in the lead t
   ]);
 });
 
-test('API-069 a message from the contact page arrives at the school', async ({ page, request }) => {
+test('API-069 VALID-33 a message from the contact page arrives at the school, with the code of the country before the phone', async ({
+  page,
+  request,
+}) => {
   await page.goto('/contact');
   await expectNoAxeFaults(page, 'the contact page');
   const form = page.locator('form[data-site-form=contact]');
@@ -56,12 +59,17 @@ test('API-069 a message from the contact page arrives at the school', async ({ p
   const emailId = own('writes');
   await form.getByLabel('Name').fill('Asha');
   await form.getByLabel('E-mail').fill(emailId);
+  await form.getByLabel('Country code').selectOption('AE +971');
+  await form.getByLabel('Phone').fill('050 123 4567');
   await form.getByLabel('Your message').fill('May I change cohorts once?');
   await form.getByRole('button', { name: 'Send the message' }).click();
   await expect(page.getByText('Your message has arrived')).toBeVisible();
   await expect(page).toHaveURL(/\/contact$/);
   const outbox = await (await request.get('/outbox?to=school@plinth.test')).text();
   expect(outbox).toContain('Message from Asha');
+  expect(await queryDatabase('select mobile from contact_messages where email_id = $1', [emailId])).toEqual([
+    { mobile: '+971501234567' },
+  ]);
 });
 
 test.describe('without JavaScript', () => {

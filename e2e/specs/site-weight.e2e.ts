@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { missedBars } from '../bench/page-bars.ts';
-import { weighPage } from '../bench/page-weight.ts';
+import { AFTER_PAINT, weighPage } from '../bench/page-weight.ts';
 import { publicPages } from '../bench/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const dist = fileURLToPath(new URL('../../site/dist', import.meta.url));
 const MOST_REQUESTS = 7;
+/** What a server sends before it waits for the first acknowledgement: ten segments of 1,460 bytes. */
+const FIRST_FLIGHT = 10 * 1460;
+/** The longest course, with seven modules and the richest drawing, begins a second flight. */
+const LONGEST = { path: /\/building-information-modelling$/, bytes: 15_900 };
 
 /** Pages with an island that wakes when it is reached, and what to reach for. */
 const ISLANDS = [
@@ -23,19 +27,35 @@ test('no public page is heavier than its bars, counted in bytes of the build @on
   expect(heavy).toEqual([]);
 });
 
+test('every public page arrives whole with the first packets of its connection @one-size', async ({
+  request,
+}) => {
+  const late: string[] = [];
+  for (const { path } of publicPages(dist)) {
+    const response = await request.get(path);
+    const head = response.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+    const sent = response.headers();
+    expect(sent['content-encoding'], path).toBe('br');
+    const bytes = ['HTTP/1.1 200 OK\r\n', ...head, '\r\n'].join('').length + Number(sent['content-length']);
+    if (!(bytes <= (LONGEST.path.test(path) ? LONGEST.bytes : FIRST_FLIGHT)))
+      late.push(`${path}: ${bytes} bytes`);
+  }
+  expect(late).toEqual([]);
+});
+
 for (const path of ['/', '/us/courses/building-information-modelling', '/courses', '/contact'])
   test(`${path} asks for little, and before it is painted for nothing but itself`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
-    expect(asked.filter((one) => one.endsWith('.js'))).toEqual([]);
+    expect(asked.filter((one) => one.endsWith('.js') && one !== AFTER_PAINT)).toEqual([]);
     expect(asked.length).toBeLessThanOrEqual(MOST_REQUESTS);
     const early = await page.evaluate(() => {
       const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
       return performance
         .getEntriesByType('resource')
-        .filter(({ startTime, name }) => startTime < painted && !name.endsWith('/favicon.svg'))
+        .filter(({ startTime }) => startTime < painted)
         .map(({ name }) => name);
     });
     expect(early).toEqual([]);
@@ -53,7 +73,8 @@ for (const [path, label] of ISLANDS)
   test(`${path} loads no script before someone reaches for its form, and then works`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+      const { pathname } = new URL(request.url());
+      if (request.resourceType() === 'script' && pathname !== AFTER_PAINT) scripts.push(pathname);
     });
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-fonts', '');

@@ -44,10 +44,15 @@ export const within = (nodes: CourseNode[]): CourseNode[] =>
   nodes.flatMap((node) => [node, ...within(node.children)]);
 
 /** The same person at another device. */
-export async function secondDevice(browser: Browser, page: Page): Promise<Page> {
+export async function secondDevice(
+  browser: Browser,
+  page: Page,
+  { ignoreHTTPSErrors = false } = {},
+): Promise<Page> {
   const { baseURL } = test.info().project.use;
   const context = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
+    ignoreHTTPSErrors,
     viewport: page.viewportSize(),
     storageState: { cookies: await page.context().cookies(), origins: [] },
   });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const SITE = '../site';
 const CATALOGUE = '../packages/domain/src/catalog';
-const CONTENT_FILES = ['courses', 'legal', 'faqs.yaml'];
+const CONTENT_FILES = ['courses', 'legal', 'faqs.yaml', 'home.yaml'];
 const CATALOGUE_FILES = ['list-prices.json', 'course-slugs.json', 'enrolment-terms.json'];
 
 /** The address that the editor prints once it is open. */

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { test } from '@playwright/test';
+import { homeOf } from './sizes.ts';
 
 const run = promisify(execFile);
 
-/** Runs a staff verb against the school of this run, as staff do: `school offer <id> --deadline 1`. Answers its output. */
+/** Runs a staff verb against the school of the flow's size, as staff do: `school offer <id> --deadline 1`. Answers its output. */
 export async function runVerb(...args: string[]): Promise<string> {
   const { stdout } = await run('node', ['../packages/school/bin/school.mjs', ...args], {
-    env: { ...process.env, PLINTH_HOME: process.env.E2E_HOME ?? '' },
+    env: { ...process.env, PLINTH_HOME: homeOf(test.info().project.name) },
   });
   return stdout;
 }

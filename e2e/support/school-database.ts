@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { test } from '@playwright/test';
 import pg from 'pg';
+import { homeOf } from './sizes.ts';
 
-/** What the PostgreSQL of the run's own school answers: for facts that no screen shows. */
+/** What the PostgreSQL of the school of the flow's size answers: for facts that no screen shows. */
 export async function queryDatabase<Row extends pg.QueryResultRow>(
   sql: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const home = process.env.E2E_HOME ?? '';
+  const home = homeOf(test.info().project.name);
   const [postmaster, password] = await Promise.all([
     readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8'),
     readFile(join(home, 'secret-db'), 'utf8'),

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { queryDatabase } from './school-database.ts';
+
+/** Writes the files of a course into a new folder that is named as its code. Answers the folder. */
+export async function writeCourse(name: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'plinth-course-')), name);
+  await changeCourse(folder, files);
+  return folder;
+}
+
+/** Writes or overwrites files of a course, as a teacher's editor does. */
+export async function changeCourse(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+}
+
+/** Opens a cohort of a published course, with the dates of an ongoing one, and gives a learner a place. Answers its id. */
+export async function teachCourse(code: string, emailId: string): Promise<string> {
+  const cohortId = randomUUID();
+  const own = [cohortId, emailId];
+  await queryDatabase(
+    `with place as (select e.cohort_id, e.user_id from enrolments e join users u using (user_id)
+        where u.email_id = $2 and e.state = 'ONGOING' order by e.cohort_id limit 1),
+      cohort as (insert into cohorts
+        select (jsonb_populate_record(c, jsonb_build_object('cohort_id', $1::text, 'batch_number', $3::text,
+          'course_id', (select course_id from courses where code = $3)))).*
+        from cohorts c join place using (cohort_id) returning cohort_id),
+      days as (insert into cohort_timelines (cohort_id, key, time)
+        select cohort.cohort_id, t.key, t.time from cohort, cohort_timelines t join place on t.cohort_id = place.cohort_id)
+    insert into enrolments (enrolment_id, cohort_id, user_id, state)
+      select gen_random_uuid(), cohort.cohort_id, place.user_id, 'ONGOING' from cohort, place`,
+    [...own, code],
+  );
+  return cohortId;
+}

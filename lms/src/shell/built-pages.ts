@@ -1,3 +1,5 @@
+import { appOfPath } from '@plinth/domain/navigation/app-of-path';
+
 /**
  * The addresses that have a screen. Menus are drawn from the domain's tables and show only these, so that no entry
  * leads nowhere; whoever adds a screen adds its pattern.
@@ -16,3 +18,7 @@ export const isBuilt = (path: string): boolean => {
   const { pathname } = new URL(path, 'http://own');
   return BUILT.some((pattern) => pattern.test(pathname));
 };
+
+/** Whether an address has a screen; those of the site are pages of their own. */
+export const leadsSomewhere = (href: string): boolean =>
+  appOfPath(new URL(href, 'http://own').pathname) !== 'lms' || isBuilt(href);

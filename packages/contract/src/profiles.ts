@@ -21,6 +21,7 @@ import {
   SkillEntry,
 } from '@plinth/domain/profiles/profile-sections';
 import { ProfileStatus } from '@plinth/domain/profiles/profile-status';
+import { ProfileVersion } from '@plinth/domain/profiles/profile-version';
 import { Project, ProjectDraft } from '@plinth/domain/profiles/project';
 import { UserData } from '@plinth/domain/profiles/user-data';
 import { UserProfile } from '@plinth/domain/profiles/user-profile';
@@ -109,9 +110,9 @@ export const profiles = {
     path: '/v1/client/user/profile',
     access: 'signed-in',
     summary:
-      'Saves the guide profile; an empty profileMedia removes the photo. 400 for media of someone else.',
+      'Saves the guide profile; an empty profileMedia removes the photo. 400 for media of someone else, 409 saved elsewhere since the version.',
   })
-    .input(z.object({ body: GuideProfile }))
+    .input(z.object({ body: z.extend(GuideProfile, { version: z.optional(ProfileVersion) }) }))
     .output(Profile),
 
   readFullProfile: call({
@@ -138,11 +139,13 @@ export const profiles = {
     method: 'PUT',
     path: '/v3/client/user/profile',
     access: 'signed-in',
-    summary: 'Saves the given sections together, each as a whole, and recomputes the profile status.',
+    summary:
+      'Saves the given sections together, each as a whole, and recomputes the profile status. 409 basic details saved elsewhere since the version.',
   })
     .input(
       z.object({
         body: z.object({
+          version: z.optional(ProfileVersion),
           profileData: z.object({
             basicDetails: z.optional(SECTION_DATA.basicDetails),
             educationDetails: list(SECTION_DATA.educationDetails),
@@ -172,7 +175,8 @@ export const profiles = {
     method: 'POST',
     path: '/v2/client/user/project',
     access: 'signed-in',
-    summary: 'Makes a project, or with projectId changes an own one. 404 not own.',
+    summary:
+      'Makes a project, or with projectId changes an own one. 404 not own, 409 saved elsewhere since the version.',
   })
     .input(z.object({ body: ProjectDraft }))
     .output(z.object({ project: Project })),
@@ -203,10 +207,14 @@ export const profiles = {
     method: 'PUT',
     path: '/v2/client/user/details',
     access: 'signed-in',
-    summary: 'Changes the basic details, or one entry of a list section. 404 not own.',
+    summary:
+      'Changes the basic details, or one entry of a list section. 404 not own, 409 saved elsewhere since the version, with what is there in data.present.',
   })
     .input(
-      z.object({ query: z.object({ sectionId: SectionId, detailId: z.optional(Id) }), body: SectionBody }),
+      z.object({
+        query: z.object({ sectionId: SectionId, detailId: z.optional(Id) }),
+        body: z.extend(SectionBody, { version: z.optional(ProfileVersion) }),
+      }),
     )
     .output(SavedSection),
 

@@ -42,6 +42,18 @@ describe('the notification centre', () => {
     expect(screen.getByText(/Times in /)).toBeVisible();
   });
 
+  it('leads nowhere that has no page yet', async () => {
+    shows([
+      news(1, { href: `/mentor/${id(9)}/queries?queryId=${id(8)}` }),
+      news(2, { href: '/my-application' }),
+    ]);
+    await open();
+    expect(await screen.findByRole('link', { name: /News 2$/ })).toHaveAttribute('href', '/my-application');
+    expect(screen.getByText('News 1')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /News 1$/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Mark read: News 1' })).toBeVisible();
+  });
+
   it('marks one read, by its button or by following it', async () => {
     let isRead = false;
     answersBy('notifications', 'list', () => ({

@@ -1,4 +1,3 @@
-import { Button } from '@plinth/ui/Button';
 import { Card } from '@plinth/ui/Card';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { Heading } from '@plinth/ui/Heading';
@@ -7,6 +6,7 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { profileCompletionQuery } from '../../data/profile-sections.ts';
+import { LoadState } from '../../parts/LoadState.tsx';
 import * as css from './profile.css.ts';
 import { SECTION_ANCHORS, SECTION_TITLES } from './section-titles.ts';
 
@@ -19,47 +19,35 @@ export function CompletionCard() {
         <Heading level={2} size="s" id="completion">
           Profile completion
         </Heading>
-        {completion.data ? (
-          <>
-            <DimensionLine
-              label="Profile completion"
-              hideLabel
-              value={completion.data.percentage}
-              max={100}
-            />
-            {completion.data.missing.length === 0 ? (
-              <Text size="s" tone="soft">
-                Every section is filled.
-              </Text>
-            ) : (
-              <nav aria-labelledby="still-empty">
-                <Text size="s" tone="soft" id="still-empty">
-                  Still empty:
+        <LoadState
+          query={completion}
+          loading="Profile completion is loading"
+          bones={<Skeleton shape="text" />}
+        >
+          {({ percentage, missing }) => (
+            <>
+              <DimensionLine label="Profile completion" hideLabel value={percentage} max={100} />
+              {missing.length === 0 ? (
+                <Text size="s" tone="soft">
+                  Every section is filled.
                 </Text>
-                <ul className={css.jumps}>
-                  {completion.data.missing.map((section) => (
-                    <li key={section}>
-                      <Link href={`#${SECTION_ANCHORS[section]}`}>{SECTION_TITLES[section]}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            )}
-          </>
-        ) : completion.isError ? (
-          <div role="alert" className={css.foot}>
-            <Text size="s" tone="soft">
-              {completion.error.message}
-            </Text>
-            <Button size="s" loading={completion.isFetching} onClick={() => void completion.refetch()}>
-              Try again
-            </Button>
-          </div>
-        ) : (
-          <div role="status" aria-busy="true" aria-label="Profile completion is loading">
-            <Skeleton shape="text" />
-          </div>
-        )}
+              ) : (
+                <nav aria-labelledby="still-empty">
+                  <Text size="s" tone="soft" id="still-empty">
+                    Still empty:
+                  </Text>
+                  <ul className={css.jumps}>
+                    {missing.map((section) => (
+                      <li key={section}>
+                        <Link href={`#${SECTION_ANCHORS[section]}`}>{SECTION_TITLES[section]}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              )}
+            </>
+          )}
+        </LoadState>
       </div>
     </Card>
   );

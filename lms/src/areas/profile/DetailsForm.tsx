@@ -6,31 +6,48 @@ import { Card } from '@plinth/ui/Card';
 import { Heading } from '@plinth/ui/Heading';
 import { useMutation } from '@tanstack/react-query';
 import { saveGuideProfile, saveProfile } from '../../data/profile-sections.ts';
+import { FormFrame } from '../../parts/FormFrame.tsx';
 import { say } from '../../parts/say.ts';
-import { useDraft } from '../../parts/use-draft.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { PhotoField } from './media/PhotoField.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import * as css from './profile.css.ts';
-import { basicDetailsOf, draftOf, guideProfileOf } from './profile-draft.ts';
+import {
+  basicDetailsOf,
+  draftOf,
+  guideProfileOf,
+  PROFILE_LABELS,
+  type ProfileDraft,
+} from './profile-draft.ts';
 import { useProfileChanged } from './use-profile-changed.ts';
+import { useVersionedDraft } from './use-versioned-draft.ts';
 
 type DetailsFormProps = { userProfile: UserProfile; roles: readonly Role[] };
+
+const NAMES = Object.keys(PROFILE_LABELS) as (keyof ProfileDraft)[];
 
 /** The own details: the photo is saved at once, the rest with the button. */
 export function DetailsForm({ userProfile, roles }: DetailsFormProps) {
   const isMentor = holdsMentorRole(roles);
-  const { profileMedia } = userProfile;
-  const { draft, change, forget } = useDraft(`profile:${userProfile.userHash}`, draftOf(userProfile));
+  const { profileMedia, version } = userProfile;
+  const present = draftOf(userProfile);
+  const { draft, change, forget, seen, standOn, isBehind, onError } = useVersionedDraft(
+    `profile:${userProfile.userHash}`,
+    present,
+    version,
+  );
   const changed = useProfileChanged();
   const guideProfile = guideProfileOf(draft, profileMedia);
   const basicDetails = basicDetailsOf(draft);
   const canSave = isMentor ? guideProfile !== null : basicDetails !== null;
   const save = useMutation({
-    mutationFn: async () => {
-      if (isMentor && guideProfile) await saveGuideProfile(guideProfile);
-      else if (basicDetails) await saveProfile({ basicDetails });
+    mutationFn: async (read: { version: string | undefined }) => {
+      if (isMentor && guideProfile) return saveGuideProfile({ ...guideProfile, ...read });
+      return basicDetails ? saveProfile({ basicDetails }, read) : null;
     },
-    onSuccess: () => {
+    onError,
+    onSuccess: (saved) => {
+      standOn(saved?.userProfile.version);
       forget();
       void say('success', 'Your profile is saved');
       return changed();
@@ -43,16 +60,20 @@ export function DetailsForm({ userProfile, roles }: DetailsFormProps) {
     },
     onSuccess: changed,
   });
-  const failed = save.error ?? photo.error;
   return (
     <Card as="section" width="fill" labelledBy="details">
-      <form
+      <FormFrame
         className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (canSave && !save.isPending) save.mutate();
-        }}
+        typed={canSave ? { version: seen } : null}
+        send={save}
+        isRefusalShown={isBehind(save.error)}
+        foot={
+          <div className={css.foot}>
+            <Button type="submit" variant="primary" disabled={!canSave} loading={save.isPending}>
+              Save details
+            </Button>
+          </div>
+        }
       >
         <Heading level={2} size="m" id="details">
           Your details
@@ -64,17 +85,28 @@ export function DetailsForm({ userProfile, roles }: DetailsFormProps) {
           onChange={(media) => photo.mutate(media)}
         />
         <ProfileFields draft={draft} onChange={change} isEverythingRequired={isMentor} />
-        {failed && (
+        {photo.error && !save.error && (
           <Banner tone="error" live="alert">
-            {failed.message}
+            {photo.error.message}
           </Banner>
         )}
-        <div className={css.foot}>
-          <Button type="submit" variant="primary" disabled={!canSave} loading={save.isPending}>
-            Save details
-          </Button>
-        </div>
-      </form>
+        {isBehind(save.error) && (
+          <ChangedMeanwhile
+            fields={NAMES.map((name) => ({ name, label: PROFILE_LABELS[name] }))}
+            mine={draft}
+            theirs={present}
+            onKeep={() => {
+              standOn(version);
+              save.mutate({ version });
+            }}
+            onTake={() => {
+              for (const name of NAMES) change(name, present[name]);
+              standOn(version);
+              save.reset();
+            }}
+          />
+        )}
+      </FormFrame>
     </Card>
   );
 }

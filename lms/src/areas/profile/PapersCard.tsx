@@ -5,6 +5,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { identityQuery } from '../../data/documents.ts';
 import { identityStamp } from '../../parts/identity-stamp.ts';
+import { LoadState } from '../../parts/LoadState.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import * as css from './profile.css.ts';
 
@@ -18,19 +19,17 @@ export function PapersCard() {
       title="Identity and documents"
       note={stamp && <StatusChip tone={stamp.tone}>{stamp.text}</StatusChip>}
     >
-      {stamp ? (
-        <Text size="s" tone="soft">
-          {stamp.says}
-        </Text>
-      ) : identity.isError ? (
-        <Text size="s" tone="soft">
-          {identity.error.message}
-        </Text>
-      ) : (
-        <div role="status" aria-busy="true" aria-label="Identity verification is loading">
-          <Skeleton shape="text" />
-        </div>
-      )}
+      <LoadState
+        query={identity}
+        loading="Identity verification is loading"
+        bones={<Skeleton shape="text" />}
+      >
+        {({ status }) => (
+          <Text size="s" tone="soft">
+            {identityStamp(status).says}
+          </Text>
+        )}
+      </LoadState>
       <div className={css.foot}>
         <Button size="s" href="/documents">
           To your documents

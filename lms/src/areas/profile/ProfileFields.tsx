@@ -1,10 +1,9 @@
 import { BIO_MAX, countCharacters } from '@plinth/domain/fields/text';
-import { EXPERIENCE_LABEL } from '@plinth/domain/profiles/guide-profile';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import type { ChangeEvent } from 'react';
 import * as css from './profile.css.ts';
-import { type ProfileDraft, yearsProblem } from './profile-draft.ts';
+import { PROFILE_LABELS, type ProfileDraft, yearsProblem } from './profile-draft.ts';
 
 type ProfileFieldsProps = {
   draft: ProfileDraft;
@@ -17,6 +16,7 @@ type ProfileFieldsProps = {
 export function ProfileFields({ draft, onChange, isEverythingRequired }: ProfileFieldsProps) {
   const field = (name: keyof ProfileDraft, isRequired: boolean) => ({
     name,
+    label: PROFILE_LABELS[name],
     value: draft[name],
     required: isRequired,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -24,16 +24,11 @@ export function ProfileFields({ draft, onChange, isEverythingRequired }: Profile
   });
   return (
     <div className={css.fields}>
-      <TextInput label="First name" autoComplete="given-name" {...field('firstName', true)} />
-      <TextInput label="Last name" autoComplete="family-name" {...field('lastName', true)} />
-      <TextInput label="Occupation" autoComplete="organization-title" {...field('occupation', true)} />
+      <TextInput autoComplete="given-name" {...field('firstName', true)} />
+      <TextInput autoComplete="family-name" {...field('lastName', true)} />
+      <TextInput autoComplete="organization-title" {...field('occupation', true)} />
+      <TextInput autoComplete="organization" {...field('currentCompany', isEverythingRequired)} />
       <TextInput
-        label="Company"
-        autoComplete="organization"
-        {...field('currentCompany', isEverythingRequired)}
-      />
-      <TextInput
-        label={EXPERIENCE_LABEL}
         inputMode="decimal"
         unit="years"
         error={yearsProblem(draft.years)}
@@ -41,7 +36,6 @@ export function ProfileFields({ draft, onChange, isEverythingRequired }: Profile
       />
       <div className={css.whole}>
         <TextArea
-          label="Bio"
           max={BIO_MAX}
           error={countCharacters(draft.bio) > BIO_MAX ? `Use at most ${BIO_MAX} characters.` : null}
           {...field('bio', isEverythingRequired)}

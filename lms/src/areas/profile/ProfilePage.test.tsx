@@ -71,6 +71,31 @@ describe('ProfilePage, the own profile', () => {
     );
   });
 
+  it('API-028 details that another window has saved meanwhile are shown, and taken over or kept', async () => {
+    const stateOf = (occupation: string, version: string) =>
+      answers(
+        'profiles',
+        'readFullProfile',
+        fullOf({ userProfile: { ...me.userProfile, occupation, version } }),
+      );
+    stateOf('Architect', 'a'.repeat(32));
+    renderRoute('/user-profile', me);
+    await fillIn({ Occupation: 'Modeller' });
+    refuses('profiles', 'saveProfileSections', 409, 'CONFLICT', 'This was changed in another window.');
+    stateOf('Engineer', 'b'.repeat(32));
+    await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('OccupationEngineer');
+    expect(screen.getByLabelText(/^Occupation/)).toHaveValue('Modeller');
+    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(screen.getByLabelText(/^Occupation/)).toHaveValue('Engineer');
+    expect(screen.queryByRole('alert')).toBeNull();
+    const saved = answers('profiles', 'saveProfileSections', { userProfile: me.userProfile });
+    await fillIn({ Occupation: 'Draughtsman' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+    await waitFor(() => expect(saved[0]?.body).toMatchObject({ version: 'b'.repeat(32) }));
+  });
+
   it("a refused save shows the server's words and keeps what was typed", async () => {
     answers('profiles', 'readFullProfile', fullOf());
     refuses('profiles', 'saveProfileSections', 400, 'BAD_REQUEST', 'The name is too long.');

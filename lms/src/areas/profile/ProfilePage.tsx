@@ -3,13 +3,13 @@ import { holdsMentorRole } from '@plinth/domain/roles/role';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { type FullProfile, fullProfileQuery, publicProfileQuery } from '../../data/profile-sections.ts';
+import { LoadState } from '../../parts/LoadState.tsx';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { session } from '../../stores/session.ts';
 import { AboutCard } from './AboutCard.tsx';
@@ -93,8 +93,7 @@ type LoadedProps<Data> = {
 
 function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const { data, error } = query;
-  if (data !== undefined) return children(data);
-  if (error instanceof ApiError && [400, 404].includes(error.status))
+  if (data === undefined && error instanceof ApiError && [400, 404].includes(error.status))
     return (
       <EmptyState
         title="There is no such profile"
@@ -104,26 +103,25 @@ function Loaded<Data>({ query, children }: LoadedProps<Data>) {
         <Text tone="soft">The link may be mistyped, or the person has left the school.</Text>
       </EmptyState>
     );
-  if (error)
-    return (
-      <ErrorState
-        title="The profile could not be loaded"
-        level={1}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        <Text>{error.message}</Text>
-      </ErrorState>
-    );
   return (
-    <div role="status" aria-busy="true" aria-label="The profile is loading" className={css.column}>
-      <div className={css.person}>
-        <Skeleton shape="avatar" />
-        <Skeleton shape="heading" width="half" />
-      </div>
-      <Skeleton shape="text" />
-      <Skeleton shape="text" width="most" />
-    </div>
+    <LoadState
+      query={query}
+      loading="The profile is loading"
+      failed="The profile could not be loaded"
+      level={1}
+      bones={
+        <div className={css.column}>
+          <div className={css.person}>
+            <Skeleton shape="avatar" />
+            <Skeleton shape="heading" width="half" />
+          </div>
+          <Skeleton shape="text" />
+          <Skeleton shape="text" width="most" />
+        </div>
+      }
+    >
+      {children}
+    </LoadState>
   );
 }
 

@@ -1,4 +1,4 @@
-import { experienceInMonths, GuideProfile } from '@plinth/domain/profiles/guide-profile';
+import { EXPERIENCE_LABEL, experienceInMonths, GuideProfile } from '@plinth/domain/profiles/guide-profile';
 import type { ProfileMedia } from '@plinth/domain/profiles/profile-media';
 import { type BasicDetails, SECTION_DATA } from '@plinth/domain/profiles/profile-sections';
 import type { UserProfile } from '@plinth/domain/profiles/user-profile';
@@ -11,6 +11,16 @@ export type ProfileDraft = {
   currentCompany: string;
   years: string;
   bio: string;
+};
+
+/** What the fields are called. */
+export const PROFILE_LABELS: Record<keyof ProfileDraft, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  occupation: 'Occupation',
+  currentCompany: 'Company',
+  years: EXPERIENCE_LABEL,
+  bio: 'Bio',
 };
 
 type Known = Pick<

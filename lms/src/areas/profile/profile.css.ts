@@ -1,6 +1,6 @@
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const page = style({
   display: 'grid',
@@ -71,6 +71,9 @@ export const line = style({
   gap: '4px 16px',
 });
 
+// The words take the line with what stands beside them, as long as they stay readable.
+globalStyle(`${line} > ${names}`, { flex: '1 1 220px' });
+
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 2, marginInlineStart: 'auto' });
 
 export const asking = style({
@@ -90,6 +93,17 @@ export const editor = style({
   padding: 16,
   background: vars.color.well,
 });
+
+export const theirs = style({
+  display: 'grid',
+  gap: 6,
+  margin: '6px 0 0',
+  overflowWrap: 'anywhere',
+});
+
+globalStyle(`${theirs} dt`, { fontWeight: 600 });
+
+globalStyle(`${theirs} dd`, { margin: 0 });
 
 export const jumps = style({
   display: 'flex',

@@ -9,7 +9,7 @@ const annotation = {
   lineHeight: mono.line,
 } as const;
 
-export const figure = style({ display: 'grid', gap: 8, maxWidth: 760, minWidth: 0 });
+export const figure = style({ display: 'grid', gap: 8, minWidth: 0 });
 
 export const film = style({
   display: 'block',

@@ -75,6 +75,33 @@ describe('a film of a lesson', () => {
     await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ seconds: 0 }]));
   });
 
+  it('ENUM-21 a stream that is started before its player has arrived is not forgotten', async () => {
+    vi.stubGlobal('MediaSource', class {});
+    const startLoad = vi.fn();
+    class Player {
+      static readonly Events = { ERROR: 'error' };
+      static readonly isSupported = () => true;
+      readonly on = vi.fn();
+      readonly loadSource = vi.fn();
+      readonly attachMedia = vi.fn();
+      readonly destroy = vi.fn();
+      readonly startLoad = startLoad;
+    }
+    let arrive = (_module: { default: typeof Player }) => {};
+    const arrival = new Promise<{ default: typeof Player }>((resolve) => {
+      arrive = resolve;
+    });
+    vi.doMock('hls.js', () => arrival);
+    await show({ value: 'https://films.example.org/wall.m3u8' });
+    fireEvent.play(await film());
+    expect(startLoad).not.toHaveBeenCalled();
+    arrive({ default: Player });
+    await waitFor(() => expect(HTMLMediaElement.prototype.play).toHaveBeenCalled());
+    expect(startLoad).toHaveBeenCalledTimes(1);
+    vi.doUnmock('hls.js');
+    vi.unstubAllGlobals();
+  });
+
   it('nothing is kept in a preview', async () => {
     const asked = saved();
     await show({ value: '/media/course/0.mp4' }, false);

@@ -1,7 +1,10 @@
 import type { VideoSource } from '@plinth/domain/curriculum/video-source';
 import { type RefObject, useEffect } from 'react';
 
-/** Gives a film its source. Streams play natively where they can; elsewhere hls.js is loaded, and only then. */
+/**
+ * Gives a film its source. A stream is played by hls.js, which is loaded then only; where a browser has no media source
+ * for it, as on an iPhone, the browser plays it. What Chromium plays by itself stops at streams that hls.js plays.
+ */
 export function useStream(
   film: RefObject<HTMLVideoElement | null>,
   { kind, src }: VideoSource,
@@ -10,12 +13,20 @@ export function useStream(
   useEffect(() => {
     const video = film.current;
     if (!video) return;
-    if (kind !== 'stream' || video.canPlayType('application/vnd.apple.mpegurl') !== '') {
+    if (kind !== 'stream' || !('MediaSource' in window)) {
       video.src = src;
       return;
     }
     let isGone = false;
     let end = () => {};
+    // A film may be started before its player has arrived; giving it a source then stops it, and it is started anew.
+    let isWanted = false;
+    let load = () => {};
+    const start = () => {
+      isWanted = true;
+      load();
+    };
+    video.addEventListener('play', start, { once: true });
     import('hls.js').then(({ default: Hls }) => {
       if (isGone) return;
       if (!Hls.isSupported()) return onBroken();
@@ -26,12 +37,16 @@ export function useStream(
       });
       stream.loadSource(src);
       stream.attachMedia(video);
-      const start = () => stream.startLoad(video.currentTime || -1);
-      video.addEventListener('play', start, { once: true });
       end = () => stream.destroy();
+      load = () => stream.startLoad(video.currentTime || -1);
+      if (!isWanted) return;
+      load();
+      // A browser that plays nothing without a press answers with a refusal; the button is still there.
+      video.play().catch(() => {});
     }, onBroken);
     return () => {
       isGone = true;
+      video.removeEventListener('play', start);
       end();
     };
   }, [film, kind, src, onBroken]);

@@ -117,7 +117,6 @@ export const figure = style({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
-  maxWidth: 720,
   marginBlock: 8,
 });
 
@@ -163,7 +162,6 @@ export const reference = style({
 export const referenceNote = style({ color: vars.color.soft, fontSize: '0.9375rem' });
 
 export const drop = style({
-  maxWidth: 760,
   borderBlock: `1px solid ${vars.color.hair}`,
   selectors: { '& + &': { marginTop: -19 } },
 });
@@ -178,7 +176,6 @@ export const setOff = style({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
-  maxWidth: 760,
   padding: 'clamp(14px, 3vw, 20px) clamp(16px, 3vw, 24px)',
   background: vars.color.sheet,
   borderInlineStart: '3px solid',

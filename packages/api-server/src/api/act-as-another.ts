@@ -1,4 +1,6 @@
-import { auditEntries } from '../db/schema/accounts.ts';
+import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
+import { eq } from 'drizzle-orm';
+import { auditEntries, users } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../services/refusal.ts';
 import type { Caller, RequestFacts } from './context.ts';
@@ -6,8 +8,17 @@ import { findCallerByUser } from './find-caller.ts';
 
 const uuid = /^[0-9a-f-]{36}$/i;
 
+/** The id of whom staff name: they have an id, or the address that someone wrote to them from. */
+async function idOf(deps: Deps, wanted: string): Promise<string | null> {
+  if (uuid.test(wanted)) return wanted;
+  const emailId = normalizeEmail(wanted);
+  if (!isEmail(emailId)) return null;
+  const [user] = await deps.db.select({ userId: users.userId }).from(users).where(eq(users.emailId, emailId));
+  return user?.userId ?? null;
+}
+
 /**
- * The override-user header (ROLE-33, D-28): ignored unless the school switched it on; then for support staff
+ * The override-user header, a user id or an e-mail address (ROLE-33, D-28): ignored unless the school switched it on; then for support staff
  * only, and each use leaves an audit row.
  * @throws Refusal FORBIDDEN for other callers, NOT_FOUND for an unknown user
  */
@@ -17,11 +28,12 @@ export async function actAsAnother(
   caller: Caller,
   cohortId: string | null,
 ): Promise<Caller> {
-  const wanted = request.headers.get('override-user');
-  if (!wanted || !deps.settings.OVERRIDE_USER) return caller;
+  const wanted = request.headers['override-user'];
+  if (typeof wanted !== 'string' || wanted === '' || !deps.settings.OVERRIDE_USER) return caller;
   if (caller.staffRole !== 'SUPPORT_TEAM')
     throw refuse('FORBIDDEN', 'Only support staff may act as another user.');
-  const other = uuid.test(wanted) ? await findCallerByUser(deps, wanted, caller, cohortId) : null;
+  const userId = await idOf(deps, wanted);
+  const other = userId ? await findCallerByUser(deps, userId, caller, cohortId) : null;
   if (!other) throw refuse('NOT_FOUND', 'There is no such user to act as.');
   await deps.db.insert(auditEntries).values({
     actorId: caller.userId,

@@ -93,6 +93,7 @@ describe('data-profile', () => {
       userHash: person.userHash,
       profileMedia: [],
       profileStatus: 'NOT_COMPLETED',
+      version: expect.any(String),
     });
     expect(body.userCohorts.FREEMIUM[0]).toMatchObject({
       filterId: '1',
@@ -309,7 +310,7 @@ describe('details', () => {
     expect(added.body).toEqual({
       sectionId: 'educationDetails',
       detailId,
-      entries: [{ detailId, ...education }],
+      entries: [{ detailId, version: expect.any(String), ...education }],
       profileStatus: 'FILLED_EDUCATION_FORM',
     });
     const changed = await put(path(`sectionId=educationDetails&detailId=${detailId}`), person.token, {
@@ -324,6 +325,59 @@ describe('details', () => {
     expect((await remove()).body).toEqual({ sectionId: 'educationDetails', entries: [] });
     expect(await remove()).toMatchObject({ status: 200, body: { entries: [] } });
     expect(Object.keys((await get('/v2/client/user/details', person.token)).body.details)).toHaveLength(6);
+  });
+
+  it('API-054 an entry saved on a version that another window has replaced is 409 with what is there; a repeat answers the same', async () => {
+    const person = await mintPerson(school);
+    const { body } = await post(path('sectionId=skills'), person.token, { data: skill });
+    const { detailId, version } = body.entries[0];
+    const save = (level: string, on?: string) =>
+      put(path(`sectionId=skills&detailId=${detailId}`), person.token, {
+        data: { ...skill, level },
+        version: on,
+      });
+    const first = await save('BEGINNER', version);
+    expect(first.status).toBe(200);
+    expect(await save('BEGINNER', version)).toMatchObject({ status: 200, body: first.body });
+    const second = await save('INTERMEDIATE', version);
+    expect(second).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', data: { present: first.body.entries[0] } },
+    });
+    expect((await get(path('sectionId=skills'), person.token)).body.details.skills).toEqual(
+      first.body.entries,
+    );
+    const { present } = second.body.data;
+    expect((await save('INTERMEDIATE', present.version)).body.entries[0].level).toBe('INTERMEDIATE');
+    expect((await save('ADVANCED')).status).toBe(200);
+    expect((await save('ADVANCED', 'old')).status).toBe(400);
+  });
+
+  it('API-054 of five different saves on one version at once one is done', async () => {
+    const person = await mintPerson(school);
+    const { body } = await post(path('sectionId=skills'), person.token, { data: skill });
+    const { detailId, version } = body.entries[0];
+    const answers = await Promise.all(
+      ['Rhino', 'Dynamo', 'Solibri', 'Navisworks', 'Tekla'].map((name) =>
+        put(path(`sectionId=skills&detailId=${detailId}`), person.token, {
+          data: { ...skill, name },
+          version,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it("API-054 the version of another person's entry saves nothing: 404", async () => {
+    const [owner, thief] = [await mintPerson(school), await mintPerson(school)];
+    const { body } = await post(path('sectionId=skills'), owner.token, { data: skill });
+    const { detailId, version } = body.entries[0];
+    const answer = await put(path(`sectionId=skills&detailId=${detailId}`), thief.token, {
+      data: { ...skill, name: 'Taken' },
+      version,
+    });
+    expect(answer.status).toBe(404);
+    expect(answer.body.data?.present).toBeUndefined();
   });
 
   it('API-038 API-052 basic details are one record: saved by PUT, made by POST only once', async () => {
@@ -572,6 +626,56 @@ describe('profile', () => {
     expect([section.status, project.status]).toEqual([400, 400]);
   });
 
+  it('API-028 API-054 the details saved on a version that another window has replaced are 409, by either call', async () => {
+    const { person, answer } = await mintWhole();
+    const { version } = answer.body.userProfile;
+    const other = await put('/v2/client/user/details?sectionId=basicDetails', person.token, {
+      data: { ...basic, occupation: 'Engineer' },
+      version,
+    });
+    expect(other.status).toBe(200);
+    const save = (basicDetails: object, on: string) =>
+      put('/v3/client/user/profile', person.token, {
+        profileData: { basicDetails, skills: [] },
+        version: on,
+      });
+    const late = await save({ ...basic, occupation: 'Draughtsman' }, version);
+    expect(late).toMatchObject({
+      status: 409,
+      body: { data: { present: { occupation: 'Engineer', detailId: person.userId } } },
+    });
+    const { sections } = (await get('/v2/client/user/profile', person.token)).body;
+    expect(sections.basicDetails[0].occupation).toBe('Engineer');
+    expect(sections.skills).toHaveLength(1);
+    const renewed = await save({ ...basic, occupation: 'Draughtsman' }, late.body.data.present.version);
+    expect(renewed.body.userProfile.occupation).toBe('Draughtsman');
+  });
+
+  it('API-027 a guide profile saved on a version that another window has replaced is 409; a repeat answers the same', async () => {
+    const person = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    const { version } = (await get('/v1/client/user/profile', person.token)).body.userProfile;
+    const save = (bio: string) => put('/v1/client/user/profile', person.token, { ...guide, bio, version });
+    expect((await save('Twelve years.')).status).toBe(200);
+    expect((await save('Twelve years.')).status).toBe(200);
+    expect((await save('Thirteen years.')).status).toBe(409);
+    expect((await get('/v1/client/user/profile', person.token)).body.userProfile.bio).toBe('Twelve years.');
+  });
+
+  it('API-029 API-051 nobody but the owner is told a version', async () => {
+    const { person } = await mintWhole();
+    await post('/v2/client/user/project', person.token, { title: 'Library', description: '' });
+    const reader = await mintPerson(school);
+    const own = await get('/v2/client/user/profile', person.token);
+    expect(JSON.stringify(own.body)).toContain('"version"');
+    for (const shown of [
+      await get(`/v2/client/user/profile?userHash=${person.userHash}`, reader.token),
+      await get(`/v2/client/public/user/details?userHash=${person.userHash}`),
+    ]) {
+      expect(shown.body.projects).toHaveLength(1);
+      expect(JSON.stringify(shown.body)).not.toContain('"version"');
+    }
+  });
+
   it('API-028 one wrong section saves none', async () => {
     const person = await mintPerson(school);
     const answer = await put('/v3/client/user/profile', person.token, {
@@ -688,6 +792,22 @@ describe('profile', () => {
 describe('projects', () => {
   const path = '/v2/client/user/project';
 
+  it('API-030 a project saved on a version that another window has replaced is 409 with what is there; hiding it is no change of its words', async () => {
+    const person = await mintPerson(school);
+    const draft = { title: 'Library', description: '', softwares: ['Revit'], link: null };
+    const made = await post('/v2/client/user/project', person.token, draft);
+    const { projectId, version } = made.body.project;
+    const save = (change: object, on?: string) =>
+      post('/v2/client/user/project', person.token, { ...draft, projectId, ...change, version: on });
+    expect((await save({ recordStatus: 'INACTIVE' })).body.project.version).toBe(version);
+    expect((await save({ title: 'Reading room' }, version)).status).toBe(200);
+    expect((await save({ title: 'Reading room' }, version)).status).toBe(200);
+    const late = await save({ softwares: ['Rhino'] }, version);
+    expect(late).toMatchObject({ status: 409, body: { data: { present: { title: 'Reading room' } } } });
+    const again = await save({ softwares: ['Rhino'] }, late.body.data.present.version);
+    expect(again.body.project.softwares).toEqual(['Rhino']);
+  });
+
   it('API-030 a project is made, changed and deleted by its owner', async () => {
     const person = await mintPerson(school);
     const made = await post(path, person.token, {
@@ -705,6 +825,7 @@ describe('projects', () => {
       link: 'https://a.example/',
       documents: [],
       recordStatus: 'ACTIVE',
+      version: expect.any(String),
     });
     await post(path, person.token, { projectId, title: 'City library', description: 'Brick' });
     expect((await get(path, person.token)).body.projects).toMatchObject([

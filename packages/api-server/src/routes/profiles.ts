@@ -45,7 +45,7 @@ export const profilesRoutes = profiles.router({
     readFullProfile(context.deps, signedIn(context), input.query?.userHash),
   ),
   saveProfileSections: profiles.saveProfileSections.handler(({ context, input }) =>
-    saveProfileSections(context.deps, signedIn(context), input.body.profileData),
+    saveProfileSections(context.deps, signedIn(context), input.body),
   ),
   listProjects: profiles.listProjects.handler(({ context, input }) =>
     listProjects(context.deps, signedIn(context), input.query?.userHash),
@@ -60,7 +60,7 @@ export const profilesRoutes = profiles.router({
     addDetail(context.deps, signedIn(context), input.query.sectionId, input.body.data),
   ),
   saveDetail: profiles.saveDetail.handler(({ context, input }) =>
-    saveDetail(context.deps, signedIn(context), input.query, input.body.data),
+    saveDetail(context.deps, signedIn(context), input.query, input.body),
   ),
   orderDetails: profiles.orderDetails.handler(({ context, input }) =>
     orderDetails(context.deps, signedIn(context), input.query.sectionId, input.body),

@@ -6,6 +6,7 @@ import { PersonName } from '../fields/person-name.ts';
 import { BIO_MAX, optionalTextField, textField } from '../fields/text.ts';
 import { WorkMode } from '../jobs/work-mode.ts';
 import { Currency } from '../money/currency.ts';
+import { ProfileVersion } from './profile-version.ts';
 
 /** The sections of a profile that are edited one by one (API-052..056). */
 export const SECTION_IDS = [
@@ -100,9 +101,9 @@ export const SECTION_DATA = {
 
 export type BasicDetails = z.infer<typeof SECTION_DATA.basicDetails>;
 
-const entry = { detailId: Id };
+const entry = { detailId: Id, version: z.optional(ProfileVersion) };
 
-/** Entries as they are read: the data with its detailId. Pay is a year's, in minor units of its currency. */
+/** Entries as they are read: the data with its detailId, to the owner with its version. Pay is a year's, in minor units of its currency. */
 export const BasicDetailsEntry = z.object({
   ...entry,
   firstName: z.string(),
@@ -131,9 +132,9 @@ export type ProfileSections = z.infer<typeof ProfileSections>;
 
 /** The sections a visitor may see: never what is about placement and pay (D-39, API-051). */
 export const PublicSections = z.object({
-  educationDetails: z.array(EducationEntry),
-  professionDetails: z.array(ProfessionEntry),
-  skills: z.array(SkillEntry),
-  importantLinks: z.array(ImportantLinkEntry),
+  educationDetails: z.array(z.omit(EducationEntry, { version: true })),
+  professionDetails: z.array(z.omit(ProfessionEntry, { version: true })),
+  skills: z.array(z.omit(SkillEntry, { version: true })),
+  importantLinks: z.array(z.omit(ImportantLinkEntry, { version: true })),
 });
 export type PublicSections = z.infer<typeof PublicSections>;

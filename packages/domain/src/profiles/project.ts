@@ -4,6 +4,7 @@ import { Id } from '../fields/id.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import { RecordStatus } from '../records/record-status.ts';
 import { S3Location } from './profile-media.ts';
+import { ProfileVersion } from './profile-version.ts';
 
 /** A file of a project; only images are published, the location of any other opens nothing (D-70). */
 export const ProjectDocument = z.object({ documentId: Id, name: z.string(), s3Location: S3Location });
@@ -18,12 +19,14 @@ export const Project = z.object({
   link: z.nullable(z.string()),
   documents: z.array(ProjectDocument),
   recordStatus: RecordStatus,
+  version: z.optional(ProfileVersion),
 });
 export type Project = z.infer<typeof Project>;
 
-/** A new project, or with projectId a change of an own one (API-030). */
+/** A new project, or with projectId a change of an own one, with the version that was read (API-030). */
 export const ProjectDraft = z.object({
   projectId: z.optional(Id),
+  version: z.optional(ProfileVersion),
   title: textField(),
   description: optionalTextField(2000),
   softwares: z.optional(z.array(textField(60)).check(z.maxLength(30))),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { UserHash } from '../fields/id.ts';
 import { ProfileMedia } from './profile-media.ts';
 import { ProfileStatus } from './profile-status.ts';
+import { ProfileVersion } from './profile-version.ts';
 
 /** A person's profile; a field not filled yet is null (ENTITY-03). Experience is whole months (D-117). */
 export const UserProfile = z.object({
@@ -14,5 +15,6 @@ export const UserProfile = z.object({
   userHash: UserHash,
   profileMedia: z.array(ProfileMedia),
   profileStatus: ProfileStatus,
+  version: z.optional(ProfileVersion),
 });
 export type UserProfile = z.infer<typeof UserProfile>;

@@ -53,7 +53,13 @@ export const row = style({
   selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 } },
 });
 
-export const place = style({ display: 'grid', gap: 4, minWidth: 0, overflowWrap: 'anywhere' });
+export const place = style({
+  display: 'grid',
+  gap: 4,
+  flex: '1 1 220px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 
 export const device = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' });
 
@@ -80,5 +86,3 @@ export const legend = style({
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
 export const list = style({ margin: 0, paddingLeft: '1.1em', display: 'grid', gap: 6 });
-
-export const bones = style({ display: 'grid', gap: 14 });

@@ -3,13 +3,13 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { accountQuery } from '../../../data/account.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
 import { lazyPart } from '../../../parts/lazy-part.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { AppFrame } from '../../../shell/AppFrame.tsx';
 import * as css from './AccountSettingsPage.css.ts';
 import { DevicesSection } from './DevicesSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
-import { LoadState } from './LoadState.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PersonSection } from './PersonSection.tsx';
@@ -30,7 +30,7 @@ export function AccountSettingsPage() {
             What others see of you stands in your profile. Times are those of {ownZone()}.
           </Text>
         </div>
-        <LoadState query={account} what="Your account">
+        <LoadState query={account} loading="Your account: loading" failed="Your account could not be loaded">
           {(known) => (
             <>
               <PlannedDeletion account={known} />

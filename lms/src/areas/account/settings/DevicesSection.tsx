@@ -8,10 +8,10 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountSessionsQuery, sessionsChanged } from '../../../data/account.ts';
 import { api } from '../../../data/api.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { say } from '../../../parts/say.ts';
 import * as css from './AccountSettingsPage.css.ts';
-import { LoadState } from './LoadState.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const whenOf = (instant: string) =>
@@ -51,7 +51,7 @@ export function DevicesSection() {
       title="Devices"
       lead="Where you are signed in. A session ends by itself after three days; one that you end here is out at its next step."
     >
-      <LoadState query={list} what="Your devices">
+      <LoadState query={list} loading="Your devices: loading" failed="Your devices could not be loaded">
         {({ sessions, total }) => (
           <>
             <ul className={css.rows}>

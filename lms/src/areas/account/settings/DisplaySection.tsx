@@ -32,6 +32,7 @@ export function DisplaySection({ account }: { account: Account }) {
   const [theme, setTheme] = useTheme();
   const save = useMutation({
     mutationFn: saveTimeZone,
+    scope: { id: 'time-zone' },
     onSuccess: ({ timeZone }) =>
       void say('success', `Times are now those of ${timeZone ?? deviceTimeZone()}.`),
   });

@@ -3,10 +3,10 @@ import { Checkbox } from '@plinth/ui/Checkbox';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { notificationPreferencesQuery, saveNotificationPreference } from '../../../data/account.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
 import { NOTIFICATION_TEXTS } from '../../../parts/notification-texts.ts';
 import { say } from '../../../parts/say.ts';
 import * as css from './AccountSettingsPage.css.ts';
-import { LoadState } from './LoadState.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** What reaches the person and how; each tick is saved at once. */
@@ -17,7 +17,11 @@ export function NotificationsSection() {
       title="Notification choices"
       lead="Each choice is saved at once. Mails about your account and your receipts always come."
     >
-      <LoadState query={preferences} what="Your notifications">
+      <LoadState
+        query={preferences}
+        loading="Your notifications: loading"
+        failed="Your notifications could not be loaded"
+      >
         {({ preferences: rows }) => (
           <ul className={css.rows}>
             {rows.map((row) => (
@@ -34,6 +38,8 @@ function PreferenceRow({ row }: { row: NotificationPreference }) {
   const { title, hint } = NOTIFICATION_TEXTS[row.category];
   const save = useMutation({
     mutationFn: saveNotificationPreference,
+    // One after the other: each answer holds all rows, and an earlier one would undo a later press.
+    scope: { id: 'notification-preferences' },
     onError: (error) => void say('error', `${title} was not saved. ${error.message}`),
   });
   // While it is saved the tick stands where it was put; refused, it falls back.

@@ -4,14 +4,14 @@ import { QUERY_TITLE_MAX } from '@plinth/domain/mentor-queries/query';
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
 import { richTextField } from '@plinth/domain/rich-text/rich-text-field';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { saveQuery, saveQueryWithAssistant } from '../../../data/change-queries.ts';
 import { assistantQuery, queriesKey, queryQuery } from '../../../data/mentor-queries.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { RichEditor } from '../../../parts/RichEditor/RichEditor.tsx';
 import { useDraft } from '../../../parts/use-draft.ts';
 import { AboutFields } from './AboutFields.tsx';
@@ -55,7 +55,6 @@ function problemsOf(title: string, text: string, isTopicMissing: boolean): Probl
 export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel }: AskFormProps) {
   const { cohortId } = place;
   const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const key = query ? `query:${query.queryId}` : `query:${cohortId}`;
   const conversation = useQuery({ ...assistantQuery(cohortId), enabled: talk !== null }).data?.conversation;
   const turns = conversation && conversation.conversationId === talk ? conversation.turns : [];
@@ -68,19 +67,23 @@ export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel 
   const { files, change: changeFiles, forget: forgetFiles } = useFileDraft(key);
   const [isTried, setTried] = useState(false);
   const meta = metaOf(about);
-  const problems = isTried ? problemsOf(draft.title, draft.text, meta === null) : {};
+  const found = problemsOf(draft.title, draft.text, meta === null);
+  const problems = isTried ? found : {};
+  const typed = {
+    title: draft.title.trim(),
+    description: draft.text.trim(),
+    meta: meta ?? {},
+    isShared: draft.isShared === 'true',
+  };
 
   const save = useMutation({
-    mutationFn: () => {
+    mutationFn: (question: typeof typed) => {
       // Named once for each question, so that sending it again after a lost answer asks it once.
       const clientId = draft.clientId || crypto.randomUUID();
       if (draft.clientId === '') change('clientId', clientId);
       const body = {
         ...(query ? { queryId: query.queryId } : { clientId }),
-        title: draft.title.trim(),
-        description: draft.text.trim(),
-        meta: meta ?? {},
-        isShared: draft.isShared === 'true',
+        ...question,
       };
       const sent = { cohortId, query: body, files };
       return place.page === 'queries-v2'
@@ -100,22 +103,32 @@ export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel 
   const refusalOf = (name: string) => refused.find(({ path }) => path.endsWith(name))?.message ?? null;
 
   return (
-    <form
-      ref={form}
+    <FormFrame
       className={css.panel}
-      noValidate
-      aria-label={query ? 'Change the query' : 'New query'}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        const found = problemsOf(draft.title, draft.text, meta === null);
-        if (Object.keys(found).length === 0) save.mutate();
-        // The messages stand there with the next drawing.
-        else
-          requestAnimationFrame(() =>
-            form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-          );
-      }}
+      label={query ? 'Change the query' : 'New query'}
+      typed={Object.keys(found).length === 0 ? typed : null}
+      send={save}
+      onTry={() => setTried(true)}
+      foot={
+        <div className={css.actions}>
+          <Button type="submit" variant="primary" loading={save.isPending}>
+            {query ? 'Save the change' : 'Send to the mentors'}
+          </Button>
+          {onCancel && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                forget();
+                forgetFiles();
+                onCancel();
+              }}
+            >
+              Leave it as it was
+            </Button>
+          )}
+          <Annotation>Kept on this device until you send it</Annotation>
+        </div>
+      }
     >
       <AboutFields cohortId={cohortId} about={about} onAbout={onAbout} error={problems.topic ?? null} />
       <TextInput
@@ -150,29 +163,6 @@ export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel 
         checked={draft.isShared === 'true'}
         onChange={(event) => change('isShared', String(event.target.checked))}
       />
-      {save.isError && (
-        <Banner tone="error" live="alert">
-          {save.error.message}
-        </Banner>
-      )}
-      <div className={css.actions}>
-        <Button type="submit" variant="primary" loading={save.isPending}>
-          {query ? 'Save the change' : 'Send to the mentors'}
-        </Button>
-        {onCancel && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              forget();
-              forgetFiles();
-              onCancel();
-            }}
-          >
-            Leave it as it was
-          </Button>
-        )}
-        <Annotation>Kept on this device until you send it</Annotation>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import type { ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
 import { richTextField } from '@plinth/domain/rich-text/rich-text-field';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { writeMessage } from '../../../data/change-queries.ts';
 import { queriesKey, threadQuery } from '../../../data/mentor-queries.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { RichEditor } from '../../../parts/RichEditor/RichEditor.tsx';
 import { useDraft } from '../../../parts/use-draft.ts';
 import * as css from './queries.css.ts';
@@ -32,14 +32,14 @@ export function MessageForm({ cohortId, queryId, message, onSent, onCancel }: Me
   const [isTried, setTried] = useState(false);
   const judged = Text.safeParse(draft.text);
   const send = useMutation({
-    mutationFn: () => {
+    mutationFn: (text: string) => {
       const clientId = draft.clientId || crypto.randomUUID();
       if (draft.clientId === '') change('clientId', clientId);
       return writeMessage({
         cohortId,
         queryId,
         ...(message ? { threadId: message.threadId } : { clientId }),
-        text: draft.text.trim(),
+        text,
         files,
       });
     },
@@ -52,15 +52,31 @@ export function MessageForm({ cohortId, queryId, message, onSent, onCancel }: Me
     },
   });
   return (
-    <form
+    <FormFrame
       className={css.part}
-      noValidate
-      aria-label={message ? 'Change the message' : 'New message'}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (judged.success) send.mutate();
-      }}
+      label={message ? 'Change the message' : 'New message'}
+      typed={judged.success ? draft.text.trim() : null}
+      send={send}
+      onTry={() => setTried(true)}
+      foot={
+        <div className={css.actions}>
+          <Button type="submit" loading={send.isPending}>
+            {message ? 'Save the change' : 'Send'}
+          </Button>
+          {onCancel && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                forget();
+                forgetFiles();
+                onCancel();
+              }}
+            >
+              Leave it as it was
+            </Button>
+          )}
+        </div>
+      }
     >
       <RichEditor
         label={message ? 'Your message' : 'Write more'}
@@ -73,28 +89,6 @@ export function MessageForm({ cohortId, queryId, message, onSent, onCancel }: Me
         sent={message?.attachments.map(({ name }) => name) ?? []}
         error={isTried && !judged.success ? (judged.error.issues[0]?.message ?? null) : null}
       />
-      {send.isError && (
-        <Banner tone="error" live="alert">
-          {send.error.message}
-        </Banner>
-      )}
-      <div className={css.actions}>
-        <Button type="submit" loading={send.isPending}>
-          {message ? 'Save the change' : 'Send'}
-        </Button>
-        {onCancel && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              forget();
-              forgetFiles();
-              onCancel();
-            }}
-          >
-            Leave it as it was
-          </Button>
-        )}
-      </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -9,8 +9,10 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentsQuery, removeDocument, saveDocument } from '../../../data/documents.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
 import { ProfileCard } from '../ProfileCard.tsx';
 import * as css from '../profile.css.ts';
+import { useSentFile } from './use-sent-file.ts';
 
 function judgePaper(file: File): string | null {
   if (!DOCUMENT_TYPES.some((type) => type === file.type))
@@ -22,83 +24,45 @@ function judgePaper(file: File): string | null {
 export function DocumentsCard() {
   const queryClient = useQueryClient();
   const list = useQuery(documentsQuery());
-  const [sending, setSending] = useState<{ file: File; percent: number } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const changed = () => queryClient.invalidateQueries({ queryKey: ['documents'] });
   const places = list.data?.documents.filter(({ mediaKey }) => mediaKey === 'DOCUMENT') ?? [];
   const held = places.filter(({ status }) => status === 'COMPLETED');
   const free = places.find(({ status }) => status === 'PENDING')?.documentId;
-  const send = useMutation({
-    mutationFn: async ({ file, documentId }: { file: File; documentId: string }) =>
-      saveDocument({
-        documentId,
-        file,
-        onProgress: (share) => setSending({ file, percent: Math.round(share * 100) }),
-      }),
-    onSuccess: async () => {
-      setSending(null);
-      await changed();
-    },
+  const paper = useSentFile({
+    judge: judgePaper,
+    send: async (file, onProgress) =>
+      free === undefined ? null : saveDocument({ documentId: free, file, onProgress }),
+    onSent: changed,
   });
-  const take = (file: File) => {
-    const fault = judgePaper(file);
-    setProblem(fault);
-    if (fault || free === undefined) return;
-    setSending({ file, percent: 0 });
-    send.mutate({ file, documentId: free });
-  };
   return (
     <ProfileCard id="documents" title="Documents" note={<Annotation>Only for you</Annotation>}>
-      {list.data ? (
-        <>
-          {held.length > 0 && (
-            <ul className={css.list}>
-              {held.map((item) => (
-                <li key={item.documentId} className={css.entry}>
-                  <HeldDocument item={item} onRemoved={changed} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {free === undefined ? (
-            <Text size="s" tone="soft">
-              {`Your profile holds ${places.length} documents. Take one out to add another.`}
-            </Text>
-          ) : (
-            <FileInput
-              label="Add a document"
-              hint="A portfolio, a certificate, a letter: PDF, Word, JPEG or PNG, up to 10 MB."
-              accept={DOCUMENT_TYPES.join(',')}
-              error={problem ?? (send.isError ? send.error.message : null)}
-              file={sending && { name: sending.file.name, sizeBytes: sending.file.size }}
-              progress={send.isPending ? sending?.percent : undefined}
-              onSelect={take}
-              onRetry={() => sending && take(sending.file)}
-              onRemove={
-                send.isPending
-                  ? undefined
-                  : () => {
-                      setSending(null);
-                      send.reset();
-                    }
-              }
-            />
-          )}
-        </>
-      ) : list.isError ? (
-        <div role="alert" className={css.foot}>
-          <Text size="s" tone="soft">
-            {list.error.message}
-          </Text>
-          <Button size="s" loading={list.isFetching} onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </div>
-      ) : (
-        <div role="status" aria-busy="true" aria-label="Your documents are loading">
-          <Skeleton shape="control" />
-        </div>
-      )}
+      <LoadState query={list} loading="Your documents are loading" bones={<Skeleton shape="control" />}>
+        {() => (
+          <>
+            {held.length > 0 && (
+              <ul className={css.list}>
+                {held.map((item) => (
+                  <li key={item.documentId} className={css.entry}>
+                    <HeldDocument item={item} onRemoved={changed} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {free === undefined ? (
+              <Text size="s" tone="soft">
+                {`Your profile holds ${places.length} documents. Take one out to add another.`}
+              </Text>
+            ) : (
+              <FileInput
+                label="Add a document"
+                hint="A portfolio, a certificate, a letter: PDF, Word, JPEG or PNG, up to 10 MB."
+                accept={DOCUMENT_TYPES.join(',')}
+                {...paper}
+              />
+            )}
+          </>
+        )}
+      </LoadState>
     </ProfileCard>
   );
 }

@@ -9,10 +9,12 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentsQuery, removeDocument, saveDocument } from '../../../data/documents.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
 import { MEDIA_BASE } from '../../../parts/media-base.ts';
 import { ProfileCard } from '../ProfileCard.tsx';
 import * as css from '../profile.css.ts';
 import { useProfileChanged } from '../use-profile-changed.ts';
+import { useSentFile } from './use-sent-file.ts';
 
 type VideoProps = { name: string; media: readonly ProfileMedia[] };
 
@@ -73,8 +75,6 @@ export function OwnVideo(props: VideoProps) {
   const queryClient = useQueryClient();
   const profileChanged = useProfileChanged();
   const documents = useQuery(documentsQuery());
-  const [sending, setSending] = useState<{ file: File; percent: number } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const [isReplacing, setReplacing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const documentId = documents.data?.documents.find(
@@ -85,68 +85,29 @@ export function OwnVideo(props: VideoProps) {
     setAsking(false);
     await Promise.all([queryClient.invalidateQueries({ queryKey: ['documents'] }), profileChanged()]);
   };
-  const send = useMutation({
-    mutationFn: async (file: File) => {
-      if (documentId === undefined) return;
-      await saveDocument({
-        documentId,
-        file,
-        onProgress: (share) => setSending({ file, percent: Math.round(share * 100) }),
-      });
-    },
-    onSuccess: async () => {
-      setSending(null);
-      await changed();
-    },
+  const video = useSentFile({
+    judge: judgeVideo,
+    send: async (file, onProgress) =>
+      documentId === undefined ? null : saveDocument({ documentId, file, onProgress }),
+    onSent: changed,
   });
   const remove = useMutation({ mutationFn: removeDocument, onSuccess: changed });
-  const take = (file: File) => {
-    const fault = judgeVideo(file);
-    setProblem(fault);
-    if (fault) return;
-    setSending({ file, percent: 0 });
-    send.mutate(file);
-  };
   const isThere = videoIn(props.media) !== undefined;
   return (
     <ProfileCard id="video" title="Introduction video">
       <Player {...props} />
-      {(!isThere || isReplacing) &&
-        (documentId === undefined ? (
-          documents.isError ? (
-            <div role="alert" className={css.foot}>
-              <Text size="s" tone="soft">
-                {documents.error.message}
-              </Text>
-              <Button size="s" loading={documents.isFetching} onClick={() => void documents.refetch()}>
-                Try again
-              </Button>
-            </div>
-          ) : (
-            <div role="status" aria-busy="true" aria-label="The video is loading">
-              <Skeleton shape="control" />
-            </div>
-          )
-        ) : (
-          <FileInput
-            label={isThere ? 'Another video' : 'Video'}
-            hint="MP4 or WebM, up to 50 MB; a minute is enough. Everyone who opens your profile can watch it."
-            accept={VIDEO_TYPES.join(',')}
-            error={problem ?? (send.isError ? send.error.message : null)}
-            file={sending && { name: sending.file.name, sizeBytes: sending.file.size }}
-            progress={send.isPending ? sending?.percent : undefined}
-            onSelect={take}
-            onRetry={() => sending && take(sending.file)}
-            onRemove={
-              send.isPending
-                ? undefined
-                : () => {
-                    setSending(null);
-                    send.reset();
-                  }
-            }
-          />
-        ))}
+      {(!isThere || isReplacing) && (
+        <LoadState query={documents} loading="The video is loading" bones={<Skeleton shape="control" />}>
+          {() => (
+            <FileInput
+              label={isThere ? 'Another video' : 'Video'}
+              hint="MP4 or WebM, up to 50 MB; a minute is enough. Everyone who opens your profile can watch it."
+              accept={VIDEO_TYPES.join(',')}
+              {...video}
+            />
+          )}
+        </LoadState>
+      )}
       {remove.isError && (
         <Banner tone="error" live="alert">
           {remove.error.message}

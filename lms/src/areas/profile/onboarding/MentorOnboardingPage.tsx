@@ -3,7 +3,6 @@ import { type MentorStepId, mentorStepNow, mentorSteps } from '@plinth/domain/pr
 import type { UserProfile } from '@plinth/domain/profiles/user-profile';
 import { holdsMentorRole, type Role } from '@plinth/domain/roles/role';
 import { Button } from '@plinth/ui/Button';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { LockedState } from '@plinth/ui/LockedState';
@@ -13,6 +12,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { fullProfileQuery, profileCompletionQuery } from '../../../data/profile-sections.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
 import { AppFrame } from '../../../shell/AppFrame.tsx';
 import { session } from '../../../stores/session.ts';
 import { DetailsForm } from '../DetailsForm.tsx';
@@ -26,12 +26,15 @@ const STEP_TITLES: Record<MentorStepId, string> = {
   professionDetails: 'Work',
 };
 
-const Bones = () => (
-  <div className={css.page} role="status" aria-busy="true" aria-label="Your profile is loading">
-    <Skeleton shape="heading" width="half" />
-    <Skeleton shape="text" />
-  </div>
-);
+const loading = {
+  loading: 'Your profile is loading',
+  bones: (
+    <div className={css.page}>
+      <Skeleton shape="heading" width="half" />
+      <Skeleton shape="text" />
+    </div>
+  ),
+};
 
 /** Where guides and lead mentors complete their profile step by step before their hub (ROUTE-09). */
 export function MentorOnboardingPage({ step }: { step: string | undefined }) {
@@ -39,7 +42,9 @@ export function MentorOnboardingPage({ step }: { step: string | undefined }) {
   if (!profile)
     return (
       <AppFrame>
-        <Bones />
+        <div role="status" aria-busy="true" aria-label={loading.loading}>
+          {loading.bones}
+        </div>
       </AppFrame>
     );
   const { userData, userProfile } = profile;
@@ -86,66 +91,56 @@ type StepsProps = { asked: string | undefined; userProfile: UserProfile; roles: 
 /** The steps with what is done, and the form of the one to take now. */
 function Steps({ asked, userProfile, roles }: StepsProps) {
   const completion = useQuery(profileCompletionQuery());
-  if (completion.isError && !completion.data)
-    return (
-      <ErrorState
-        title="The steps could not be loaded"
-        level={2}
-        onRetry={() => void completion.refetch()}
-        retrying={completion.isFetching}
-      >
-        <Text>{completion.error.message}</Text>
-      </ErrorState>
-    );
-  if (!completion.data) return <Bones />;
-  const steps = mentorSteps(completion.data.missing);
-  const now = mentorStepNow(steps, asked);
-  const later = steps[steps.findIndex(({ sectionId }) => sectionId === now) + 1];
   return (
-    <>
-      <nav aria-label="Steps">
-        <ol className={css.steps}>
-          {steps.map(({ sectionId, isDone }, index) => (
-            <li key={sectionId} className={css.facts} aria-current={sectionId === now ? 'step' : undefined}>
-              <Link
-                href={`/onboarding/mentor?step=${sectionId}`}
-              >{`${index + 1} ${STEP_TITLES[sectionId]}`}</Link>
-              <StatusChip tone={isDone ? 'success' : sectionId === now ? 'signal' : 'neutral'}>
-                {isDone ? 'Filled' : sectionId === now ? 'Now' : 'Open'}
-              </StatusChip>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      {now === 'basicDetails' ? (
-        <DetailsForm key={userProfile.userHash} userProfile={userProfile} roles={roles} />
-      ) : (
-        <ListStep sectionId={now} />
-      )}
-      {later && (
-        <div className={css.foot}>
-          <Button
-            href={`/onboarding/mentor?step=${later.sectionId}`}
-          >{`Next: ${STEP_TITLES[later.sectionId]}`}</Button>
-        </div>
-      )}
-    </>
+    <LoadState query={completion} {...loading} failed="The steps could not be loaded">
+      {({ missing }) => {
+        const steps = mentorSteps(missing);
+        const now = mentorStepNow(steps, asked);
+        const later = steps[steps.findIndex(({ sectionId }) => sectionId === now) + 1];
+        return (
+          <>
+            <nav aria-label="Steps">
+              <ol className={css.steps}>
+                {steps.map(({ sectionId, isDone }, index) => (
+                  <li
+                    key={sectionId}
+                    className={css.facts}
+                    aria-current={sectionId === now ? 'step' : undefined}
+                  >
+                    <Link
+                      href={`/onboarding/mentor?step=${sectionId}`}
+                    >{`${index + 1} ${STEP_TITLES[sectionId]}`}</Link>
+                    <StatusChip tone={isDone ? 'success' : sectionId === now ? 'signal' : 'neutral'}>
+                      {isDone ? 'Filled' : sectionId === now ? 'Now' : 'Open'}
+                    </StatusChip>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            {now === 'basicDetails' ? (
+              <DetailsForm key={userProfile.userHash} userProfile={userProfile} roles={roles} />
+            ) : (
+              <ListStep sectionId={now} />
+            )}
+            {later && (
+              <div className={css.foot}>
+                <Button
+                  href={`/onboarding/mentor?step=${later.sectionId}`}
+                >{`Next: ${STEP_TITLES[later.sectionId]}`}</Button>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </LoadState>
   );
 }
 
 function ListStep({ sectionId }: { sectionId: Exclude<MentorStepId, 'basicDetails'> }) {
   const profile = useQuery(fullProfileQuery(undefined));
-  if (profile.data)
-    return <SectionCard sectionId={sectionId} entries={profile.data.sections[sectionId] ?? []} isOwner />;
-  if (!profile.isError) return <Bones />;
   return (
-    <ErrorState
-      title="Your profile could not be loaded"
-      level={2}
-      onRetry={() => void profile.refetch()}
-      retrying={profile.isFetching}
-    >
-      <Text>{profile.error.message}</Text>
-    </ErrorState>
+    <LoadState query={profile} {...loading} failed="Your profile could not be loaded">
+      {({ sections }) => <SectionCard sectionId={sectionId} entries={sections[sectionId] ?? []} isOwner />}
+    </LoadState>
   );
 }

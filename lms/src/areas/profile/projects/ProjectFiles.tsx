@@ -7,10 +7,10 @@ import { IconButton } from '@plinth/ui/IconButton';
 import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import { removeDocument } from '../../../data/documents.ts';
 import { addProjectFile } from '../../../data/profile-sections.ts';
 import { MEDIA_BASE } from '../../../parts/media-base.ts';
+import { useSentFile } from '../media/use-sent-file.ts';
 import * as css from '../profile.css.ts';
 import { useProfileChanged } from '../use-profile-changed.ts';
 
@@ -25,26 +25,14 @@ function judgeFile(file: File): string | null {
 /** The files of a project: images for everyone, the rest for its owner (API-019, D-70). */
 export function ProjectFiles({ project, isOwner }: ProjectFilesProps) {
   const changed = useProfileChanged();
-  const [sending, setSending] = useState<{ file: File; percent: number } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const add = useMutation({
-    mutationFn: (file: File) =>
-      addProjectFile(project.projectId, file, (share) =>
-        setSending({ file, percent: Math.round(share * 100) }),
-      ),
-    onSuccess: changed,
-    onSettled: () => setSending(null),
+  const file = useSentFile({
+    judge: judgeFile,
+    send: (chosen, onProgress) => addProjectFile(project.projectId, chosen, onProgress),
+    onSent: changed,
   });
   const remove = useMutation({ mutationFn: removeDocument, onSuccess: changed });
   const images = project.documents.filter(({ s3Location }) => s3Location.bucket === 'public');
   const papers = project.documents.filter(({ s3Location }) => s3Location.bucket !== 'public');
-  const take = (file: File) => {
-    const fault = judgeFile(file);
-    setProblem(fault);
-    if (fault) return;
-    setSending({ file, percent: 0 });
-    add.mutate(file);
-  };
   const bin = (document: Project['documents'][number]) =>
     isOwner && (
       <IconButton
@@ -91,10 +79,7 @@ export function ProjectFiles({ project, isOwner }: ProjectFilesProps) {
           label={`Add a file to ${project.title}`}
           hint="JPEG or PNG for everyone; PDF or Word for yourself. Up to 10 MB each."
           accept={DOCUMENT_TYPES.join(',')}
-          error={problem ?? (add.isError ? add.error.message : null)}
-          file={sending && { name: sending.file.name, sizeBytes: sending.file.size }}
-          progress={sending?.percent}
-          onSelect={take}
+          {...file}
         />
       )}
       {remove.isError && (

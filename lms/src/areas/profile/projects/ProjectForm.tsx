@@ -1,17 +1,23 @@
 import { type Project, ProjectDraft } from '@plinth/domain/profiles/project';
-import { Banner } from '@plinth/ui/Banner';
-import { Button } from '@plinth/ui/Button';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { saveProject } from '../../../data/profile-sections.ts';
 import { say } from '../../../parts/say.ts';
-import { useDraft } from '../../../parts/use-draft.ts';
-import * as css from '../profile.css.ts';
+import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
+import { EditorForm } from '../EditorForm.tsx';
 import { useProfileChanged } from '../use-profile-changed.ts';
+import { useVersionedDraft } from '../use-versioned-draft.ts';
 
 const DESCRIPTION_MAX = 2000;
+
+const LABELS = {
+  title: 'Title',
+  description: 'What it is and what your part was',
+  softwares: 'Software',
+  link: 'Where it can be seen',
+};
 
 const typedOf = (project: Project | null) => ({
   title: project?.title ?? '',
@@ -41,13 +47,18 @@ type ProjectFormProps = {
 
 /** The words of a project; files are added once it is there. */
 export function ProjectForm({ project, onDone }: ProjectFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const changed = useProfileChanged();
-  const { draft, change, forget } = useDraft(`project:${project?.projectId ?? 'new'}`, typedOf(project));
+  const present = typedOf(project);
+  const { draft, change, forget, seen, standOn, isBehind, onError } = useVersionedDraft(
+    `project:${project?.projectId ?? 'new'}`,
+    present,
+    project?.version,
+  );
   const [isTried, setTried] = useState(false);
   const judged = judge(draft, project?.projectId);
   const save = useMutation({
     mutationFn: saveProject,
+    onError,
     onSuccess: async () => {
       forget();
       void say('success', project ? 'Your change is saved' : 'Project added: you can add files to it now');
@@ -55,58 +66,46 @@ export function ProjectForm({ project, onDone }: ProjectFormProps) {
       onDone();
     },
   });
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input')?.focus();
-  }, []);
-
-  const field = (name: keyof typeof draft) => {
+  const leave = () => {
+    forget();
+    onDone();
+  };
+  const field = (name: keyof typeof LABELS) => {
     const issue = judged.success ? undefined : judged.error.issues.find(({ path }) => path[0] === name);
     return {
       name,
+      label: LABELS[name],
       value: draft[name],
       error: isTried && issue ? (issue.code === 'custom' ? issue.message : 'This is too long.') : null,
       onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
     };
   };
   return (
-    <form
-      ref={form}
-      className={css.editor}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (judged.success && !save.isPending) save.mutate(judged.data);
-        else
-          requestAnimationFrame(() =>
-            form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-          );
-      }}
+    <EditorForm
+      typed={judged.success ? { ...judged.data, version: seen } : null}
+      send={save}
+      onTry={() => setTried(true)}
+      isRefusalShown={isBehind(save.error)}
+      action="Save"
+      cancel="Cancel"
+      onCancel={leave}
     >
-      <TextInput label="Title" required {...field('title')} />
-      <TextArea label="What it is and what your part was" max={DESCRIPTION_MAX} {...field('description')} />
-      <TextInput label="Software" hint="With commas between them." {...field('softwares')} />
-      <TextInput label="Where it can be seen" type="url" placeholder="https://" {...field('link')} />
-      {save.isError && (
-        <Banner tone="error" live="alert">
-          {save.error.message}
-        </Banner>
-      )}
-      <div className={css.foot}>
-        <Button type="submit" size="s" loading={save.isPending}>
-          Save
-        </Button>
-        <Button
-          size="s"
-          variant="quiet"
-          onClick={() => {
-            forget();
-            onDone();
+      <TextInput required {...field('title')} />
+      <TextArea max={DESCRIPTION_MAX} {...field('description')} />
+      <TextInput hint="With commas between them." {...field('softwares')} />
+      <TextInput type="url" placeholder="https://" {...field('link')} />
+      {isBehind(save.error) && (
+        <ChangedMeanwhile
+          fields={Object.entries(LABELS).map(([name, label]) => ({ name, label }))}
+          mine={draft}
+          theirs={present}
+          onKeep={() => {
+            standOn(project?.version);
+            if (judged.success) save.mutate({ ...judged.data, version: project?.version });
           }}
-        >
-          Cancel
-        </Button>
-      </div>
-    </form>
+          onTake={leave}
+        />
+      )}
+    </EditorForm>
   );
 }

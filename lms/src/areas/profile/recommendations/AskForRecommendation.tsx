@@ -1,19 +1,15 @@
 import { RecommendationRequest } from '@plinth/domain/recommendations/recommendation-request';
-import { Banner } from '@plinth/ui/Banner';
-import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { askForRecommendation } from '../../../data/recommendations.ts';
 import { say } from '../../../parts/say.ts';
 import { useDraft } from '../../../parts/use-draft.ts';
-import * as css from '../profile.css.ts';
+import { DialogForm } from '../DialogForm.tsx';
 
 /** Asks someone by e-mail to write about the reader's work (REC-01). */
 export function AskForRecommendation() {
-  const formId = useId();
   const [isOpen, setOpen] = useState(false);
   const [isTried, setTried] = useState(false);
   const { draft, change } = useDraft('ask-recommendation', { emailId: '', note: '' });
@@ -31,49 +27,32 @@ export function AskForRecommendation() {
   const problemOf = (name: 'emailId' | 'note') =>
     (isTried && !judged.success && judged.error.issues.find(({ path }) => path[0] === name)?.message) || null;
   return (
-    <Dialog
+    <DialogForm
       title="Ask for a recommendation"
       description="People with an account here get a mail with your name and a link to write. Others get nothing."
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button size="s">Ask someone</Button>}
-      footer={
-        <Button type="submit" form={formId} variant="primary" loading={ask.isPending}>
-          Send the request
-        </Button>
-      }
+      trigger="Ask someone"
+      action="Send the request"
+      typed={judged.success ? judged.data : null}
+      send={ask}
+      onTry={() => setTried(true)}
     >
-      <form
-        id={formId}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (judged.success && !ask.isPending) ask.mutate(judged.data);
-        }}
-      >
-        <TextInput
-          label="E-mail address"
-          type="email"
-          required
-          error={problemOf('emailId')}
-          value={draft.emailId}
-          onChange={({ target }) => change('emailId', target.value)}
-        />
-        <TextArea
-          label="What you ask it for"
-          hint="One sentence, without links."
-          error={problemOf('note')}
-          value={draft.note}
-          onChange={({ target }) => change('note', target.value)}
-        />
-        {ask.isError && (
-          <Banner tone="error" live="alert">
-            {ask.error.message}
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+      <TextInput
+        label="E-mail address"
+        type="email"
+        required
+        error={problemOf('emailId')}
+        value={draft.emailId}
+        onChange={({ target }) => change('emailId', target.value)}
+      />
+      <TextArea
+        label="What you ask it for"
+        hint="One sentence, without links."
+        error={problemOf('note')}
+        value={draft.note}
+        onChange={({ target }) => change('note', target.value)}
+      />
+    </DialogForm>
   );
 }

@@ -1,8 +1,9 @@
-import { Button } from '@plinth/ui/Button';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { recommendationsQuery } from '../../../data/recommendations.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ShowMore } from '../../../parts/ShowMore.tsx';
 import { ProfileCard } from '../ProfileCard.tsx';
 import * as css from '../profile.css.ts';
 import { AskForRecommendation } from './AskForRecommendation.tsx';
@@ -24,50 +25,44 @@ type RecommendationsCardProps = {
  */
 export function RecommendationsCard({ userHash, firstName, isOwner, isWriting }: RecommendationsCardProps) {
   const list = useInfiniteQuery(recommendationsQuery(userHash));
-  const all = list.data?.pages.flatMap(({ recommendations }) => recommendations);
   return (
     <ProfileCard id="recommendations" title="Recommendations">
-      {all === undefined ? (
-        list.isError ? (
-          <div role="alert" className={css.foot}>
-            <Text size="s" tone="soft">
-              {list.error.message}
-            </Text>
-            <Button size="s" loading={list.isFetching} onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          </div>
-        ) : (
-          <div role="status" aria-busy="true" aria-label="Recommendations are loading">
+      <LoadState
+        query={list}
+        loading="Recommendations are loading"
+        bones={
+          <>
             <Skeleton shape="text" />
             <Skeleton shape="text" width="most" />
-          </div>
-        )
-      ) : all.length === 0 ? (
-        <Text size="s" tone="soft">
-          {isOwner
-            ? 'None yet. Ask someone who has seen your work; what they write waits here until you accept it.'
-            : `Nobody has recommended ${firstName} here yet.`}
-        </Text>
-      ) : (
-        <ul className={css.list}>
-          {all.map((recommendation) => (
-            <li key={recommendation.recommendationId} className={css.entry}>
-              {isOwner ? (
-                <OwnRecommendation recommendation={recommendation} />
-              ) : (
-                <ShownRecommendation recommendation={recommendation} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+          </>
+        }
+      >
+        {({ pages }) =>
+          pages[0]?.recommendations.length ? (
+            <ul className={css.list}>
+              {pages
+                .flatMap(({ recommendations }) => recommendations)
+                .map((recommendation) => (
+                  <li key={recommendation.recommendationId} className={css.entry}>
+                    {isOwner ? (
+                      <OwnRecommendation recommendation={recommendation} />
+                    ) : (
+                      <ShownRecommendation recommendation={recommendation} />
+                    )}
+                  </li>
+                ))}
+            </ul>
+          ) : (
+            <Text size="s" tone="soft">
+              {isOwner
+                ? 'None yet. Ask someone who has seen your work; what they write waits here until you accept it.'
+                : `Nobody has recommended ${firstName} here yet.`}
+            </Text>
+          )
+        }
+      </LoadState>
       <div className={css.foot}>
-        {list.hasNextPage && (
-          <Button size="s" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
-          </Button>
-        )}
+        <ShowMore list={list} />
         {isOwner ? (
           <AskForRecommendation />
         ) : (

@@ -1,17 +1,14 @@
 import { TEXT_AREA_MAX } from '@plinth/domain/fields/text';
 import { RECOMMENDATION_MAX, RecommendationText } from '@plinth/domain/recommendations/recommendation';
-import { Banner } from '@plinth/ui/Banner';
-import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { recommendationStatusQuery, saveRecommendation } from '../../../data/recommendations.ts';
 import { say } from '../../../parts/say.ts';
 import { useDraft } from '../../../parts/use-draft.ts';
-import * as css from '../profile.css.ts';
+import { DialogForm } from '../DialogForm.tsx';
 
 type WriteRecommendationProps = { userHash: string; firstName: string; isOpenAtOnce: boolean };
 
@@ -61,7 +58,6 @@ function RecommendationDialog({
   isOpenAtOnce,
 }: RecommendationDialogProps) {
   const queryClient = useQueryClient();
-  const formId = useId();
   const [isOpen, setOpen] = useState(isOpenAtOnce);
   const [isTried, setTried] = useState(false);
   const { draft, change, forget } = useDraft(`recommend:${userHash}:${recommendationId ?? 'new'}`, initial);
@@ -77,7 +73,7 @@ function RecommendationDialog({
     },
   });
   return (
-    <Dialog
+    <DialogForm
       size="l"
       title={`Recommend ${firstName}`}
       description={
@@ -87,46 +83,32 @@ function RecommendationDialog({
       }
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button size="s">{recommendationId ? 'Reword it' : `Recommend ${firstName}`}</Button>}
-      footer={
-        <Button type="submit" form={formId} variant="primary" loading={save.isPending}>
-          {recommendationId ? 'Save the new words' : 'Send'}
-        </Button>
+      trigger={recommendationId ? 'Reword it' : `Recommend ${firstName}`}
+      action={recommendationId ? 'Save the new words' : 'Send'}
+      typed={
+        judged.success && !isRelationshipLong
+          ? { userHash, recommendationId, relationship: draft.relationship, text: judged.data }
+          : null
       }
+      send={save}
+      onTry={() => setTried(true)}
     >
-      <form
-        id={formId}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (judged.success && !isRelationshipLong && !save.isPending)
-            save.mutate({ userHash, recommendationId, relationship: draft.relationship, text: judged.data });
-        }}
-      >
-        <TextInput
-          label="How you know each other"
-          hint="Such as: reviewed the same model for a year."
-          error={isTried && isRelationshipLong ? `Use at most ${TEXT_AREA_MAX} characters` : null}
-          value={draft.relationship}
-          onChange={({ target }) => change('relationship', target.value)}
-        />
-        <TextArea
-          label="Your words"
-          required
-          rows={7}
-          max={RECOMMENDATION_MAX}
-          error={isTried && !judged.success ? (judged.error.issues[0]?.message ?? null) : null}
-          value={draft.text}
-          onChange={({ target }) => change('text', target.value)}
-        />
-        {save.isError && (
-          <Banner tone="error" live="alert">
-            {save.error.message}
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+      <TextInput
+        label="How you know each other"
+        hint="Such as: reviewed the same model for a year."
+        error={isTried && isRelationshipLong ? `Use at most ${TEXT_AREA_MAX} characters` : null}
+        value={draft.relationship}
+        onChange={({ target }) => change('relationship', target.value)}
+      />
+      <TextArea
+        label="Your words"
+        required
+        rows={7}
+        max={RECOMMENDATION_MAX}
+        error={isTried && !judged.success ? (judged.error.issues[0]?.message ?? null) : null}
+        value={draft.text}
+        onChange={({ target }) => change('text', target.value)}
+      />
+    </DialogForm>
   );
 }

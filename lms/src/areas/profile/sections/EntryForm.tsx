@@ -1,39 +1,42 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import type { ListSectionId } from '@plinth/domain/profiles/profile-sections';
-import { Banner } from '@plinth/ui/Banner';
-import { Button } from '@plinth/ui/Button';
 import { Select } from '@plinth/ui/Select';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { saveEntry } from '../../../data/profile-sections.ts';
 import { say } from '../../../parts/say.ts';
-import { useDraft } from '../../../parts/use-draft.ts';
+import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
+import { EditorForm } from '../EditorForm.tsx';
 import * as css from '../profile.css.ts';
 import { useProfileChanged } from '../use-profile-changed.ts';
+import { useVersionedDraft } from '../use-versioned-draft.ts';
 import { entryDraft, judgeEntry, refusedFields } from './entry-draft.ts';
 import { SECTION_FIELDS, type SectionField } from './section-fields.ts';
 
 type EntryFormProps = {
   sectionId: ListSectionId;
   /** The entry to change; null for a new one. */
-  entry: { detailId: string } | null;
+  entry: { detailId: string; version?: string | undefined } | null;
   onDone: () => void;
 };
 
 /** The fields of one entry; what is wrong stands beside its field, and what is typed is kept until it is saved. */
 export function EntryForm({ sectionId, entry, onDone }: EntryFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const changed = useProfileChanged();
-  const { draft, change, forget } = useDraft(
+  const present = entryDraft(sectionId, entry);
+  const { draft, change, forget, seen, standOn, isBehind, onError } = useVersionedDraft(
     `entry:${sectionId}:${entry?.detailId ?? 'new'}`,
-    entryDraft(sectionId, entry),
+    present,
+    entry?.version,
   );
   const [isTried, setTried] = useState(false);
   const judged = judgeEntry(sectionId, draft);
   const save = useMutation({
-    mutationFn: (data: Record<string, unknown>) => saveEntry({ sectionId, detailId: entry?.detailId, data }),
+    mutationFn: (typed: { data: Record<string, unknown>; version: string | undefined }) =>
+      saveEntry({ sectionId, detailId: entry?.detailId, ...typed }),
+    onError,
     onSuccess: async () => {
       forget();
       void say('success', entry ? 'Your change is saved' : 'Added to your profile');
@@ -44,10 +47,10 @@ export function EntryForm({ sectionId, entry, onDone }: EntryFormProps) {
   const refused = save.error instanceof ApiError ? refusedFields(save.error) : {};
   const problemOf = (name: string) => (isTried ? (judged.problems?.[name] ?? refused[name] ?? null) : null);
 
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  }, []);
-
+  const leave = () => {
+    forget();
+    onDone();
+  };
   const inputOf = (field: SectionField) => {
     const shared = {
       name: field.name,
@@ -84,19 +87,14 @@ export function EntryForm({ sectionId, entry, onDone }: EntryFormProps) {
   };
 
   return (
-    <form
-      ref={form}
-      className={css.editor}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (judged.data && !save.isPending) save.mutate(judged.data);
-        else
-          requestAnimationFrame(() =>
-            form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-          );
-      }}
+    <EditorForm
+      typed={judged.data && { data: judged.data, version: seen }}
+      send={save}
+      onTry={() => setTried(true)}
+      isRefusalShown={isBehind(save.error)}
+      action="Save"
+      cancel="Cancel"
+      onCancel={leave}
     >
       <div className={css.fields}>
         {SECTION_FIELDS[sectionId].map((field) => (
@@ -108,26 +106,18 @@ export function EntryForm({ sectionId, entry, onDone }: EntryFormProps) {
           </div>
         ))}
       </div>
-      {save.isError && (
-        <Banner tone="error" live="alert">
-          {save.error.message}
-        </Banner>
-      )}
-      <div className={css.foot}>
-        <Button type="submit" size="s" loading={save.isPending}>
-          Save
-        </Button>
-        <Button
-          size="s"
-          variant="quiet"
-          onClick={() => {
-            forget();
-            onDone();
+      {isBehind(save.error) && (
+        <ChangedMeanwhile
+          fields={SECTION_FIELDS[sectionId]}
+          mine={draft}
+          theirs={present}
+          onKeep={() => {
+            standOn(entry?.version);
+            if (judged.data) save.mutate({ data: judged.data, version: entry?.version });
           }}
-        >
-          Cancel
-        </Button>
-      </div>
-    </form>
+          onTake={leave}
+        />
+      )}
+    </EditorForm>
   );
 }

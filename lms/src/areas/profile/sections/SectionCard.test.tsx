@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillIn } from '../../../../test/fill-in.ts';
@@ -6,6 +6,7 @@ import { idOf, personOf } from '../../../../test/people.ts';
 import { answersAroundProfile, fullOf } from '../../../../test/profile-answers.ts';
 import { renderRoute } from '../../../../test/render-route.tsx';
 import { answers, refuses } from '../../../../test/server.ts';
+import { queryClient } from '../../../data/query-client.ts';
 
 const me = personOf();
 const revit = { detailId: idOf('a1'), name: 'Revit', level: 'ADVANCED' } as const;
@@ -69,6 +70,62 @@ describe('SectionCard', () => {
     await userEvent.click((await skills()).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.query.get('detailId')).toBe(revit.detailId);
+  });
+
+  describe('an entry that another window has saved meanwhile', () => {
+    const seen = 'a'.repeat(32);
+    const theirs = 'b'.repeat(32);
+
+    async function meetConflict() {
+      holds({ skills: [{ ...revit, version: seen }] });
+      renderRoute('/user-profile', me);
+      await userEvent.click(await screen.findByRole('button', { name: 'Change Revit' }));
+      await fillIn({ 'Tool or craft': 'Revit families' });
+      refuses('profiles', 'saveDetail', 409, 'CONFLICT', 'This was changed in another window meanwhile.');
+      holds({ skills: [{ ...revit, name: 'Revit MEP', level: 'BEGINNER', version: theirs }] });
+      await userEvent.click((await skills()).getByRole('button', { name: 'Save' }));
+      const notice = await screen.findByRole('alert');
+      expect(notice).toHaveTextContent('Tool or craftRevit MEP');
+      expect(screen.getByLabelText(/^Tool or craft/)).toHaveValue('Revit families');
+      // What nobody typed into here follows the other window.
+      expect(screen.getByLabelText(/^How well/)).toHaveValue('BEGINNER');
+      return notice;
+    }
+
+    it('API-054 is shown beside what was typed, and kept typing is saved on it', async () => {
+      const notice = await meetConflict();
+      const saved = answers('profiles', 'saveDetail', { ...SAVED, entries: [] });
+      await userEvent.click(within(notice).getByRole('button', { name: 'Keep mine' }));
+      await waitFor(() => expect(screen.queryByLabelText(/^Tool or craft/)).toBeNull());
+      expect(saved[0]?.body).toEqual({
+        data: { name: 'Revit families', level: 'BEGINNER' },
+        version: theirs,
+      });
+    });
+
+    it('API-054 is taken as it is, and nothing is sent', async () => {
+      const notice = await meetConflict();
+      const saved = answers('profiles', 'saveDetail', { ...SAVED, entries: [] });
+      await userEvent.click(within(notice).getByRole('button', { name: 'Take theirs' }));
+      expect(await (await skills()).findByText('Revit MEP')).toBeVisible();
+      expect(screen.queryByLabelText(/^Tool or craft/)).toBeNull();
+      expect(saved).toHaveLength(0);
+    });
+
+    it('API-054 is met with what was typed before a reload too', async () => {
+      holds({ skills: [{ ...revit, version: seen }] });
+      renderRoute('/user-profile', me);
+      await userEvent.click(await screen.findByRole('button', { name: 'Change Revit' }));
+      await fillIn({ 'Tool or craft': 'Revit families' });
+      cleanup();
+      queryClient.clear();
+      holds({ skills: [{ ...revit, version: theirs }] });
+      renderRoute('/user-profile', me);
+      const saved = answers('profiles', 'saveDetail', { ...SAVED, entries: [] });
+      await userEvent.click(await screen.findByRole('button', { name: 'Change Revit' }));
+      await userEvent.click((await skills()).getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(saved[0]?.body).toMatchObject({ version: seen }));
+    });
   });
 
   it('API-055 an entry is taken out only after a second word, and Keep leaves it', async () => {

@@ -1,20 +1,17 @@
 import { type LeadConnection, VOUCH_ANSWER_MAX, VouchReply } from '@plinth/domain/vouching/lead-connection';
-import { Banner } from '@plinth/ui/Banner';
-import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { TextArea } from '@plinth/ui/TextArea';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { replyToLead } from '../../../data/vouching.ts';
 import { say } from '../../../parts/say.ts';
 import { useDraft } from '../../../parts/use-draft.ts';
-import * as css from '../profile.css.ts';
+import { EditorForm } from '../EditorForm.tsx';
 
 type AnswerFormProps = { connection: LeadConnection; onDone: () => void };
 
 /** The answer to a lead. It is mailed as it is and cannot be taken back, so it is kept while it is typed. */
 export function AnswerForm({ connection: { connectionId, firstName }, onDone }: AnswerFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const queryClient = useQueryClient();
   const [isTried, setTried] = useState(false);
   const { draft, change, forget } = useDraft(`vouch:${connectionId}`, { text: '', show: '' });
@@ -33,19 +30,14 @@ export function AnswerForm({ connection: { connectionId, firstName }, onDone }: 
       onDone();
     },
   });
-  useEffect(() => {
-    form.current?.querySelector('textarea')?.focus();
-  }, []);
   return (
-    <form
-      ref={form}
-      className={css.editor}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (judged.success && !send.isPending) send.mutate(judged.data);
-      }}
+    <EditorForm
+      typed={judged.success ? judged.data : null}
+      send={send}
+      onTry={() => setTried(true)}
+      action="Send the answer"
+      cancel="Later"
+      onCancel={onDone}
     >
       <TextArea
         label={`Your answer to ${firstName}`}
@@ -63,19 +55,6 @@ export function AnswerForm({ connection: { connectionId, firstName }, onDone }: 
         checked={draft.show === 'yes'}
         onChange={({ target }) => change('show', target.checked ? 'yes' : '')}
       />
-      {send.isError && (
-        <Banner tone="error" live="alert">
-          {send.error.message}
-        </Banner>
-      )}
-      <div className={css.foot}>
-        <Button type="submit" size="s" loading={send.isPending}>
-          Send the answer
-        </Button>
-        <Button size="s" variant="quiet" onClick={onDone}>
-          Later
-        </Button>
-      </div>
-    </form>
+    </EditorForm>
   );
 }

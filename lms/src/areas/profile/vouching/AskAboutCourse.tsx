@@ -1,21 +1,18 @@
 import { VOUCH_QUESTION_MAX, VouchRequest } from '@plinth/domain/vouching/vouch-request';
 import { Banner } from '@plinth/ui/Banner';
-import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { askToVouch } from '../../../data/vouching.ts';
 import { useDraft } from '../../../parts/use-draft.ts';
-import * as css from '../profile.css.ts';
+import { DialogForm } from '../DialogForm.tsx';
 
 type AskAboutCourseProps = { userHash: string; firstName: string };
 
 /** A question to someone who is in the course, from anyone who thinks about it (API-058). */
 export function AskAboutCourse({ userHash, firstName }: AskAboutCourseProps) {
-  const formId = useId();
   const openedAt = useRef(0);
   const [isOpen, setOpen] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -23,7 +20,8 @@ export function AskAboutCourse({ userHash, firstName }: AskAboutCourseProps) {
   const { draft, change } = useDraft(`ask-course:${userHash}`, { firstName: '', emailId: '', message: '' });
   const judged = VouchRequest.safeParse({ userHash, ...draft });
   const ask = useMutation({
-    mutationFn: askToVouch,
+    mutationFn: (question: VouchRequest) =>
+      askToVouch({ ...question, website, filledInMs: Math.round(performance.now() - openedAt.current) }),
     onSuccess: () => {
       change('message', '');
       setTried(false);
@@ -34,7 +32,7 @@ export function AskAboutCourse({ userHash, firstName }: AskAboutCourseProps) {
     (isTried && !judged.success && judged.error.issues.find(({ path }) => path[0] === name)?.message) || null;
   return (
     <>
-      <Dialog
+      <DialogForm
         title={`Ask ${firstName} about the course`}
         description={`${firstName} sees your first name and the question. Your address stays with the school, which mails you the answer. If there is one, ${firstName} may show question and answer here, without your name.`}
         open={isOpen}
@@ -42,68 +40,50 @@ export function AskAboutCourse({ userHash, firstName }: AskAboutCourseProps) {
           openedAt.current = performance.now();
           setOpen(next);
         }}
-        trigger={<Button size="s">{`Ask ${firstName} about the course`}</Button>}
-        footer={
-          <Button type="submit" form={formId} variant="primary" loading={ask.isPending}>
-            Send the question
-          </Button>
-        }
+        trigger={`Ask ${firstName} about the course`}
+        action="Send the question"
+        typed={judged.success ? judged.data : null}
+        send={ask}
+        onTry={() => setTried(true)}
       >
-        <form
-          id={formId}
-          className={css.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            setTried(true);
-            const filledInMs = Math.round(performance.now() - openedAt.current);
-            if (judged.success && !ask.isPending) ask.mutate({ ...judged.data, website, filledInMs });
-          }}
-        >
-          <TextInput
-            label="First name"
-            required
-            autoComplete="given-name"
-            error={problemOf('firstName')}
-            value={draft.firstName}
-            onChange={({ target }) => change('firstName', target.value)}
-          />
-          <TextInput
-            label="E-mail"
-            type="email"
-            required
-            autoComplete="email"
-            error={problemOf('emailId')}
-            value={draft.emailId}
-            onChange={({ target }) => change('emailId', target.value)}
-          />
-          <TextArea
-            label="Your question"
-            required
-            rows={4}
-            max={VOUCH_QUESTION_MAX}
-            error={problemOf('message')}
-            value={draft.message}
-            onChange={({ target }) => change('message', target.value)}
-          />
-          <VisuallyHidden>
-            <label>
-              Leave this field empty
-              <input
-                tabIndex={-1}
-                autoComplete="off"
-                value={website}
-                onChange={({ target }) => setWebsite(target.value)}
-              />
-            </label>
-          </VisuallyHidden>
-          {ask.isError && (
-            <Banner tone="error" live="alert">
-              {ask.error.message}
-            </Banner>
-          )}
-        </form>
-      </Dialog>
+        <TextInput
+          label="First name"
+          required
+          autoComplete="given-name"
+          error={problemOf('firstName')}
+          value={draft.firstName}
+          onChange={({ target }) => change('firstName', target.value)}
+        />
+        <TextInput
+          label="E-mail"
+          type="email"
+          required
+          autoComplete="email"
+          error={problemOf('emailId')}
+          value={draft.emailId}
+          onChange={({ target }) => change('emailId', target.value)}
+        />
+        <TextArea
+          label="Your question"
+          required
+          rows={4}
+          max={VOUCH_QUESTION_MAX}
+          error={problemOf('message')}
+          value={draft.message}
+          onChange={({ target }) => change('message', target.value)}
+        />
+        <VisuallyHidden>
+          <label>
+            Leave this field empty
+            <input
+              tabIndex={-1}
+              autoComplete="off"
+              value={website}
+              onChange={({ target }) => setWebsite(target.value)}
+            />
+          </label>
+        </VisuallyHidden>
+      </DialogForm>
       {ask.isSuccess && !isOpen && (
         <Banner tone="success" live="status">
           {`Your question is with ${firstName}. An answer comes by e-mail.`}

@@ -1,10 +1,11 @@
 import { Banner } from '@plinth/ui/Banner';
-import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectionsQuery, saveVouchSettings } from '../../../data/vouching.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ShowMore } from '../../../parts/ShowMore.tsx';
 import { ProfileCard } from '../ProfileCard.tsx';
 import * as css from '../profile.css.ts';
 import { OwnConnection } from './OwnConnection.tsx';
@@ -15,6 +16,8 @@ export function ConnectionsCard() {
   const list = useInfiniteQuery(connectionsQuery());
   const settings = useMutation({
     mutationFn: saveVouchSettings,
+    // One after the other, so that the last press is what holds.
+    scope: { id: 'vouch-settings' },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['vouching'] }),
   });
   const [first] = list.data?.pages ?? [];
@@ -29,7 +32,6 @@ export function ConnectionsCard() {
               label="Future learners may ask me"
               hint="Your profile gets a button for it. You see first names only, and the school mails what you answer, so nobody learns your address."
               checked={settings.isPending ? settings.variables.takesQuestions : first.takesQuestions}
-              disabled={settings.isPending}
               onChange={({ target }) => settings.mutate({ takesQuestions: target.checked })}
             />
           )}
@@ -53,28 +55,23 @@ export function ConnectionsCard() {
               </Text>
             )
           )}
-          {list.hasNextPage && (
-            <div>
-              <Button size="s" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                Show more
-              </Button>
-            </div>
-          )}
+          <div>
+            <ShowMore list={list} />
+          </div>
         </>
-      ) : list.isError ? (
-        <div role="alert" className={css.foot}>
-          <Text size="s" tone="soft">
-            {list.error.message}
-          </Text>
-          <Button size="s" loading={list.isFetching} onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </div>
       ) : (
-        <div role="status" aria-busy="true" aria-label="Questions are loading">
-          <Skeleton shape="text" />
-          <Skeleton shape="text" width="most" />
-        </div>
+        <LoadState
+          query={list}
+          loading="Questions are loading"
+          bones={
+            <>
+              <Skeleton shape="text" />
+              <Skeleton shape="text" width="most" />
+            </>
+          }
+        >
+          {() => null}
+        </LoadState>
       )}
     </ProfileCard>
   );

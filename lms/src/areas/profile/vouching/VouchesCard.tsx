@@ -1,10 +1,10 @@
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { shownVouchesQuery } from '../../../data/vouching.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { ShowMore } from '../../../parts/ShowMore.tsx';
 import { ProfileCard } from '../ProfileCard.tsx';
 import * as css from '../profile.css.ts';
 import { AskAboutCourse } from './AskAboutCourse.tsx';
@@ -33,11 +33,7 @@ export function VouchesCard({ userHash, firstName }: VouchesCardProps) {
         </ul>
       )}
       <div className={css.foot}>
-        {list.hasNextPage && (
-          <Button size="s" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
-          </Button>
-        )}
+        <ShowMore list={list} />
         {takesQuestions && <AskAboutCourse userHash={userHash} firstName={firstName} />}
       </div>
     </ProfileCard>

@@ -1,5 +1,5 @@
 import type { LeadConnection } from '@plinth/domain/vouching/lead-connection';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillIn } from '../../../../test/fill-in.ts';
@@ -34,12 +34,39 @@ const holds = (connection: LeadConnection, takesQuestions = true) =>
   });
 const card = async () => within(await screen.findByRole('region', { name: 'Questions about your course' }));
 
+/** What follows an event before the browser paints: microtasks, and no later task. */
+async function withinTheTask(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
 beforeEach(() => {
   answersAroundProfile();
   answers('profiles', 'readFullProfile', fullOf());
 });
 
 describe('ConnectionsCard', () => {
+  it('API-058 the permission stands as it was put from the press on, and the last press holds', async () => {
+    answers('vouching', 'listConnections', {
+      connections: [],
+      total: 0,
+      takesQuestions: false,
+      canVouch: true,
+    });
+    const sent = answers('vouching', 'saveSettings', { takesQuestions: true });
+    renderRoute('/user-profile', me);
+    const tick = await (await card()).findByRole('checkbox', { name: /^Future learners may ask me/ });
+    fireEvent.click(tick);
+    await withinTheTask();
+    expect(tick).toBeChecked();
+    expect(tick).toBeEnabled();
+    fireEvent.click(tick);
+    await withinTheTask();
+    expect(tick).not.toBeChecked();
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([{ takesQuestions: true }, { takesQuestions: false }]),
+    );
+  });
+
   it('API-058 a question is answered once, and what was typed is there after a step aside', async () => {
     holds(waiting);
     renderRoute('/user-profile', me);

@@ -25,7 +25,11 @@ export async function addDetail(deps: Deps, caller: Caller, sectionId: SectionId
     if (sectionId === 'basicDetails') {
       if (facts.hasBasicDetails)
         throw refuse('CONFLICT', 'Your basic details exist already; change them instead.');
-      await saveBasicDetails(tx, userId, data as BasicDetails, deps.now());
+      await saveBasicDetails(tx, userId, {
+        details: data as BasicDetails,
+        version: undefined,
+        now: deps.now(),
+      });
       return { detailId: userId, profileStatus: await refreshProfileStatus(tx, userId) };
     }
     const [held] = await tx

@@ -5,6 +5,7 @@ import type { Project } from '@plinth/domain/profiles/project';
 import type { UserData } from '@plinth/domain/profiles/user-data';
 import type { UserProfile } from '@plinth/domain/profiles/user-profile';
 import type { Role } from '@plinth/domain/roles/role';
+import { versionSql } from './profile-version.ts';
 
 /** An account with its profile, as one query reads it. */
 export type AccountRow = {
@@ -22,6 +23,7 @@ export type AccountRow = {
   current_company: string;
   work_experience_in_months: number | null;
   profile_status: ProfileStatus;
+  version: string;
   media: { key: string; s3Location: { bucket: string; path: string } }[];
 };
 
@@ -29,6 +31,7 @@ type DetailRow = {
   detailId: string;
   sectionId: Exclude<SectionId, 'basicDetails'>;
   data: Record<string, unknown>;
+  version: string;
 };
 
 /** The same with everything a profile shows. */
@@ -36,7 +39,7 @@ export type ProfileRow = AccountRow & { details: DetailRow[]; projects: Project[
 
 export const accountColumns = `u.user_id, u.user_hash, u.email_id, u.email_verified_at, u.phone,
   u.password_hash is not null as has_password, u.roles, p.first_name, p.last_name, p.bio, p.occupation,
-  p.current_company, p.work_experience_in_months, p.profile_status,
+  p.current_company, p.work_experience_in_months, p.profile_status, ${versionSql('details', 'p')} as version,
   (select coalesce(json_agg(json_build_object('key', m.key, 's3Location',
       json_build_object('bucket', m.bucket, 'path', m.path)) order by m.key, m.path), '[]')
     from (select key, bucket, path from profile_media where user_id = u.user_id
@@ -49,10 +52,12 @@ export const photoOfUser = (userIdColumn: string) =>
     where m.user_id = ${userIdColumn} and m.key = 'WEBSITE_PROFILE')`;
 
 export const profileColumns = `${accountColumns},
-  (select coalesce(json_agg(json_build_object('detailId', d.detail_id, 'sectionId', d.section_id, 'data', d.data)
+  (select coalesce(json_agg(json_build_object('detailId', d.detail_id, 'sectionId', d.section_id, 'data', d.data,
+      'version', ${versionSql('entry', 'd')})
       order by d.place, d.detail_id), '[]') from profile_details d where d.user_id = u.user_id) as details,
   (select coalesce(json_agg(json_build_object('projectId', j.project_id, 'title', j.title,
       'description', j.description, 'softwares', j.softwares, 'link', j.link, 'recordStatus', j.record_status,
+      'version', ${versionSql('project', 'j')},
       'documents', (select coalesce(json_agg(json_build_object('documentId', f.document_id, 'name', f.name,
         's3Location', json_build_object('bucket', f.bucket, 'path', f.path)) order by f.document_id), '[]')
         from documents f where f.project_id = j.project_id)) order by j.project_id desc), '[]')
@@ -74,6 +79,7 @@ export const toUserProfile = (row: AccountRow): UserProfile => ({
     return parsed.success ? [parsed.data] : [];
   }),
   profileStatus: row.profile_status,
+  version: row.version,
 });
 
 export const toUserData = (row: AccountRow): UserData => ({
@@ -92,9 +98,10 @@ export function toSections(
   const entries = <Entry>(sectionId: SectionId) =>
     row.details
       .filter((detail) => detail.sectionId === sectionId)
-      .map(({ detailId, data }) => ({ ...data, detailId }) as Entry);
+      .map(({ detailId, data, version }) => ({ ...data, detailId, version }) as Entry);
   const basic = {
     detailId: row.user_id,
+    version: row.version,
     firstName: row.first_name,
     lastName: row.last_name,
     occupation: row.occupation,

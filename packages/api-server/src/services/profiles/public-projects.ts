@@ -4,7 +4,7 @@ import type { Project } from '@plinth/domain/profiles/project';
 export function publicProjects(projects: readonly Project[]): Project[] {
   return projects
     .filter((project) => project.recordStatus === 'ACTIVE')
-    .map((project) => ({
+    .map(({ version: _own, ...project }) => ({
       ...project,
       documents: project.documents.filter((document) => document.s3Location.bucket === 'public'),
     }));

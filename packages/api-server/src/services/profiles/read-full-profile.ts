@@ -16,7 +16,7 @@ import { publicProjects } from './public-projects.ts';
 export async function readFullProfile(deps: Deps, caller: Caller, userHash: string | undefined) {
   const row = await loadProfile(deps, userHash ? { userHash } : { userId: caller.userId });
   const isOwner = row.user_id === caller.userId;
-  const userProfile = toUserProfile(row);
+  const { version, ...userProfile } = toUserProfile(row);
   const all = toSections(row);
   const sections = isOwner ? all : publicSections(all);
   const [given] = isOwner
@@ -26,7 +26,11 @@ export async function readFullProfile(deps: Deps, caller: Caller, userHash: stri
         .from(applauds)
         .where(and(eq(applauds.userId, row.user_id), eq(applauds.fromUserId, caller.userId)));
   return {
-    userProfile: { ...userProfile, profileMedia: linkMedia(deps, userProfile.profileMedia, { isOwner }) },
+    userProfile: {
+      ...userProfile,
+      ...(isOwner ? { version } : {}),
+      profileMedia: linkMedia(deps, userProfile.profileMedia, { isOwner }),
+    },
     sections,
     projects: isOwner ? row.projects : publicProjects(row.projects),
     importantLinks: sections.importantLinks,

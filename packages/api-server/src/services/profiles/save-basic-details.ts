@@ -1,22 +1,31 @@
 import type { BasicDetails } from '@plinth/domain/profiles/profile-sections';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
+import { changedElsewhere, versionSql, writtenOn } from './profile-version.ts';
 
-/** Writes the basic details into the profile; a field that was not sent stays. */
-export async function saveBasicDetails(tx: Transaction, userId: string, details: BasicDetails, now: Date) {
-  await tx
+type Change = { details: BasicDetails; version: string | undefined; now: Date };
+
+/**
+ * Writes the basic details into the profile; a field that was not sent stays.
+ * @throws Refusal CONFLICT when they were saved since `version`, with what is there
+ */
+export async function saveBasicDetails(tx: Transaction, userId: string, { details, version, now }: Change) {
+  const values = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+  const own = eq(userProfiles.userId, userId);
+  const written = await tx
     .update(userProfiles)
-    .set({
-      firstName: details.firstName,
-      lastName: details.lastName,
-      occupation: details.occupation,
-      ...(details.bio === undefined ? {} : { bio: details.bio }),
-      ...(details.currentCompany === undefined ? {} : { currentCompany: details.currentCompany }),
-      ...(details.workExperienceInMonths === undefined
-        ? {}
-        : { workExperienceInMonths: details.workExperienceInMonths }),
-      updatedAt: now,
+    .set({ ...values, updatedAt: now })
+    .where(and(own, writtenOn('details', version, userProfiles, values)));
+  if (written.rowCount !== 0) return;
+  const { firstName, lastName, occupation, bio, currentCompany, workExperienceInMonths } = userProfiles;
+  const [present] = await tx
+    .select({
+      detailId: userProfiles.userId,
+      version: sql<string>`${sql.raw(versionSql('details'))}`,
+      ...{ firstName, lastName, occupation, bio, currentCompany, workExperienceInMonths },
     })
-    .where(eq(userProfiles.userId, userId));
+    .from(userProfiles)
+    .where(own);
+  throw changedElsewhere(present ?? {});
 }

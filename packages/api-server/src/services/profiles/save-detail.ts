@@ -1,44 +1,55 @@
 import type { BasicDetails, SectionId } from '@plinth/domain/profiles/profile-sections';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { profileDetails } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { lockProfile, refreshProfileStatus } from './profile-status.ts';
+import { changedElsewhere, versionSql, writtenOn } from './profile-version.ts';
 import { readSection } from './read-section.ts';
 import { saveBasicDetails } from './save-basic-details.ts';
 import { sectionData } from './section-data.ts';
 
 type Target = { sectionId: SectionId; detailId?: string | undefined };
+type Change = { data: unknown; version?: string | undefined };
 
 /**
  * Changes the basic details, or one entry of a list section (API-038, API-054).
- * @throws Refusal BAD_REQUEST no detailId or unknown field, NOT_FOUND not own
+ * @throws Refusal BAD_REQUEST no detailId or unknown field, NOT_FOUND not own, CONFLICT saved elsewhere since `version`
  */
 export async function saveDetail(
   deps: Deps,
   caller: Caller,
   { sectionId, detailId }: Target,
-  input: unknown,
+  change: Change,
 ) {
-  const data = sectionData(sectionId, input);
+  const { version } = change;
+  const data = sectionData(sectionId, change.data);
   const { userId } = caller;
   const profileStatus = await deps.db.transaction(async (tx) => {
     await lockProfile(tx, userId);
-    if (sectionId === 'basicDetails') await saveBasicDetails(tx, userId, data as BasicDetails, deps.now());
+    if (sectionId === 'basicDetails')
+      await saveBasicDetails(tx, userId, { details: data as BasicDetails, version, now: deps.now() });
     else {
       if (!detailId) throw refuse('BAD_REQUEST', 'Name the entry to change.');
-      const changed = await tx
+      const own = and(
+        eq(profileDetails.detailId, detailId),
+        eq(profileDetails.userId, userId),
+        eq(profileDetails.sectionId, sectionId),
+      );
+      const written = await tx
         .update(profileDetails)
         .set({ data })
-        .where(
-          and(
-            eq(profileDetails.detailId, detailId),
-            eq(profileDetails.userId, userId),
-            eq(profileDetails.sectionId, sectionId),
-          ),
-        );
-      if (changed.rowCount === 0) throw refuse('NOT_FOUND', 'There is no such entry in your profile.');
+        .where(and(own, writtenOn('entry', version, profileDetails, { data })));
+      if (written.rowCount === 0) {
+        const [present] = await tx
+          .select({ data: profileDetails.data, version: sql<string>`${sql.raw(versionSql('entry'))}` })
+          .from(profileDetails)
+          .where(own);
+        throw present
+          ? changedElsewhere({ ...present.data, detailId, version: present.version })
+          : refuse('NOT_FOUND', 'There is no such entry in your profile.');
+      }
     }
     return refreshProfileStatus(tx, userId);
   });

@@ -19,11 +19,13 @@ export type ProfileData = {
   profileMedia?: ProfileMedia[] | undefined;
 } & { [Id in ListSectionId]?: Data<Id>[] | undefined };
 
+type Change = { profileData: ProfileData; version?: string | undefined };
+
 /**
  * Saves the given sections together, each list replaced as a whole; sections that are not given stay (API-028).
- * @throws Refusal BAD_REQUEST for media that are not the own uploads
+ * @throws Refusal BAD_REQUEST for media that are not the own uploads, CONFLICT basic details saved since `version`
  */
-export async function saveProfileSections(deps: Deps, caller: Caller, profileData: ProfileData) {
+export async function saveProfileSections(deps: Deps, caller: Caller, { profileData, version }: Change) {
   const { userId } = caller;
   const given = LIST_SECTION_IDS.filter((sectionId) => profileData[sectionId] !== undefined);
   const rows = given.flatMap((sectionId) =>
@@ -36,7 +38,8 @@ export async function saveProfileSections(deps: Deps, caller: Caller, profileDat
   );
   const dropped = await deps.db.transaction(async (tx) => {
     await lockProfile(tx, userId);
-    if (profileData.basicDetails) await saveBasicDetails(tx, userId, profileData.basicDetails, deps.now());
+    if (profileData.basicDetails)
+      await saveBasicDetails(tx, userId, { details: profileData.basicDetails, version, now: deps.now() });
     if (given.length > 0)
       await tx
         .delete(profileDetails)

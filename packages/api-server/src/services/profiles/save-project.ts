@@ -1,19 +1,26 @@
 import type { ProjectDraft } from '@plinth/domain/profiles/project';
-import { and, count, eq, ne } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { documents } from '../../db/schema/operations.ts';
 import { profileProjects } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { lockProfile } from './profile-status.ts';
+import { changedElsewhere, versionSql, writtenOn } from './profile-version.ts';
 
 const MOST_PROJECTS = 100;
 
+const { projectId, title, description, softwares, link, recordStatus } = profileProjects;
+const shown = {
+  ...{ projectId, title, description, softwares, link, recordStatus },
+  version: sql<string>`${sql.raw(versionSql('project'))}`,
+};
+
 /**
  * Makes a project, or changes an own one; a deleted one stays deleted (API-030).
- * @throws Refusal NOT_FOUND not own or deleted, CONFLICT too many projects
+ * @throws Refusal NOT_FOUND not own or deleted, CONFLICT too many projects or saved elsewhere since `version`
  */
-export async function saveProject(deps: Deps, caller: Caller, { projectId, ...draft }: ProjectDraft) {
+export async function saveProject(deps: Deps, caller: Caller, draft: ProjectDraft) {
   const { userId } = caller;
   const values = {
     title: draft.title,
@@ -23,24 +30,30 @@ export async function saveProject(deps: Deps, caller: Caller, { projectId, ...dr
     ...(draft.recordStatus === undefined ? {} : { recordStatus: draft.recordStatus }),
   };
   return deps.db.transaction(async (tx) => {
-    const own = and(eq(profileProjects.userId, userId), ne(profileProjects.recordStatus, 'DELETED'));
-    if (!projectId) {
+    const own = and(eq(profileProjects.userId, userId), ne(recordStatus, 'DELETED'));
+    if (!draft.projectId) {
       await lockProfile(tx, userId);
       const [held] = await tx.select({ projects: count() }).from(profileProjects).where(own);
       if ((held?.projects ?? 0) >= MOST_PROJECTS)
         throw refuse('CONFLICT', 'You have as many projects as a profile takes.');
     }
-    const [row] = projectId
+    const asked = and(own, eq(projectId, draft.projectId ?? ''));
+    const [row] = draft.projectId
       ? await tx
           .update(profileProjects)
           .set(values)
-          .where(and(eq(profileProjects.projectId, projectId), own))
-          .returning()
+          .where(and(asked, writtenOn('project', draft.version, profileProjects, values)))
+          .returning(shown)
       : await tx
           .insert(profileProjects)
           .values({ userId, ...values })
-          .returning();
-    if (!row) throw refuse('NOT_FOUND', 'There is no such project in your profile.');
+          .returning(shown);
+    if (!row) {
+      const [present] = await tx.select(shown).from(profileProjects).where(asked);
+      throw present
+        ? changedElsewhere(present)
+        : refuse('NOT_FOUND', 'There is no such project in your profile.');
+    }
     const files = await tx
       .select({
         documentId: documents.documentId,
@@ -53,12 +66,7 @@ export async function saveProject(deps: Deps, caller: Caller, { projectId, ...dr
       .orderBy(documents.documentId);
     return {
       project: {
-        projectId: row.projectId,
-        title: row.title,
-        description: row.description,
-        softwares: row.softwares,
-        link: row.link,
-        recordStatus: row.recordStatus,
+        ...row,
         documents: files.map(({ documentId, name, bucket, path }) => ({
           documentId,
           name,

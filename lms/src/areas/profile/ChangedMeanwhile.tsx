@@ -1,0 +1,54 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import * as css from './profile.css.ts';
+
+type Field = { name: string; label: string; options?: readonly { value: string; label: string }[] };
+
+type ChangedMeanwhileProps = {
+  fields: readonly Field[];
+  /** What is typed, and what the other window has saved. */
+  mine: Record<string, string>;
+  theirs: Record<string, string>;
+  onKeep: () => void;
+  onTake: () => void;
+};
+
+/** Two windows have changed the same: what the other one saved, beside what is typed, and which of them stays. */
+export function ChangedMeanwhile({ fields, mine, theirs, onKeep, onTake }: ChangedMeanwhileProps) {
+  const differing = fields.filter(({ name }) => mine[name] !== theirs[name]);
+  return (
+    <Banner
+      tone="warning"
+      live="alert"
+      title="This was changed in another window meanwhile"
+      action={
+        <div className={css.foot}>
+          <Button size="s" onClick={onKeep}>
+            Keep mine
+          </Button>
+          <Button size="s" onClick={onTake}>
+            Take theirs
+          </Button>
+        </div>
+      }
+    >
+      {differing.length === 0 ? (
+        'What was saved there is what stands here.'
+      ) : (
+        <>
+          Where it differs from yours, it now says:
+          <dl className={css.theirs}>
+            {differing.map(({ name, label, options }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd className={css.prose}>
+                  {options?.find(({ value }) => value === theirs[name])?.label || theirs[name] || 'nothing'}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Banner>
+  );
+}

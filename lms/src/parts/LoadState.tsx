@@ -1,0 +1,54 @@
+import { Button } from '@plinth/ui/Button';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import * as css from './LoadState.css.ts';
+
+type LoadStateProps<T> = {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** What the wait is called, for those who hear it. */
+  loading: string;
+  /** The shape of what loads. */
+  bones?: ReactNode;
+  /** The heading of a failure that stands for a page or a section; a part under its own heading needs none. */
+  failed?: string;
+  level?: 1 | 2;
+  children: (data: T) => ReactNode;
+};
+
+/** What was loaded, or lines that stand in for it, or what went wrong and another try. */
+export function LoadState<T>({ query, loading, bones, failed, level = 2, children }: LoadStateProps<T>) {
+  const { data, error } = query;
+  const retry = () => void query.refetch();
+  if (data !== undefined) return children(data);
+  if (!error)
+    return (
+      <div role="status" aria-busy="true" aria-label={loading} className={css.bones}>
+        {bones ?? (
+          <>
+            <Skeleton shape="row" />
+            <Skeleton shape="row" width="most" />
+            <Skeleton shape="row" />
+          </>
+        )}
+      </div>
+    );
+  if (failed !== undefined)
+    return (
+      <ErrorState title={failed} level={level} onRetry={retry} retrying={query.isFetching}>
+        <Text>{error.message}</Text>
+      </ErrorState>
+    );
+  return (
+    <div role="alert" className={css.failed}>
+      <Text size="s" tone="soft">
+        {error.message}
+      </Text>
+      <Button size="s" loading={query.isFetching} onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

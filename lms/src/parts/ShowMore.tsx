@@ -1,0 +1,13 @@
+import { Button } from '@plinth/ui/Button';
+
+type ShowMoreProps = {
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+};
+
+/** Brings the next page of a list, while there is one. */
+export const ShowMore = ({ list }: ShowMoreProps) =>
+  list.hasNextPage && (
+    <Button size="s" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      Show more
+    </Button>
+  );

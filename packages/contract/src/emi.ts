@@ -9,6 +9,7 @@ import { EmiStatus } from '@plinth/domain/payments/emi-status';
 import { EmiStep, EmiTab } from '@plinth/domain/payments/emi-tab';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { ProviderEvent, Received, SignatureHeaders } from './provider-event.ts';
 
 const OwnOrder = z.object({ body: z.object({ orderId: Id }) });
 
@@ -108,4 +109,21 @@ export const emi = {
   })
     .input(OwnOrder)
     .output(z.object({ status: z.literal('IN_REVIEW') })),
+
+  receivePartnerEvent: call({
+    area: 'emi',
+    method: 'POST',
+    path: '/api/v1/webhook/emi/{partner}/process-and-verify',
+    access: 'gateway',
+    summary:
+      'Takes a signed event of an EMI partner, named by its place in the list from 1, each once: loan.disbursed {application,reference,amount,currency}, loan.declined {application,reason}. 403 bad signature, 409 reference of another payment.',
+  })
+    .input(
+      z.object({
+        params: z.object({ partner: z.string().check(z.regex(/^[1-9]$/)) }),
+        headers: SignatureHeaders,
+        body: ProviderEvent,
+      }),
+    )
+    .output(Received),
 };

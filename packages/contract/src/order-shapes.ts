@@ -90,7 +90,8 @@ export const BillingPayment = z.object({
 /**
  * An order on the billing page; paysAutomatically says that due instalments are charged to the first card. testCards
  * are there only where a test provider stands in: a real one takes cards on its own page, which hasCardEntry says.
- * orderToken opens the payment page, as long as something can be paid.
+ * orderToken opens the payment page, as long as something can be paid. isWithPartner says that the next payment is the
+ * EMI partner's, who has the application.
  */
 export const BillingOrder = z.object({
   orderId: Id,
@@ -102,6 +103,7 @@ export const BillingOrder = z.object({
   cardData: z.optional(z.array(CardData)),
   paysAutomatically: z.optional(z.boolean()),
   orderToken: z.optional(Token),
+  isWithPartner: z.optional(z.boolean()),
   hasCardEntry: z.optional(z.boolean()),
   testCards: z.optional(z.array(z.object({ paymentMethodToken: PaymentMethodToken, name: z.string() }))),
 });

@@ -15,15 +15,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { IdempotencyHeader } from './idempotency-header.ts';
 import { OpenedCheckout, PlanReview, PlanView } from './order-shapes.ts';
-
-const Received = z.object({ received: z.literal(true) });
-
-/** The signature of a provider over the raw body, `t=<seconds>,v1=<hex>`; the event itself is read from the raw body. */
-const SignatureHeaders = z.object({
-  'stripe-signature': z.optional(z.string()),
-  signature: z.optional(z.string()),
-});
-const ProviderEvent = z.optional(z.unknown());
+import { ProviderEvent, Received, SignatureHeaders } from './provider-event.ts';
 
 /** The cards kept for an order, the selected one first. */
 const KeptCards = z.object({

@@ -1,24 +1,6 @@
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({
-  display: 'grid',
-  gap: 28,
-  maxWidth: 960,
-  marginInline: 'auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
-
-export const head = style({ display: 'grid', gap: 8 });
-
-export const titleLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-});
-
 export const order = style({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' });
@@ -30,8 +12,6 @@ export const paid = style({
   color: vars.color.faint,
   marginTop: 4,
 });
-
-export const bones = style({ display: 'grid', gap: 14 });
 
 export const cards = style({
   display: 'grid',

@@ -1,3 +1,4 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -98,6 +99,39 @@ describe('BillingPage', () => {
     });
     renderRoute('/billing', personOf());
     expect((await rowOf('First instalment')).getByText('Overdue')).toBeVisible();
+  });
+
+  it('ENUM-45 an instalment that is late says until when the course stays open', async () => {
+    keepTimeZone('Asia/Kolkata');
+    const dueDate = later(-5);
+    answers('orders', 'listBilling', { orders: [orderOf({ payments: [booking, paymentOf({ dueDate })] })] });
+    renderRoute('/billing', personOf());
+    expect(await screen.findByText(/^This was due on/)).toHaveTextContent(
+      `The course stays open until ${displayDate(later(9))}; after that it is paused until this is paid.`,
+    );
+    keepTimeZone(null);
+  });
+
+  it('PAY-08 what the EMI partner is about to pay is not asked of the learner', async () => {
+    answers('orders', 'listBilling', {
+      orders: [
+        orderOf({
+          orderToken: ORDER_TOKEN,
+          planType: 'EMI_WITH_DP',
+          isWithPartner: true,
+          payments: [booking, paymentOf({ dueDate: later(-1) })],
+        }),
+      ],
+    });
+    renderRoute('/billing', personOf());
+    expect((await rowOf('First instalment')).getByText('With the partner')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the application' })).toHaveAttribute(
+      'href',
+      `/payment-plan?orderId=${idOf('e1')}`,
+    );
+    expect(screen.queryByText('Overdue')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^This was due on/)).not.toBeInTheDocument();
   });
 
   it('Pay now leads to the payment page of this very order', async () => {

@@ -8,9 +8,9 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { billingQuery } from '../../data/orders.ts';
 import { ownZone } from '../../parts/own-zone.ts';
+import * as papers from '../../parts/papers-page.css.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
-import * as css from './BillingPage.css.ts';
 import { BlockedNote } from './BlockedNote.tsx';
 import { EnteredCard } from './EnteredCard.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -27,8 +27,8 @@ export function BillingPage({ order, card }: BillingPageProps) {
   const billing = useQuery(billingQuery());
   return (
     <AppFrame>
-      <div className={css.page}>
-        <div className={css.head}>
+      <div className={papers.page}>
+        <div className={papers.head}>
           <Heading level={1}>Billing</Heading>
           <Text tone="soft">
             Your orders and their instalments. Dates are those of your zone, {ownZone()}.
@@ -48,7 +48,7 @@ export function BillingPage({ order, card }: BillingPageProps) {
         ) : billing.isPending ? (
           <div role="status" aria-busy="true" aria-label="Your orders are loading">
             <Card width="fill">
-              <div className={css.bones}>
+              <div className={papers.bones}>
                 <Skeleton shape="heading" width="half" />
                 <Skeleton shape="text" />
                 <Skeleton shape="text" />

@@ -21,7 +21,7 @@ export function Cards({ order }: { order: BillingOrder }) {
   const [token, setToken] = useState(testCards[0]?.paymentMethodToken ?? '');
   const queryClient = useQueryClient();
   const work = useMutation({
-    mutationFn: (change: () => Promise<unknown>) => change(),
+    mutationFn: ({ change }: { what: string; change: () => Promise<unknown> }) => change(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: billingQuery().queryKey }),
   });
   const charging = useMutation({
@@ -32,6 +32,12 @@ export function Cards({ order }: { order: BillingOrder }) {
   /** What was ticked and is on its way: a tick never waits for the network. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [selected] = cardData;
+  /** The button of a change: it alone shows that it works, and none starts a second one meanwhile. */
+  const buttonOf = (what: string, change: () => Promise<unknown>) => ({
+    loading: work.isPending && work.variables.what === what,
+    disabled: work.isPending && work.variables.what !== what,
+    onClick: () => work.mutate({ what, change }),
+  });
   const failure = work.error ?? charging.error;
   const titleId = `cards-${orderId}`;
   return (
@@ -56,8 +62,7 @@ export function Cards({ order }: { order: BillingOrder }) {
                 <Button
                   size="s"
                   aria-label={`Use ${cardName(card)}`}
-                  loading={work.isPending}
-                  onClick={() => work.mutate(() => changeCard(orderId, { cardId: card.cardId }))}
+                  {...buttonOf(`use ${card.cardId}`, () => changeCard(orderId, { cardId: card.cardId }))}
                 >
                   Use this card
                 </Button>
@@ -66,8 +71,7 @@ export function Cards({ order }: { order: BillingOrder }) {
                 size="s"
                 variant="quiet"
                 aria-label={`Remove ${cardName(card)}`}
-                loading={work.isPending}
-                onClick={() => work.mutate(() => removeCard(orderId, card.cardId))}
+                {...buttonOf(`remove ${card.cardId}`, () => removeCard(orderId, card.cardId))}
               >
                 Remove
               </Button>
@@ -88,13 +92,7 @@ export function Cards({ order }: { order: BillingOrder }) {
         />
       )}
       {testCards.length > 0 && (
-        <form
-          className={css.addCard}
-          onSubmit={(event) => {
-            event.preventDefault();
-            work.mutate(() => saveCard(orderId, token));
-          }}
-        >
+        <div className={css.addCard}>
           <Select
             label="Add a card of the test provider"
             options={testCards.map(({ paymentMethodToken, name }) => ({
@@ -104,21 +102,18 @@ export function Cards({ order }: { order: BillingOrder }) {
             value={token}
             onChange={({ target }) => setToken(target.value)}
           />
-          <Button type="submit" size="m" loading={work.isPending}>
+          <Button size="m" {...buttonOf('add', () => saveCard(orderId, token))}>
             Add the card
           </Button>
-        </form>
+        </div>
       )}
       {hasCardEntry && (
         <div className={css.foot}>
           <Button
             size="s"
-            loading={work.isPending}
-            onClick={() =>
-              work.mutate(async () => {
-                location.assign(await openCardEntry(orderId));
-              })
-            }
+            {...buttonOf('enter', async () => {
+              location.assign(await openCardEntry(orderId));
+            })}
           >
             Add a card
           </Button>

@@ -1,10 +1,12 @@
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { formatMoney } from '@plinth/domain/money/format-money';
+import { ownPaymentPlanPath } from '@plinth/domain/navigation/application-paths';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Banner } from '@plinth/ui/Banner';
 import { Card } from '@plinth/ui/Card';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Table, type TableColumn } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
@@ -12,10 +14,12 @@ import type { BillingOrder, BillingPayment } from '../../data/orders.ts';
 import { downloadInvoice } from '../../data/payments.ts';
 import { DownloadButton } from '../../parts/DownloadButton.tsx';
 import { ownZone } from '../../parts/own-zone.ts';
+import * as papers from '../../parts/papers-page.css.ts';
 import * as css from './BillingPage.css.ts';
 import { instalmentStamp, orderStamp, planName } from './billing-texts.ts';
 import { Cards } from './Cards.tsx';
 import { CheckPayment } from './CheckPayment.tsx';
+import { LateNote } from './LateNote.tsx';
 import { MoreTime } from './MoreTime.tsx';
 import { PaymentsOverTime } from './PaymentsOverTime.tsx';
 import { PayNow } from './PayNow.tsx';
@@ -37,7 +41,7 @@ const columnsOf = (order: BillingOrder, now: string): TableColumn<BillingPayment
     id: 'status',
     header: 'Status',
     cell: (payment) => {
-      const { tone, text } = instalmentStamp(payment, now);
+      const { tone, text } = instalmentStamp(payment, { now, isWithPartner: order.isWithPartner });
       return (
         <>
           <StatusChip tone={tone}>{text}</StatusChip>
@@ -60,23 +64,24 @@ const columnsOf = (order: BillingOrder, now: string): TableColumn<BillingPayment
   },
 ];
 
-/** One order: how far it is paid, each instalment, and the way to pay what is due. */
+/** One order: how far it is paid, the way to pay what is due, and each instalment. */
 export function OrderCard({ order, now }: { order: BillingOrder; now: string }) {
-  const { payments, currency, status, planType, courseTitle } = order;
+  const { payments, currency, status, planType, courseTitle, isWithPartner = false } = order;
   const titleId = `order-${order.orderId}`;
   const sum = (list: readonly BillingPayment[]) => list.reduce((total, { amount }) => total + amount, 0);
   const paid = sum(payments.filter((payment) => payment.status === 'PAID'));
   const total = sum(payments);
   const stamp = orderStamp(status);
   const isOpen = status !== 'EXPIRED' && status !== 'CANCELLED';
-  const next = isOpen ? payments.find((payment) => TO_PAY.includes(payment.status)) : undefined;
-  const failed = isOpen ? payments.find((payment) => payment.status === 'FAILED') : undefined;
+  const isOwnToPay = isOpen && !isWithPartner;
+  const next = isOwnToPay ? payments.find((payment) => TO_PAY.includes(payment.status)) : undefined;
+  const failed = next?.status === 'FAILED' ? next : undefined;
   const isOnItsWay = payments.some((payment) => payment.status === 'PENDING');
   return (
     <Card as="section" width="fill" labelledBy={titleId}>
       <div className={css.order}>
-        <div className={css.head}>
-          <div className={css.titleLine}>
+        <div className={papers.head}>
+          <div className={papers.titleLine}>
             <Heading level={2} size="m" id={titleId}>
               {courseTitle}
             </Heading>
@@ -91,16 +96,34 @@ export function OrderCard({ order, now }: { order: BillingOrder; now: string }) 
           </Banner>
         )}
         {payments.length > 0 ? (
+          <DimensionLine
+            label="Paid so far"
+            value={paid}
+            max={total}
+            marks={payments.slice(0, -1).map((_, index) => sum(payments.slice(0, index + 1)))}
+            tone={status === 'PAYMENT_COMPLETED' ? 'success' : 'signal'}
+            text={`${formatMoney({ amount: paid, currency })} of ${formatMoney({ amount: total, currency })}`}
+          />
+        ) : (
+          <Text tone="soft">No payment plan is chosen for this order yet.</Text>
+        )}
+        {isOnItsWay && <CheckPayment orderId={order.orderId} />}
+        {isOpen && isWithPartner && (
+          <Text tone="soft" measure>
+            Your EMI partner has the application and pays the next part; nothing is due from you meanwhile.{' '}
+            <Link href={ownPaymentPlanPath(order.orderId)}>See the application</Link>
+          </Text>
+        )}
+        {next && status === 'PAYMENT_ONGOING' && next.dueDate < now && (
+          <LateNote dueDate={next.dueDate} now={now} />
+        )}
+        {(next || (isOpen && payments.length === 0)) && <PayNow order={order} next={next} />}
+        {next && order.orderToken && (
+          <MoreTime orderId={order.orderId} orderToken={order.orderToken} payment={next} />
+        )}
+        {payments.length > 0 && (
           <>
-            <DimensionLine
-              label="Paid so far"
-              value={paid}
-              max={total}
-              parts={payments.length}
-              tone={status === 'PAYMENT_COMPLETED' ? 'success' : 'signal'}
-              text={`${formatMoney({ amount: paid, currency })} of ${formatMoney({ amount: total, currency })}`}
-            />
-            <PaymentsOverTime {...{ payments, currency, courseTitle, now }} />
+            <PaymentsOverTime {...{ payments, currency, courseTitle }} standing={{ now, isWithPartner }} />
             <Table
               caption={`Payments for ${courseTitle}`}
               columns={columnsOf(order, now)}
@@ -108,15 +131,8 @@ export function OrderCard({ order, now }: { order: BillingOrder; now: string }) 
               rowKey={({ label, dueDate }) => `${label} ${dueDate}`}
             />
           </>
-        ) : (
-          <Text tone="soft">No payment plan is chosen for this order yet.</Text>
         )}
         <Refunds payments={payments} currency={currency} />
-        {isOnItsWay && <CheckPayment orderId={order.orderId} />}
-        {(next || (isOpen && payments.length === 0)) && <PayNow order={order} next={next} />}
-        {next && order.orderToken && (
-          <MoreTime orderId={order.orderId} orderToken={order.orderToken} payment={next} />
-        )}
         {isOpen && status !== 'PAYMENT_COMPLETED' && payments.length > 0 && <Cards order={order} />}
       </div>
     </Card>

@@ -6,13 +6,18 @@ import type { BillingPayment } from '../../data/orders.ts';
 import { ownZone } from '../../parts/own-zone.ts';
 import { instalmentStamp } from './billing-texts.ts';
 
-type Props = { payments: readonly BillingPayment[]; currency: Currency; courseTitle: string; now: string };
+type Props = {
+  payments: readonly BillingPayment[];
+  currency: Currency;
+  courseTitle: string;
+  standing: Parameters<typeof instalmentStamp>[1];
+};
 
 const stateOf = ({ status }: BillingPayment): TimelineEvent['state'] =>
   status === 'PAID' ? 'past' : status === 'UPCOMING' ? 'future' : 'now';
 
 /** The instalments of an order as a section through time. */
-export function PaymentsOverTime({ payments, currency, courseTitle, now }: Props) {
+export function PaymentsOverTime({ payments, currency, courseTitle, standing }: Props) {
   return (
     <Timeline
       label={`Payments for ${courseTitle} over time`}
@@ -21,7 +26,7 @@ export function PaymentsOverTime({ payments, currency, courseTitle, now }: Props
         date: payment.dueDate,
         dateText: displayDate(payment.dueDate, ownZone()),
         title: formatMoney({ amount: payment.amount, currency }),
-        detail: instalmentStamp(payment, now).text,
+        detail: instalmentStamp(payment, standing).text,
         state: stateOf(payment),
       }))}
     />

@@ -46,11 +46,15 @@ const INSTALMENT_STAMPS: Record<InstalmentStatus, Stamp> = {
   PAID: { tone: 'success', text: 'Paid' },
 };
 
-/** Where an instalment stands; what is due and whose day has passed is overdue. Times are ISO 8601 UTC. */
+/**
+ * Where an instalment stands; what is due and whose day has passed is overdue, unless the EMI partner is about to pay
+ * it. Times are ISO 8601 UTC.
+ */
 export const instalmentStamp = (
-  payment: { status: InstalmentStatus; dueDate: string },
-  now: string,
-): Stamp =>
-  payment.status === 'DUE' && payment.dueDate < now
-    ? { tone: 'error', text: 'Overdue' }
-    : INSTALMENT_STAMPS[payment.status];
+  { status, dueDate }: { status: InstalmentStatus; dueDate: string },
+  { now, isWithPartner = false }: { now: string; isWithPartner?: boolean | undefined },
+): Stamp => {
+  if (isWithPartner && (status === 'DUE' || status === 'FAILED'))
+    return { tone: 'info', text: 'With the partner' };
+  return status === 'DUE' && dueDate < now ? { tone: 'error', text: 'Overdue' } : INSTALMENT_STAMPS[status];
+};

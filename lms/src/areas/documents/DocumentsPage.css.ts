@@ -1,24 +1,6 @@
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({
-  display: 'grid',
-  gap: 28,
-  maxWidth: 960,
-  marginInline: 'auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
-
-export const head = style({ display: 'grid', gap: 8 });
-
-export const titleLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-});
-
 export const body = style({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const rows = style({ padding: 0 });
@@ -50,7 +32,5 @@ export const handIn = style({
   borderTop: `1px solid ${vars.color.hair}`,
   paddingTop: 16,
 });
-
-export const bones = style({ display: 'grid', gap: 14 });
 
 export const look = style({ display: 'block', maxWidth: '100%', maxHeight: '70vh', marginInline: 'auto' });

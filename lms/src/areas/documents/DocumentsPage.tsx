@@ -8,6 +8,8 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { documentsQuery, identityQuery } from '../../data/documents.ts';
+import { ownZone } from '../../parts/own-zone.ts';
+import * as papers from '../../parts/papers-page.css.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { session } from '../../stores/session.ts';
 import { DocumentRow } from './DocumentRow.tsx';
@@ -35,12 +37,12 @@ export function DocumentsPage() {
     list.data?.documents.filter(({ documentId, mediaKey }) => !mediaKey && !isIdentity(documentId)) ?? [];
   return (
     <AppFrame>
-      <div className={css.page}>
-        <div className={css.head}>
+      <div className={papers.page}>
+        <div className={papers.head}>
           <Heading level={1}>Documents</Heading>
           <Text tone="soft" measure>
             What the school gave you, and what you gave to it. No other learner sees them. Your own papers are
-            PDF, Word, JPEG or PNG files of at most 10 MB.
+            PDF, Word, JPEG or PNG files of at most 10 MB. Dates are those of your zone, {ownZone()}.
           </Text>
         </div>
         {failed ? (
@@ -56,10 +58,10 @@ export function DocumentsPage() {
             <Text>{failed.error?.message}</Text>
           </ErrorState>
         ) : !list.data || !identity.data ? (
-          <div role="status" aria-busy="true" aria-label="Your documents are loading" className={css.page}>
+          <div role="status" aria-busy="true" aria-label="Your documents are loading" className={papers.page}>
             {[1, 2].map((bone) => (
               <Card key={bone} width="fill">
-                <div className={css.bones}>
+                <div className={papers.bones}>
                   <Skeleton shape="heading" width="half" />
                   <Skeleton shape="text" />
                   <Skeleton shape="text" width="most" />

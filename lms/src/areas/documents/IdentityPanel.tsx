@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { submitIdentity } from '../../data/documents.ts';
 import { identityStamp } from '../../parts/identity-stamp.ts';
 import { ownZone } from '../../parts/own-zone.ts';
+import { titleLine } from '../../parts/papers-page.css.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import * as css from './DocumentsPage.css.ts';
 import { paperText } from './document-texts.ts';
@@ -48,7 +49,7 @@ export function IdentityPanel({ verification, documents, cohortId }: IdentityPan
   return (
     <Card as="section" width="fill" labelledBy="identity">
       <div className={css.body}>
-        <div className={css.titleLine}>
+        <div className={titleLine}>
           <Heading level={2} size="m" id="identity">
             Identity verification
           </Heading>

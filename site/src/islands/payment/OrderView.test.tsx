@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../test/server.ts';
 import type { Order, PlanReview } from '../../api/client.ts';
+import { zoneName } from '../in-own-zone.ts';
 import { OrderView } from './OrderView.tsx';
 
 const NOW = '2026-05-04T09:30:00.000Z';
@@ -254,6 +255,34 @@ describe('the payment plan', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Pay / }));
     expect(await screen.findByText('Nothing is due on this order.')).toBeInTheDocument();
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('a payment that failed says why in the words of the provider, and can be tried again', () => {
+    const order = orderOf('BIM_A', 'UPFRONT');
+    const failed = (failureReason?: string) =>
+      order.payments.map((one, index) =>
+        index === 0
+          ? { ...one, status: 'FAILED' as const, ...(failureReason ? { failureReason } : {}) }
+          : one,
+      );
+    const { unmount } = show({ ...order, payments: failed('The card does not have enough funds.') });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The card does not have enough funds. Nothing was charged. Try again below',
+    );
+    expect(screen.getByRole('button', { name: /^Pay .* now/ })).toBeEnabled();
+    unmount();
+    show({ ...order, payments: failed() });
+    expect(screen.getByRole('alert')).toHaveTextContent('The provider declined it or the checkout ran out.');
+  });
+
+  it('the days of a plan are those of a zone that is named, and a late instalment says what it does', () => {
+    const { unmount } = show(orderOf('BIM_A', 'TWO_PART'));
+    expect(screen.getByText(/^Days are those of/)).toHaveTextContent(
+      `Days are those of ${zoneName(new Date(NOW))}. An instalment that is 14 days late pauses the course`,
+    );
+    unmount();
+    show(orderOf('BIM_A', 'UPFRONT_WITHOUT_BOOKING_AMOUNT'));
+    expect(screen.getByText(/^Days are those of/)).not.toHaveTextContent('pauses the course');
   });
 
   it('coming back confirms nothing by itself: only what the server says is told', () => {

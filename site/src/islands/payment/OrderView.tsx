@@ -2,6 +2,7 @@ import { productOf } from '@plinth/domain/catalog/products';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
+import { BLOCKED_AFTER_DAYS } from '@plinth/domain/orders/payment-standing';
 import { DEFAULT_PLAN } from '@plinth/domain/orders/plan-of-order';
 import { FEW_SEATS_TEXT, processingFeeText, specializationBenefits } from '@plinth/domain/orders/plan-texts';
 import { isPartnersPart } from '@plinth/domain/payments/emi-eligibility';
@@ -17,7 +18,7 @@ import { api, type Order, type PlanReview } from '../../api/client.ts';
 import { isOvertaken, toMessage } from '../../api/to-message.ts';
 import { comparePlans } from '../../orders/compare-plans.ts';
 import { planName } from '../../orders/plan-name.ts';
-import { dayInOwnZone } from '../in-own-zone.ts';
+import { dayInOwnZone, zoneName } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 import { Ledger } from '../Ledger.tsx';
 import { DiscountNote } from './DiscountNote.tsx';
@@ -134,7 +135,12 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
 
   return (
     <div className={css.stack}>
-      <SettlementNote settlement={settlement} isBack={isBack} onAsk={() => void onReload()} />
+      <SettlementNote
+        settlement={settlement}
+        isBack={isBack}
+        reason={order.payments.find(({ failureReason }) => failureReason)?.failureReason}
+        onAsk={() => void onReload()}
+      />
       {failure && (
         <Banner tone="error" live="alert" title="That did not work">
           {failure}
@@ -164,6 +170,12 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
               </Heading>
               <p className={css.note}>{planName(planType)}</p>
               <Schedule payments={shown.instalments} currency={currency} />
+              <p className={css.soft}>
+                Days are those of {zoneName(new Date(now))}.
+                {shown.instalments.length > 1 &&
+                  isOpen &&
+                  ` An instalment that is ${BLOCKED_AFTER_DAYS} days late pauses the course until it is paid.`}
+              </p>
               {isChosen && due?.extendsTo && (
                 <div className={css.tight}>
                   <div>

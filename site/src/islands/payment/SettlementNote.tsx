@@ -2,10 +2,16 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import type { Settlement } from './settlement.ts';
 
-type Props = { settlement: Settlement; isBack: boolean; onAsk: () => void };
+type Props = {
+  settlement: Settlement;
+  isBack: boolean;
+  /** Why the last try failed, in the provider's words. */
+  reason: string | undefined;
+  onAsk: () => void;
+};
 
 /** Says where the payment stands and what happens next. */
-export function SettlementNote({ settlement, isBack, onAsk }: Props) {
+export function SettlementNote({ settlement, isBack, reason, onAsk }: Props) {
   switch (settlement) {
     case 'CONFIRMING':
       return (
@@ -26,8 +32,8 @@ export function SettlementNote({ settlement, isBack, onAsk }: Props) {
     case 'FAILED':
       return (
         <Banner tone="error" live="alert" title="The payment did not go through">
-          The provider declined it or the checkout ran out. Nothing was charged. Try again below, with another
-          card if you like.
+          {reason ?? 'The provider declined it or the checkout ran out.'} Nothing was charged. Try again
+          below, with another card if you like.
         </Banner>
       );
     case 'ENROLLED':

@@ -23,7 +23,14 @@ type Call = {
   authorization: string | undefined;
   body: Record<string, unknown>;
 };
-type Transaction = { id: string; checkout_id: string; status: string; amount: number; currency: string };
+type Transaction = {
+  id: string;
+  checkout_id: string;
+  status: string;
+  amount: number;
+  currency: string;
+  events?: object[];
+};
 
 /** A stand-in that speaks as much of the provider's API as the adapter uses, with books of its own. */
 let calls: Call[] = [];
@@ -165,6 +172,23 @@ describe('the pay-later gateway', () => {
       code: 'FORBIDDEN',
     });
     await expect(gateway().readEvent(rawBody, null)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('PAY-04 the refunds of a loan are read from it, those of the dashboard too, and an event tells them', async () => {
+    isConfirmed = true;
+    const ours = { id: 'RE1', type: 'refund', amount: 100_000, reference_id: request.orderId };
+    const theirs = { id: 'RE2', type: 'refund', amount: 50_000, currency: 'USD' };
+    const status = 'partially_refunded';
+    transaction = { ...transaction, status, events: [{ id: 'E1', type: 'capture' }, ours, theirs] };
+    const refunds = [
+      { providerRef: 'RE1', refundId: request.orderId, amount: 100_000, currency: 'USD' },
+      { providerRef: 'RE2', refundId: null, amount: 50_000, currency: 'USD' },
+    ].map((one) => ({ ...one, status: 'SUCCEEDED', paymentRef: 'CK1' }));
+    expect(await gateway().listRefunds(NOW, ['CK1'])).toEqual(refunds);
+    expect(await gateway().listRefunds(NOW, [])).toEqual([]);
+    const rawBody = JSON.stringify({ id: 'evt_2', event: 'refunded', checkout_token: 'CK1' });
+    const event = await gateway().readEvent(rawBody, signWebhook(SECRET, rawBody, NOW));
+    expect(event.refunds).toEqual(refunds);
   });
 
   it('PAY-04 a refund sent again is the same one, and a refusal is an answer', async () => {

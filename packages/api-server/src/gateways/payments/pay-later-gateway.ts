@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { refuse } from '../../services/refusal.ts';
-import type { GatewayStatus, PaymentGateway } from './payment-gateway.ts';
+import type { GatewayStatus, PaymentGateway, ProviderRefund } from './payment-gateway.ts';
 import { isWebhookSigned } from './webhook-signature.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -19,6 +19,15 @@ type PayLaterOptions = {
 
 const Checkout = z.object({ checkout_id: z.string().min(1), redirect_url: z.url() });
 
+/** What happened to a loan; of a refund that we asked for the reference is our own. */
+const LoanEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  amount: z.int().optional(),
+  currency: z.string().optional(),
+  reference_id: z.string().nullish(),
+});
+
 const Transaction = z.object({
   id: z.string().min(1),
   checkout_id: z.string(),
@@ -26,6 +35,7 @@ const Transaction = z.object({
   status: z.enum(['authorized', 'captured', 'voided', 'refunded', 'partially_refunded']),
   amount: z.int(),
   currency: z.string(),
+  events: z.array(LoanEvent).optional(),
 });
 type Transaction = z.infer<typeof Transaction>;
 
@@ -99,6 +109,21 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
     return ask(`/api/v1/transactions/${encodeURIComponent(authorized.id)}`, Transaction);
   }
 
+  async function refundsOf(checkoutToken: string): Promise<ProviderRefund[]> {
+    const transaction = await transactionOf(checkoutToken);
+    if (isRefused(transaction)) return [];
+    return (transaction.events ?? [])
+      .filter(({ type }) => type === 'refund')
+      .map(({ id, amount = 0, currency = transaction.currency, reference_id: reference }) => ({
+        status: 'SUCCEEDED',
+        providerRef: id,
+        refundId: z.uuid().safeParse(reference).data ?? null,
+        paymentRef: checkoutToken,
+        amount,
+        currency,
+      }));
+  }
+
   async function readStatus(checkoutToken: string): Promise<GatewayStatus> {
     const nothing = { amount: 0, currency: 'USD' };
     let transaction = await transactionOf(checkoutToken);
@@ -163,6 +188,11 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
         };
       return { status: 'SUCCEEDED', providerRef: given.id };
     },
+    listRefunds: async (_since, paid) => {
+      const listed: ProviderRefund[] = [];
+      for (const checkoutToken of paid) listed.push(...(await refundsOf(checkoutToken)));
+      return listed;
+    },
     readEvent: async (rawBody, signature) => {
       if (!isWebhookSigned(options.webhookSecret, rawBody, signature, options.now()))
         throw refuse('FORBIDDEN', 'The signature is not the one of the payment provider.');
@@ -174,7 +204,7 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
         providerRef,
         paymentId: null,
         payment,
-        refund: null,
+        refunds: payment.status === 'SUCCEEDED' ? await refundsOf(providerRef) : [],
         card: null,
         payload: { id, event, reference: providerRef, ...payment },
       };

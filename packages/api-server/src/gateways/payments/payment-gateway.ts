@@ -46,6 +46,17 @@ export type RefundWord = {
   reason?: string;
 };
 
+/**
+ * A refund as a provider has it in its books, amount in minor units. `refundId` is our own, null for one that was made
+ * in the provider's dashboard: that one is known by the payment it was made of, as the provider names it.
+ */
+export type ProviderRefund = RefundWord & {
+  refundId: string | null;
+  paymentRef: string;
+  amount: number;
+  currency: string;
+};
+
 /** A card that was given on the provider's own page, and the payer it is kept for there. */
 export type EnteredCard = { paymentMethodToken: string; customerRef: string };
 
@@ -57,8 +68,8 @@ export type GatewayEvent = {
   paymentId: string | null;
   /** Null for events that do not concern a payment. */
   payment: GatewayStatus | null;
-  /** Null for events that do not concern a refund; refundId is our own. */
-  refund: ({ refundId: string } & RefundWord) | null;
+  /** What it says of refunds; most often nothing. */
+  refunds: ProviderRefund[];
   /** Null unless a card was given for an order on the provider's page. */
   card: ({ orderId: string } & EnteredCard) | null;
   payload: Record<string, unknown>;
@@ -86,6 +97,11 @@ export type PaymentGateway = {
    * @throws Refusal NOT_FOUND when the provider does not know the payment
    */
   refund: (request: RefundRequest) => Promise<RefundWord>;
+  /**
+   * The refunds in the provider's own books since a moment, its dashboard included.
+   * @param paid payments to look at one by one, where a provider cannot list its refunds
+   */
+  listRefunds: (since: Date, paid: readonly string[]) => Promise<ProviderRefund[]>;
   /** @throws Refusal FORBIDDEN when the signature over the raw body is not the provider's */
   readEvent: (rawBody: string, signature: string | null) => Promise<GatewayEvent>;
   /** Cards that a test provider knows by heart; none with a real one, which takes cards on its own page. */
@@ -126,6 +142,10 @@ export type PaymentGateway = {
 
 /** The card provider, and the buy-now-pay-later provider for USD (D-105). */
 export type PaymentGateways = { card: PaymentGateway; payLater: PaymentGateway };
+
+/** Each provider once: Stripe and the sandbox serve both ways to pay from the same books. */
+export const providersOf = ({ card, payLater }: PaymentGateways): PaymentGateway[] =>
+  card.name === payLater.name ? [card] : [card, payLater];
 
 /** The gateway that took a payment; null when it is not among those that serve now, as with an EMI partner. */
 export function gatewayThatTook(

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import * as z from 'zod';
 import { sandboxCheckouts } from '../../db/schema/admissions.ts';
 import { sandboxRefunds } from '../../db/schema/refunds.ts';
@@ -107,6 +107,17 @@ export function createSandboxGateway(
         .onConflictDoNothing();
       return { status: 'SUCCEEDED', providerRef: `re_sandbox_${refundId}` };
     },
+    listRefunds: async (since) => {
+      const given = await db.select().from(sandboxRefunds).where(gte(sandboxRefunds.createdAt, since));
+      return given.map(({ refundId, checkoutId, amount, currency }) => ({
+        status: 'SUCCEEDED',
+        providerRef: `re_sandbox_${refundId}`,
+        refundId,
+        paymentRef: checkoutId,
+        amount,
+        currency,
+      }));
+    },
     readEvent: async (rawBody, signature) => {
       if (!isWebhookSigned(key, rawBody, signature, now()))
         throw refuse('FORBIDDEN', 'The signature is not the one of the payment provider.');
@@ -123,7 +134,7 @@ export function createSandboxGateway(
           currency: currency.toUpperCase(),
           ...(payment_status === 'paid' ? {} : { reason: 'The payment was declined.' }),
         },
-        refund: null,
+        refunds: [],
         card: null,
         payload: event,
       };

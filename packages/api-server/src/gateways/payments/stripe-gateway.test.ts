@@ -357,24 +357,48 @@ describe('the Stripe gateway, giving back and keeping cards', () => {
     return gateway().readEvent(rawBody, signature);
   };
 
-  it('PAY-04 an event tells of a refund of ours, and of none that was made in the dashboard', async () => {
+  it('PAY-04 an event tells of a refund of ours by our id, and of one of the dashboard by its payment', async () => {
     const failed = {
       id: 're_1',
       object: 'refund',
       status: 'failed',
       failure_reason: 'expired_or_canceled_card',
+      amount: 400,
+      currency: 'inr',
+      payment_intent: 'pi_9',
     };
     expect(await read('refund.failed', { ...failed, metadata: { refundId: refund.refundId } })).toMatchObject(
       {
         payment: null,
-        refund: {
-          refundId: refund.refundId,
-          status: 'FAILED',
-          reason: 'The card that paid does not exist any more.',
-        },
+        refunds: [
+          {
+            refundId: refund.refundId,
+            status: 'FAILED',
+            reason: 'The card that paid does not exist any more.',
+          },
+        ],
       },
     );
-    expect((await read('refund.updated', { ...failed, metadata: {} })).refund).toBeNull();
+    const answer = (data: unknown[]) => {
+      respond = (_call, response) => json(response, 200, { object: 'list', data, has_more: false });
+    };
+    answer([session()]);
+    const told = await read('refund.updated', { ...failed, status: 'succeeded', metadata: {} });
+    expect(told.refunds).toEqual([
+      {
+        refundId: null,
+        status: 'SUCCEEDED',
+        providerRef: 're_1',
+        paymentRef: 'cs_test_1',
+        amount: 400,
+        currency: 'INR',
+      },
+    ]);
+    answer([]);
+    expect((await read('refund.updated', { ...failed, metadata: {} })).refunds).toMatchObject([
+      { paymentRef: 'pi_9' },
+    ]);
+    expect((await read('customer.created', { id: 'cus_1' })).refunds).toEqual([]);
   });
 
   it('API-112 an open checkout is ended at Stripe; one that was paid meanwhile stays paid', async () => {

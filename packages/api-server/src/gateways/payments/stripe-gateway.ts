@@ -1,10 +1,18 @@
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import Stripe from 'stripe';
 import { refuse } from '../../services/refusal.ts';
-import type { EnteredCard, GatewayStatus, PaymentGateway, RefundWord } from './payment-gateway.ts';
+import type {
+  EnteredCard,
+  GatewayStatus,
+  PaymentGateway,
+  ProviderRefund,
+  RefundWord,
+} from './payment-gateway.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
+/** More refunds than a school gives in the days that are looked at. */
+const MOST_REFUNDS = 10_000;
 
 type StripeOptions = {
   secretKey: string;
@@ -110,20 +118,6 @@ function eventStatus(event: Stripe.Event): PaymentWord | null {
   }
 }
 
-/** What an event says of a refund that we asked for; one that was made in Stripe's dashboard names none of ours. */
-function eventRefund(event: Stripe.Event) {
-  switch (event.type) {
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed': {
-      const refundId = event.data.object.metadata?.refundId ?? '';
-      return uuid.test(refundId) ? { refundId, ...refundWord(event.data.object) } : null;
-    }
-    default:
-      return null;
-  }
-}
-
 /**
  * Stripe Checkout; pay later is its Affirm method behind the same interface. The paymentId is Stripe's idempotency
  * key, so that one payment has one checkout however often it is opened.
@@ -184,6 +178,52 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
     const orderId = event.data.object.metadata?.orderId ?? '';
     const card = uuid.test(orderId) ? await readSessionCard(event.data.object.id, orderId) : null;
     return card && { orderId, ...card };
+  };
+
+  /** The payment that an intent stands behind, as we know it: a charge of ours is its intent, a checkout its session. */
+  const paymentRefOf = async (intentId: string) => {
+    const { data } = await ask(
+      stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 }),
+      unknownCheckout,
+    );
+    return data[0]?.id ?? intentId;
+  };
+
+  const toProviderRefund = async (refund: Stripe.Refund): Promise<ProviderRefund> => {
+    const refundId = refund.metadata?.refundId ?? '';
+    const intentId = idOf(refund.payment_intent);
+    const isOurs = uuid.test(refundId);
+    return {
+      ...refundWord(refund),
+      refundId: isOurs ? refundId : null,
+      paymentRef: isOurs || !intentId ? (intentId ?? '') : await paymentRefOf(intentId),
+      amount: refund.amount,
+      currency: refund.currency.toUpperCase(),
+    };
+  };
+
+  const refundsOf = async (query: Stripe.RefundListParams) => {
+    const listed: ProviderRefund[] = [];
+    const found = stripe.refunds.list({ ...query, limit: 100 }).autoPagingToArray({ limit: MOST_REFUNDS });
+    for (const refund of await ask(found, unknownCheckout)) listed.push(await toProviderRefund(refund));
+    return listed;
+  };
+
+  /** What an event says of refunds. That of a charge does not tell them, so they are asked for. */
+  const eventRefunds = async (event: Stripe.Event): Promise<ProviderRefund[]> => {
+    switch (event.type) {
+      case 'refund.created':
+      case 'refund.updated':
+      case 'refund.failed':
+      case 'charge.refund.updated':
+        return [await toProviderRefund(event.data.object)];
+      case 'charge.refunded': {
+        const intentId = idOf(event.data.object.payment_intent);
+        return intentId ? refundsOf({ payment_intent: intentId }) : [];
+      }
+      default:
+        return [];
+    }
   };
 
   return {
@@ -275,6 +315,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
         });
       return ask(made, unknownCheckout);
     },
+    listRefunds: async (since) => refundsOf({ created: { gte: Math.floor(since.getTime() / 1000) } }),
     readEvent: async (rawBody, signature) => {
       let event: Stripe.Event;
       try {
@@ -283,14 +324,14 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
         throw refuse('FORBIDDEN', 'The signature is not the one of the payment provider.');
       }
       const found = eventStatus(event);
-      const refund = eventRefund(event);
+      const refunds = await eventRefunds(event);
       return {
         eventId: event.id,
         type: event.type,
         providerRef: found?.ref ?? '',
         paymentId: found && uuid.test(found.paymentId) ? found.paymentId : null,
         payment: found?.payment ?? null,
-        refund,
+        refunds,
         card: await cardOfEvent(event),
         payload: found
           ? {
@@ -301,7 +342,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
               currency: found.payment.currency,
               status: found.payment.status,
             }
-          : { id: event.id, type: event.type, ...refund },
+          : { id: event.id, type: event.type, refunds },
       };
     },
     testCards: [],

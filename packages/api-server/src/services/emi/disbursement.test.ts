@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mintEmi } from '../../../test/mint-emi.ts';
+import { mintApprovedEmi, mintEmi } from '../../../test/mint-emi.ts';
 import { decide, deliver, initiate, pay } from '../../../test/mint-order.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
-import { deadlines, ledgerEntries, orders, payments, sandboxCheckouts } from '../../db/schema/admissions.ts';
+import { deadlines, ledgerEntries, payments, sandboxCheckouts } from '../../db/schema/admissions.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { findDiscrepancies } from '../payments/find-discrepancies.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
@@ -14,20 +14,7 @@ import { approveEmi, declineEmi } from './review-emi.ts';
 const school = openTestSchool();
 const PARTNERS_PART = 8_500_000;
 
-/** An EMI application that staff have approved; the booking amount is paid when the plan has one. */
-async function mintApproved(planType: 'EMI_WITH_DP' | 'EMI_UPFRONT' = 'EMI_WITH_DP') {
-  const emi = await mintEmi(school, 'UPFRONT');
-  await emi.choosePlan(planType);
-  if (planType === 'EMI_WITH_DP') await pay(school, emi.orderToken);
-  const emiFormId = (await emi.call('form')).body.emiFormId as string;
-  await emi.fillUpTo(6);
-  await emi.call('submit');
-  await school.deps.background.settled();
-  await approveEmi(school.deps, emiFormId);
-  const order = async () =>
-    (await school.deps.db.select().from(orders).where(eq(orders.orderId, emi.orderId)))[0];
-  return { ...emi, emiFormId, order };
-}
+const mintApproved = (planType?: 'EMI_WITH_DP' | 'EMI_UPFRONT') => mintApprovedEmi(school, planType);
 const disburse = (emiFormId: string, reference: string, amount = PARTNERS_PART) =>
   recordDisbursement(school.deps, { emiFormId, reference, amount });
 

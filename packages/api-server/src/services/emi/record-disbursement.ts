@@ -2,16 +2,18 @@ import { formatMoney } from '@plinth/domain/money/format-money';
 import { isPartnersPart } from '@plinth/domain/payments/emi-eligibility';
 import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import type { Transaction } from '../../db/database.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
 import { orders, payments } from '../../db/schema/admissions.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
-import { lockOrder } from '../orders/load-orders.ts';
+import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
 import { followSettlement } from '../payments/follow-settlement.ts';
 import { recordCharge } from '../payments/settle-payment.ts';
-import { refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { EmiApplication } from './find-emi.ts';
 
-/** Stands where a gateway's name would: the partner pays by bank, and staff see it arrive. */
+/** Stands where a gateway's name would: the partner pays by bank. */
 const PARTNER = 'emi-partner';
 
 type Disbursement = {
@@ -22,6 +24,8 @@ type Disbursement = {
   reference: string;
 };
 
+type Taken = { orderId: string; emailId: string; outcome: 'SETTLED' | 'FLAGGED' | 'UNCHANGED' };
+
 /**
  * Staff write down that the EMI partner has paid its part of an order: the instalment is settled like any payment, with
  * ledger, invoice and place, and open checkouts of it are closed at their providers, so that nobody pays it twice. A
@@ -31,68 +35,153 @@ type Disbursement = {
  */
 export async function recordDisbursement(deps: Deps, { emiFormId, amount, reference }: Disbursement) {
   const taken = await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(
-      tx,
-      eq(
-        orders.orderId,
-        sql`(select e.order_id from emi_applications e where e.emi_form_id = ${emiFormId}::uuid)`,
-      ),
-    );
-    const [application] = await tx
-      .select({ status: emiApplications.status })
-      .from(emiApplications)
-      .where(eq(emiApplications.emiFormId, emiFormId))
-      .for('update');
-    if (!order || !application) throw refuse('NOT_FOUND', 'There is no such EMI application.');
-    const { orderId, emailId, currency } = order;
-    const [known] = await tx
-      .select({ orderId: payments.orderId, amount: payments.amount })
-      .from(payments)
-      .where(and(eq(payments.provider, PARTNER), eq(payments.providerRef, reference)));
-    if (known && (known.orderId !== orderId || known.amount !== amount))
-      throw refuse('CONFLICT', 'This reference was written down for another payment.');
-    if (known) return { orderId, emailId, amount, currency };
-    if (application.status !== 'REVIEWED')
-      throw refuse('CONFLICT', `An application that is ${application.status} is not with a partner.`, {
-        status: application.status,
-      });
-    if (order.status === 'CANCELLED' || order.status === 'EXPIRED')
-      throw refuse('CONFLICT', `The order is ${order.status}: give the money back to the partner.`, {
-        status: order.status,
-      });
-    const part = order.instalments.find(({ paymentType }) => isPartnersPart(order, paymentType));
-    if (!part || order.tries.some(({ seq, status }) => seq === part.seq && status === 'SUCCEEDED'))
-      throw refuse('CONFLICT', 'This part is paid already: give the money back to the partner.');
-    if (part.amount !== amount)
-      throw refuse(
-        'BAD_REQUEST',
-        `The partner's part is ${formatMoney({ amount: part.amount, currency })}. Ask the partner what is missing.`,
-      );
-    const [payment] = await tx
-      .insert(payments)
-      .values({
-        paymentId: uuidv7(),
-        orderId,
-        seq: part.seq,
-        paymentType: part.paymentType,
-        method: 'EMI_PARTNER',
-        provider: PARTNER,
-        providerRef: reference,
-        amount,
-        currency,
-        status: 'PENDING',
-        createdAt: deps.now(),
-      })
-      .onConflictDoNothing({ target: [payments.provider, payments.providerRef] })
-      .returning();
-    if (!payment) throw refuse('CONFLICT', 'This reference was written down for another payment.');
-    const createdAt = payment.createdAt.toISOString();
-    await recordCharge(tx, deps, order, { ...payment, createdAt, paidAt: null });
+    const loan = await lockLoan(tx, emiFormId);
+    const { orderId, emailId, currency } = loan.order;
+    const answer = { orderId, emailId, amount, currency };
+    const known = await findTaken(tx, loan, { reference, amount });
+    if (known === 'FLAGGED')
+      throw refuse('CONFLICT', 'This money waits for a decision; `school flagged` takes it.');
+    if (known) return answer;
+    const fault = faultOf(loan, { amount, currency });
+    if (fault) throw fault;
+    await settle(tx, deps, loan, { reference, amount });
     await tx
       .insert(auditEntries)
       .values({ action: 'emi-disbursement', details: { emiFormId, amount, currency, reference } });
-    return { orderId, emailId, amount, currency };
+    return answer;
   });
   followSettlement(deps, taken.orderId);
   return taken;
+}
+
+/**
+ * Takes the partner's own word that it has paid, in the caller's transaction: as what staff write down, but money that
+ * does not fit is flagged for a person, since it has come all the same.
+ * @throws Refusal NOT_FOUND, CONFLICT reference of another payment
+ */
+export async function takeDisbursement(
+  tx: Transaction,
+  deps: Deps,
+  { emiFormId, amount, currency, reference }: Disbursement & { currency: string },
+): Promise<Taken> {
+  const loan = await lockLoan(tx, emiFormId);
+  const { orderId, emailId } = loan.order;
+  if (await findTaken(tx, loan, { reference, amount })) return { orderId, emailId, outcome: 'UNCHANGED' };
+  const fault = faultOf(loan, { amount, currency });
+  if (!fault) {
+    await settle(tx, deps, loan, { reference, amount });
+    return { orderId, emailId, outcome: 'SETTLED' };
+  }
+  const failureReason = fault.message;
+  const payment = await insertPartnerPayment(tx, deps, loan, { reference, amount });
+  await tx
+    .update(payments)
+    .set({ status: 'FLAGGED', failureReason, receivedAmount: amount, receivedCurrency: currency })
+    .where(eq(payments.paymentId, payment.paymentId));
+  deps.log.warn({ paymentId: payment.paymentId, reason: failureReason }, 'payment needs a person');
+  return { orderId, emailId, outcome: 'FLAGGED' };
+}
+
+type Loan = { order: LoadedOrder; status: EmiApplication['status'] };
+
+/** An application and its order, both held for the transaction. @throws Refusal NOT_FOUND */
+async function lockLoan(tx: Transaction, emiFormId: string): Promise<Loan> {
+  const order = await lockOrder(
+    tx,
+    eq(
+      orders.orderId,
+      sql`(select e.order_id from emi_applications e where e.emi_form_id = ${emiFormId}::uuid)`,
+    ),
+  );
+  const [application] = await tx
+    .select({ status: emiApplications.status })
+    .from(emiApplications)
+    .where(eq(emiApplications.emiFormId, emiFormId))
+    .for('update');
+  if (!order || !application) throw refuse('NOT_FOUND', 'There is no such EMI application.');
+  return { order, status: application.status };
+}
+
+/** Where money of a reference stands that came before. @throws Refusal CONFLICT when it was for another payment */
+async function findTaken(
+  tx: Transaction,
+  { order }: Loan,
+  { reference, amount }: Pick<Disbursement, 'reference' | 'amount'>,
+) {
+  const [known] = await tx
+    .select({
+      orderId: payments.orderId,
+      status: payments.status,
+      amount: payments.amount,
+      received: payments.receivedAmount,
+    })
+    .from(payments)
+    .where(and(eq(payments.provider, PARTNER), eq(payments.providerRef, reference)));
+  if (known && (known.orderId !== order.orderId || (known.received ?? known.amount) !== amount))
+    throw refuse('CONFLICT', 'This reference was written down for another payment.');
+  return known?.status ?? null;
+}
+
+/** The payment that the partner makes; none when the plan has changed. */
+const partOf = ({ order }: Loan) =>
+  order.instalments.find(({ paymentType }) => isPartnersPart(order, paymentType));
+
+/** Why money of the partner does not fit; null when it does. */
+function faultOf(loan: Loan, { amount, currency }: { amount: number; currency: string }): Refusal | null {
+  const { order, status } = loan;
+  const part = partOf(loan);
+  if (status !== 'REVIEWED')
+    return refuse('CONFLICT', `An application that is ${status} is not with a partner.`, { status });
+  if (order.status === 'CANCELLED' || order.status === 'EXPIRED')
+    return refuse('CONFLICT', `The order is ${order.status}: give the money back to the partner.`, {
+      status: order.status,
+    });
+  if (!part || order.tries.some((one) => one.seq === part.seq && one.status === 'SUCCEEDED'))
+    return refuse('CONFLICT', 'This part is paid already: give the money back to the partner.');
+  if (part.amount !== amount || currency !== order.currency)
+    return refuse(
+      'BAD_REQUEST',
+      `The partner's part is ${formatMoney({ amount: part.amount, currency: order.currency })}. Ask the partner what is missing.`,
+    );
+  return null;
+}
+
+async function insertPartnerPayment(
+  tx: Transaction,
+  deps: Deps,
+  loan: Loan,
+  { reference, amount }: Pick<Disbursement, 'reference' | 'amount'>,
+) {
+  const { orderId, currency, instalments } = loan.order;
+  const part = partOf(loan) ?? instalments.at(-1);
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      paymentId: uuidv7(),
+      orderId,
+      seq: part?.seq ?? 1,
+      paymentType: part?.paymentType ?? 'FULL_PAYMENT',
+      method: 'EMI_PARTNER',
+      provider: PARTNER,
+      providerRef: reference,
+      amount: part?.amount ?? amount,
+      currency,
+      status: 'PENDING',
+      createdAt: deps.now(),
+    })
+    .onConflictDoNothing({ target: [payments.provider, payments.providerRef] })
+    .returning();
+  if (!payment) throw refuse('CONFLICT', 'This reference was written down for another payment.');
+  return payment;
+}
+
+async function settle(
+  tx: Transaction,
+  deps: Deps,
+  loan: Loan,
+  paid: Pick<Disbursement, 'reference' | 'amount'>,
+) {
+  const payment = await insertPartnerPayment(tx, deps, loan, paid);
+  const createdAt = payment.createdAt.toISOString();
+  await recordCharge(tx, deps, loan.order, { ...payment, createdAt, paidAt: null });
 }

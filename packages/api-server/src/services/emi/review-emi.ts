@@ -128,27 +128,37 @@ export async function declineEmi(
   { emiFormId, remark }: { emiFormId: string; remark: string },
 ) {
   return deps.db.transaction(async (tx) => {
-    const row = await lockForStaff(tx, emiFormId);
-    const { status } = row.application;
-    if (status === 'REJECTED') return { status: 'REJECTED' as const, emailId: row.emailId };
-    if (status !== 'REVIEWED')
-      throw refuse('CONFLICT', `An application that is ${status} is not with a partner.`, { status });
-    if (isOrderClosed(row.orderStatus))
-      throw refuse('CONFLICT', `The order is ${row.orderStatus}.`, { status: row.orderStatus });
-    await tx
-      .update(emiApplications)
-      .set({ status: 'REJECTED', reviewedAt: deps.now(), remark })
-      .where(eq(emiApplications.emiFormId, emiFormId));
-    await queueMail(tx, {
-      ...mailOf(row, deps),
-      template: 'emi-declined',
-      paragraphs: [
-        'the EMI partner you chose has declined the loan. Nothing was paid by it, and your place stands.',
-        remark,
-        'You can pay this part yourself, choose another plan while nothing is paid, or change the application and hand it in again with another partner.',
-      ],
-    });
-    await tx.insert(auditEntries).values({ action: 'decline-emi', details: { emiFormId } });
-    return { status: 'REJECTED' as const, emailId: row.emailId };
+    const { emailId, isNew } = await declineInTransaction(tx, deps, { emiFormId, remark });
+    if (isNew) await tx.insert(auditEntries).values({ action: 'decline-emi', details: { emiFormId } });
+    return { status: 'REJECTED' as const, emailId };
   });
+}
+
+/** The same in the caller's transaction, whoever says it. @returns whether it was news */
+export async function declineInTransaction(
+  tx: Transaction,
+  deps: StaffDeps,
+  { emiFormId, remark }: { emiFormId: string; remark: string },
+): Promise<{ emailId: string; isNew: boolean }> {
+  const row = await lockForStaff(tx, emiFormId);
+  const { status } = row.application;
+  if (status === 'REJECTED') return { emailId: row.emailId, isNew: false };
+  if (status !== 'REVIEWED')
+    throw refuse('CONFLICT', `An application that is ${status} is not with a partner.`, { status });
+  if (isOrderClosed(row.orderStatus))
+    throw refuse('CONFLICT', `The order is ${row.orderStatus}.`, { status: row.orderStatus });
+  await tx
+    .update(emiApplications)
+    .set({ status: 'REJECTED', reviewedAt: deps.now(), remark })
+    .where(eq(emiApplications.emiFormId, emiFormId));
+  await queueMail(tx, {
+    ...mailOf(row, deps),
+    template: 'emi-declined',
+    paragraphs: [
+      'the EMI partner you chose has declined the loan. Nothing was paid by it, and your place stands.',
+      remark,
+      'You can pay this part yourself, choose another plan while nothing is paid, or change the application and hand it in again with another partner.',
+    ],
+  });
+  return { emailId: row.emailId, isNew: true };
 }

@@ -4,16 +4,16 @@ import { planOfOrder } from '@plinth/domain/orders/plan-of-order';
 import { sql } from 'drizzle-orm';
 import type { RequestFacts } from '../../api/context.ts';
 import { derivedToken } from '../../api/token-hash.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import { orderInstalments, orders, payments, voucherUses } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { newPayment } from '../payments/insert-payment.ts';
 import { findOpenablePayment, type OpenablePayment, openPayment } from '../payments/open-payment.ts';
 import { applyPlan } from './apply-plan.ts';
-import { draftOrder } from './insert-order.ts';
+import { claimOrderVoucher, draftOrder, type PricedRequest, priceOrder } from './insert-order.ts';
 import { withIdempotency } from './with-idempotency.ts';
 
-const PLAN = 'UPFRONT_WITHOUT_BOOKING_AMOUNT';
+const PLAN = 'UPFRONT_WITHOUT_BOOKING_AMOUNT' as const;
 
 /**
  * Makes an order and opens the card checkout of its whole price (API-094). When the provider does not answer the
@@ -27,14 +27,20 @@ export async function createStripeOrder(
   key: string | undefined,
 ) {
   const opened: OpenablePayment[] = [];
-  const made = await deps.db.transaction((tx) =>
-    withIdempotency(tx, { scope: 'create-stripe-order', key, body: request }, async () => {
-      const { orderId, payment } = await insertPlannedOrder(tx, deps, request);
-      if (payment) opened.push(payment);
-      const { currency, provider: method = 'CARD' as const } = request;
-      return { orderId, paymentId: payment?.paymentId ?? null, currency, method };
-    }),
-  );
+  const priced = await priceOrder(deps, request);
+  const answerOf = ({ orderId, payment }: Made) => {
+    if (payment) opened.push(payment);
+    const { currency, provider: method = 'CARD' as const } = request;
+    return { orderId, paymentId: payment?.paymentId ?? null, currency, method };
+  };
+  const alone = key === undefined && !request.voucherCode && draftPlanned(deps, priced, null);
+  const made = alone
+    ? answerOf(await writePlanned(deps.db, alone))
+    : await deps.db.transaction((tx) =>
+        withIdempotency(tx, { scope: 'create-stripe-order', key, body: request }, async () =>
+          answerOf(await insertPlannedOrder(tx, deps, priced)),
+        ),
+      );
   const orderToken = derivedToken(deps.settings.PLINTH_SECRET, 'order', made.orderId);
   const order = { orderId: made.orderId, orderToken };
   if (!made.paymentId)
@@ -53,45 +59,51 @@ export async function createStripeOrder(
   return { ...order, provider, checkoutUrl, amount, currency };
 }
 
-/** Writes order, plan, voucher use and the first try to pay in one statement: buyers come many at once. */
-async function insertPlannedOrder(tx: Transaction, deps: Deps, request: OrderRequest) {
-  const { order: draft, use, courseTitle } = await draftOrder(tx, deps, request);
+type Made = { orderId: string; payment: OpenablePayment | null };
+
+async function insertPlannedOrder(tx: Transaction, deps: Deps, request: PricedRequest): Promise<Made> {
+  const voucher = await claimOrderVoucher(tx, deps, request);
+  const planned = draftPlanned(deps, request, voucher);
+  if (planned) return writePlanned(tx, planned);
+  const { order: draft, use } = draftOrder(deps, request, voucher);
+  const [order] = await tx.insert(orders).values(draft).returning();
+  if (!order) throw new Error('no order was written');
+  if (use) await tx.insert(voucherUses).values(use);
+  await applyPlan(tx, deps, { ...order, tries: [] }, PLAN);
+  return { orderId: order.orderId, payment: null };
+}
+
+/** The rows of an order, its plan, voucher use and first try to pay; null when nothing is left to pay. */
+function draftPlanned(
+  deps: Deps,
+  request: PricedRequest,
+  voucher: Awaited<ReturnType<typeof claimOrderVoucher>>,
+) {
+  const { order: draft, use, courseTitle } = draftOrder(deps, request, voucher);
   const { orderId, emailId, currency } = draft;
   const method = request.provider ?? ('CARD' as const);
   const plan = planOfOrder({ ...draft, hasPaid: false }, deps.now().toISOString(), PLAN);
   const [first] = plan.instalments;
-  if (!first) {
-    const [order] = await tx.insert(orders).values(draft).returning();
-    if (!order) throw new Error('no order was written');
-    if (use) await tx.insert(voucherUses).values(use);
-    await applyPlan(tx, deps, { ...order, tries: [] }, PLAN);
-    return { orderId, payment: null };
-  }
-  const instalments = plan.instalments.map(({ sequence, dueDate, ...one }) => ({
-    ...one,
-    orderId,
-    seq: sequence,
-    dueDate: new Date(dueDate),
-  }));
+  if (!first) return null;
   const payment = newPayment(deps, { orderId, currency }, { ...first, seq: first.sequence }, method);
-  const planned = {
-    ...draft,
-    status: 'PLAN_CREATED' as const,
-    planType: PLAN,
-    plannedAt: new Date(plan.plannedAt),
-  };
-  const used = use ? sql`used as (${tx.insert(voucherUses).values(use).getSQL()}),` : sql``;
-  await tx.execute(sql`with made as (${tx
-    .insert(orders)
-    .values({ ...planned, planType: PLAN })
-    .getSQL()}), ${used}
-    planned as (${tx.insert(orderInstalments).values(instalments).getSQL()})
-    ${tx.insert(payments).values(payment).getSQL()}`);
   const { paymentId } = payment;
   const { label, amount } = first;
   return {
-    orderId,
-    payment: {
+    use,
+    order: {
+      ...draft,
+      status: 'PLAN_CREATED' as const,
+      planType: PLAN,
+      plannedAt: new Date(plan.plannedAt),
+    },
+    instalments: plan.instalments.map(({ sequence, dueDate, ...one }) => ({
+      ...one,
+      orderId,
+      seq: sequence,
+      dueDate: new Date(dueDate),
+    })),
+    payment,
+    openable: {
       paymentId,
       orderId,
       method,
@@ -105,4 +117,16 @@ async function insertPlannedOrder(tx: Transaction, deps: Deps, request: OrderReq
       checkoutUrl: null,
     } satisfies OpenablePayment,
   };
+}
+
+/** Writes it all in one statement, which needs no transaction around it: buyers come many at once. */
+async function writePlanned(
+  db: Queryable,
+  { use, order, instalments, payment, openable }: NonNullable<ReturnType<typeof draftPlanned>>,
+): Promise<Made> {
+  const used = use ? sql`used as (${db.insert(voucherUses).values(use).getSQL()}),` : sql``;
+  await db.execute(sql`with made as (${db.insert(orders).values(order).getSQL()}), ${used}
+    planned as (${db.insert(orderInstalments).values(instalments).getSQL()})
+    ${db.insert(payments).values(payment).getSQL()}`);
+  return { orderId: order.orderId, payment: openable };
 }

@@ -9,20 +9,35 @@ import { refuse } from '../refusal.ts';
 import { readPrice } from './read-price.ts';
 import { claimVoucher } from './voucher-discount.ts';
 
+/** An order that can be made: what was asked for, and what it costs now. */
+export type PricedRequest = OrderRequest & { price: Awaited<ReturnType<typeof readPrice>> };
+
 /**
- * What an order without an application is, before it is written: every amount is the server's. The use of its voucher is
- * held for the transaction.
- * @throws Refusal NOT_FOUND product not sold, CONFLICT voucher used up, BAD_REQUEST provider not offered
+ * Looks up what an order is about to cost. It takes a connection of its own, so it comes before the transaction.
+ * @throws Refusal NOT_FOUND product not sold, BAD_REQUEST provider not offered
  */
-export async function draftOrder(tx: Transaction, deps: Deps, request: OrderRequest) {
-  const { productId, currency, voucherCode, emailId } = request;
-  if (request.provider && !offeredProviders(currency).includes(request.provider))
+export async function priceOrder(deps: Deps, request: OrderRequest): Promise<PricedRequest> {
+  const { productId, currency, provider } = request;
+  if (provider && !offeredProviders(currency).includes(provider))
     throw refuse('BAD_REQUEST', 'This way to pay is not offered in this currency.');
-  const createdAt = deps.now();
-  const { listPrice, bookingAmount, courseTitle } = await readPrice(tx, productId, currency);
-  const voucher = voucherCode
-    ? await claimVoucher(tx, { code: voucherCode, productId, currency, now: createdAt, emailId })
-    : null;
+  return { ...request, price: await readPrice(deps, productId, currency) };
+}
+
+/** The use of a voucher, held for the caller's transaction; null where none is named. @throws Refusal CONFLICT used up */
+export async function claimOrderVoucher(tx: Transaction, deps: Deps, request: OrderRequest) {
+  const { productId, currency, voucherCode, emailId } = request;
+  if (!voucherCode) return null;
+  return claimVoucher(tx, { code: voucherCode, productId, currency, now: deps.now(), emailId });
+}
+
+/** What an order without an application is, before it is written: every amount is the server's. */
+export function draftOrder(
+  deps: Deps,
+  request: PricedRequest,
+  voucher: Awaited<ReturnType<typeof claimOrderVoucher>>,
+) {
+  const { productId, currency, voucherCode, emailId, price } = request;
+  const { listPrice, bookingAmount, courseTitle } = price;
   const orderId = uuidv7();
   return {
     courseTitle,
@@ -48,17 +63,18 @@ export async function draftOrder(tx: Transaction, deps: Deps, request: OrderRequ
       plannedAt: null,
       billingContact: request.billingContact,
       billingAddress: request.billingAddress,
-      createdAt,
+      createdAt: deps.now(),
     },
   };
 }
 
 /**
  * Writes an order without an application, in the caller's transaction.
- * @throws Refusal as `draftOrder`
+ * @throws Refusal as `claimOrderVoucher`
  */
-export async function insertOrder(tx: Transaction, deps: Deps, request: OrderRequest) {
-  const { order: draft, use, courseTitle } = await draftOrder(tx, deps, request);
+export async function insertOrder(tx: Transaction, deps: Deps, request: PricedRequest) {
+  const voucher = await claimOrderVoucher(tx, deps, request);
+  const { order: draft, use, courseTitle } = draftOrder(deps, request, voucher);
   const [order] = await tx.insert(orders).values(draft).returning();
   if (!order) throw new Error('no order was written');
   if (use) await tx.insert(voucherUses).values(use);

@@ -1,11 +1,12 @@
 import { isOrderClosed } from '@plinth/domain/orders/order-transitions';
+import { isWithPartner } from '@plinth/domain/payments/emi-eligibility';
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { derivedToken } from '../../api/token-hash.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { type LoadedOrder, loadOrders, ownOrders } from './load-orders.ts';
-import { planOf, statusOf } from './order-facts.ts';
+import { nextInstalment, planOf, statusOf } from './order-facts.ts';
 import { projectPlan } from './project-order.ts';
 
 /** The caller's orders, newest first (API-108). */
@@ -39,12 +40,18 @@ export async function listBilling(deps: Deps, caller: Caller) {
       planType: order.planType,
       currency: order.currency,
       payments: order.planType === null ? [] : billingPayments(order, given, now),
+      ...(isNextWithPartner(order) ? { isWithPartner: true } : {}),
       ...(order.cards.length > 0
         ? { cardData: order.cards, paysAutomatically: order.paysAutomatically }
         : {}),
       ...(isOrderClosed(statusOf(order, now)) ? {} : waysToPay(deps, order.orderId)),
     })),
   };
+}
+
+function isNextWithPartner(order: LoadedOrder): boolean {
+  const next = nextInstalment(order);
+  return next !== null && isWithPartner(order, next.paymentType);
 }
 
 /** How the owner of an open order pays: on its own page, and with cards where a test provider offers some. */

@@ -18,7 +18,7 @@ export async function priceProduct(deps: Deps, pathProductId: ProductCode, reque
       fields: [{ path: 'productId', message: 'Differs from the path' }],
     });
   const now = deps.now();
-  const price = await readPrice(deps.db, productId, currency);
+  const price = await readPrice(deps, productId, currency);
   const off = voucherCode
     ? await voucherDiscount(deps.db, { code: voucherCode, productId, currency, now })
     : null;

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@plinth/domain/orders/payment-method';
 import { taxShareOfPart } from '@plinth/domain/orders/tax-share';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
@@ -49,7 +50,12 @@ export async function downloadInvoice(
   if (!found || !invoiceNumber || !paidAt)
     throw refuse('NOT_FOUND', 'You have no paid payment with this id.');
   const { order, payment, courseTitle, label } = found;
-  const { SCHOOL_NAME, SCHOOL_ADDRESS, SCHOOL_TAX_LINES } = deps.settings;
+  const { SCHOOL_NAME, SCHOOL_ADDRESS, SCHOOL_TAX_LINES, PAY_LATER_NAME } = deps.settings;
+  const paidBy: Record<PaymentMethod, string> = {
+    CARD: 'Paid by card',
+    PAY_LATER: `Paid through ${PAY_LATER_NAME}`,
+    EMI_PARTNER: 'Paid through the EMI partner',
+  };
   const { billingContact, billingAddress } = order;
   const refund = refundId ? await findRefund(deps, paymentId, refundId) : null;
   const names = texts(billingContact, 'firstName', 'lastName');
@@ -64,13 +70,17 @@ export async function downloadInvoice(
     ...(refund ? { about: invoiceName(invoiceNumber) } : {}),
     tax: taxShareOfPart(amount, before, payment.taxes ?? []),
     orderId: order.orderId,
+    paymentId,
+    paidBy: paidBy[payment.method],
     school: { name: SCHOOL_NAME, lines: [...lines(SCHOOL_ADDRESS), ...lines(SCHOOL_TAX_LINES)] },
     payer: {
       name: (names.length > 0 ? names : [order.firstName, order.lastName]).join(' ').trim() || order.emailId,
       lines: [
         order.emailId,
         ...texts(billingAddress, 'line1', 'line2'),
-        texts(billingAddress, 'postalCode', 'city', 'state').join(' '),
+        [texts(billingAddress, 'postalCode', 'city').join(' '), ...texts(billingAddress, 'state')]
+          .filter(Boolean)
+          .join(', '),
         ...texts(billingAddress, 'country'),
       ].filter(Boolean),
     },

@@ -1,8 +1,15 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/admissions.ts';
+import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
-import { gatewayThatTook } from '../../gateways/payments/payment-gateway.ts';
+import {
+  gatewayThatTook,
+  type PaymentGateway,
+  type ProviderRefund,
+  providersOf,
+} from '../../gateways/payments/payment-gateway.ts';
 import { Refusal } from '../refusal.ts';
+import { paidRefs } from './take-provider-refund.ts';
 
 const DISCREPANCIES = {
   FLAGGED: 'money came that does not fit; decide with `school flagged`',
@@ -14,6 +21,8 @@ const DISCREPANCIES = {
   INVOICE_GAP: 'the invoice numbers given out are not as many as the paid payments',
   REFUND_FAILED: 'a refund that did not go, and no later one in its place; `school refund` gives it again',
   REFUND_OPEN: 'a refund that the provider has not settled for more than two days',
+  REFUND_NOT_IN_LEDGER: 'the provider has given back what the ledger does not have, or not so much of',
+  REFUND_NOT_THERE: 'the ledger has a refund that the provider does not have, or that failed there',
   LONG_OPEN: 'a payment open for more than two days',
   PROVIDER_DIFFERS: 'the provider says something else than the ledger',
   PROVIDER_SILENT: 'the provider did not answer for this payment',
@@ -31,11 +40,13 @@ export type Discrepancy = {
 /** What each kind means, for the person who reads the report. */
 export const discrepancyMeaning = (kind: Discrepancy['kind']): string => DISCREPANCIES[kind];
 
+const DAY_MS = 86_400_000;
+
 type Needs = Pick<Deps, 'db' | 'now' | 'payments'>;
 
 /** What our own books say against each other, in one statement. */
 async function compareBooks({ db, now }: Needs): Promise<Discrepancy[]> {
-  const twoDaysAgo = new Date(now().getTime() - 2 * 86_400_000).toISOString();
+  const twoDaysAgo = new Date(now().getTime() - 2 * DAY_MS).toISOString();
   const { rows } = await db.execute<Discrepancy>(sql`
     with charges as (
       select order_id, payment_id, sum(amount) filter (where kind = 'CHARGE') as charged, sum(amount) as net
@@ -89,7 +100,7 @@ async function compareBooks({ db, now }: Needs): Promise<Discrepancy[]> {
 
 /** What the providers say of the payments that were paid lately, one after the other. */
 async function askProviders({ db, now, payments: gateways }: Needs, days: number): Promise<Discrepancy[]> {
-  const since = new Date(now().getTime() - days * 86_400_000);
+  const since = new Date(now().getTime() - days * DAY_MS);
   const paid = await db
     .select()
     .from(payments)
@@ -115,10 +126,53 @@ async function askProviders({ db, now, payments: gateways }: Needs, days: number
   return found;
 }
 
+/** What a provider says of the refunds of the last days, against what is written down of them. */
+async function compareRefunds(deps: Needs, gateway: PaymentGateway, days: number): Promise<Discrepancy[]> {
+  const since = new Date(deps.now().getTime() - days * DAY_MS);
+  // A clock that is behind the provider's hides nothing.
+  const earlier = new Date(since.getTime() - DAY_MS);
+  const listed = await gateway
+    .listRefunds(earlier, await paidRefs(deps, gateway.name, earlier))
+    .catch(() => null);
+  if (!listed)
+    return [{ kind: 'PROVIDER_SILENT', orderId: null, paymentId: null, detail: `refunds, ${gateway.name}` }];
+  const ours = await deps.db.select().from(refunds).where(eq(refunds.provider, gateway.name));
+  const isOf = (refund: (typeof ours)[number]) => (found: ProviderRefund) =>
+    found.refundId === refund.refundId || found.providerRef === refund.providerRef;
+  const missing: Discrepancy[] = [];
+  for (const found of listed) {
+    if (found.status !== 'SUCCEEDED') continue;
+    const refund = ours.find((one) => isOf(one)(found));
+    if (refund?.status === 'SUCCEEDED' && refund.amount === found.amount) continue;
+    const [payment] = await deps.db
+      .select({ orderId: payments.orderId, paymentId: payments.paymentId })
+      .from(payments)
+      .where(
+        refund
+          ? eq(payments.paymentId, refund.paymentId)
+          : and(eq(payments.provider, gateway.name), eq(payments.providerRef, found.paymentRef)),
+      );
+    // A provider's account may serve others than the school.
+    if (!payment) continue;
+    const detail = `${found.providerRef} ${found.amount} ${found.currency}`;
+    missing.push({ kind: 'REFUND_NOT_IN_LEDGER', ...payment, detail });
+  }
+  for (const refund of ours) {
+    const { orderId, paymentId, amount, currency } = refund;
+    if (refund.status !== 'SUCCEEDED' || refund.createdAt < since) continue;
+    if (listed.some((found) => isOf(refund)(found) && found.status !== 'FAILED')) continue;
+    missing.push({ kind: 'REFUND_NOT_THERE', orderId, paymentId, detail: `${amount} ${currency}` });
+  }
+  return missing;
+}
+
 /**
  * Everything in the books that does not match: payments, ledger, orders and places against each other, and what was
  * paid within some days against the providers. Changes nothing.
  */
 export async function findDiscrepancies(deps: Needs, days: number): Promise<Discrepancy[]> {
-  return [...(await compareBooks(deps)), ...(await askProviders(deps, days))];
+  const found = [...(await compareBooks(deps)), ...(await askProviders(deps, days))];
+  for (const gateway of providersOf(deps.payments))
+    found.push(...(await compareRefunds(deps, gateway, days)));
+  return found;
 }

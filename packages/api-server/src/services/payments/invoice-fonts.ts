@@ -75,10 +75,12 @@ function cut(text: string, known: readonly Face[]): { face: Face; text: string }
 }
 
 export type InvoicePen = {
-  /** Draws a text, cut off at a width; points from the left and the bottom of the page. */
+  /** Draws a text, at a width cut off with an ellipsis; points from the left and the bottom of the page. */
   text: (x: number, y: number, content: string, options?: PenOptions) => Promise<void>;
   /** Draws a text that ends at a right edge. */
   textRight: (right: number, y: number, content: string, options?: PenOptions) => Promise<void>;
+  /** A text in at most so many lines of a width, broken between words; the last one holds all that is left. */
+  wrap: (content: string, most: number, options: PenOptions & { width: number }) => Promise<string[]>;
 };
 type PenOptions = { size?: number; weight?: Weight; width?: number };
 
@@ -116,17 +118,19 @@ export async function openPen(
     content: string,
     { size = 10, weight = 'regular', width = Number.POSITIVE_INFINITY }: PenOptions,
   ) => {
-    const letters = Array.from(content).slice(0, LETTERS_MAX);
-    let runs = await runsOf(letters.join(''), weight);
+    const letters = Array.from(content);
+    const upTo = (count: number) =>
+      runsOf(count < letters.length ? `${letters.slice(0, count).join('').trimEnd()}…` : content, weight);
+    let [fits, fitsNot] = [0, Math.min(letters.length, LETTERS_MAX) + 1];
+    let runs = await upTo(fitsNot - 1);
     if (widthOf(runs, size) <= width) return { runs, size, width: widthOf(runs, size) };
-    let [fits, fitsNot] = [0, letters.length];
     while (fitsNot - fits > 1) {
       const middle = Math.floor((fits + fitsNot) / 2);
-      runs = await runsOf(letters.slice(0, middle).join(''), weight);
+      runs = await upTo(middle);
       if (widthOf(runs, size) <= width) fits = middle;
       else fitsNot = middle;
     }
-    runs = await runsOf(letters.slice(0, fits).join(''), weight);
+    runs = await upTo(fits);
     return { runs, size, width: widthOf(runs, size) };
   };
   const draw = (x: number, y: number, { runs, size }: { runs: Run[]; size: number }) => {
@@ -141,6 +145,18 @@ export async function openPen(
     textRight: async (right, y, content, options = {}) => {
       const line = await fit(content, options);
       draw(right - line.width, y, line);
+    },
+    wrap: async (content, most, { size = 10, weight = 'regular', width }) => {
+      const lines: string[] = [];
+      for (const word of content.split(/\s+/).filter(Boolean)) {
+        const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+        const isRoomy =
+          lines.length === most ||
+          (longer.length <= LETTERS_MAX && widthOf(await runsOf(longer, weight), size) <= width);
+        if (lines.length > 0 && isRoomy) lines[lines.length - 1] = longer;
+        else lines.push(word);
+      }
+      return lines;
     },
   };
 }

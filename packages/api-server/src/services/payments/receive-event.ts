@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { keepEnteredCard } from './save-card.ts';
 import { settleLocked } from './settle-payment.ts';
-import { settleRefund } from './settle-refund.ts';
+import { takeProviderRefund } from './take-provider-refund.ts';
 
 type Delivery = { rawBody: string | null; signature: string | undefined; checkoutToken?: string };
 
@@ -41,7 +41,8 @@ export async function receiveEvent(
         (one.providerRef === event.providerRef || one.paymentId === event.paymentId),
     );
     const known = word && order && payment ? await settleLocked(tx, deps, order, payment, word) : null;
-    const refunded = event.refund && (await settleRefund(tx, deps, event.refund));
+    let refunded: string | null = null;
+    for (const one of event.refunds) refunded = await takeProviderRefund(tx, deps, gateway.name, one);
     const outcome = known ?? refunded ?? (word ? 'UNKNOWN_PAYMENT' : event.card ? 'CARD' : 'IGNORED');
     await tx
       .insert(gatewayEvents)

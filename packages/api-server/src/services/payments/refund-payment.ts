@@ -83,7 +83,7 @@ async function requestRefund(tx: Transaction, deps: Needs, wanted: WantedRefund)
 }
 
 /** What is to be given back of a payment whose order is locked: what it was charged, or arrived with when it is flagged. */
-async function refundable(tx: Transaction, paymentId: string, wanted: number | undefined) {
+export async function refundable(tx: Transaction, paymentId: string, wanted: number | undefined) {
   const [payment] = await tx.select().from(payments).where(eq(payments.paymentId, paymentId));
   if (!payment) throw refuse('NOT_FOUND', 'There is no such payment.');
   const onTheirWay = await tx

@@ -132,6 +132,7 @@ describe('giving money back', () => {
       ),
     );
     await settle(refundId, { status: 'SUCCEEDED' });
+    await school.deps.db.delete(sandboxRefunds).where(eq(sandboxRefunds.refundId, refundId));
     expect(await paid.movements()).toEqual(['CHARGE 1000000', 'REFUND -1000000', 'REFUND_RETURNED 1000000']);
     expect(await paid.discrepancies()).toEqual(['REFUND_FAILED']);
     school.advance(1_000);

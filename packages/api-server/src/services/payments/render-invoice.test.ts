@@ -8,6 +8,8 @@ const invoice = (change: Partial<Invoice> = {}): Invoice => ({
   invoiceNumber: 42,
   paidAt: '2026-11-02T10:00:00.000Z',
   orderId: '018f0000-0000-7000-8000-000000000001',
+  paymentId: '018f0000-0000-7000-8000-000000000002',
+  paidBy: 'Paid by card',
   school: { name: 'Plinth', lines: ['12 Drawing Street', '411001 Pune', 'GSTIN 27AAAAA0000A1Z5'] },
   payer: { name: 'Meera Test', lines: ['meera@plinth.test', 'Pune', 'India'] },
   description: 'BIM for Architects: Booking amount',

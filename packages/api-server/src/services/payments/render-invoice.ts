@@ -1,3 +1,5 @@
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { displayDate } from '@plinth/domain/dates/display-date';
 import type { Currency } from '@plinth/domain/money/currency';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import type { TaxShare } from '@plinth/domain/orders/tax-share';
@@ -13,6 +15,9 @@ export type Invoice = {
   /** The invoice that a credit note is about, as it stands on the paper. */
   about?: string | undefined;
   orderId: string;
+  paymentId: string;
+  /** In words: "Paid by card". */
+  paidBy: string;
   school: { name: string; lines: string[] };
   payer: { name: string; lines: string[] };
   description: string;
@@ -27,8 +32,8 @@ const PAGE: [number, number] = [595.28, 841.89];
 const LEFT = 56;
 const RIGHT = PAGE[0] - LEFT;
 const INK = rgb(0.11, 0.11, 0.1);
-const LINE = 16;
-const TAX_LINES = 6;
+const LINE = 14;
+const ROW = 18;
 const LOCALES: Record<Currency, string> = { INR: 'en-IN', USD: 'en-US' };
 
 /** The number as it stands on the paper: INV-000042, CN-000007. */
@@ -36,8 +41,8 @@ export const invoiceName = (invoiceNumber: number, kind: Invoice['kind'] = 'INVO
   `${kind === 'INVOICE' ? 'INV' : 'CN'}-${String(invoiceNumber).padStart(6, '0')}`;
 
 const WORDS = {
-  INVOICE: { title: 'Invoice', day: 'Paid on', sum: 'Paid in full' },
-  CREDIT_NOTE: { title: 'Credit note', day: 'Given back on', sum: 'Given back' },
+  INVOICE: { title: 'Invoice', day: 'Paid on', sum: 'Total paid' },
+  CREDIT_NOTE: { title: 'Credit note', day: 'Given back on', sum: 'Total given back' },
 } as const;
 
 /** An amount with its sign and both decimals, as books want it: ₹10,000.00. */
@@ -47,54 +52,70 @@ const money = (amount: number, currency: Currency): string =>
 /** A rate as people write it: 9 %, 12.5 %. */
 const percent = (rate: number) => `${rate / 100} %`;
 
-/** One payment's invoice, or one refund's credit note, as a PDF of one page; the same facts give the same bytes. */
+/**
+ * One payment's invoice, or one refund's credit note, as a PDF of one page; the same facts give the same bytes. Its
+ * day is that of the school's zone, which is named.
+ */
 export async function renderInvoice(invoice: Invoice): Promise<Uint8Array> {
+  const { kind, school, payer, description, currency, tax } = invoice;
   const document = await PDFDocument.create({ updateMetadata: false });
   const paidAt = new Date(invoice.paidAt);
-  const words = WORDS[invoice.kind];
-  const name = invoiceName(invoice.invoiceNumber, invoice.kind);
-  const total = money(invoice.amount, invoice.currency);
+  const words = WORDS[kind];
+  const name = invoiceName(invoice.invoiceNumber, kind);
+  const total = money(invoice.amount, currency);
   document.setTitle(`${words.title} ${name}`);
-  document.setSubject(`${total}, ${invoice.description}`);
-  document.setAuthor(invoice.school.name);
+  document.setSubject(`${total}, ${description}`);
+  document.setAuthor(school.name);
   document.setCreationDate(paidAt);
   document.setModificationDate(paidAt);
   const page = document.addPage(PAGE);
   const pen = await openPen(document, page, INK);
   const rule = (y: number, thickness: number) =>
     page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness, color: INK });
+  /** Writes lines one below the other. Answers the height of the line that would follow. */
+  const column = async (top: number, lines: readonly string[], width: number) => {
+    for (const [index, line] of lines.entries()) await pen.text(LEFT, top - index * LINE, line, { width });
+    return top - lines.length * LINE;
+  };
 
   rule(790, 2);
-  await pen.text(LEFT, 762, invoice.school.name, { size: 16, weight: 'bold', width: 280 });
-  for (const [index, line] of invoice.school.lines.slice(0, 8).entries())
-    await pen.text(LEFT, 744 - index * 14, line, { width: 280 });
+  const schoolName = await pen.wrap(school.name, 2, { size: 16, weight: 'bold', width: 250 });
+  for (const [index, line] of schoolName.entries())
+    await pen.text(LEFT, 762 - index * 20, line, { size: 16, weight: 'bold', width: 250 });
+  const underSchool = await column(762 - schoolName.length * 20, school.lines.slice(0, 8), 250);
+
   await pen.textRight(RIGHT, 762, words.title, { size: 16, weight: 'bold' });
-  await pen.textRight(RIGHT, 744, name);
-  await pen.textRight(RIGHT, 730, `${words.day} ${paidAt.toISOString().slice(0, 10)} (UTC)`);
-  await pen.textRight(RIGHT, 716, `Order ${invoice.orderId}`, { size: 8 });
-  if (invoice.about) await pen.textRight(RIGHT, 704, `For invoice ${invoice.about}`, { size: 8 });
+  await pen.textRight(RIGHT, 742, name, { weight: 'bold' });
+  await pen.textRight(RIGHT, 728, `${words.day} ${displayDate(invoice.paidAt)} (${DEFAULT_TIMEZONE})`);
+  await pen.textRight(RIGHT, 714, invoice.about ? `For invoice ${invoice.about}` : invoice.paidBy, {
+    width: 250,
+  });
+  await pen.textRight(RIGHT, 698, `Order ${invoice.orderId}`, { size: 8 });
+  await pen.textRight(RIGHT, 687, `Payment ${invoice.paymentId}`, { size: 8 });
 
-  await pen.text(LEFT, 606, 'Billed to', { size: 9, weight: 'bold' });
-  await pen.text(LEFT, 590, invoice.payer.name, { width: 360 });
-  for (const [index, line] of invoice.payer.lines.slice(0, 6).entries())
-    await pen.text(LEFT, 576 - index * 14, line, { width: 360 });
+  const billedTo = Math.min(underSchool, 680) - 26;
+  await pen.text(LEFT, billedTo, 'Billed to', { size: 9, weight: 'bold' });
+  const payerName = await pen.wrap(payer.name, 2, { width: 360 });
+  const underPayer = await column(billedTo - 16, [...payerName, ...payer.lines.slice(0, 6)], 360);
 
-  rule(470, 1);
-  await pen.text(LEFT, 452, 'Description', { size: 9, weight: 'bold' });
-  await pen.textRight(RIGHT, 452, 'Amount', { size: 9, weight: 'bold' });
-  rule(442, 0.5);
-  await pen.text(LEFT, 422, invoice.description, { width: 340 });
-  const { net, taxes } = invoice.tax;
-  await pen.textRight(RIGHT, 422, taxes.length > 0 ? money(net, invoice.currency) : total);
-  for (const [index, tax] of taxes.slice(0, TAX_LINES).entries()) {
-    await pen.text(LEFT, 402 - index * LINE, `${tax.name}, ${percent(tax.rate)}`, { width: 340 });
-    await pen.textRight(RIGHT, 402 - index * LINE, money(tax.amount, invoice.currency));
+  const head = underPayer - 22;
+  rule(head, 1);
+  await pen.text(LEFT, head - 16, 'Description', { size: 9, weight: 'bold' });
+  await pen.textRight(RIGHT, head - 16, `Amount, ${currency}`, { size: 9, weight: 'bold' });
+  rule(head - 24, 0.5);
+  const first = head - 42;
+  let y = await column(first, await pen.wrap(description, 3, { width: 360 }), 360);
+  await pen.textRight(RIGHT, first, money(tax.net, currency));
+  for (const one of tax.taxes) {
+    y -= ROW - LINE;
+    await pen.text(LEFT, y, `${one.name}, ${percent(one.rate)}`, { width: 360 });
+    await pen.textRight(RIGHT, y, money(one.amount, currency));
+    y -= LINE;
   }
-  const end = 406 - Math.min(taxes.length, TAX_LINES) * LINE - (taxes.length > 0 ? 4 : 0);
-  rule(end, 1);
-  await pen.text(LEFT, end - 20, words.sum, { size: 11, weight: 'bold' });
-  await pen.textRight(RIGHT, end - 20, total, { size: 11, weight: 'bold' });
-  if (taxes.length > 0)
-    await pen.text(LEFT, end - 40, 'Prices include these taxes.', { size: 9, width: 340 });
+  rule(y, 1);
+  await pen.text(LEFT, y - 20, words.sum, { size: 11, weight: 'bold' });
+  await pen.textRight(RIGHT, y - 20, total, { size: 11, weight: 'bold' });
+  const note = tax.taxes.length > 0 ? 'The total includes these taxes.' : 'The total includes no tax.';
+  await pen.text(LEFT, y - 40, note, { size: 9 });
   return document.save({ useObjectStreams: false });
 }

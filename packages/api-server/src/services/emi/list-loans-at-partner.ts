@@ -1,0 +1,47 @@
+import { isPartnersPart } from '@plinth/domain/payments/emi-eligibility';
+import { eq, inArray } from 'drizzle-orm';
+import { orders } from '../../db/schema/admissions.ts';
+import { emiApplications } from '../../db/schema/emi.ts';
+import type { Deps } from '../../deps.ts';
+import { loadOrders } from '../orders/load-orders.ts';
+import { nextInstalment } from '../orders/order-facts.ts';
+import type { EmiApplication } from './find-emi.ts';
+
+/** An approved application with what its partner is to pay, minor units of INR. */
+export type LoanAtPartner = Pick<EmiApplication, 'emiFormId' | 'responses'> & {
+  firstName: string;
+  lastName: string;
+  courseTitle: string;
+  amount: number;
+};
+
+const PAGE = 100;
+
+/** The newest approved applications whose part the partner has not paid. */
+export async function listLoansAtPartner({ db }: Pick<Deps, 'db'>): Promise<LoanAtPartner[]> {
+  const approved = db
+    .select({ orderId: emiApplications.orderId })
+    .from(emiApplications)
+    .where(eq(emiApplications.status, 'REVIEWED'));
+  const open = await loadOrders(db, inArray(orders.orderId, approved), PAGE);
+  const applications = await db
+    .select({
+      orderId: emiApplications.orderId,
+      emiFormId: emiApplications.emiFormId,
+      responses: emiApplications.responses,
+    })
+    .from(emiApplications)
+    .where(
+      inArray(
+        emiApplications.orderId,
+        open.map(({ orderId }) => orderId),
+      ),
+    );
+  return applications.flatMap(({ orderId, ...application }) => {
+    const order = open.find((one) => one.orderId === orderId);
+    const next = order && nextInstalment(order);
+    if (!order || !next || !isPartnersPart(order, next.paymentType)) return [];
+    const { firstName, lastName, courseTitle } = order;
+    return [{ ...application, firstName, lastName, courseTitle, amount: next.amount }];
+  });
+}

@@ -1,0 +1,132 @@
+import type { RefundStatus } from '@plinth/domain/orders/refund-status';
+import { and, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Transaction } from '../../db/database.ts';
+import { orders, payments } from '../../db/schema/admissions.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  type PaymentGateways,
+  type ProviderRefund,
+  providersOf,
+} from '../../gateways/payments/payment-gateway.ts';
+import { lockOrder } from '../orders/load-orders.ts';
+import { Refusal } from '../refusal.ts';
+import { refundable } from './refund-payment.ts';
+import { settleRefund } from './settle-refund.ts';
+
+type Needs = Pick<Deps, 'db' | 'now' | 'log'> & { payments: PaymentGateways };
+
+const REASON = "Given back in the provider's own dashboard";
+/** How far back the job looks: longer than a school is ever without its server. */
+const DAYS = 14;
+
+/**
+ * Takes what a provider has in its books as a refund, in the caller's transaction and under the order's lock. One that
+ * was made in its dashboard is written down like any other, once, when the money went: ledger, credit note, mail. What
+ * the ledger has no room for is left to a person; `findDiscrepancies` names it.
+ * @returns where the refund stands, RECORDED when it is new, null when it concerns no payment or moved nothing
+ */
+export async function takeProviderRefund(
+  tx: Transaction,
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  provider: string,
+  found: ProviderRefund,
+): Promise<RefundStatus | 'RECORDED' | 'DOES_NOT_FIT' | null> {
+  const { refundId, paymentRef, providerRef, status, amount, currency } = found;
+  if (refundId) return settleRefund(tx, deps, { ...found, refundId });
+  const order = await lockOrder(
+    tx,
+    eq(
+      orders.orderId,
+      sql`(select p.order_id from payments p where p.provider = ${provider} and p.provider_ref = ${paymentRef})`,
+    ),
+  );
+  const payment = order?.tries.find((one) => one.provider === provider && one.providerRef === paymentRef);
+  if (!order || !payment) return null;
+  const { paymentId } = payment;
+  const [known] = await tx
+    .select({ refundId: refunds.refundId })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, paymentId),
+        eq(refunds.provider, provider),
+        eq(refunds.providerRef, providerRef),
+      ),
+    );
+  if (known) return settleRefund(tx, deps, { ...found, refundId: known.refundId });
+  if (status !== 'SUCCEEDED') return null;
+  if (!(await hasRoom(tx, paymentId, found))) {
+    deps.log.warn({ paymentId, providerRef, amount, currency }, 'refund of the provider does not fit');
+    return 'DOES_NOT_FIT';
+  }
+  const written = {
+    refundId: uuidv7(),
+    orderId: order.orderId,
+    paymentId,
+    amount,
+    currency,
+    reason: REASON,
+    idempotencyKey: `${provider}:${providerRef}`,
+    status: 'PENDING' as const,
+    provider,
+    providerRef,
+    createdAt: deps.now(),
+  };
+  await tx.insert(refunds).values(written);
+  await settleRefund(tx, deps, { ...found, refundId: written.refundId });
+  return 'RECORDED';
+}
+
+/** Whether so much, in this currency, is left of a payment whose order is locked. */
+async function hasRoom(tx: Transaction, paymentId: string, { amount, currency }: ProviderRefund) {
+  try {
+    const left = await refundable(tx, paymentId, amount);
+    return left.amount === amount && left.currency === currency;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** The references of payments whose refunds may have moved since a moment, for providers that list none. */
+export async function paidRefs({ db }: Pick<Deps, 'db'>, provider: string, since: Date): Promise<string[]> {
+  const rows = await db
+    .select({ ref: payments.providerRef })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider),
+        isNotNull(payments.paidAt),
+        or(
+          gte(payments.paidAt, since),
+          sql`exists (select 1 from refunds r where r.payment_id = ${payments.paymentId}
+            and r.created_at >= ${since.toISOString()}::timestamptz)`,
+        ),
+      ),
+    );
+  return rows.flatMap(({ ref }) => ref ?? []);
+}
+
+/**
+ * Asks the providers for the refunds of the last two weeks and writes down those that the school did not ask for: an
+ * event that was lost costs nothing but time.
+ * @returns how many were new
+ */
+export async function takeProviderRefunds(deps: Needs): Promise<number> {
+  const since = new Date(deps.now().getTime() - DAYS * 86_400_000);
+  let recorded = 0;
+  for (const gateway of providersOf(deps.payments)) {
+    try {
+      const paid = await paidRefs(deps, gateway.name, since);
+      for (const found of await gateway.listRefunds(since, paid)) {
+        const taken = await deps.db.transaction((tx) => takeProviderRefund(tx, deps, gateway.name, found));
+        if (taken === 'RECORDED') recorded += 1;
+      }
+    } catch (error) {
+      deps.log.warn({ provider: gateway.name, err: error }, 'refunds of the provider not read');
+    }
+  }
+  return recorded;
+}

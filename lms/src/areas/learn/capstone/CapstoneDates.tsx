@@ -1,6 +1,6 @@
 import type { CohortInfo } from '@plinth/domain/cohorts/cohort-info';
 import { hasCome } from '@plinth/domain/cohorts/derive-capstone-info';
-import { timelineTime } from '@plinth/domain/cohorts/timeline';
+import { timelineTime } from '@plinth/domain/cohorts/timeline-time';
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { Timeline } from '@plinth/ui/Timeline';
 import { ownZone } from '../../../parts/own-zone.ts';

@@ -30,10 +30,7 @@ export const resumeLabel = style({
   marginInlineEnd: 6,
 });
 
-// What is out of sight is not laid out: a course may have thousands of pages.
 export const module = style({
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 90px',
   borderTop: `1px solid ${vars.color.line}`,
   selectors: {
     '&:last-child': { borderBottom: `1px solid ${vars.color.line}` },
@@ -42,6 +39,11 @@ export const module = style({
 });
 
 export const details = style({ paddingBottom: 0, selectors: { '&[open]': { paddingBottom: 24 } } });
+
+// What is folded up on the screen is unfolded on paper.
+globalStyle(`${details}::details-content`, {
+  '@media': { print: { display: 'block', contentVisibility: 'visible', blockSize: 'auto' } },
+});
 
 export const summary = style({
   display: 'flex',
@@ -88,12 +90,16 @@ export const title = style({
 const indent = 'calc(2.2ch * 1.25 + clamp(14px, 3vw, 28px))';
 
 export const progress = style(
-  responsiveStyle({ xs: { maxWidth: 640, marginBottom: 8 }, sm: { marginInlineStart: indent } }),
+  responsiveStyle({ xs: { marginBottom: 8 }, sm: { marginInlineStart: indent } }),
 );
 
-export const pages = style(responsiveStyle({ xs: { padding: 0 }, sm: { marginInlineStart: indent } }));
+// What is out of sight is neither styled nor laid out, list by list: a course may have thousands of pages, and each
+// element that the browser watches for coming into sight costs something in every frame.
+export const pages = style([
+  responsiveStyle({ xs: { padding: 0 }, sm: { marginInlineStart: indent } }),
+  { contentVisibility: 'auto', '@media': { print: { contentVisibility: 'visible' } } },
+]);
 
-globalStyle(`${pages} > li`, { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 48px' });
 globalStyle(`${pages} > li[data-depth="1"]`, { paddingInlineStart: 30 });
 globalStyle(`${pages} > li[data-depth="2"]`, { paddingInlineStart: 60 });
 

@@ -62,7 +62,7 @@ describe('the map of the course', () => {
     expect(screen.queryByRole('link', { name: /Reading week/ })).toBeNull();
     expect(screen.getByText('02')).toBeInTheDocument();
     expect(screen.queryByText('03')).toBeNull();
-    expect(screen.getByRole('link', { name: /How to read/, hidden: true })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /How to read/, hidden: true })).toBeInTheDocument();
   });
 
   it('ENUM-23 a topic of the evaluation day is named by what it is about', async () => {
@@ -86,6 +86,20 @@ describe('the map of the course', () => {
       ['Topic 5', 'Graduation day'],
     ] as const)
       expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveTextContent(word);
+  });
+
+  it('CURR-02 a stage of many pages stands in lists that say which pages they hold, a short one in a single list', async () => {
+    const pages = Array.from({ length: 45 }, (_, index) =>
+      node(20 + index, { meta: { title: `Page ${index + 1}`, rank: index + 1 } }),
+    );
+    const { container } = await show([
+      node(1, { type: 'STUDIO', children: pages }),
+      node(2, { type: 'STUDIO', children: [node(3), node(4)] }),
+    ]);
+    const last = await screen.findByRole('list', { name: 'Pages 41 to 45 of 45' });
+    expect(within(last).getAllByRole('link')).toHaveLength(5);
+    expect(within(last).getByRole('link', { name: /Page 45/ })).toBeVisible();
+    await waitFor(() => expect(container.querySelectorAll('details ul')).toHaveLength(4));
   });
 
   it('UI-17 what is locked says why and is no link', async () => {

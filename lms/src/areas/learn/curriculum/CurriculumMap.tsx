@@ -11,6 +11,7 @@ import { LockedState } from '@plinth/ui/LockedState';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import { cohortQuery } from '../../../data/cohorts.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
 import { type States, statesQuery } from '../../../data/progress.ts';
@@ -25,15 +26,23 @@ import { ModuleOfMap } from './ModuleOfMap.tsx';
 const NO_STATES: States['nodes'] = {};
 /** What stands beside the course: not numbered, and not counted as work. */
 const UNCOUNTED: readonly string[] = ['BREAK', 'BONUS', 'GUIDE'];
-/** From so many pages on a course is very long. */
-const MANY_PAGES = 400;
 const BONES = ['a', 'b', 'c', 'd'];
 
 /** The stages of the course, one below the other, with what is done, what is open and what is still to come. */
-export function CurriculumMap({ part, moduleId }: { part: CurriculumPart; moduleId: string | null }) {
+export function CurriculumMap({
+  part: { cohortId, namespace, isPreview },
+  moduleId,
+}: {
+  part: CurriculumPart;
+  moduleId: string | null;
+}) {
+  // One object as long as it says the same, so that thousands of rows need not be drawn anew.
+  const part = useMemo(() => ({ cohortId, namespace, isPreview }), [cohortId, namespace, isPreview]);
   const cohort = useQuery(cohortQuery(part.cohortId));
   const outline = useQuery(outlineQuery(part));
   const states = useQuery(statesQuery(part)).data?.nodes ?? NO_STATES;
+  // Thousands of rows that nobody sees yet must not keep the map waiting.
+  const drawsAll = useDeferredValue(outline.data !== undefined, false);
 
   if (outline.isError && outline.data === undefined) {
     const isClosed = outline.error instanceof ApiError && outline.error.status === 403;
@@ -75,8 +84,7 @@ export function CurriculumMap({ part, moduleId }: { part: CurriculumPart; module
     );
 
   const modules = orderByRank(outline.data.nodes);
-  const pages = coursePages(modules);
-  const isLong = coursePages(modules).length > MANY_PAGES;
+  const pages = coursePages(outline.data.nodes);
   const next = continueFrom(pages, states);
   const opened = moduleId ?? next?.module.nodeId ?? null;
   const stateOf = (node: CurriculumNode) => states[node.nodeId]?.state ?? node.state ?? 'NOT_STARTED';
@@ -140,9 +148,10 @@ export function CurriculumMap({ part, moduleId }: { part: CurriculumPart; module
               key={module.nodeId}
               part={part}
               module={module}
+              pages={pages.filter((page) => page.module === module)}
               number={numbers.get(module.nodeId) ?? null}
               isOpened={module.nodeId === opened}
-              isLong={isLong}
+              drawsPages={drawsAll || module.nodeId === opened}
               stateOf={stateOf}
             />
           ))}

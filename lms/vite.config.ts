@@ -1,19 +1,15 @@
-import { themeScript } from '@plinth/ui/theme/theme-script';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
+import { firstLoad } from './first-load-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
 export default defineConfig({
   // The SPA's own files live under a prefix that the site can never have, so both share one origin.
   base: '/_lms/',
   plugins: [
-    {
-      name: 'inline-theme-script',
-      transformIndexHtml: (html) =>
-        html.replace('<script data-inline="theme"></script>', `<script>${themeScript}</script>`),
-    },
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -21,6 +17,7 @@ export default defineConfig({
     }),
     react(),
     vanillaExtractPlugin(),
+    firstLoad(),
     serviceWorker(),
   ],
   // React has had it since 18; the stand-in for older ones is the half of what it would bring.
@@ -35,16 +32,9 @@ export default defineConfig({
     // Schemas are made by calls on zod's namespace, which do nothing but make them: what nobody uses may go.
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z'] },
-      // What every page needs before its first call travels in one file: each further one would wait its turn on a
-      // slow line, and small files compress worse (P-6). zod stays apart: only some later screens run a schema.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'schemas', test: /\/node_modules\/zod\/|\/domain\/src\/fields\/id\.ts$/, priority: 1 },
-            { name: 'entry', tags: ['$initial'] },
-          ],
-        },
-      },
+      // Files that are always needed together travel as one: each further one would wait its turn on a slow line, and
+      // small files compress worse (P-6). A group brings what its modules import along, unless an earlier one has it.
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
 });

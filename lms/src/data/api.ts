@@ -1,6 +1,7 @@
 import type { ClientOptions } from '@plinth/api-client/client-options';
 import { createClient } from '@plinth/api-client/create-client';
 import { type UploadRequest, upload } from '@plinth/api-client/upload';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { readOverriddenUser } from './override-user.ts';
 import { readTimeZone } from './time-zone.ts';
 import { readToken } from './token-cookie.ts';
@@ -15,6 +16,7 @@ export const onUnauthorized = (act: () => void) => {
 const options: ClientOptions = {
   readToken,
   readTimeZone,
+  takeEarlyAnswer,
   onUnauthorized: () => unauthorized(),
   ...(__OVERRIDE_USER__ ? { overrideUser: readOverriddenUser } : {}),
 };

@@ -31,21 +31,29 @@ export const savePhoto = (profilePhoto: File, onProgress: (share: number) => voi
     onProgress,
   });
 
+/** The version that was read: a save is 409 when another window has saved since. */
+type Read = { version?: string | undefined };
+
 /** Saves what the guide popup asks for; an empty profileMedia removes the photo (API-034..037). */
-export const saveGuideProfile = (body: GuideProfile) => api.profiles.saveGuideProfile({ body });
+export const saveGuideProfile = (body: GuideProfile & Read) => api.profiles.saveGuideProfile({ body });
 
 type ProfileData = Parameters<typeof api.profiles.saveProfileSections>[0]['body']['profileData'];
 
 /** Saves parts of the own profile, a list as a whole and in its order; what is not given stays (API-028). */
-export const saveProfile = (profileData: ProfileData) =>
-  api.profiles.saveProfileSections({ body: { profileData } });
+export const saveProfile = (profileData: ProfileData, { version }: Read = {}) =>
+  api.profiles.saveProfileSections({ body: { profileData, version } });
 
 type Entry = { sectionId: ListSectionId; data: Record<string, unknown> };
 
 /** Adds an entry to a list section, or with detailId changes one (API-052, API-054). */
-export const saveEntry = async ({ sectionId, detailId, data }: Entry & { detailId?: string | undefined }) => {
-  if (detailId === undefined) await api.profiles.addDetail({ query: { sectionId }, body: { data } });
-  else await api.profiles.saveDetail({ query: { sectionId, detailId }, body: { data } });
+export const saveEntry = async ({
+  sectionId,
+  detailId,
+  ...body
+}: Entry & Read & { detailId?: string | undefined }) => {
+  if (detailId === undefined)
+    await api.profiles.addDetail({ query: { sectionId }, body: { data: body.data } });
+  else await api.profiles.saveDetail({ query: { sectionId, detailId }, body });
 };
 
 /** Moves the entries of a list section; 409 when the list has changed elsewhere (API-054). */

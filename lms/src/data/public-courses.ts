@@ -15,3 +15,11 @@ export const cohortQuery = (cohortId: string) =>
     queryFn: ({ signal }) => api.publicCourses.readCohort({ params: { id: cohortId } }, { signal }),
     staleTime: 10 * 60_000,
   });
+
+/** What the course of a cohort trains. */
+export const trainedSkillsQuery = (cohortId: string) =>
+  queryOptions({
+    queryKey: ['public-courses', 'skills', cohortId],
+    queryFn: ({ signal }) => api.publicCourses.listSkills({ query: { 'cohort-id': cohortId } }, { signal }),
+    staleTime: 10 * 60_000,
+  });

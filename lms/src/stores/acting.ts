@@ -4,20 +4,21 @@ import { api } from '../data/api.ts';
 import { dropOverriddenUser, keepOverriddenUser } from '../data/override-user.ts';
 
 /**
- * Lets staff act as another user in this tab (ROLE-33, D-28): asks the server first, then loads the app afresh, so
+ * Lets staff act as another user, named by id or by e-mail, in this tab (ROLE-33, D-28): asks the server first, then loads the app afresh, so
  * that nothing of the one person stays on the screen of the other.
  * @throws ApiError when the server does not let them, or does not know the setting
  */
-export async function actAs(userId: string): Promise<void> {
-  keepOverriddenUser(userId);
+export async function actAs(whom: string): Promise<void> {
+  keepOverriddenUser(whom);
   try {
     const { userData } = await api.profiles.readDataProfile({});
-    if (userData.userId !== userId)
+    if (![userData.userId, userData.emailId].includes(whom))
       throw new ApiError({
         status: 409,
         code: 'CONFLICT',
         message: 'This school does not let anyone act as another user.',
       });
+    keepOverriddenUser(userData.userId);
     location.assign(hubPath(userData.roles));
   } catch (error) {
     dropOverriddenUser();

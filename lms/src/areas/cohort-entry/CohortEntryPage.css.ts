@@ -25,6 +25,18 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 export const dates = style({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
 
+export const sections = style({ display: 'grid', gap: 40, gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const skills = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  columnGap: 24,
+  padding: 0,
+  borderTop: `2px solid ${vars.color.ink}`,
+});
+
+export const skill = style({ paddingBlock: 10, borderBottom: `1px solid ${vars.color.hair}` });
+
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 390px))',

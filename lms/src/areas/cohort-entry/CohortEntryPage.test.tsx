@@ -49,6 +49,7 @@ const userData = {
 
 beforeEach(() => {
   answers('cohorts', 'readCohortUserData', userData);
+  answers('publicCourses', 'listSkills', { skills: [] });
 });
 
 describe('CohortEntryPage', () => {
@@ -73,6 +74,32 @@ describe('CohortEntryPage', () => {
       `/learn/${idOf('a')}/dashboard`,
     );
     expect(screen.getByRole('link', { name: 'All my courses' })).toHaveAttribute('href', '/learner-hub');
+  });
+
+  it('API-071 API-077 what the course of the cohort trains is listed', async () => {
+    answers('cohorts', 'readCohort', { cohort });
+    const asked = answersBy('publicCourses', 'listSkills', () => ({
+      skills: [
+        { skillId: idOf('1'), name: 'Data trees', icon: 'ruler' },
+        { skillId: idOf('2'), name: 'Mesh repair', icon: 'ruler' },
+      ],
+    }));
+    renderRoute(`/course?cohort-id=${idOf('a')}`, personOf());
+    const list = await screen.findByRole('list', { name: 'Skills you train' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Data trees', 'Mesh repair']);
+    expect(asked[0]?.query.get('cohort-id')).toBe(idOf('a'));
+  });
+
+  it('API-077 without an answer the page is whole', async () => {
+    answers('cohorts', 'readCohort', { cohort });
+    refuses('publicCourses', 'listSkills', 500, 'INTERNAL_SERVER_ERROR', 'Not now');
+    renderRoute(`/course?cohort-id=${idOf('a')}`, personOf());
+    expect(await screen.findByRole('list', { name: 'Dates of Computational Design' })).toBeVisible();
+    expect(screen.queryByText('Skills you train')).toBeNull();
   });
 
   it('ROUTE-62 without a cohort in the address there is no page', async () => {

@@ -21,6 +21,7 @@ import { CohortBlocked, CohortClosed } from '../../shell/CohortClosed.tsx';
 import * as css from './CohortEntryPage.css.ts';
 import { cohortEvents } from './cohort-events.ts';
 import { DateList } from './DateList.tsx';
+import { TrainedSkills } from './TrainedSkills.tsx';
 
 /** What the entry link of an older cohort opens: its card, its dates and the way on (D-16). */
 export function CohortEntryPage({ cohortId }: { cohortId: string }) {
@@ -93,16 +94,19 @@ function CohortSheet({ cohort }: { cohort: CohortInfo }) {
             <Annotation>End {displayDate(completionDate(timelines), ownZone())}</Annotation>
           </div>
         </Card>
-        <section aria-labelledby="dates" className={css.dates}>
-          <Heading level={2} id="dates">
-            Dates
-          </Heading>
-          {timelines.length === 0 ? (
-            <Text tone="soft">The dates of this course are not set yet.</Text>
-          ) : (
-            <DateList label={`Dates of ${courseTitle}`} events={cohortEvents(timelines, now, ownZone())} />
-          )}
-        </section>
+        <div className={css.sections}>
+          <section aria-labelledby="dates" className={css.dates}>
+            <Heading level={2} id="dates">
+              Dates
+            </Heading>
+            {timelines.length === 0 ? (
+              <Text tone="soft">The dates of this course are not set yet.</Text>
+            ) : (
+              <DateList label={`Dates of ${courseTitle}`} events={cohortEvents(timelines, now, ownZone())} />
+            )}
+          </section>
+          <TrainedSkills cohortId={cohortId} />
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { type FilterId, LEARNER_HUB_TABS } from '@plinth/domain/hubs/hub-tab';
 import { FEATURED_COURSES_TITLE, hubGreeting } from '@plinth/domain/hubs/hub-texts';
+import { REFER_BANNER } from '@plinth/domain/hubs/refer-banner';
 import type { Role } from '@plinth/domain/roles/role';
 import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
@@ -7,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { userCohortDataQuery, userCohortsInfoQuery } from '../../data/cohorts-of-user.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
+import { isBuilt } from '../../shell/built-pages.ts';
 import { session } from '../../stores/session.ts';
 import { FeaturedCourses } from './FeaturedCourses.tsx';
 import { courseToContinue, HubContinue } from './HubContinue.tsx';
@@ -30,7 +32,7 @@ export function LearnerHubPage({ filter }: { filter: FilterId }) {
     <AppFrame placementCohortId={info.data?.placementCohortId ?? null}>
       <div className={css.page}>
         <VerifyEmailBanner />
-        <ReferBanner isEnabled={info.data?.isReferBannerEnabled ?? false} />
+        <ReferBanner isEnabled={info.data?.isReferBannerEnabled === true && isBuilt(REFER_BANNER.path)} />
         <Heading level={1}>
           {profile ? (
             hubGreeting(profile.userProfile.firstName, courses.data?.courses.length ?? 0)

@@ -1,0 +1,16 @@
+/** The first calls of a page that somebody signed in opens, as the client sends them: all of them plain reads. */
+export function earlyCalls(pathname: string): string[] {
+  const calls = ['/v1/client/user/data-profile'];
+  const [, area, cohortId, page] = pathname.split('/');
+  if (area !== 'learn' || !cohortId) return calls;
+  const cohort = `/v1/client/lms/user/${cohortId}`;
+  calls.push(`${cohort}/cohort`, `${cohort}/cohort-user-data`);
+  if (page === 'dashboard')
+    calls.push(
+      `/v1/client/workspace/${cohortId}/dashboardV2`,
+      `/v1/client/workspace/${cohortId}/pending-tasks`,
+      `/v2/client/lms/${cohortId}/cohort-node-data/index?namespace=LEARNING`,
+      `/v2/client/lms/${cohortId}/nodes/states?nodeId=ROOT&namespace=LEARNING&isPreview=false`,
+    );
+  return calls;
+}

@@ -7,6 +7,7 @@ import { placesOf } from './src/content/places.ts';
 import { catalogueFiles } from './src/integrations/catalogue-files.ts';
 import { deferredRuntime } from './src/integrations/deferred-runtime.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
+import { leanPages } from './src/integrations/lean-pages.ts';
 import { touchDirective } from './src/integrations/touch-directive.ts';
 
 // A copy of the content, as tests build one, keeps what is computed from it beside itself.
@@ -23,6 +24,7 @@ export default defineConfig({
   integrations: [
     react(),
     touchDirective(),
+    leanPages(),
     sitemap({
       filter: (page) =>
         !/\/(my-application|payment-plan|apply|404|offline|contact\/sent|career-builder\/report|evaluation-report)(\/|$)/.test(

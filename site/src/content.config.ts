@@ -6,6 +6,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { courseSlugsSchema, listPricesSchema } from './content/catalogue-schemas.ts';
 import { courseSchema } from './content/course-schema.ts';
+import { homeSchema } from './content/home-schema.ts';
 import { enrolmentTermsSchema, legalPageSchema } from './content/legal-schemas.ts';
 import { curriculumLoader } from './content/load-curricula.ts';
 import { oneFileLoader } from './content/load-one-file.ts';
@@ -37,6 +38,12 @@ const listPrices = defineCollection({
 const courseSlugs = defineCollection({
   loader: oneFileLoader(join(places.catalogue, 'course-slugs.json')),
   schema: courseSlugsSchema,
+});
+
+/** The words of the home pages: `src/content/home.yaml`. */
+const home = defineCollection({
+  loader: oneFileLoader(join(places.content, 'home.yaml')),
+  schema: homeSchema,
 });
 
 /** What people ask about the school: `src/content/faqs.yaml`. */
@@ -79,4 +86,13 @@ const legal = defineCollection({
   schema: legalPageSchema,
 });
 
-export const collections = { courses, curricula, legal, listPrices, courseSlugs, schoolFaqs, enrolmentTerms };
+export const collections = {
+  courses,
+  curricula,
+  legal,
+  listPrices,
+  courseSlugs,
+  home,
+  schoolFaqs,
+  enrolmentTerms,
+};

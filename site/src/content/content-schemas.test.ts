@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { copiedContent } from '../../test/copied-content.ts';
 import { courseSlugsSchema, listPricesSchema } from './catalogue-schemas.ts';
 import { courseSchema, pictureFile } from './course-schema.ts';
+import { homeSchema } from './home-schema.ts';
 import { placesOf } from './places.ts';
 import { SECTION_IDS } from './section-ids.ts';
 
@@ -15,9 +16,10 @@ const run = promisify(execFile);
 const { content, catalogue } = placesOf({});
 const readJson = async (name: string) => JSON.parse(await readFile(join(catalogue, name), 'utf8'));
 const course = parse(await readFile(join(content, 'courses', 'BIM_A.yaml'), 'utf8'));
+const home = parse(await readFile(join(content, 'home.yaml'), 'utf8'));
 const COURSE = courseSchema(pictureFile);
 const messages = (
-  schema: typeof COURSE | typeof listPricesSchema | typeof courseSlugsSchema,
+  schema: typeof COURSE | typeof homeSchema | typeof listPricesSchema | typeof courseSlugsSchema,
   value: unknown,
 ) => schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
@@ -42,6 +44,21 @@ describe('what marketing edits', () => {
   ])('%j says where it is wrong and how to mend it', (fields, message) => {
     expect(messages(COURSE, { ...course, ...fields })).toEqual([expect.stringMatching(message)]);
   });
+
+  it.each([
+    [{ title: '' }, /^title: title is empty: write at least one word/],
+    [{ lead: 'x'.repeat(241) }, /^lead: lead is longer than 240 characters: shorten it/],
+    [{ steps: [] }, /^steps: give at least 3: add a step/],
+    [{ steps: Array(6).fill({ title: 'A', text: 'B' }) }, /^steps: give at most 5.*: remove a step/],
+    [{ headline: 'A' }, /^: no field is called headline: correct the spelling or remove it/],
+    [{ regions: { US: { lead: 1 } } }, /^regions.US.lead: lead is missing: write at least one word/],
+  ])(
+    'CATALOG-05 CATALOG-12 CATALOG-18 on the home pages %j says where it is wrong and how to mend it',
+    (fields, message) => {
+      expect(messages(homeSchema, home)).toEqual([]);
+      expect(messages(homeSchema, { ...home, ...fields })).toEqual([expect.stringMatching(message)]);
+    },
+  );
 
   it.each([
     ['1,45,000', /^BIM_A.INR: the fee in INR is no number: write the digits alone, such as 2900/],

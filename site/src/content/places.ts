@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 /** The folders of what marketing edits. */
 export type Places = {
-  /** Has `courses/`, `legal/` and `faqs.yaml`. */
+  /** Has the files and folders of CONTENT_FILES. */
   content: string;
   /** Has the files of CATALOGUE_FILES, which `domain` reads. */
   catalogue: string;
 };
 
 /** What of the content lies in the folder of the pages themselves. */
-export const CONTENT_FILES = ['courses', 'legal', 'faqs.yaml'] as const;
+export const CONTENT_FILES = ['courses', 'legal', 'faqs.yaml', 'home.yaml'] as const;
 
 /**
  * What a course costs, where its pages are and what is agreed on: data of `domain`, because the server goes by it too.

@@ -1,5 +1,5 @@
 /** The zone of whoever reads, by the name people know: "India Standard Time". */
-function zoneName(date: Date): string {
+export function zoneName(date: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'long' }).formatToParts(date);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'your time';
 }

@@ -33,7 +33,7 @@ export const actions = style({
   gap: 14,
   paddingTop: 6,
 });
-export const soft = style({ color: vars.color.soft, maxWidth: '62ch', textWrap: 'pretty' });
+export const soft = style({ color: vars.color.soft, maxWidth: '41.3em', textWrap: 'pretty' });
 export const note = style({
   fontFamily: vars.font.mono,
   fontSize: mono.size,
@@ -112,5 +112,5 @@ export const numbered = style({
   paddingInlineStart: '1.4em',
   listStyleType: 'decimal',
   color: vars.color.soft,
-  maxWidth: '62ch',
+  maxWidth: '41.3em',
 });

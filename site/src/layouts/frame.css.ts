@@ -1,7 +1,7 @@
 import { layout } from '@plinth/ui/theme/layout';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const gutter = 'clamp(16px, 4vw, 56px)';
 
@@ -76,3 +76,19 @@ export const footerTitle = style({
 });
 
 export const footerList = style({ paddingTop: 8 });
+
+/**
+ * A section is laid out when it comes near: a long page is ready sooner, and faces that come later lay out only what
+ * is in view. Not the first two, which may be in view at once, and not the last two, so that the end of a page stays
+ * where somebody jumps to; nor where a browser would let the text jump when a section above it turns out higher than
+ * supposed.
+ */
+globalStyle('main > section:nth-of-type(n + 3):nth-last-of-type(n + 3)', {
+  '@media': {
+    screen: {
+      '@supports': {
+        '(overflow-anchor: auto)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 900px' },
+      },
+    },
+  },
+});

@@ -1,11 +1,6 @@
-import { drawMark } from '@plinth/ui/artwork/logo';
-import { dark, light } from '@plinth/ui/theme/tokens';
+import { drawFavicon } from '../parts/draw-favicon.ts';
 
-/** The mark for the browser's tab, in ink that follows the tab. */
+/** The mark as a file, for whoever asks for the school's logo. */
 export function GET(): Response {
-  const mark = drawMark('currentColor', light.signalFill).replace(
-    '<path',
-    `<style>svg{color:${light.ink}}@media(prefers-color-scheme:dark){svg{color:${dark.ink}}}</style><path`,
-  );
-  return new Response(mark, { headers: { 'content-type': 'image/svg+xml' } });
+  return new Response(drawFavicon(), { headers: { 'content-type': 'image/svg+xml' } });
 }

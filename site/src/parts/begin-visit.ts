@@ -1,11 +1,13 @@
-import { watchView } from '@plinth/api-client/watch-view';
+import { afterFirstPaint } from './after-first-paint.ts';
 import { takeFonts } from './fonts/take-fonts.ts';
 import { keepAttribution } from './keep-attribution.ts';
 import { keepOfflinePage } from './offline/keep-offline-page.ts';
 import { onFirstSign } from './on-first-sign.ts';
+import { switchTheme } from './switch-theme.ts';
 
-takeFonts();
+// What must not be missed stands in the page; the rest (begin-later.ts) comes behind it.
+switchTheme();
 keepAttribution();
-// Who is signed in is not asked on public pages: their views belong to nobody.
-watchView(() => null);
 onFirstSign(() => void keepOfflinePage());
+afterFirstPaint(() => import(/* @vite-ignore */ '/later.js' as string));
+takeFonts();

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
 /** As wide as the longest date, so that filling it in moves nothing. */
-export const date = style({ display: 'inline-block', minWidth: '18ch', textAlign: 'inherit' });
+export const date = style({ display: 'inline-block', minWidth: '11.4em', textAlign: 'inherit' });

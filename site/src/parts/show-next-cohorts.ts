@@ -1,4 +1,4 @@
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { COMING_SOON, displayInstant } from '@plinth/domain/dates/display-date';
 import { NEXT_COHORTS_EVENT } from './next-cohorts-event.ts';
 
 type Course = { productCode: string; nextCohortDate: string | null };
@@ -13,7 +13,7 @@ export async function showNextCohorts(): Promise<void> {
   const dates = new Map(courses.map(({ productCode, nextCohortDate }) => [productCode, nextCohortDate]));
   for (const place of places) {
     const date = dates.get(place.dataset.nextCohort ?? '') ?? null;
-    place.textContent = displayDate(date);
+    place.textContent = date ? displayInstant(date) : COMING_SOON;
     if (date) place.dateTime = date;
   }
   document.dispatchEvent(new Event(NEXT_COHORTS_EVENT));

@@ -2,10 +2,12 @@ import { layout } from '@plinth/ui/theme/layout';
 import { style } from '@vanilla-extract/css';
 
 export const button = style({
+  display: 'grid',
   placeItems: 'center',
   width: layout.target,
   height: layout.target,
-  selectors: { '&:not([hidden])': { display: 'grid' } },
+  // Its place is kept, so that nothing moves when the script shows it.
+  selectors: { '&[hidden]': { visibility: 'hidden' } },
 });
 
 export const mark = style({

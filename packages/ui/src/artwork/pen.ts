@@ -28,22 +28,32 @@ export type Body = keyof typeof bodies;
 
 export type Box = { at: Point3; size: Point3 };
 
-const digits = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
+/** Fifths of a unit are a tenth of a millimetre on a screen, and shorter to write than tenths. */
+const digits = (value: number) => String(Math.round(value * 5) / 5).replace(/^(-?)0\./, '$1.');
 const joined = (x: number, y: number) => {
   const second = digits(y);
   return digits(x) + (second.startsWith('-') ? second : ` ${second}`);
 };
 
-/** A path of straight lines: absolute start, then steps between rounded places, so that rounding never adds up. */
-function pathOf(points: readonly Point2[], closed: boolean): string {
+type Figure = { points: readonly Point2[]; closed?: boolean };
+
+/**
+ * A path of straight lines that begins at its place and goes on in steps. Each step is rounded for itself: bodies of
+ * one size then read the same wherever they stand, and a page that is sent compressed pays for them once.
+ */
+function pathOf(...figures: Figure[]): string {
   let d = '';
-  let last: Point2 | undefined;
-  for (const [x, y] of points) {
-    const place: Point2 = [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
-    d += last ? `l${joined(place[0] - last[0], place[1] - last[1])}` : `M${joined(...place)}`;
-    last = place;
+  let at: Point2 | undefined;
+  for (const { points, closed } of figures) {
+    for (const [i, point] of points.entries()) {
+      d += at ? `${i > 0 ? 'l' : 'm'}${joined(point[0] - at[0], point[1] - at[1])}` : `M${joined(...point)}`;
+      at = point;
+    }
+    if (!closed) continue;
+    d += 'z';
+    at = points[0];
   }
-  return closed ? `${d}z` : d;
+  return d;
 }
 
 const plus = ([a, b, c]: Point3, [d, e, f]: Point3, share = 1): Point3 => [
@@ -59,6 +69,8 @@ const plus = ([a, b, c]: Point3, [d, e, f]: Point3, share = 1): Point3 => [
 export class Pen {
   readonly #place: (point: Point3) => Point2;
   readonly #parts: { attributes: string; d: string }[] = [];
+  /** Signs on the finished drawing, under its letters. */
+  readonly #signs = new Map<string, string>();
   readonly #letters: string[] = [];
   readonly #bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 
@@ -75,7 +87,10 @@ export class Pen {
   }
 
   toString(): string {
-    const paths = this.#parts.map(({ attributes, d }) => `<path${attributes && ` ${attributes}`} d="${d}"/>`);
+    const signs = Array.from(this.#signs, ([attributes, d]) => ({ attributes, d }));
+    const paths = [...this.#parts, ...signs].map(
+      ({ attributes, d }) => `<path${attributes && ` ${attributes}`} d="${d}"/>`,
+    );
     const letters = this.#letters.length
       ? `<g class="aw-letters" fill="currentColor" stroke="#fbf9f3" stroke-width="2.5" paint-order="stroke">${this.#letters.join('')}</g>`
       : '';
@@ -86,6 +101,11 @@ export class Pen {
     const last = this.#parts.at(-1);
     if (!apart && last?.attributes === attributes) last.d += d;
     else this.#parts.push({ attributes, d });
+    return this;
+  }
+
+  #sign(attributes: string, d: string): this {
+    this.#signs.set(attributes, (this.#signs.get(attributes) ?? '') + d);
     return this;
   }
 
@@ -101,39 +121,35 @@ export class Pen {
   }
 
   line(weight: Weight, ...points: Point3[]): this {
-    return this.#add(weights[weight], pathOf(this.#measured(points), false));
+    return this.#add(weights[weight], pathOf({ points: this.#measured(points) }));
   }
 
   outline(weight: Weight, ...points: Point3[]): this {
-    return this.#add(weights[weight], pathOf(this.#measured(points), true));
-  }
-
-  /** Lines on a body just drawn: they join its path, and its paper under them changes nothing. */
-  edge(...points: Point3[]): this {
-    return this.#add(bodies.visible, pathOf(this.#measured(points), false));
+    return this.#add(weights[weight], pathOf({ points: this.#measured(points), closed: true }));
   }
 
   /** A plane figure that hides what lies behind it. */
   face(body: Body, ...points: Point3[]): this {
-    return this.#add(bodies[body], pathOf(this.#measured(points), true), true);
+    return this.#add(bodies[body], pathOf({ points: this.#measured(points), closed: true }), true);
   }
 
   /** A solid: its top and right side in paper, its left side in shade. */
   box({ at: [x, y, z], size: [w, d, h] }: Box, body: 'visible' | 'signal' = 'visible'): this {
     const [X, Y, Z] = [x + w, y + d, z + h];
-    this.face(body, [x, y, Z], [X, y, Z], [X, Y, Z], [x, Y, Z]);
-    this.#add(
-      bodies[body],
-      pathOf(
-        this.#measured([
-          [X, y, Z],
-          [X, Y, Z],
-          [X, Y, z],
-          [X, y, z],
-        ]),
-        true,
-      ),
-    );
+    const top: Point3[] = [
+      [x, y, Z],
+      [X, y, Z],
+      [X, Y, Z],
+      [x, Y, Z],
+    ];
+    const right: Point3[] = [
+      [X, y, Z],
+      [X, Y, Z],
+      [X, Y, z],
+      [X, y, z],
+    ];
+    const sides = [top, right].map((points) => ({ points: this.#measured(points), closed: true }));
+    this.#add(bodies[body], pathOf(...sides), true);
     return this.face(body === 'signal' ? 'shadeSignal' : 'shade', [x, Y, Z], [X, Y, Z], [X, Y, z], [x, Y, z]);
   }
 
@@ -148,8 +164,24 @@ export class Pen {
       [x, Y, z],
       [x, Y, Z],
     ];
-    this.#add(bodies.visible, pathOf(this.#measured(around), true));
-    return this.edge([X, Y, z], [X, Y, Z], [X, y, Z]).edge([x, Y, Z], [X, Y, Z]);
+    const edges: Point3[][] = [
+      [
+        [X, Y, z],
+        [X, Y, Z],
+        [X, y, Z],
+      ],
+      [
+        [x, Y, Z],
+        [X, Y, Z],
+      ],
+    ];
+    return this.#add(
+      bodies.visible,
+      pathOf(
+        { points: this.#measured(around), closed: true },
+        ...edges.map((points) => ({ points: this.#measured(points) })),
+      ),
+    );
   }
 
   /** The three edges of a solid that its own sides hide. */
@@ -214,23 +246,23 @@ export class Pen {
   /** A grid line's end: a circle with its letter. */
   bubble(at: Point3, letter: string): this {
     const [[x, y] = [0, 0]] = this.#measured([at]);
-    this.#add('stroke-width=".7"', `M${joined(x - 6.5, y)}a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0`);
+    this.#sign('stroke-width=".7"', `M${joined(x - 6.5, y)}a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0`);
     return this.#write([x, y + 2.4], letter, ' text-anchor="middle"');
   }
 
   /** A level mark: a triangle on its line and the height over it. */
   level(at: Point3, figure: string, length = 26): this {
     const [[x, y] = [0, 0]] = this.#measured([at]);
-    this.#add(weights.fine, `M${joined(x - 3, y)}h${digits(-length)}`);
-    this.#add(bodies.ink, `M${joined(x - length, y)}l-3-5h6z`);
+    this.#sign(weights.fine, `M${joined(x - 3, y)}h${digits(-length)}`);
+    this.#sign(bodies.ink, `M${joined(x - length, y)}l-3-5h6z`);
     return this.#write([x - length + 6, y - 2.5], figure);
   }
 
   /** A line from a place of the drawing to the right, with a word at its end. */
   leader(at: Point3, to: number, word: string): this {
     const [[x, y] = [0, 0]] = this.#measured([at]);
-    this.#add(weights.fine, `M${joined(x + 3, y)}H${digits(to - 3)}`);
-    this.#add(bodies.ink, `M${joined(x + 1.5, y)}a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0`);
+    this.#sign(weights.fine, `M${joined(x + 3, y)}H${digits(to - 3)}`);
+    this.#sign(bodies.ink, `M${joined(x + 1.5, y)}a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0`);
     return this.#write([to, y + 2.4], word);
   }
 

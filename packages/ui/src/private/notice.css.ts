@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
 /** What stands where content would: empty, failed, locked. */
@@ -16,6 +16,8 @@ export const art = style({
   color: vars.color.line,
   marginBottom: 6,
 });
-export const text = style({ display: 'flex', flexDirection: 'column', gap: 6, color: vars.color.soft });
-export const title = style({ color: vars.color.ink });
+/** Runs on as prose: a link within a sentence stays in its line. */
+export const text = style({ color: vars.color.soft });
+export const title = style({ color: vars.color.ink, marginBottom: 6 });
+globalStyle(`${text} > * + * + *`, { marginTop: 6 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 12, paddingTop: 4 });

@@ -6,6 +6,7 @@ import type { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { courseSlugsSchema, listPricesSchema } from '../../content/catalogue-schemas.ts';
 import { courseSchema, pictureFile } from '../../content/course-schema.ts';
+import { homeSchema } from '../../content/home-schema.ts';
 import { enrolmentTermsSchema, legalTextSchema } from '../../content/legal-schemas.ts';
 import type { Places } from '../../content/places.ts';
 import { schoolFaqsSchema } from '../../content/school-faqs-schema.ts';
@@ -66,6 +67,14 @@ export const ADDRESSES: Editable = {
   format: json,
 };
 
+const HOME: Editable = {
+  name: 'home',
+  label: 'Home pages',
+  path: ({ content }) => join(content, 'home.yaml'),
+  schema: homeSchema,
+  format: yamlOf(homeSchema),
+};
+
 const FAQS: Editable = {
   name: 'faqs',
   label: 'Questions about the school',
@@ -94,6 +103,7 @@ const legalPage = (name: string, label: string): Editable => ({
 
 /** What every school has, whichever courses it has. */
 const OF_THE_SCHOOL: readonly Editable[] = [
+  HOME,
   FEES,
   FAQS,
   TERMS,

@@ -10,14 +10,14 @@ const OF_LEGAL_FORMS: Record<string, PreviewPage> = {
   'refund-policy': { path: '/refund-policy', label: 'Refunds' },
 };
 
-/** The pages on which a form's texts are seen: those of the course, the homes for the questions, the catalogues for the fees. */
+/** The pages on which a form's texts are seen: those of the course, the homes for their words and the questions, the catalogues for the fees. */
 export function pagesOf(form: string, { slugs }: Pick<EditorState, 'slugs'>): PreviewPage[] {
   const base = BASE_PRODUCT_CODES.find((code) => code === form);
   const legal = OF_LEGAL_FORMS[form];
   if (legal) return [legal];
   return REGIONS.flatMap((region) => {
     const label = REGION_CHOICES.find((choice) => choice.region === region)?.label ?? region;
-    if (form === 'faqs') return [{ path: marketingHome(region), label: `Home, ${label}` }];
+    if (form === 'faqs' || form === 'home') return [{ path: marketingHome(region), label: `Home, ${label}` }];
     const catalogue = `${REGION_PATH_PREFIX[region]}/courses`;
     if (!base) return [{ path: catalogue, label: `Courses, ${label}` }];
     const slug = slugs[base][region];

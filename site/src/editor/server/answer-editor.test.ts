@@ -87,6 +87,7 @@ describe('the calls of the editor', () => {
       'MCD',
       'BIM_M',
       'INT_DES',
+      'home',
       'list-prices',
       'faqs',
       'enrolment-terms',

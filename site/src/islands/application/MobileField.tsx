@@ -1,7 +1,8 @@
 import { type PhoneCountry, PhoneInput, type PhoneValue } from '@plinth/ui/PhoneInput';
 import { useState } from 'react';
+import { phoneText } from '../../parts/forms/phone-text.ts';
 import { useVisitorCountry } from '../use-visitor-country.ts';
-import { phoneProblem, phoneText, phoneValue } from './phone.ts';
+import { phoneProblem, phoneValue } from './phone.ts';
 
 type Props = {
   id: string;

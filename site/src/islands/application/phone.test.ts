@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { phoneText } from '../../parts/forms/phone-text.ts';
 import { readCountries } from './countries.ts';
-import { phoneProblem, phoneText, phoneValue } from './phone.ts';
+import { phoneProblem, phoneValue } from './phone.ts';
 import { resumeProblem } from './resume-problem.ts';
 
 const countries = readCountries('AE971 CA1 IN91 SG65 US1');

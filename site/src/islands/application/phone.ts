@@ -1,16 +1,8 @@
 import { isValidIndianPhone } from '@plinth/domain/fields/phone';
 import type { PhoneCountry, PhoneValue } from '@plinth/ui/PhoneInput';
+import { phoneText } from '../../parts/forms/phone-text.ts';
 
 const INDIA = 'IN';
-const FORMATTING = /[\s().-]/g;
-
-/** A number as it is sent: Indian ones as typed, all others with the code of their country (D-119). */
-export function phoneText({ country, number }: PhoneValue, countries: readonly PhoneCountry[]): string {
-  const digits = number.replace(FORMATTING, '');
-  if (country === INDIA || digits === '' || digits.startsWith('+')) return digits;
-  const dialCode = countries.find(({ code }) => code === country)?.dialCode ?? '';
-  return `${dialCode}${digits.replace(/^0+/, '')}`;
-}
 
 /** A sent number back into country and number; `preferred` decides among countries of one code, as +1. */
 export function phoneValue(text: string, countries: readonly PhoneCountry[], preferred: string): PhoneValue {

@@ -1,6 +1,6 @@
 import type { PhoneCountry } from '@plinth/ui/PhoneInput';
+import { phoneText } from '../../parts/forms/phone-text.ts';
 import { type Answers, answerText } from './answers.ts';
-import { phoneText } from './phone.ts';
 import { CONTACT_FIELDS } from './steps.ts';
 
 /** The answers that the browser's own form holds: what was typed before the island woke, as its fields would keep it. */

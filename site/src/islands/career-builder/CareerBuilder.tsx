@@ -113,7 +113,7 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
               {builder.isDetails ? 'Show my result' : step === 0 ? 'Go on with this role' : 'Save and go on'}
             </Button>
             {step > 0 && (
-              <Button variant="quiet" onClick={() => builder.go(step - 1)}>
+              <Button variant="quiet" disabled={builder.isBusy} onClick={() => builder.go(step - 1)}>
                 Back
               </Button>
             )}

@@ -10,7 +10,7 @@ type Props = {
   details: PersonalDetails;
   countries: readonly PhoneCountry[];
   errorOf: (field: string) => string | null;
-  onChange: (details: PersonalDetails) => void;
+  onChange: (told: Partial<PersonalDetails>) => void;
 };
 
 const TEXTS = [
@@ -38,7 +38,7 @@ export function DetailsStep({ details, countries, errorOf, onChange }: Props) {
           autoComplete={autoComplete}
           error={errorOf(field)}
           value={details[field]}
-          onChange={({ target }) => onChange({ ...details, [field]: target.value })}
+          onChange={({ target }) => onChange({ [field]: target.value })}
         />
       ))}
       <MobileField
@@ -50,7 +50,7 @@ export function DetailsStep({ details, countries, errorOf, onChange }: Props) {
         preferred="IN"
         text={details.mobile}
         error={errorOf('mobile')}
-        onChange={(mobile) => onChange({ ...details, mobile })}
+        onChange={(mobile) => onChange({ mobile })}
       />
     </div>
   );

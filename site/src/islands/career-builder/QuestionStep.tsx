@@ -11,6 +11,7 @@ type Props = {
   answers: ChosenOptions;
   errorOf: (field: string) => string | null;
   onChoose: (questionId: string, optionIds: string[]) => void;
+  onTick: (questionId: string, optionId: string, isTicked: boolean) => void;
 };
 
 const HINTS: Partial<Record<Question['questionType'], string>> = {
@@ -29,7 +30,7 @@ function byGroup(options: readonly QuestionOption[]): [group: string, options: Q
 }
 
 /** One question of the career form in the controls that its type calls for. */
-export function QuestionStep({ question, answers, errorOf, onChoose }: Props) {
+export function QuestionStep({ question, answers, errorOf, onChoose, onTick }: Props) {
   const { questionId, questionType, question: asked, options } = question;
   const hint = HINTS[questionType];
   if (questionType === 'GROUP_QUESTION')
@@ -67,12 +68,7 @@ export function QuestionStep({ question, answers, errorOf, onChoose }: Props) {
                 key={optionId}
                 label={text}
                 checked={chosen.includes(optionId)}
-                onChange={({ target }) =>
-                  onChoose(
-                    questionId,
-                    target.checked ? [...chosen, optionId] : chosen.filter((one) => one !== optionId),
-                  )
-                }
+                onChange={({ target }) => onTick(questionId, optionId, target.checked)}
               />
             ))}
           </div>

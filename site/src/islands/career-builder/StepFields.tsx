@@ -13,7 +13,7 @@ type Props = { builder: CareerBuilderInProgress; roles: RoleChoice[]; countries:
 
 /** What the open step asks for. */
 export function StepFields({ builder, roles: builtRoles, countries }: Props) {
-  const { step, attempt, question, problems, change, choose } = builder;
+  const { step, attempt, question, problems, change, choose, tick, tell } = builder;
   const roles = useRoles(builtRoles);
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
 
@@ -69,13 +69,8 @@ export function StepFields({ builder, roles: builtRoles, countries }: Props) {
       </div>
     );
   if (question)
-    return <QuestionStep question={question} answers={attempt.answers} errorOf={errorOf} onChoose={choose} />;
-  return (
-    <DetailsStep
-      details={attempt.details}
-      countries={countries}
-      errorOf={errorOf}
-      onChange={(details) => change({ details })}
-    />
-  );
+    return (
+      <QuestionStep answers={attempt.answers} onChoose={choose} onTick={tick} {...{ question, errorOf }} />
+    );
+  return <DetailsStep details={attempt.details} countries={countries} errorOf={errorOf} onChange={tell} />;
 }

@@ -11,7 +11,13 @@ import { rememberReader } from '../career-report/remembered-reader.ts';
 import { fromResponses, missingOf, questionsOfStep, toResponses } from './career-answers.ts';
 import { checkContact, checkDetails, type FieldProblem, hasDetails } from './check-person.ts';
 import { newDraftToken } from './new-draft-token.ts';
-import { NEW_ATTEMPT, readStoredAttempt, type StoredAttempt, storeAttempt } from './stored-attempt.ts';
+import {
+  NEW_ATTEMPT,
+  type PersonalDetails,
+  readStoredAttempt,
+  type StoredAttempt,
+  storeAttempt,
+} from './stored-attempt.ts';
 
 /** What the page shows: a step, or why there is none. `sent`: just now; `sent-before`: the link of a sent attempt. */
 export type Phase = 'editing' | 'loading' | 'unknown' | 'unread' | 'sent' | 'sent-before';
@@ -265,6 +271,12 @@ export function useCareerBuilder({ formId, questionCount, countries }: Options) 
     change: keep,
     choose: (questionId: string, optionIds: string[]) =>
       keep({ answers: { ...latest.current.answers, [questionId]: optionIds } }),
+    tick: (questionId: string, optionId: string, isTicked: boolean) => {
+      const { answers } = latest.current;
+      const others = (answers[questionId] ?? []).filter((one) => one !== optionId);
+      keep({ answers: { ...answers, [questionId]: isTicked ? [...others, optionId] : others } });
+    },
+    tell: (told: Partial<PersonalDetails>) => keep({ details: { ...latest.current.details, ...told } }),
     go,
     next,
     retry: () => void read(wanted()),

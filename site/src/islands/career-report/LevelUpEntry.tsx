@@ -49,7 +49,7 @@ export function LevelUpEntry({ levelUp, title, practice, emailId }: Props) {
           </div>
         </div>
       ) : (
-        <div>
+        <div className={own.quiet}>
           <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
             Level up in {title.toLowerCase()}
           </Button>

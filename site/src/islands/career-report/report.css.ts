@@ -69,6 +69,8 @@ export const step = style({
   padding: '18px 0',
   borderTop: `1px solid ${vars.color.hair}`,
 });
+/** A quiet button that begins where the text above it begins. */
+export const quiet = style({ marginInlineStart: -8 });
 export const foot = style({
   display: 'grid',
   gap: 28,

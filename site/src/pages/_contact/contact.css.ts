@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 
 export const page = style({ paddingBlock: 'clamp(20px, 3vw, 32px) 40px' });
 export const head = style({ display: 'grid', gap: 12, paddingBlock: 'clamp(28px, 4vw, 56px) 32px' });
-export const lead = style({ color: vars.color.soft, maxWidth: '62ch', textWrap: 'pretty' });
+export const lead = style({ color: vars.color.soft, maxWidth: '41.3em', textWrap: 'pretty' });
 export const columns = style(
   responsiveStyle({
     xs: { display: 'grid', gap: 48 },

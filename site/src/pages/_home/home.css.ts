@@ -1,7 +1,7 @@
 import { layout } from '@plinth/ui/theme/layout';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 
 const gutter = 'clamp(16px, 4vw, 56px)';
 
@@ -40,8 +40,6 @@ export const lead = style({
   color: vars.color.soft,
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 12 });
-
 export const section = style({ maxWidth: 1376, marginInline: 'auto', padding: `40px ${gutter}` });
 
 export const sectionHead = style({
@@ -67,23 +65,39 @@ export const note = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-  gap: 24,
-  padding: 0,
-});
+/** Cards in one, two or three columns; what stands after the last of them takes the rest of its row. */
+export const grid = style({ display: 'flex', flexWrap: 'wrap', gap: 24 });
 
-export const card = style({
-  position: 'relative',
+export const cards = style({ display: 'contents' });
+
+const cell: StyleRule = {
+  ...responsiveStyle({
+    xs: { flex: '0 0 100%' },
+    sm: { flexBasis: 'calc(50% - 12px)' },
+    md: { flexBasis: 'calc(33.333% - 16px)' },
+  }),
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
+  padding: 20,
+};
+
+export const card = style({
+  ...cell,
+  position: 'relative',
   border: `1px solid ${vars.color.hair}`,
   background: vars.color.sheet,
-  padding: 20,
   ':hover': { borderColor: vars.color.ink },
 });
+
+export const careerCall = style({
+  ...cell,
+  flexGrow: 1,
+  alignItems: 'start',
+  gap: 16,
+  border: `1px dashed ${vars.color.line}`,
+});
+globalStyle(`${careerCall} > :last-child`, { marginTop: 'auto' });
 
 export const cardDrawing = style({
   color: vars.color.ink,
@@ -168,7 +182,7 @@ export const asked = style({
 export const answer = style({
   padding: '0 0 18px 20px',
   color: vars.color.soft,
-  maxWidth: '62ch',
+  maxWidth: '41.3em',
   textWrap: 'pretty',
 });
 

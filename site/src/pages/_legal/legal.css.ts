@@ -10,7 +10,11 @@ export const page = style({ paddingBlock: 'clamp(20px, 3vw, 32px)' });
 export const columns = style({
   ...responsiveStyle({
     xs: { display: 'grid' },
-    md: { gridTemplateColumns: 'minmax(0, 68ch) minmax(0, 300px)', justifyContent: 'space-between', gap: 64 },
+    md: {
+      gridTemplateColumns: 'minmax(0, 45.3em) minmax(0, 300px)',
+      justifyContent: 'space-between',
+      gap: 64,
+    },
   }),
   paddingTop: 'clamp(28px, 4.5vw, 64px)',
 });

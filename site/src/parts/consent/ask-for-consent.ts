@@ -1,6 +1,6 @@
 const STYLE = `.consent{position:sticky;bottom:0;z-index:20;display:flex;flex-wrap:wrap;align-items:center;gap:12px 24px;
 padding:14px clamp(16px,4vw,56px);background:var(--sheet);color:var(--ink);border-top:2px solid var(--ink)}
-.consent p{flex:1 1 320px;max-width:70ch;font-size:.9375rem}
+.consent p{flex:1 1 320px;max-width:46em;font-size:.9375rem}
 .consent div{display:flex;gap:12px}
 .consent button{min-height:44px;padding:8px 20px;font:inherit;font-weight:600;color:inherit;background:none;border:1px solid currentColor;cursor:pointer}
 html{scroll-padding-bottom:140px}`;

@@ -1,3 +1,7 @@
+import { readCountries } from '../../islands/application/countries.ts';
 import { enhanceForms } from './enhance-forms.ts';
 
-enhanceForms();
+/** Stands before this script in `/forms.js`. */
+declare const PHONE_COUNTRIES: string;
+
+enhanceForms(readCountries(PHONE_COUNTRIES));

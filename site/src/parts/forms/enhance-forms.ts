@@ -1,6 +1,9 @@
 import { leadAttribution } from '@plinth/domain/leads/attribution';
+import type { PhoneCountry } from '@plinth/ui/PhoneInput';
 import { readAttribution } from '../keep-attribution.ts';
 import { readCookie } from '../read-cookie.ts';
+import { offerCountries } from './offer-countries.ts';
+import { phoneText } from './phone-text.ts';
 
 type Fault = { message?: string; data?: { details?: string; fields?: { path: string; message: string }[] } };
 
@@ -12,11 +15,17 @@ const CALLS = {
 } as const;
 
 /** The call's body out of what was typed: the e-mail of a lead stands beside its data (LEADS-01, LEADS-02). */
-export function bodyOf(call: keyof typeof CALLS, form: HTMLFormElement): { data: object } {
+export function bodyOf(
+  call: keyof typeof CALLS,
+  form: HTMLFormElement,
+  asSent: (phone: string) => string,
+): { data: object } {
   const typed = [...new FormData(form)].filter(([name, value]) => value !== '' && name !== 'region');
   const { emailId = '', ...data } = { firstName: '', message: '', ...Object.fromEntries(typed) } as {
     emailId?: string;
+    mobile?: string;
   };
+  if (data.mobile) data.mobile = asSent(data.mobile);
   if (call === 'contact') return { data: { ...data, emailId } };
   return {
     data,
@@ -28,7 +37,7 @@ export function bodyOf(call: keyof typeof CALLS, form: HTMLFormElement): { data:
   } as { data: object };
 }
 
-function enhance(form: HTMLFormElement): void {
+function enhance(form: HTMLFormElement, countries: readonly PhoneCountry[]): void {
   const call = form.dataset.siteForm as keyof typeof CALLS;
   const [method, path] = CALLS[call];
   const button = form.querySelector('button');
@@ -36,6 +45,7 @@ function enhance(form: HTMLFormElement): void {
   let last = { text: '', key: '' };
   // Our messages stand under their fields and say what to do; the browser's would come first and hide them.
   form.noValidate = true;
+  const country = offerCountries(form, countries);
 
   const say = (name: string, message: string) => {
     const place = form.querySelector<HTMLElement>(`[data-error="${name}"]`);
@@ -60,7 +70,7 @@ function enhance(form: HTMLFormElement): void {
     if (!button || button.ariaDisabled === 'true') return;
     for (const { dataset } of form.querySelectorAll<HTMLElement>('[data-error]'))
       say(dataset.error ?? '', '');
-    const body = bodyOf(call, form);
+    const body = bodyOf(call, form, (number) => phoneText({ country: country(), number }, countries));
     const text = JSON.stringify(body);
     // The same text sent again is the same message, however often an answer was lost.
     if (text !== last.text)
@@ -89,8 +99,9 @@ function enhance(form: HTMLFormElement): void {
 
 /**
  * Lets the forms of a page be sent without leaving it. Without this script the browser sends them itself; with it each
- * field gets its own message, and what was typed stays until the server has it.
+ * field gets its own message, a phone its country, and what was typed stays until the server has it.
  */
-export function enhanceForms(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-site-form]')) enhance(form);
+export function enhanceForms(countries: readonly PhoneCountry[] = []): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-site-form]'))
+    enhance(form, countries);
 }

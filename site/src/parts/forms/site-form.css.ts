@@ -1,15 +1,8 @@
 import { layout } from '@plinth/ui/theme/layout';
-import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const form = style({ display: 'grid', gap: 20, maxWidth: 620 });
-export const pair = style(
-  responsiveStyle({
-    xs: { display: 'grid', gap: 20 },
-    sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
-  }),
-);
 export const field = style({ display: 'grid', gap: 6, minWidth: 0 });
 export const label = style({ fontSize: '0.875rem', lineHeight: 1.35, fontWeight: 600 });
 export const star = style({ color: vars.color.error, marginInlineStart: 3 });
@@ -26,6 +19,10 @@ export const control = style({
   selectors: { '&[aria-invalid]': { borderColor: vars.color.error } },
 });
 globalStyle(`textarea${control}`, { resize: 'vertical' });
+
+/** A phone, and before it the choice of its country once there is one. */
+export const phone = style({ display: 'flex', gap: 8 });
+globalStyle(`${phone} > select`, { flex: 'none', width: 'auto' });
 
 export const error = style({
   fontSize: '0.875rem',

@@ -20,3 +20,11 @@ it('nothing it draws needs an inline style', () => {
   const { container } = render(<DimensionLine label="Plan" value={2} max={3} parts={3} />);
   expect(container.querySelector('[style]')).toBeNull();
 });
+
+it('unequal parts are ticked where they end, the ends themselves are not', () => {
+  const { container } = render(<DimensionLine label="Paid" value={10} max={100} marks={[0, 10, 55, 100]} />);
+  const ticks = [...container.querySelectorAll('path[d="M0-4V4"]')].map((tick) =>
+    tick.parentElement?.getAttribute('x'),
+  );
+  expect(ticks).toEqual(['10.00%', '55.00%']);
+});

@@ -10,8 +10,10 @@ export type DimensionLineProps = {
   max: number;
   /** The value in words, such as `7 of 24 topics`; the percentage when left out. */
   text?: string | undefined;
-  /** Into how many equal parts the line is ticked, such as the instalments of a plan. */
+  /** Into how many equal parts the line is ticked, such as the questions of a quiz. */
   parts?: number | undefined;
+  /** Values at which the line is ticked where the parts are unequal, such as the instalments of a plan. */
+  marks?: readonly number[] | undefined;
   tone?: keyof typeof css.tone | undefined;
 };
 
@@ -25,9 +27,14 @@ export function DimensionLine({
   max,
   text,
   parts = 0,
+  marks = [],
   tone = 'signal',
 }: DimensionLineProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const ticks =
+    parts > 0
+      ? Array.from({ length: parts - 1 }, (_, i) => (i + 1) / parts)
+      : marks.filter((mark) => mark > 0 && mark < max).map((mark) => mark / max);
   const percent = Math.round(share * 100);
   const at = `${(share * 100).toFixed(2)}%`;
   const anchor = percent > 50 ? 'end' : 'start';
@@ -56,8 +63,8 @@ export function DimensionLine({
             <path d="M0-11V9" stroke="currentColor" />
           </At>
           <line x1="0" x2="100%" y1="21" y2="21" stroke="currentColor" />
-          {Array.from({ length: Math.max(0, parts - 1) }, (_, i) => i + 1).map((part) => (
-            <At key={part} x={`${((part / parts) * 100).toFixed(2)}%`}>
+          {ticks.map((tick) => (
+            <At key={tick} x={`${(tick * 100).toFixed(2)}%`}>
               <path d="M0-4V4" stroke="currentColor" />
             </At>
           ))}

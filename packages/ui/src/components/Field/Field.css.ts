@@ -2,7 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { mono, text } from '../../theme/type.ts';
 
-export const field = style({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
+const GAP = 6;
+
+export const field = style({ display: 'flex', flexDirection: 'column', gap: GAP, minWidth: 0 });
+/** With nothing to say it takes no room: the field ends where its control does, beside a button too. */
+export const said = style({ selectors: { '&:empty': { marginTop: -GAP } } });
 export const head = style({
   display: 'flex',
   justifyContent: 'space-between',

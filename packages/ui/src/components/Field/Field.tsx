@@ -86,7 +86,7 @@ export function Field({
           {hint}
         </p>
       )}
-      <div aria-live="polite">
+      <div aria-live="polite" className={css.said}>
         {error && (
           <p id={errorId} className={css.error}>
             {error}

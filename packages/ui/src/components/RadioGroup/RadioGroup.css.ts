@@ -6,7 +6,7 @@ export const group = style({ display: 'flex', flexDirection: 'column', gap: 6 })
 export const legend = style({ marginBottom: 6 });
 export const options = styleVariants({
   stack: { display: 'flex', flexDirection: 'column' },
-  inline: { display: 'flex', flexWrap: 'wrap', columnGap: 28 },
+  inline: { display: 'flex', flexWrap: 'wrap', columnGap: 'clamp(12px, 4vw, 28px)' },
   tiles: responsiveStyle({
     xs: { display: 'grid', gap: 10 },
     sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

@@ -12,4 +12,4 @@ export const tone = styleVariants({
   success: { color: vars.color.success },
 });
 export const weight = styleVariants({ normal: {}, strong: { fontWeight: 600 } });
-export const measure = style({ maxWidth: '66ch', textWrap: 'pretty' });
+export const measure = style({ maxWidth: '44em', textWrap: 'pretty' });

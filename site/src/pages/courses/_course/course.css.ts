@@ -41,7 +41,7 @@ export const title = style({
   fontWeight: 620,
 });
 
-export const prose = style({ color: vars.color.soft, maxWidth: '62ch', textWrap: 'pretty' });
+export const prose = style({ color: vars.color.soft, maxWidth: '41.3em', textWrap: 'pretty' });
 
 export const note = style({
   fontFamily: vars.font.mono,
@@ -173,7 +173,7 @@ export const hours = style({
   paddingTop: 8,
 });
 
-export const footnote = style({ marginTop: 20, color: vars.color.soft, maxWidth: '66ch' });
+export const footnote = style({ marginTop: 20, color: vars.color.soft, maxWidth: '44em' });
 
 export const register = style({ display: 'grid', borderTop: `1px solid ${vars.color.ink}` });
 
@@ -231,7 +231,7 @@ export const asked = style({
 export const answer = style({
   padding: '0 0 20px 20px',
   color: vars.color.soft,
-  maxWidth: '66ch',
+  maxWidth: '44em',
   textWrap: 'pretty',
 });
 

@@ -112,7 +112,13 @@ export const value = style({
 
 export const index = style({ overflowX: 'auto', borderBottom: `1px solid ${vars.color.hair}` });
 
-export const indexList = style({ display: 'flex', gap: 24, width: 'max-content' });
+/** One line to push along on a phone; where there is room all of it is in view. */
+export const indexList = style(
+  responsiveStyle({
+    xs: { display: 'flex', columnGap: 24, width: 'max-content' },
+    md: { width: 'auto', flexWrap: 'wrap' },
+  }),
+);
 
 export const indexLink = style({
   display: 'inline-flex',

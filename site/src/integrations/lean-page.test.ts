@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { leanPage } from './lean-page.ts';
+
+const page = (css: string, body: string) =>
+  `<html><head><style>${css}</style></head><body>${body}</body></html>`;
+
+describe('a lean page', () => {
+  it('keeps the rules of classes it uses, under short names, and drops those of other pages', () => {
+    const css = ':root{--ink:#111;--wash:#eee}.used_1{color:var(--ink)}.unused_2{background:var(--wash)}';
+    const lean = leanPage(page(css, '<p class="used_1">One</p><p class="used_1 plain">Two</p>'), '');
+    expect(lean).toBe(
+      page(':root{--ink:#111}.a{color:var(--ink)}', '<p class="a">One</p><p class="a">Two</p>'),
+    );
+  });
+
+  it('keeps the class attribute that a rule asks for, and the rules of states and elements', () => {
+    const css = 'ul[class]{padding:0}.row_1[hidden]{display:none}.row_1>li{margin:0}';
+    const lean = leanPage(page(css, '<ul class="bare"></ul><ul class="row_1"></ul>'), '');
+    expect(lean).toBe(
+      page(
+        'ul[class]{padding:0}.a[hidden]{display:none}.a>li{margin:0}',
+        '<ul class=""></ul><ul class="a"></ul>',
+      ),
+    );
+  });
+
+  it('leaves a class and its name to the scripts that name it', () => {
+    const css = '.shown_1{color:red}.made_2{color:green}.used_3{color:#00f}';
+    const script = '<script>document.body.className = "shown_1"</script>';
+    const lean = leanPage(page(css, `<p class="used_3"></p>${script}`), 'element.className = "made_2"');
+    expect(lean).toBe(
+      page('.shown_1{color:red}.made_2{color:green}.a{color:#00f}', `<p class="a"></p>${script}`),
+    );
+  });
+
+  it('does not touch what only looks like markup inside a script', () => {
+    const data = '<script type="application/ld+json">{"text":"<p class=\\"used_1\\">"}</script>';
+    const lean = leanPage(page('.used_1{color:red}', `<p class="used_1"></p>${data}`), '');
+    expect(lean).toBe(page('.a{color:red}', `<p class="a"></p>${data}`));
+  });
+
+  it('leaves a page with an island as it is', () => {
+    const html = page(
+      '.used_1{color:red}.unused_2{color:red}',
+      '<astro-island class="used_1"></astro-island>',
+    );
+    expect(leanPage(html, '')).toBe(html);
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answers, refuses } from '../../../test/server.ts';
+import { enhanceForms } from './enhance-forms.ts';
+
+const COUNTRIES = [
+  { code: 'AE', name: 'AE', dialCode: '+971' },
+  { code: 'IN', name: 'IN', dialCode: '+91' },
+  { code: 'US', name: 'US', dialCode: '+1' },
+];
+
+function draw(region: string) {
+  document.body.innerHTML = `<div><form data-site-form="contact">
+    <input type="hidden" name="region" value="${region}">
+    <input name="firstName" value="Noor"><input name="emailId" value="noor@plinth.test"><input name="message" value="Hi">
+    <p>Only if you want a call. <span data-unaided>With + and the country code.</span></p>
+    <div><input type="tel" name="mobile"></div><p data-error="" hidden></p><button>Send</button></form></div>`;
+  enhanceForms(COUNTRIES);
+}
+const select = () => document.querySelector('select') as HTMLSelectElement;
+const phone = () => document.querySelector('[name=mobile]') as HTMLInputElement;
+const choose = (code: string) => {
+  select().value = code;
+  select().dispatchEvent(new Event('change'));
+};
+async function sent(): Promise<unknown> {
+  const seen = answers('leads', 'contactUs', { sent: true });
+  document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  return (seen[0]?.body as { data: { mobile?: string } } | undefined)?.data.mobile;
+}
+
+beforeEach(() => refuses('regions', 'location', 500, 'Not now'));
+
+describe('the country of a phone on a form of the site', () => {
+  it.each([
+    ['INDIA', 'IN', '98765 43210', '9876543210'],
+    ['US', 'US', '(415) 555-0132', '+14155550132'],
+    ['ROW', '', '+971 50 123 4567', '+971501234567'],
+  ])(
+    'VALID-33 API-069 in %s it begins with "%s", and %s is sent as %s',
+    async (region, code, typed, asSent) => {
+      draw(region);
+      expect(select().value).toBe(code);
+      expect(document.querySelector('[data-unaided]')).not.toBeVisible();
+      phone().value = typed;
+      expect(await sent()).toBe(asSent);
+    },
+  );
+
+  it('VALID-33 another is chosen by its code', async () => {
+    draw('INDIA');
+    choose('AE');
+    phone().value = '050 123 4567';
+    expect(await sent()).toBe('+971501234567');
+  });
+
+  it('API-078 it follows the country of whoever looks', async () => {
+    answers('regions', 'location', { countryCode: 'AE', country: 'United Arab Emirates' });
+    draw('ROW');
+    await vi.waitFor(() => expect(select().value).toBe('AE'));
+  });
+
+  it('API-078 what was chosen meanwhile stays', async () => {
+    const asked = answers('regions', 'location', { countryCode: 'AE', country: 'United Arab Emirates' });
+    draw('ROW');
+    choose('US');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await new Promise((done) => requestAnimationFrame(done));
+    expect(select().value).toBe('US');
+  });
+
+  it('VALID-46 a phone that is left empty is not sent', async () => {
+    draw('US');
+    expect(await sent()).toBeUndefined();
+  });
+});

@@ -4,6 +4,8 @@ export type ClientOptions = {
   readToken: () => string | null;
   /** IANA name of the zone in which the person sees times. */
   readTimeZone?: () => string;
+  /** An answer to a plain read that the page asked for before the client was there, by its address. */
+  takeEarlyAnswer?: (url: string) => Promise<Response> | undefined;
   /** Told once for each answer 401, and for each call refused locally. */
   onUnauthorized: () => void;
   /** Base addresses; by default the page's own origin. */

@@ -49,6 +49,21 @@ describe('client', () => {
     expect(seen?.headers.get('override-user')).toBeNull();
   });
 
+  it('P-7 a plain read takes the answer that the page asked for before, and nothing else does', async () => {
+    server.use(
+      http.post('*/v1/client/user/logout', () => HttpResponse.json({ loggedOut: true })),
+      http.get('*/v1/client/public/lms/region', () => HttpResponse.json({ region: 'US' })),
+    );
+    const takeEarlyAnswer = vi.fn((): Promise<Response> | undefined => undefined);
+    takeEarlyAnswer.mockReturnValueOnce(Promise.resolve(HttpResponse.json({ region: 'INDIA' })));
+    const { api } = clientWith('t', { takeEarlyAnswer });
+    expect(await api.regions.region({})).toEqual({ region: 'INDIA' });
+    expect(takeEarlyAnswer).toHaveBeenCalledWith(`${location.origin}/v1/client/public/lms/region`);
+    expect(await api.regions.region({})).toEqual({ region: 'US' });
+    await api.auth.logout({});
+    expect(takeEarlyAnswer).toHaveBeenCalledTimes(2);
+  });
+
   it('API-005 ROLE-33 override-user is sent only when the build setting gives one', async () => {
     let sent: string | null = null;
     server.use(

@@ -24,13 +24,16 @@ async function send(
     for (const [name, value] of Object.entries(input.headers ?? {}))
       if (value !== undefined && !headers.has(name)) headers.set(name, value);
     if (type) headers.set('content-type', type);
-    const response = await fetch(hostOf(path, options.hosts) + writePath(path, input), {
-      method,
-      headers,
-      credentials: 'include',
-      ...(body === undefined ? {} : { body }),
-      ...(signal ? { signal } : {}),
-    });
+    const url = hostOf(path, options.hosts) + writePath(path, input);
+    const early = method === 'GET' ? options.takeEarlyAnswer?.(url) : undefined;
+    const response = await (early ??
+      fetch(url, {
+        method,
+        headers,
+        credentials: 'include',
+        ...(body === undefined ? {} : { body }),
+        ...(signal ? { signal } : {}),
+      }));
     const answer = await readAnswer(response);
     return isDetailed === 0
       ? answer

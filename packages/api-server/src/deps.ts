@@ -8,6 +8,9 @@ import type { FileStore } from './gateways/files/file-store.ts';
 import type { IdentityProvider } from './gateways/identity/identity-provider.ts';
 import type { LanguageModel } from './gateways/language-model/language-model.ts';
 import type { PaymentGateways } from './gateways/payments/payment-gateway.ts';
+import type { FindCohortFacts } from './services/curriculum/read-cohort-facts.ts';
+import type { FindDashboardFacts } from './services/dashboards/read-dashboard-facts.ts';
+import type { FindPrice } from './services/orders/read-price.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** Everything a service may use besides its input. Nothing in it holds state that matters. */
@@ -22,6 +25,9 @@ export type Deps = {
   /** Words the answers of the course assistant; null where no key is configured. */
   languageModel: LanguageModel | null;
   findSession: FindSession;
+  findCohortFacts: FindCohortFacts;
+  findDashboardFacts: FindDashboardFacts;
+  findPrice: FindPrice;
   rateLimits: RateLimits;
   log: Logger;
   background: Background;

@@ -1,7 +1,10 @@
-import { type ServerType, serve } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { getRequestListener, type ServerType } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import { createReadListener } from './app/answer-reads.ts';
 import { createApp } from './app/create-app.ts';
+import { createMetrics } from './app/metrics.ts';
 import type { StaticFiles } from './app/static-files.ts';
 import { createDeps } from './create-deps.ts';
 import { openDatabase } from './db/database.ts';
@@ -38,18 +41,16 @@ export async function startServer(options: {
     log.warn({ err: error }, 'idle database connection ended'),
   );
   const deps = await createDeps(settings, database, log);
-  const app = createApp(deps, pages);
-  const server = await new Promise<ServerType>((resolve, reject) => {
-    const listening = serve(
-      {
-        fetch: app.fetch,
-        port: settings.PORT,
-        hostname: settings.HOST,
-        serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
-      },
-      () => resolve(listening),
-    );
-    listening.once('error', reject);
+  const metrics = createMetrics();
+  const app = createApp(deps, pages, metrics);
+  const answersRead = createReadListener(deps, metrics);
+  const answer = getRequestListener(app.fetch, { hostname: settings.HOST });
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
+    if (!answersRead(incoming, outgoing)) void answer(incoming, outgoing);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(settings.PORT, settings.HOST, resolve);
   }).catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -76,13 +77,13 @@ export async function startServer(options: {
       if (stopping) return;
       stopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      server.closeIdleConnections();
       const jobsStopped = stopJobs().catch((error: unknown) => log.warn({ err: error }, 'jobs not stopped'));
       const work = closed.then(() => Promise.all([mailLoop, jobsStopped, deps.background.settled()]));
       if (!(await endsWithin(work, patienceMs))) {
         // What is cut off is taken up again: a mail by its lease, a job by its queue, a payment by reconciling.
         log.warn('stopped while work was still going on');
-        if ('closeAllConnections' in server) server.closeAllConnections();
+        server.closeAllConnections();
       }
       await endsWithin(database.close(), CLOSE_MS);
     },

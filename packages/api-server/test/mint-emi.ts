@@ -2,9 +2,10 @@ import type { Question } from '@plinth/domain/forms/question';
 import { EMI_DOCUMENT_KINDS } from '@plinth/domain/payments/emi-documents';
 import { eq } from 'drizzle-orm';
 import { orders } from '../src/db/schema/admissions.ts';
+import { approveEmi } from '../src/services/emi/review-emi.ts';
 import { fileForm, mintPdf } from './images.ts';
 import { mintPerson } from './mint.ts';
-import { mintOrder } from './mint-order.ts';
+import { mintOrder, pay } from './mint-order.ts';
 import type { TestSchool } from './open-test-school.ts';
 
 const PATH = '/v1/client/oms-v2/order/plan/emi';
@@ -60,4 +61,22 @@ export async function mintEmi(
   const choosePlan = (wanted: string) =>
     school.call('POST', '/api/v1/public/payment-plan', { body: { orderToken, planType: wanted } });
   return { payer, orderId, orderToken, call, upload, tabs, fill, fillUpTo, choosePlan };
+}
+
+/** An EMI application with the first partner that staff have approved; the booking amount is paid when the plan has one. */
+export async function mintApprovedEmi(
+  school: TestSchool,
+  planType: 'EMI_WITH_DP' | 'EMI_UPFRONT' = 'EMI_WITH_DP',
+) {
+  const emi = await mintEmi(school, 'UPFRONT');
+  await emi.choosePlan(planType);
+  if (planType === 'EMI_WITH_DP') await pay(school, emi.orderToken);
+  const emiFormId = (await emi.call('form')).body.emiFormId as string;
+  await emi.fillUpTo(6);
+  await emi.call('submit');
+  await school.deps.background.settled();
+  await approveEmi(school.deps, emiFormId);
+  const order = async () =>
+    (await school.deps.db.select().from(orders).where(eq(orders.orderId, emi.orderId)))[0];
+  return { ...emi, emiFormId, order };
 }

@@ -124,7 +124,8 @@ describe('EMI applications by staff', () => {
   it('API-105 approves one and sends the other back; a mail tells of each', async () => {
     expect(await school('emi', FIRST, '--approve')).toMatchObject({
       code: 0,
-      stdout: 'Approved; a mail tells payer@plinth.test.\n',
+      stdout:
+        'Approved; a mail tells payer@plinth.test.\nThe test partner decides at http://localhost:4321/sandbox-partner.\n',
     });
     const sentBack = await school(
       'emi',

@@ -138,6 +138,7 @@ describe('school start when something is in the way', () => {
       'SMTP_URL',
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
+      'SCHOOL_ADDRESS',
     ])
       expect(stderr).toContain(`${name}: needed in production mode`);
   });
@@ -198,6 +199,7 @@ describe('school, the command', () => {
       SMTP_URL: 'smtp://localhost',
       STRIPE_SECRET_KEY: 'sk_live_x',
       STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      SCHOOL_ADDRESS: '1 Road; Pune',
     };
     const { code, stderr } = await runSchool(['seed'], env).finished;
     expect(code).toBe(1);

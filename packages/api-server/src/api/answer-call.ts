@@ -20,6 +20,23 @@ const asRead = (request: Request, headers: IncomingHttpHeaders | null): CallRequ
   body: async () => undefined,
 });
 
+/** A write in JSON is one text: read as such, where the ways of fetch would make a stream of it first. */
+const asJsonWrite = (request: Request, headers: IncomingHttpHeaders | null): CallRequest => ({
+  ...asRead(request, headers),
+  body: async () => {
+    const text = await request.text();
+    return text === '' ? undefined : JSON.parse(text);
+  },
+});
+
+const isJson = ({ headers }: Request) =>
+  /^(application\/json\b|$)/i.test(headers.get('content-type') ?? '') && !headers.has('content-disposition');
+
+const requestOf = (request: Request, headers: IncomingHttpHeaders | null): CallRequest => {
+  if (request.method === 'GET') return asRead(request, headers);
+  return isJson(request) ? asJsonWrite(request, headers) : toStandardLazyRequest(request);
+};
+
 const isPlain = (body: unknown): boolean => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body !== undefined;
   const prototype: unknown = Object.getPrototypeOf(body);
@@ -28,8 +45,8 @@ const isPlain = (body: unknown): boolean => {
 
 /**
  * Runs one call of the contract. The ways of fetch, with a stream for a body and a response to be read again, cost
- * more than most calls do: a read goes past them, and so does an answer in JSON.
- * @param headers as Node has read them, where there is a socket
+ * more than most calls do: a read and a write in JSON go past them, and so does an answer in JSON.
+ * @param headers as Node has read them, where they are those of the request
  * @returns null for what the contract does not have
  */
 export async function answerCall(
@@ -38,11 +55,7 @@ export async function answerCall(
   headers: IncomingHttpHeaders | null,
   context: ApiContext,
 ): Promise<CallAnswer | null> {
-  const isRead = request.method === 'GET';
-  const { matched, response } = await handler.handle(
-    isRead ? asRead(request, headers) : toStandardLazyRequest(request),
-    { context },
-  );
+  const { matched, response } = await handler.handle(requestOf(request, headers), { context });
   if (!matched) return null;
   if (!isPlain(response.body)) return { kind: 'response', response: toFetchResponse(response) };
   const kept = Object.entries(response.headers).flatMap(([name, value]) =>

@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import type { Coachmarks } from '@plinth/domain/dashboards/learner-dashboard';
 import type { Role } from '@plinth/domain/roles/role';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../services/refusal.ts';
@@ -15,7 +17,7 @@ export type RequestFacts = {
   isBrowser: boolean;
   /** Hash of the cookie that a browser's session is bound to, if one came along. */
   bindingHash: string | null;
-  headers: Headers;
+  headers: IncomingHttpHeaders;
   /** Origin for links in mails: `client-url` when allowed, else the configured one (D-48). */
   clientOrigin: string;
 };
@@ -38,6 +40,8 @@ export type Caller = {
   /** The staff member who acts as this user, if any (D-28). */
   actorId: string | null;
   membership: Membership | null;
+  /** Which tours a learner of that cohort still gets. */
+  coachmarks: Coachmarks | null;
 };
 
 export type ApiContext = {

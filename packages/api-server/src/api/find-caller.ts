@@ -15,6 +15,7 @@ type Row = {
   state: CohortUserState | null;
   group_id: string | null;
   mentor_roles: Membership['mentorRoles'] | null;
+  coachmarks: Caller['coachmarks'];
 };
 
 type SessionRow = Row & { last_used_at: Date };
@@ -29,6 +30,8 @@ const USED_EVERY_MS = 600_000;
 
 const columnsOf = (cohortId: string) =>
   `u.user_id, u.email_id, u.email_verified_at, u.roles, u.staff_role, e.state, e.group_id,
+  case when e.state is not null then json_build_object('showCoachmarks', e.show_coachmarks,
+    'capstoneCoachmarksViewed', e.capstone_coachmarks_viewed) end as coachmarks,
   (select array_agg(m.role) from cohort_mentors m where m.cohort_id = ${cohortId} and m.user_id = u.user_id) as mentor_roles`;
 
 const bySession = `select ${columnsOf('$2')}, s.last_used_at from sessions s join users u using (user_id)
@@ -59,9 +62,18 @@ const toCaller = (row: Row, tokenHash: string, cohortId: string | null, actorId:
   actorId,
   membership:
     cohortId && (row.state || row.mentor_roles)
-      ? { cohortId, state: row.state, groupId: row.group_id, mentorRoles: row.mentor_roles ?? [] }
+      ? {
+          cohortId,
+          state: row.state,
+          groupId: row.group_id,
+          mentorRoles: row.mentor_roles ?? [],
+        }
       : null,
+  coachmarks: row.coachmarks,
 });
+
+const sameSession = ({ tokenHash, cohortId, bindingHash }: SessionKey) =>
+  `${tokenHash} ${cohortId} ${bindingHash}`;
 
 /** Looks sessions up, those of requests that arrive together in one statement. */
 export const createFindSession = (pool: Pool): FindSession =>
@@ -82,9 +94,9 @@ export const createFindSession = (pool: Pool): FindSession =>
         keys.map(({ bindingHash }) => bindingHash),
       ],
     });
-    const found = new Map(rows.map(({ n, ...row }) => [n, row]));
+    const found = new Map(rows.map((row) => [row.n, row]));
     return keys.map((_, index) => found.get(index + 1) ?? null);
-  });
+  }, sameSession);
 
 /**
  * Session, user and place in the cohort in one round trip: every signed-in call pays for this query. A token of a
@@ -95,8 +107,8 @@ export async function findCaller(
   request: RequestFacts,
   cohortId: string | null,
 ): Promise<Caller | null> {
-  const token = request.headers.get('x-auth-token');
-  if (!token || token.length > 200) return null;
+  const token = request.headers['x-auth-token'];
+  if (typeof token !== 'string' || token === '' || token.length > 200) return null;
   const tokenHash = hashToken(token);
   const now = deps.now();
   const row = await deps.findSession({ tokenHash, cohortId, now, bindingHash: request.bindingHash });

@@ -1,56 +1,75 @@
 import type { RateLimit } from '@plinth/contract/call';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from '../services/refusal.ts';
+import { readTogether } from './read-together.ts';
+
+type Limit = Pick<RateLimit, 'calls' | 'seconds'> & { name: string };
 
 /** Counts calls in the database, so that several processes share one count. */
 export type RateLimits = {
   /** Counts one call. @throws Refusal TOO_MANY_REQUESTS with `retryAfterSeconds` in its data */
-  count: (limit: Pick<RateLimit, 'calls' | 'seconds'> & { name: string }, key: string) => Promise<void>;
+  count: (limit: Limit, key: string) => Promise<void>;
   /** Refuses when the count stands at the limit, without counting. */
-  check: (limit: Pick<RateLimit, 'calls' | 'seconds'> & { name: string }, key: string) => Promise<void>;
+  check: (limit: Limit, key: string) => Promise<void>;
 };
 
-const tooMany = (msBeforeNext: number) => {
-  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+/** A count in its window: `points` calls, until `expire` (epoch milliseconds). */
+type Count = { points: number; expire: number };
+
+const LONGEST_KEY = 150;
+
+const keyOf = ({ name }: Limit, key: string) => `${name}:${key.slice(0, LONGEST_KEY)}`;
+
+// In the order of their keys: statements that run beside each other take the rows in one order. Of calls with one key
+// each learns of its own place in the count.
+const countAll = `with asked as (
+    select n, key, expire, row_number() over (partition by key order by n) as nth,
+      count(*) over (partition by key) as together
+    from unnest($1::text[], $2::bigint[]) with ordinality as k(key, expire, n)
+  ), counted as (
+    insert into rate_limits as r (key, points, expire)
+    select key, count(*), max(expire) from asked group by key order by key
+    on conflict (key) do update set
+      points = case when r.expire <= $3 then excluded.points else r.points + excluded.points end,
+      expire = case when r.expire <= $3 then excluded.expire else r.expire end
+    returning key, points, expire
+  )
+  select (c.points - a.together + a.nth)::int as points, c.expire from asked a join counted c using (key) order by a.n`;
+
+const readOne = 'select points, expire from rate_limits where key = $1 and expire > $2';
+
+function tooMany(expire: number) {
+  const seconds = Math.max(1, Math.ceil((expire - Date.now()) / 1000));
   return refuse(
     'TOO_MANY_REQUESTS',
     `Too many tries. Try again in ${seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
-    {
-      retryAfterSeconds: seconds,
-    },
+    { retryAfterSeconds: seconds },
   );
-};
+}
 
+/** Counts the calls that arrive together in one statement. */
 export function createRateLimits(pool: Pool): RateLimits {
-  const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = (limit: { calls: number; seconds: number; name: string }) => {
-    const existing = limiters.get(limit.name);
-    if (existing) return existing;
-    const limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      points: limit.calls,
-      duration: limit.seconds,
-      keyPrefix: limit.name,
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
+  const countOne = readTogether<{ key: string; seconds: number }, Count>(async (asked) => {
+    const now = Date.now();
+    const keys = asked.map(({ key }) => key);
+    const ends = asked.map(({ seconds }) => now + seconds * 1000);
+    const { rows } = await pool.query<Count>({
+      name: 'count-calls',
+      text: countAll,
+      values: [keys, ends, now],
     });
-    limiters.set(limit.name, limiter);
-    return limiter;
-  };
+    return rows;
+  });
   return {
     count: async (limit, key) => {
-      try {
-        await limiterOf(limit).consume(key.slice(0, 150));
-      } catch (caught) {
-        if (caught instanceof RateLimiterRes) throw tooMany(caught.msBeforeNext);
-        throw caught;
-      }
+      const count = await countOne({ key: keyOf(limit, key), seconds: limit.seconds });
+      if (count && count.points > limit.calls) throw tooMany(count.expire);
     },
     check: async (limit, key) => {
-      const state = await limiterOf(limit).get(key.slice(0, 150));
-      if (state && state.consumedPoints >= limit.calls) throw tooMany(state.msBeforeNext);
+      const values = [keyOf(limit, key), Date.now()];
+      const { rows } = await pool.query<Count>({ name: 'calls-counted', text: readOne, values });
+      const [count] = rows;
+      if (count && count.points >= limit.calls) throw tooMany(count.expire);
     },
   };
 }

@@ -55,3 +55,29 @@ it('a statement that fails fails those who asked in it, and the next are read', 
   statements[1]?.end();
   expect(await next).toBe('B');
 });
+
+it('those who ask for the same in one turn share its row; who asks later has it read again', async () => {
+  const statements: (readonly string[])[] = [];
+  const ask = readTogether<string, { of: string }>(
+    async (keys) => {
+      statements.push(keys);
+      return keys.map((key) => (key === 'nobody' ? null : { of: key }));
+    },
+    (key) => key,
+  );
+  const [first, again, other, nobody] = await Promise.all([ask('a'), ask('a'), ask('b'), ask('nobody')]);
+  expect(statements).toEqual([['a', 'b', 'nobody']]);
+  expect(again).toBe(first);
+  expect([first, other, nobody]).toEqual([{ of: 'a' }, { of: 'b' }, null]);
+  expect(await ask('a')).not.toBe(first);
+  expect(statements).toHaveLength(2);
+});
+
+it('without a word on what is the same each who asks is read for itself', async () => {
+  const { ask, statements } = heldReader();
+  const answers = Promise.all([ask('a'), ask('a')]);
+  await turn();
+  expect(statements.map(({ keys }) => keys)).toEqual([['a', 'a']]);
+  statements[0]?.end();
+  expect(await answers).toEqual(['A', 'A']);
+});

@@ -16,9 +16,9 @@ export function refuseNulText(input: unknown): void {
   }
 }
 
-/** Objects of JSON, and those of a form, which have no prototype; files and the like are left alone. */
+/** Objects of JSON, and those of a form or a query, whose prototype is empty; files and the like are left alone. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

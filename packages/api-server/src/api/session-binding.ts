@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { COOKIE_MAX_AGE_DAYS } from '@plinth/domain/constants/limits';
 import type { Settings } from '../settings/settings.ts';
 
@@ -13,13 +14,14 @@ export const bindingCookieName = (settings: Origin) =>
  * Whether a browser sent a request: every browser names its origin on a POST, or how the request came about, and no
  * script of a page can leave these headers out or change them.
  */
-export const isFromBrowser = (headers: Headers): boolean =>
-  headers.has('origin') || headers.has('sec-fetch-site');
+export const isFromBrowser = (headers: IncomingHttpHeaders): boolean =>
+  headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
 /** The binding that came with a request, or null. */
-export function readBinding(headers: Headers, settings: Origin): string | null {
+export function readBinding({ cookie: cookies }: IncomingHttpHeaders, settings: Origin): string | null {
+  if (!cookies) return null;
   const start = `${bindingCookieName(settings)}=`;
-  const cookie = (headers.get('cookie') ?? '').split(/; */).find((part) => part.startsWith(start));
+  const cookie = cookies.split(/; */).find((part) => part.startsWith(start));
   const value = cookie?.slice(start.length);
   return value && value.length <= 200 ? value : null;
 }

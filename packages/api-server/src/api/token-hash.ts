@@ -1,7 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 /** SHA-256 of a token: what the database keeps instead of it. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string) => hash('sha256', token, 'base64url');
 
 /** A fresh unguessable token: 256 bits. */
 export const newToken = () => randomBytes(32).toString('base64url');

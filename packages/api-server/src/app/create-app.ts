@@ -1,16 +1,17 @@
 import { appOfPath } from '@plinth/domain/navigation/app-of-path';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { uuidv7 } from 'uuidv7';
 import { answerCall } from '../api/answer-call.ts';
+import { createFindAnswer } from '../api/answer-read.ts';
 import { createApiHandler } from '../api/api-handler.ts';
 import type { ApiContext } from '../api/context.ts';
 import { findCaller } from '../api/find-caller.ts';
 import { isMigrated } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
+import { COMPRESSED_FROM } from './answer-reads.ts';
 import { apiDocument } from './api-document.ts';
 import type { AppEnv } from './app-env.ts';
 import { docsPage } from './docs-page.ts';
@@ -21,24 +22,31 @@ import { mountMedia } from './mount-media.ts';
 import { mountOutbox } from './mount-outbox.ts';
 import { mountSandboxCheckout } from './mount-sandbox-checkout.ts';
 import { mountSandboxIdentity } from './mount-sandbox-identity.ts';
-import { requestFacts } from './request-facts.ts';
+import { mountSandboxPartner } from './mount-sandbox-partner.ts';
+import { createNoteAnswer, requestIdOf } from './note-answer.ts';
+import { factsOf } from './request-facts.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 const JSON_LIMIT = 512 * 1024;
 const UPLOAD_LIMIT = 52 * 1024 * 1024;
 
-/** A path for the log: what opens something without a login never stands there. */
-const withoutTokens = (path: string) =>
-  path.replace(/[\w-]{22,}/g, (part) =>
-    /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part) ? part : ':token',
-  );
-
 const errorBody = (status: 404 | 413 | 415 | 403 | 500 | 503, code: string, message: string) => ({
   status,
   code,
   message,
 });
+
+/** Of an answer of the API. Its length is known, so small ones are not compressed. */
+const jsonHeaders = (text: string, { cookies }: ApiContext) => ({
+  'content-type': 'application/json',
+  ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
+  'cache-control': 'no-store',
+  'content-length': String(Buffer.byteLength(text)),
+});
+
+/** What stands behind the origin in an address. */
+const targetOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
 /** A webhook is judged by its raw body, so its call is handed on without one. */
 const signatureHeaders = (c: Context) =>
@@ -56,11 +64,13 @@ const signatureHeaders = (c: Context) =>
 export function createApp(
   deps: Deps,
   pages: StaticFiles | ((c: Context) => Response | Promise<Response>) | null,
+  metrics = createMetrics(),
 ) {
   const { settings, log } = deps;
   const app = new Hono<AppEnv>();
   const handler = createApiHandler(log);
-  const metrics = createMetrics();
+  const findAnswer = createFindAnswer(log);
+  const noteAnswer = createNoteAnswer(log, metrics);
   const origins = new Set([settings.PLINTH_ORIGIN, ...settings.ALLOWED_ORIGINS]);
   const ownOrigins = new Set([
     ...origins,
@@ -69,25 +79,13 @@ export function createApp(
   ]);
 
   app.use(async (c, next) => {
-    const given = c.req.header('x-request-id');
-    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : uuidv7();
+    const requestId = requestIdOf(c.req.header('x-request-id'));
     c.set('requestId', requestId);
-    const started = performance.now();
+    const began = performance.now();
     await next();
-    const milliseconds = performance.now() - started;
     c.res.headers.set('x-request-id', requestId);
-    metrics.observe(c.req.method, appOfPath(c.req.path), c.res.status, milliseconds);
-    if (c.res.status >= 500 || log.isLevelEnabled('debug'))
-      log[c.res.status >= 500 ? 'error' : 'debug'](
-        {
-          requestId,
-          method: c.req.method,
-          path: withoutTokens(c.req.path),
-          status: c.res.status,
-          milliseconds: Math.round(milliseconds),
-        },
-        'request',
-      );
+    const { method, path } = c.req;
+    noteAnswer({ requestId, method, path, app: appOfPath(path), status: c.res.status, began });
   });
   app.use(securityHeaders(settings));
 
@@ -143,9 +141,18 @@ export function createApp(
 
   const tooLarge = (c: Context) =>
     c.json(errorBody(413, 'PAYLOAD_TOO_LARGE', 'That is more than may be sent here.'), 413);
-  const jsonLimit = bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge });
-  const uploadLimit = bodyLimit({ maxSize: UPLOAD_LIMIT, onError: tooLarge });
-  const squeeze = compress({ threshold: 4_096 });
+  // A body that tells its length is judged by that: to look at its stream costs more than a small call does.
+  const limitBody = (maxSize: number): MiddlewareHandler => {
+    const measure = bodyLimit({ maxSize, onError: tooLarge });
+    return async (c, next) => {
+      const length = c.req.header('content-length');
+      if (length === undefined || c.req.header('transfer-encoding') !== undefined) return measure(c, next);
+      return Number(length) > maxSize ? tooLarge(c) : next();
+    };
+  };
+  const jsonLimit = limitBody(JSON_LIMIT);
+  const uploadLimit = limitBody(UPLOAD_LIMIT);
+  const squeeze = compress({ threshold: COMPRESSED_FROM });
   app.use(async (c, next) => {
     if (!isApi(c.req.path)) return next();
     const type = c.req.header('content-type') ?? '';
@@ -162,7 +169,7 @@ export function createApp(
   });
   app.all('*', async (c, next) => {
     if (!isApi(c.req.path)) return next();
-    const request = requestFacts(c, settings, c.get('requestId'));
+    const request = factsOf(c, settings);
     const isWebhook = c.req.path.startsWith('/api/v1/webhook/');
     const rawBody = isWebhook ? await c.req.text() : null;
     const context: ApiContext = {
@@ -173,19 +180,22 @@ export function createApp(
       cookies: [],
       findCaller: () => findCaller(deps, request, null),
     };
+    const read = c.req.method === 'GET' ? findAnswer(targetOf(c.req.url)) : null;
+    if (read) {
+      const { status, text } = await read(context);
+      return c.body(text, status as ContentfulStatusCode, jsonHeaders(text, context));
+    }
     const incoming = isWebhook
       ? new Request(c.req.url, { method: c.req.method, headers: signatureHeaders(c) })
       : c.req.raw;
-    const answer = await answerCall(handler, incoming, c.env?.incoming?.headers ?? null, context);
+    const sent = isWebhook ? null : (c.env?.incoming?.headers ?? null);
+    const answer = await answerCall(handler, incoming, sent, context);
     if (!answer) return c.json(errorBody(404, 'NOT_FOUND', 'There is no such call.'), 404);
     if (answer.kind === 'json') {
       const { status, text, headers } = answer;
-      // The length is known, so small answers are not compressed.
       return c.body(text, status as ContentfulStatusCode, {
         ...headers,
-        ...(context.cookies.length > 0 ? { 'set-cookie': context.cookies } : {}),
-        'cache-control': 'no-store',
-        'content-length': String(Buffer.byteLength(text)),
+        ...jsonHeaders(text, context),
       });
     }
     const { response } = answer;
@@ -200,6 +210,7 @@ export function createApp(
   if (settings.PLINTH_MODE === 'demo') {
     mountOutbox(app, deps);
     mountSandboxCheckout(app, deps);
+    mountSandboxPartner(app, deps);
     mountSandboxIdentity(app, deps, ownOrigins);
   }
   if (typeof pages === 'function') app.all('*', pages);

@@ -15,7 +15,7 @@ import { saveLead } from '../services/leads/save-lead.ts';
 import { Refusal } from '../services/refusal.ts';
 import type { AppEnv } from './app-env.ts';
 import { plainPage } from './plain-page.ts';
-import { requestFacts } from './request-facts.ts';
+import { factsOf } from './request-facts.ts';
 
 const FORM_LIMIT = 16 * 1024;
 
@@ -129,7 +129,7 @@ export function mountForms(app: Hono<AppEnv>, deps: Deps, ownOrigins: ReadonlySe
         fields.filter(([, value]) => value.trim() !== ''),
       );
       const kept = { ...typed, ...(region ? { region } : {}) };
-      const request = requestFacts(c, deps.settings, c.get('requestId'));
+      const request = factsOf(c, deps.settings);
       try {
         await deps.rateLimits.count(form.limit, request.address);
         const parsed = form.parse(c, { firstName: '', emailId: '', message: '', ...typed });

@@ -8,37 +8,18 @@ import type { Deps } from '../deps.ts';
 import { type SandboxCheckout, sandboxEvent } from '../gateways/payments/sandbox-event.ts';
 import { SANDBOX_CHECKOUT_MS, sandboxStatus } from '../gateways/payments/sandbox-gateway.ts';
 import type { AppEnv } from './app-env.ts';
+import { deliverSandboxEvent } from './deliver-sandbox-event.ts';
 import { plainPage } from './plain-page.ts';
 
-const DELIVERY_MS = 10_000;
-
-/**
- * Sends the signed event to the school's webhook over HTTP, as a provider does. A delivery that fails is left to
- * reconciliation, which asks the sandbox's books.
- */
-async function deliverEvent({ settings, now, log }: Deps, checkout: SandboxCheckout): Promise<void> {
-  const { rawBody, signature } = sandboxEvent(settings.PLINTH_SECRET, checkout, now());
-  const host = /^(0\.0\.0\.0|::)$/.test(settings.HOST) ? '127.0.0.1' : settings.HOST;
+/** Tells the school of a decision. A delivery that fails is left to reconciliation, which asks the sandbox's books. */
+async function deliverDecision(deps: Deps, checkout: SandboxCheckout): Promise<void> {
+  const { checkoutId, method } = checkout;
   const path =
-    checkout.method === 'CARD'
+    method === 'CARD'
       ? '/api/v1/webhook/stripe/process-and-verify'
-      : `/api/v1/webhook/affirm/process-and-verify?checkoutToken=${checkout.checkoutId}`;
-  try {
-    const response = await fetch(
-      `http://${host.includes(':') ? `[${host}]` : host}:${settings.PORT}${path}`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-        body: rawBody,
-        signal: AbortSignal.timeout(DELIVERY_MS),
-      },
-    );
-    if (!response.ok)
-      log.warn({ checkoutId: checkout.checkoutId, status: response.status }, 'sandbox event not accepted');
-    await response.body?.cancel();
-  } catch (error) {
-    log.warn({ checkoutId: checkout.checkoutId, err: error }, 'sandbox event not delivered');
-  }
+      : `/api/v1/webhook/affirm/process-and-verify?checkoutToken=${checkoutId}`;
+  const event = sandboxEvent(deps.settings.PLINTH_SECRET, checkout, deps.now());
+  await deliverSandboxEvent(deps, path, event, { checkoutId });
 }
 
 /** The sandbox provider's own checkout page, in demo mode only. The browser's way back settles nothing. */
@@ -98,7 +79,7 @@ export function mountSandboxCheckout(app: Hono<AppEnv>, deps: Deps) {
       .returning();
     const checkout = decided ?? (await find(checkoutId));
     if (!checkout) return c.notFound();
-    if (decided) await deliverEvent(deps, decided);
+    if (decided) await deliverDecision(deps, decided);
     return c.redirect(checkout.returnUrl, 303);
   });
 }

@@ -1,39 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { RequestFacts } from '../api/context.ts';
 import { isFromBrowser, readBinding } from '../api/session-binding.ts';
 import { hashToken } from '../api/token-hash.ts';
 import type { Settings } from '../settings/settings.ts';
-
-const socketAddress = (c: Context) => {
-  try {
-    return getConnInfo(c).remote.address ?? 'unknown';
-  } catch {
-    return 'unknown';
-  }
-};
+import type { AppEnv } from './app-env.ts';
 
 /** What proxies name a visitor of whom they know no country: `T1`, which is Tor, is no code of letters. */
 const NO_COUNTRY = ['XX', 'ZZ'];
 
-/** Reads the caller's facts; forwarded headers count only from as many proxies as are configured. */
-export function requestFacts(c: Context, settings: Settings, requestId: string): RequestFacts {
-  const headers = c.req.raw.headers;
-  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-  const behindProxy = settings.TRUSTED_PROXIES > 0 ? forwarded.at(-settings.TRUSTED_PROXIES) : undefined;
-  const country = settings.TRUSTED_PROXIES > 0 ? headers.get(settings.COUNTRY_HEADER) : null;
+/** One text of a header, however often it was sent. */
+const textOf = (header: string | string[] | undefined) =>
+  Array.isArray(header) ? header.join(', ') : (header ?? null);
+
+/**
+ * Reads the caller's facts; forwarded headers count only from as many proxies as are configured.
+ * @param peer address of the other end of the socket
+ */
+export function requestFacts(
+  headers: IncomingHttpHeaders,
+  peer: string | undefined,
+  settings: Settings,
+  requestId: string,
+): RequestFacts {
+  const isProxied = settings.TRUSTED_PROXIES > 0;
+  const forwarded = isProxied ? textOf(headers['x-forwarded-for']) : null;
+  const behindProxy = forwarded?.split(',').at(-settings.TRUSTED_PROXIES)?.trim();
+  const country = isProxied ? textOf(headers[settings.COUNTRY_HEADER.toLowerCase()]) : null;
   const binding = readBinding(headers, settings);
-  const clientUrl = headers.get('client-url') ?? '';
+  const clientUrl = textOf(headers['client-url']) ?? '';
   return {
     requestId,
-    address: behindProxy && isIP(behindProxy) ? behindProxy : socketAddress(c),
+    address: behindProxy && isIP(behindProxy) ? behindProxy : (peer ?? 'unknown'),
     countryCode: country && /^[A-Z]{2}$/.test(country) && !NO_COUNTRY.includes(country) ? country : null,
-    timeZone: headers.get('x-time-zone'),
-    userAgent: headers.get('user-agent') ?? '',
+    timeZone: textOf(headers['x-time-zone']),
+    userAgent: headers['user-agent'] ?? '',
     isBrowser: isFromBrowser(headers),
     bindingHash: binding && hashToken(binding),
     headers,
     clientOrigin: settings.ALLOWED_ORIGINS.includes(clientUrl) ? clientUrl : settings.PLINTH_ORIGIN,
   };
+}
+
+/** The facts of a request that came through the app; without a socket, as in tests, its headers are those of fetch. */
+export function factsOf(c: Context<AppEnv>, settings: Settings): RequestFacts {
+  const incoming = c.env?.incoming;
+  const headers = incoming?.headers ?? Object.fromEntries(c.req.raw.headers);
+  return requestFacts(headers, incoming?.socket?.remoteAddress, settings, c.get('requestId'));
 }

@@ -17,7 +17,8 @@ export function contentSecurityPolicy(
     `script-src ${["'self'", ...hashes.scripts, ...thirdParties].join(' ')}`,
     `style-src ${["'self'", ...hashes.styles].join(' ')}`,
     `img-src ${["'self'", 'data:', 'blob:', ...thirdParties].join(' ')}`,
-    `media-src ${["'self'", 'blob:', ...films].join(' ')}`,
+    // The subtitles of a stream begin as an empty track in a data address; hls.js makes it.
+    `media-src ${["'self'", 'blob:', 'data:', ...films].join(' ')}`,
     ...(others.length > 0
       ? [`connect-src ${["'self'", ...others].join(' ')}`, `frame-src ${others.join(' ')}`]
       : []),
@@ -30,18 +31,27 @@ export function contentSecurityPolicy(
 
 const strict = contentSecurityPolicy();
 
-/** Headers of every answer. Pages with inline code replace the policy with their own. */
+const POLICY = 'content-security-policy';
+
+/** Headers of every answer, the same while the server runs. */
+export const fixedHeaders = ({ PLINTH_ORIGIN }: Settings): [name: string, value: string][] => [
+  ['x-content-type-options', 'nosniff'],
+  ['x-frame-options', 'DENY'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=()'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  [POLICY, strict],
+  ...(PLINTH_ORIGIN.startsWith('https://')
+    ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as [string, string]]
+    : []),
+];
+
+/** Gives them to what the app answers. Pages with inline code replace the policy with their own. */
 export function securityHeaders(settings: Settings): MiddlewareHandler {
-  const isHttps = settings.PLINTH_ORIGIN.startsWith('https://');
+  const fixed = fixedHeaders(settings);
   return async (c, next) => {
     await next();
-    const headers = c.res.headers;
-    headers.set('x-content-type-options', 'nosniff');
-    headers.set('x-frame-options', 'DENY');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-    headers.set('cross-origin-opener-policy', 'same-origin');
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', strict);
-    if (isHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    const { headers } = c.res;
+    for (const [name, value] of fixed) if (name !== POLICY || !headers.has(POLICY)) headers.set(name, value);
   };
 }

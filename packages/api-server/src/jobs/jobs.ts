@@ -22,6 +22,7 @@ import { followInstalments } from '../services/payments/follow-instalments.ts';
 import { keepPaidCards } from '../services/payments/keep-paid-cards.ts';
 import { reconcilePending } from '../services/payments/reconcile-pending.ts';
 import { sendOpenRefunds } from '../services/payments/refund-payment.ts';
+import { takeProviderRefunds } from '../services/payments/take-provider-refund.ts';
 
 export type Job = {
   name: string;
@@ -64,6 +65,8 @@ const closeCheckouts: Job = {
 const keepCards: Job = { name: 'keep-cards', cron: '9-59/10 * * * *', run: (deps) => keepPaidCards(deps) };
 
 const sendRefunds: Job = { name: 'send-refunds', cron: '2-57/5 * * * *', run: sendOpenRefunds };
+
+const takeRefunds: Job = { name: 'take-provider-refunds', cron: '22 * * * *', run: takeProviderRefunds };
 
 const expireUnpaidOrders: Job = { name: 'expire-orders', cron: '3-58/5 * * * *', run: expireOrders };
 
@@ -127,6 +130,7 @@ export const jobs: readonly Job[] = [
   closeCheckouts,
   keepCards,
   sendRefunds,
+  takeRefunds,
   chargeInstalments,
   followInstalmentsJob,
   reportMismatches,

@@ -423,7 +423,25 @@ describe('staff who act as another user', () => {
     expect(await rows()).toMatchObject([{ actorId: staff.userId, action: 'override-user' }]);
     expect((await as(owner.token, staff.userId)).status).toBe(403);
     expect((await as(staff.token, randomUUID())).status).toBe(404);
+    expect((await as(staff.token, 'nobody@else.test')).status).toBe(404);
     expect(await rows()).toHaveLength(1);
+  });
+
+  it('ROLE-33 D-28 a person is named by the e-mail address too, in any case; a learner learns nothing by it', async () => {
+    const staff = await mintPerson(acting, { staffRole: 'SUPPORT_TEAM' });
+    const owner = await mintPerson(acting);
+    const as = (token: string, emailId: string) =>
+      acting.call('GET', '/v1/client/user/data-profile', { token, headers: { 'override-user': emailId } });
+    const answer = await as(staff.token, owner.emailId.toUpperCase());
+    expect(answer.body.userData.userId).toBe(owner.userId);
+    const rows = await acting.deps.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, owner.userId));
+    expect(rows).toMatchObject([{ actorId: staff.userId, action: 'override-user' }]);
+    const known = await as(owner.token, staff.emailId);
+    const unknown = await as(owner.token, 'nobody@else.test');
+    expect([known.status, unknown.status]).toEqual([403, 403]);
   });
 
   it('ROLE-33 API-005 the header changes nothing while the setting is off', async () => {

@@ -17,9 +17,7 @@ export const dashboardsRoutes = dashboards.router({
   listNudges: dashboards.listNudges.handler(({ context }) =>
     listNudges(context.deps, context.request, memberOf(context)),
   ),
-  readCoachmarks: dashboards.readCoachmarks.handler(({ context }) =>
-    readCoachmarks(context.deps, memberOf(context)),
-  ),
+  readCoachmarks: dashboards.readCoachmarks.handler(({ context }) => readCoachmarks(memberOf(context))),
   saveCoachmarks: dashboards.saveCoachmarks.handler(({ context, input }) =>
     saveCoachmarks(context.deps, memberOf(context), input.body.key),
   ),

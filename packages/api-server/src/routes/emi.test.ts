@@ -439,6 +439,17 @@ describe('the plan under an application', () => {
     expect(await orderOf(emi.orderToken)).not.toHaveProperty('emiStatus');
   });
 
+  it('API-114 PAY-08 billing says when the next payment is the partner’s, and only then', async () => {
+    const emi = await mintEmi(school, 'EMI_UPFRONT');
+    const billing = async () =>
+      (await school.call('GET', '/api/v1/learner/my-orders', { token: emi.payer.token })).body.orders[0];
+    expect(await billing()).not.toHaveProperty('isWithPartner');
+    await emi.fillUpTo(6);
+    await emi.choosePlan('EMI_UPFRONT');
+    expect((await emi.call('submit')).status).toBe(200);
+    expect(await billing()).toMatchObject({ isWithPartner: true, planType: 'EMI_UPFRONT' });
+  });
+
   it('API-105 API-111 a plan changed while the application is handed in: one of the two wins, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const emi = await mintEmi(school);

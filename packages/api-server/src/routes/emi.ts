@@ -2,6 +2,7 @@ import { signedIn } from '../api/context.ts';
 import { api } from '../api/implementer.ts';
 import { openEmiForm } from '../services/emi/open-form.ts';
 import { readEmiStatus } from '../services/emi/read-status.ts';
+import { receivePartnerEvent } from '../services/emi/receive-partner-event.ts';
 import { saveEmiDocument } from '../services/emi/save-document.ts';
 import { saveEmiResponse } from '../services/emi/save-response.ts';
 import { submitEmi } from '../services/emi/submit-emi.ts';
@@ -23,5 +24,9 @@ export const emiRoutes = emi.router({
   ),
   submit: emi.submit.handler(({ context, input }) =>
     submitEmi(context.deps, signedIn(context), input.body.orderId),
+  ),
+  receivePartnerEvent: emi.receivePartnerEvent.handler(
+    ({ context: { deps, rawBody }, input: { params, headers } }) =>
+      receivePartnerEvent(deps, Number(params.partner), { rawBody, signature: headers.signature }),
   ),
 });

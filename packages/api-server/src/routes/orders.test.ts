@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mintCohort, mintPerson } from '../../test/mint.ts';
 import { decide, initiate, mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { orders, payments, vouchers, voucherUses } from '../db/schema/admissions.ts';
+import { productPrices } from '../db/schema/cohorts.ts';
 import { createOrderForOffer } from '../services/orders/create-order-for-offer.ts';
 import { expireOrders } from '../services/orders/expire-orders.ts';
 import { refuse } from '../services/refusal.ts';
@@ -148,6 +149,38 @@ describe('vouchers', () => {
     }
   });
 
+  it('API-092 a fee that was changed is quoted and charged by every server from the next call on', async () => {
+    const quote = () =>
+      school.call('POST', '/v1/client/public/oms-v2/pricing/BIM_A', {
+        body: request({ emailId: undefined }),
+      });
+    const setFee = (listPrice: number) =>
+      school.deps.db
+        .update(productPrices)
+        .set({ listPrice })
+        .where(and(eq(productPrices.productId, 'BIM_A'), eq(productPrices.currency, 'INR')));
+    await setFee(11_000_000);
+    const answers = [await quote(), await quote(), await createOrder(request())];
+    await setFee(12_000_000);
+    expect(answers.map(({ body }) => body.amount)).toEqual([11_000_000, 11_000_000, 11_000_000]);
+    expect([await quote(), await quote()].map(({ body }) => body.amount)).toEqual([12_000_000, 12_000_000]);
+  });
+
+  it('P-10 API-092 thirty quotes at once are each answered for themselves, in fewer statements than quotes', async () => {
+    const currencies = Array.from({ length: 30 }, (_, nth) => (nth % 2 === 0 ? 'INR' : 'USD'));
+    const answers: { status: number; body: { currency?: string } }[] = [];
+    const count = await school.countQueries(async () => {
+      const asked = currencies.map((currency) =>
+        school.call('POST', '/v1/client/public/oms-v2/pricing/BIM_A', {
+          body: { pricingStage: 'CHECKOUT', productId: 'BIM_A', currency },
+        }),
+      );
+      answers.push(...(await Promise.all(asked)));
+    });
+    expect(answers.map(({ body }) => body.currency)).toEqual(currencies);
+    expect(count).toBeLessThan(30);
+  });
+
   it('API-095 of 20 orders at once one gets the last use of a code, the others are 409', async () => {
     await voucher('LAST-ONE', { maxUses: 1 });
     const answers = await Promise.all(
@@ -216,19 +249,22 @@ describe('orders without an application', () => {
   });
 
   it('API-094 buying at once answers the checkout of the whole price; the same key makes no second order', async () => {
-    const send = () =>
+    const send = (change: Record<string, unknown> = {}) =>
       school.call('POST', '/v1/client/public/oms-v2/order/stripe', {
-        body: request({ emailId: 'buyer@plinth.test' }),
+        body: request({ emailId: 'buyer@plinth.test', ...change }),
         headers: { 'idempotency-key': 'buy-at-once' },
       });
-    const [first, second] = [await send(), await send()];
+    const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => send()));
+    const second = await send();
+    if (!first) throw new Error('no answer');
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({
       provider: 'CARD',
       amount: 12_000_000,
       checkoutUrl: expect.stringContaining('/sandbox-checkout/'),
     });
-    expect(second.body).toEqual(first.body);
+    for (const answer of [...others, second]) expect(answer.body).toEqual(first.body);
+    expect((await send({ emailId: 'someone@plinth.test' })).status).toBe(409);
     expect(
       await school.deps.db.select().from(orders).where(eq(orders.emailId, 'buyer@plinth.test')),
     ).toHaveLength(1);

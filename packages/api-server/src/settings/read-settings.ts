@@ -21,6 +21,7 @@ const needed = [
   ['SMTP_URL', 'a mail server, e.g. smtps://user:password@mail.example.org'],
   ['STRIPE_SECRET_KEY', 'the key of the payment provider; the sandbox takes no real money'],
   ['STRIPE_WEBHOOK_SECRET', "the signing secret of the payment provider's webhook"],
+  ['SCHOOL_ADDRESS', 'the address of the school, which every invoice must carry'],
 ] as const;
 
 /**

@@ -127,10 +127,20 @@ export const SettingsSchema = z.object({
         .filter(Boolean),
     )
     .describe('Names of the EMI partners as payers see them (INR), comma-separated.'),
+  EMI_WEBHOOK_SECRETS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every((secret) => secret === '' || secret.length >= 16), {
+      error: 'each must have at least 16 characters',
+    })
+    .describe(
+      'Secrets that the EMI partners sign their events with, in the order of their names, comma-separated; one without is written down by staff.',
+    ),
   SCHOOL_NAME: z.string().default('Plinth').describe('Name of the school on invoices.'),
   SCHOOL_ADDRESS: z
     .string()
-    .default('')
+    .default('A demonstration, not a real seller;The address of the school stands here')
     .describe('Address of the school on invoices; lines separated by semicolons.'),
   SCHOOL_TAX_LINES: z
     .string()

@@ -1,6 +1,7 @@
 import { capstoneOpensAt, hasCome } from './derive-capstone-info.ts';
 import { hasCapstone } from './has-capstone.ts';
-import { type Timeline, timelineTime } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
+import { timelineTime } from './timeline-time.ts';
 
 /** What a locked entry says (UI-16, UI-17, D-86). */
 export const LOCKED_TEXT = 'Coming soon!';

@@ -1,5 +1,6 @@
 import type { CapstoneInfo, CareerInfo, EvaluationDayInfo } from './cohort-info.ts';
-import { type Timeline, timelineTime } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
+import { timelineTime } from './timeline-time.ts';
 
 /** How many days before the capstone onboarding the tab opens (CAP-03, CONST-13). */
 export const CAPSTONE_OPENS_DAYS_BEFORE = 15;

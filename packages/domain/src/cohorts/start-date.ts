@@ -1,4 +1,5 @@
-import { type Timeline, timelineTime } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
+import { timelineTime } from './timeline-time.ts';
 
 /** When a cohort starts: START_DATE, else COURSE_UNLOCKED, else null (CARD-12, D-74). */
 export function startDate(timelines: readonly Timeline[]): string | null {

@@ -5,8 +5,3 @@ import { TimelineKey } from './timeline-key.ts';
 /** One date of a cohort (ENTITY-05). */
 export const Timeline = z.object({ key: TimelineKey, meta: z.object({ time: Instant }) });
 export type Timeline = z.infer<typeof Timeline>;
-
-/** The time of a date of a cohort, or null when it has none. */
-export function timelineTime(timelines: readonly Timeline[], key: TimelineKey): string | null {
-  return timelines.find((timeline) => timeline.key === key)?.meta.time ?? null;
-}

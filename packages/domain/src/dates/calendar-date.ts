@@ -1,17 +1,15 @@
+import { partsIn } from './parts-in.ts';
+
 /** The zone of the school, used wherever no other one is shown (CONST-32, D-125). */
 export const DEFAULT_TIMEZONE = 'Asia/Kolkata';
 
 const DAY_MS = 86_400_000;
 
+const dayParts = partsIn('en-GB', { year: 'numeric', month: '2-digit', day: '2-digit' });
+
 /** The day an instant falls on in a zone, YYYY-MM-DD. */
 export function calendarDateIn(timezone: string, instant: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(new Date(instant));
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const part = dayParts(timezone, new Date(instant));
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 

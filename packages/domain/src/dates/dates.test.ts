@@ -114,3 +114,15 @@ describe('dates', () => {
     expect(slotTime('2026-05-04T15:35:00Z', 'UTC')).toBe('03:35 PM');
   });
 });
+
+describe('many zones', () => {
+  it('CONST-32 each zone asked for has its own day, however many were asked for before it', () => {
+    const zones = Intl.supportedValuesOf('timeZone');
+    const instant = '2026-03-01T23:30:00Z';
+    const days = zones.map((zone) => calendarDateIn(zone, instant));
+    expect(zones.toReversed().map((zone) => calendarDateIn(zone, instant))).toEqual(days.toReversed());
+    expect(calendarDateIn('Asia/Kolkata', instant)).toBe('2026-03-02');
+    expect(calendarDateIn('America/New_York', instant)).toBe('2026-03-01');
+    expect(() => calendarDateIn('Nowhere/At_All', instant)).toThrow(RangeError);
+  });
+});

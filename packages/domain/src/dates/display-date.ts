@@ -1,5 +1,8 @@
 import { isInstant } from '../fields/instant.ts';
 import { DEFAULT_TIMEZONE } from './calendar-date.ts';
+import { partsIn } from './parts-in.ts';
+
+const dateParts = partsIn('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** What stands in the place of a missing date (VALID-41, ERR-18, D-86). */
 export const COMING_SOON = 'Coming Soon';
@@ -18,13 +21,11 @@ export function isReadableDate(text: string): boolean {
  */
 export function displayDate(value: string | null | undefined, timezone: string = DEFAULT_TIMEZONE): string {
   if (!value) return COMING_SOON;
-  if (!isInstant(value)) return value;
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).formatToParts(new Date(value));
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return isInstant(value) ? displayInstant(value, timezone) : value;
+}
+
+/** A timestamp that is known to be one, as displayDate shows it; for pages that must not carry its check. */
+export function displayInstant(instant: string, timezone: string = DEFAULT_TIMEZONE): string {
+  const part = dateParts(timezone, new Date(instant));
   return `${part('day')} ${part('month')}, ${part('year')}`;
 }

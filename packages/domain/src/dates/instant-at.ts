@@ -1,16 +1,19 @@
+import { partsIn } from './parts-in.ts';
+
+const clockParts = partsIn('en-GB', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
 /** How far a zone is ahead of UTC at an instant, in milliseconds. */
 function offsetOf(timezone: string, instant: number): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(new Date(instant));
-  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
+  const textOf = clockParts(timezone, new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(textOf(type));
   const wall = Date.UTC(
     part('year'),
     part('month') - 1,

@@ -5,8 +5,8 @@ export type FormField = {
   name: 'firstName' | 'emailId' | 'mobile' | 'message';
   label: string;
   hint?: string;
-  /** What the hint says outside of India, where that is something else. */
-  hintAbroad?: string;
+  /** How it is typed where the page offers no help with it, such as a choice of country codes. */
+  unaided?: { inIndia: string; abroad: string };
   control: 'text' | 'email' | 'tel' | 'textarea';
   autocomplete: 'name' | 'email' | 'tel' | 'off';
   isRequired: boolean;
@@ -27,8 +27,11 @@ const who: readonly FormField[] = [
   {
     name: 'mobile',
     label: 'Phone',
-    hint: 'Only if you want a call. From outside India with + and the country code.',
-    hintAbroad: 'Only if you want a call. With + and the country code.',
+    hint: 'Only if you want a call.',
+    unaided: {
+      inIndia: 'From abroad, begin with +.',
+      abroad: 'With + and the country code.',
+    },
     control: 'tel',
     autocomplete: 'tel',
     isRequired: false,

@@ -15,6 +15,7 @@ export const API_PATHS = [
   '/outbox',
   '/sandbox-checkout',
   '/sandbox-identity',
+  '/sandbox-partner',
   '/forms',
 ] as const;
 

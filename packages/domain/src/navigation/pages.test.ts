@@ -197,6 +197,7 @@ describe('appOfPath', () => {
     ['/media/profiles/a.jpg', 'api'],
     ['/outbox', 'api'],
     ['/sandbox-checkout/1', 'api'],
+    ['/sandbox-partner', 'api'],
     ['/login', 'lms'],
     ['/signup', 'lms'],
     ['/verify-mail', 'lms'],

@@ -1,4 +1,5 @@
-import { type Timeline, timelineTime } from '../cohorts/timeline.ts';
+import type { Timeline } from '../cohorts/timeline.ts';
+import { timelineTime } from '../cohorts/timeline-time.ts';
 
 type Candidate = {
   cohortId: string;

@@ -1,4 +1,5 @@
-import { type Timeline, timelineTime } from '../cohorts/timeline.ts';
+import type { Timeline } from '../cohorts/timeline.ts';
+import { timelineTime } from '../cohorts/timeline-time.ts';
 import type { Nudge } from '../dashboards/learner-dashboard.ts';
 import { DEFAULT_TIMEZONE } from '../dates/calendar-date.ts';
 import { displayDate } from '../dates/display-date.ts';

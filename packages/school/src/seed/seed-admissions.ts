@@ -11,6 +11,7 @@ import { PRODUCT_FAMILIES, productOf } from '@plinth/domain/catalog/products';
 import { ApplicationForm } from '@plinth/domain/course-applications/application-form';
 import { offerTerms } from '@plinth/domain/course-applications/offer-terms';
 import { TERMS_VERSION } from '@plinth/domain/course-applications/terms';
+import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import { eq } from 'drizzle-orm';
 import { NEXT, RUNNING } from './cohort-plan.ts';
 import { dayFrom } from './days.ts';
@@ -44,10 +45,13 @@ const formOf = (emailId: DemoEmailId) =>
   });
 
 /**
- * One applicant holds an open offer; another accepted it and has paid the first part. A learner's last instalment is
- * sixteen days late, which blocks the course: paying it on the test checkout opens it again.
+ * The learner who is half-way has paid four of six instalments. One applicant holds an open offer; another accepted it
+ * and has paid the first part. A learner's last instalment is sixteen days late, which blocks the course: paying it on
+ * the test checkout opens it again.
  */
 export async function seedAdmissions(seeding: Seeding): Promise<void> {
+  const paying = await offer(seeding, { emailId: 'learner@plinth.test', cohort: RUNNING, day: -100 });
+  await payParts(seeding, paying, [-97, -91, -61, -31, -1], 'BIM_A_INSTALLMENT_PLAN');
   await offer(seeding, { emailId: 'applicant@plinth.test', cohort: NEXT, day: -2 });
   await payParts(
     seeding,
@@ -102,13 +106,14 @@ async function offer(
 }
 
 /**
- * Accepts an offer on the first of some days, in two parts after the booking, and pays one part on each of them.
+ * Accepts an offer on the first of some days, in parts after the booking, and pays one part on each of them.
  * @returns the order
  */
 async function payParts(
   { db, deps, now }: Seeding,
   applicationId: string,
   days: [number, ...number[]],
+  planType: PaymentPlan = 'TWO_PART',
 ): Promise<string> {
   const at = dayFrom(now, days[0]);
   await db
@@ -119,7 +124,7 @@ async function payParts(
   const { orderId } = await createOrderForOffer(db, accepting, applicationId);
   const order = await lockOrder(db, eq(orders.orderId, orderId));
   if (!order) throw new Error('the order of the seed is gone');
-  const plan = await applyPlan(db, accepting, order, 'TWO_PART');
+  const plan = await applyPlan(db, accepting, order, planType);
   for (const [index, day] of days.entries()) {
     const then = { ...deps, now: () => dayFrom(now, day) };
     const due = plan.instalments[index];

@@ -151,6 +151,8 @@ async function decide(
   } else if (approve) {
     const { emailId } = await approveEmi(deps, emiFormId);
     print(`Approved; a mail tells ${emailId}.`);
+    if (deps.settings.PLINTH_MODE === 'demo')
+      print(`The test partner decides at ${deps.settings.PLINTH_ORIGIN}/sandbox-partner.`);
   } else if (reject !== undefined) {
     const { emailId } = await rejectEmi(deps, { emiFormId, remark: reject, documents });
     print(`Sent back; a mail tells ${emailId}.`);

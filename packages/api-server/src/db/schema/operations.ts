@@ -107,7 +107,7 @@ export const schoolFacts = pgTable('school_facts', {
   value: jsonb().$type<unknown>().notNull(),
 });
 
-/** Counts of the rate limiter; columns as rate-limiter-flexible expects them. */
+/** Calls counted in their window; `expire` is its end in epoch milliseconds. */
 export const rateLimits = pgTable(
   'rate_limits',
   { key: text().primaryKey(), points: integer().notNull().default(0), expire: bigint({ mode: 'number' }) },

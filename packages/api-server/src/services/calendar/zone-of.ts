@@ -1,10 +1,19 @@
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 
+/** Names whose zone is kept: to look one up costs more than the rest of a small call. */
+const NAMES_KEPT = 200;
+const zones = new Map<string, string>();
+
 /** The zone a caller is shown dates in: the one the app names, else the school's (D-125). */
-export function zoneOf(request: { timeZone: string | null }): string {
-  if (!request.timeZone || request.timeZone.length > 64) return DEFAULT_TIMEZONE;
+export function zoneOf({ timeZone }: { timeZone: string | null }): string {
+  if (!timeZone || timeZone.length > 64) return DEFAULT_TIMEZONE;
+  const kept = zones.get(timeZone);
+  if (kept !== undefined) return kept;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: request.timeZone }).resolvedOptions().timeZone;
+    const zone = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+    if (zones.size >= NAMES_KEPT) zones.clear();
+    zones.set(timeZone, zone);
+    return zone;
   } catch {
     return DEFAULT_TIMEZONE;
   }

@@ -15,13 +15,9 @@ export const statusOfDeal = (
   row.orderStatus ??
   offerStatusAt(row.status, row.acceptanceDeadline?.toISOString() ?? null, now.toISOString());
 
-/**
- * An application by the token of its mail, with its order and its status at `now`. `lock` holds the application for
- * the transaction.
- * @throws Refusal NOT_FOUND
- */
-export async function findDeal(db: Queryable, dealId: string, now: Date, { lock = false } = {}) {
-  const query = db
+/** Applications with their course, their order and the last day to accept; the caller says which. */
+export const selectDeals = (db: Queryable) =>
+  db
     .select({
       application: applications,
       courseTitle: products.courseTitle,
@@ -38,8 +34,14 @@ export async function findDeal(db: Queryable, dealId: string, now: Date, { lock 
         eq(deadlines.applicationId, applications.applicationId),
         eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE'),
       ),
-    )
-    .where(eq(applications.dealTokenHash, hashToken(dealId)));
+    );
+
+/**
+ * An application by the token of its mail, with its order and its status at `now`. `lock` holds the application for
+ * the transaction.
+ * @throws Refusal NOT_FOUND
+ */
+export async function findDeal(db: Queryable, dealId: string, now: Date, { lock = false } = {}) {
   // Under a lock the joined rows must be read after it was granted, not as they were when the call came in.
   if (lock)
     await db
@@ -47,7 +49,7 @@ export async function findDeal(db: Queryable, dealId: string, now: Date, { lock 
       .from(applications)
       .where(eq(applications.dealTokenHash, hashToken(dealId)))
       .for('update');
-  const [row] = await query;
+  const [row] = await selectDeals(db).where(eq(applications.dealTokenHash, hashToken(dealId)));
   if (!row) throw refuse('NOT_FOUND', 'This application is not known. Open the link of our mail.');
   return { ...row, status: statusOfDeal({ ...row, status: row.application.status }, now) };
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { type CohortView, type Lock, locksOf } from './cohort-view.ts';
 import { courseTree, type TreeNode } from './course-tree.ts';
-import { type CohortFacts, readCohortFacts } from './read-cohort-facts.ts';
+import type { CohortFacts } from './read-cohort-facts.ts';
 
 export type Member = Caller & { membership: Membership };
 
@@ -67,7 +67,9 @@ export async function readCohortView(
   userId: string,
   isPreview = false,
 ): Promise<CohortView> {
-  return viewOf(deps, await readCohortFacts(deps.pool, cohortId, userId), isPreview);
+  const facts = await deps.findCohortFacts({ cohortId, userId });
+  if (!facts) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  return viewOf(deps, facts, isPreview);
 }
 
 /** The curriculum that facts belong to. */

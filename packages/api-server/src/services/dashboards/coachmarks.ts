@@ -1,5 +1,6 @@
 import type { Coachmarks } from '@plinth/domain/dashboards/learner-dashboard';
 import { and, eq } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
@@ -14,18 +15,9 @@ const columns = {
   capstoneCoachmarksViewed: enrolments.capstoneCoachmarksViewed,
 };
 
-const COACHMARKS = `select show_coachmarks as "showCoachmarks", capstone_coachmarks_viewed as "capstoneCoachmarksViewed"
-  from enrolments where cohort_id = $1 and user_id = $2`;
-
-/** Which tours the caller still gets (API-158); mentors get none. */
-export async function readCoachmarks(deps: Deps, caller: Member): Promise<Coachmarks> {
-  const { rows } = await deps.pool.query<Coachmarks>({
-    name: 'coachmarks',
-    text: COACHMARKS,
-    values: [caller.membership.cohortId, caller.userId],
-  });
-  return rows[0] ?? { showCoachmarks: false, capstoneCoachmarksViewed: true };
-}
+/** Which tours the caller still gets (API-158); mentors get none. The caller's place in the cohort says so. */
+export const readCoachmarks = ({ coachmarks }: Pick<Caller, 'coachmarks'>): Coachmarks =>
+  coachmarks ?? { showCoachmarks: false, capstoneCoachmarksViewed: true };
 
 /** Marks a tour as seen, for good (API-159, D-94, DASH-05). @throws Refusal NOT_FOUND for mentors */
 export async function saveCoachmarks(

@@ -11,7 +11,8 @@ import { joinLinkOf } from '../calendar/join-link-of.ts';
 import type { CohortView } from '../curriculum/cohort-view.ts';
 import { type Member, viewOf } from '../curriculum/open-curriculum.ts';
 import { countedSteps } from '../progress/count-statistics.ts';
-import { type DashboardFacts, readDashboardFacts } from './read-dashboard-facts.ts';
+import { refuse } from '../refusal.ts';
+import type { DashboardFacts } from './read-dashboard-facts.ts';
 
 const LISTED_SKILLS = 12;
 const LATEST = 5;
@@ -136,7 +137,9 @@ function upcomingSessionOf(view: CohortView, caller: Member): UpcomingSession | 
 /** The own dashboard in a cohort (API-152). A blocked learner has it too, without the way into a session (D-33). */
 export async function readDashboard(deps: Deps, caller: Member): Promise<LearnerDashboard> {
   const { cohortId } = caller.membership;
-  const { cohort, own: facts } = await readDashboardFacts(deps, cohortId, caller.userId);
+  const found = await deps.findDashboardFacts({ cohortId, userId: caller.userId });
+  if (!found) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  const { cohort, own: facts } = found;
   const view = await viewOf(deps, cohort);
   return {
     showCoachmarks: facts.showCoachmarks,

@@ -1,4 +1,4 @@
-import { timelineTime } from '@plinth/domain/cohorts/timeline';
+import { timelineTime } from '@plinth/domain/cohorts/timeline-time';
 import { INTERVIEW_MINUTES } from '@plinth/domain/evaluation-day/interview-status';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';

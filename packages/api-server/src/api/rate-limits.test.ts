@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { rateLimits } from '../db/schema/operations.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+const school = openTestSchool();
+const limit = { name: 'trial', calls: 30, seconds: 600 };
+const outcomes = async (work: Promise<void>[]) => {
+  const settled = await Promise.allSettled(work);
+  return {
+    passed: settled.filter(({ status }) => status === 'fulfilled').length,
+    refused: settled.filter((one) => one.status === 'rejected' && one.reason?.code === 'TOO_MANY_REQUESTS')
+      .length,
+  };
+};
+
+describe('the limits of calls', () => {
+  it('lets through just as many as may come, however many arrive together and at how many processes', async () => {
+    const processes = [school.deps.rateLimits, createRateLimits(school.deps.pool)];
+    const calls = Array.from({ length: 100 }, (_, nth) => processes[nth % 2]?.count(limit, 'one address'));
+    expect(await outcomes(calls.flatMap((call) => call ?? []))).toEqual({ passed: 30, refused: 70 });
+  });
+
+  it('counts each key for itself and each call for itself, also within one statement', async () => {
+    const keys = Array.from({ length: 40 }, (_, nth) => `address ${nth % 20}`);
+    const count = (name: string) =>
+      keys.map((key) => school.deps.rateLimits.count({ ...limit, name, calls: 2 }, key));
+    expect(await outcomes([...count('first'), ...count('second')])).toEqual({ passed: 80, refused: 0 });
+    expect(await outcomes(count('first'))).toEqual({ passed: 0, refused: 40 });
+  });
+
+  it('takes a few statements for many calls at once', async () => {
+    const calls = () =>
+      Array.from({ length: 50 }, (_, nth) => school.deps.rateLimits.count(limit, `k${nth}`));
+    const statements = await school.countQueries(() => Promise.all(calls()).then(() => undefined));
+    expect(statements).toBeLessThanOrEqual(5);
+  });
+
+  it('says how long it lasts, and begins anew when the window is over', async () => {
+    const short = { name: 'short', calls: 1, seconds: 60 };
+    const { count, check } = school.deps.rateLimits;
+    await check(short, 'a');
+    await count(short, 'a');
+    await expect(check(short, 'a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await expect(count(short, 'a')).rejects.toMatchObject({ data: { retryAfterSeconds: 60 } });
+    await school.deps.db
+      .update(rateLimits)
+      .set({ expire: Date.now() - 1 })
+      .where(eq(rateLimits.key, 'short:a'));
+    await check(short, 'a');
+    await count(short, 'a');
+    await expect(count(short, 'a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});

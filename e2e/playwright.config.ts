@@ -46,7 +46,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['junit', { outputFile: '../.reports/e2e.xml' }]],
   use: {
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,

@@ -303,7 +303,7 @@ describe('a query', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Which level?' })).toBeVisible();
     expect(screen.getByText('level 2').tagName).toBe('STRONG');
     expect(screen.getByRole('region', { name: 'Code in python' })).toHaveTextContent('wall.level');
-    const [answer] = within(screen.getByRole('region', { name: 'Answers' })).getAllByRole('listitem');
+    const [answer] = await within(screen.getByRole('region', { name: 'Answers' })).findAllByRole('listitem');
     expect(answer).toHaveTextContent(/Girish.*Industrial guide.*Roof\./);
   });
 

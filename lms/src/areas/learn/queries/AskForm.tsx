@@ -16,6 +16,7 @@ import { RichEditor } from '../../../parts/RichEditor/RichEditor.tsx';
 import { useDraft } from '../../../parts/use-draft.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { type About, metaOf } from './about.ts';
+import { DraftActions } from './DraftActions.tsx';
 import * as css from './queries.css.ts';
 import type { QueriesPlace } from './queries-search.ts';
 import { TalkTurns } from './TalkTurns.tsx';
@@ -110,24 +111,12 @@ export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel 
       send={save}
       onTry={() => setTried(true)}
       foot={
-        <div className={css.actions}>
+        <DraftActions forgets={[forget, forgetFiles]} onCancel={onCancel}>
           <Button type="submit" variant="primary" loading={save.isPending}>
             {query ? 'Save the change' : 'Send to the mentors'}
           </Button>
-          {onCancel && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                forget();
-                forgetFiles();
-                onCancel();
-              }}
-            >
-              Leave it as it was
-            </Button>
-          )}
           <Annotation>Kept on this device until you send it</Annotation>
-        </div>
+        </DraftActions>
       }
     >
       <AboutFields cohortId={cohortId} about={about} onAbout={onAbout} error={problems.topic ?? null} />

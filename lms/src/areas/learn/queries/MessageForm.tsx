@@ -9,6 +9,7 @@ import { queriesKey, threadQuery } from '../../../data/mentor-queries.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { RichEditor } from '../../../parts/RichEditor/RichEditor.tsx';
 import { useDraft } from '../../../parts/use-draft.ts';
+import { DraftActions } from './DraftActions.tsx';
 import * as css from './queries.css.ts';
 import { useFileDraft } from './use-file-draft.ts';
 
@@ -59,23 +60,11 @@ export function MessageForm({ cohortId, queryId, message, onSent, onCancel }: Me
       send={send}
       onTry={() => setTried(true)}
       foot={
-        <div className={css.actions}>
+        <DraftActions forgets={[forget, forgetFiles]} onCancel={onCancel}>
           <Button type="submit" loading={send.isPending}>
             {message ? 'Save the change' : 'Send'}
           </Button>
-          {onCancel && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                forget();
-                forgetFiles();
-                onCancel();
-              }}
-            >
-              Leave it as it was
-            </Button>
-          )}
-        </div>
+        </DraftActions>
       }
     >
       <RichEditor

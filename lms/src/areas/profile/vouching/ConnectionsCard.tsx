@@ -25,54 +25,54 @@ export function ConnectionsCard() {
   if (first && !first.canVouch && all.length === 0) return null;
   return (
     <ProfileCard id="vouch" title="Questions about your course">
-      {first ? (
-        <>
-          {first.canVouch && (
-            <Checkbox
-              label="Future learners may ask me"
-              hint="Your profile gets a button for it. You see first names only, and the school mails what you answer, so nobody learns your address."
-              checked={settings.isPending ? settings.variables.takesQuestions : first.takesQuestions}
-              onChange={({ target }) => settings.mutate({ takesQuestions: target.checked })}
-            />
-          )}
-          {settings.isError && (
-            <Banner tone="error" live="alert">
-              {settings.error.message}
-            </Banner>
-          )}
-          {all.length > 0 ? (
-            <ul className={css.list}>
-              {all.map((connection) => (
-                <li key={connection.connectionId} className={css.entry}>
-                  <OwnConnection connection={connection} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            first.takesQuestions && (
-              <Text size="s" tone="soft">
-                Nobody has asked yet.
-              </Text>
-            )
-          )}
-          <div>
-            <ShowMore list={list} />
-          </div>
-        </>
-      ) : (
-        <LoadState
-          query={list}
-          loading="Questions are loading"
-          bones={
+      <LoadState
+        query={list}
+        loading="Questions are loading"
+        bones={
+          <>
+            <Skeleton shape="text" />
+            <Skeleton shape="text" width="most" />
+          </>
+        }
+      >
+        {() =>
+          first && (
             <>
-              <Skeleton shape="text" />
-              <Skeleton shape="text" width="most" />
+              {first.canVouch && (
+                <Checkbox
+                  label="Future learners may ask me"
+                  hint="Your profile gets a button for it. You see first names only, and the school mails what you answer, so nobody learns your address."
+                  checked={settings.isPending ? settings.variables.takesQuestions : first.takesQuestions}
+                  onChange={({ target }) => settings.mutate({ takesQuestions: target.checked })}
+                />
+              )}
+              {settings.isError && (
+                <Banner tone="error" live="alert">
+                  {settings.error.message}
+                </Banner>
+              )}
+              {all.length > 0 ? (
+                <ul className={css.list}>
+                  {all.map((connection) => (
+                    <li key={connection.connectionId} className={css.entry}>
+                      <OwnConnection connection={connection} />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                first.takesQuestions && (
+                  <Text size="s" tone="soft">
+                    Nobody has asked yet.
+                  </Text>
+                )
+              )}
+              <div>
+                <ShowMore list={list} />
+              </div>
             </>
-          }
-        >
-          {() => null}
-        </LoadState>
-      )}
+          )
+        }
+      </LoadState>
     </ProfileCard>
   );
 }

@@ -87,7 +87,7 @@ globalStyle('main > section:nth-of-type(n + 3):nth-last-of-type(n + 3)', {
   '@media': {
     screen: {
       '@supports': {
-        '(overflow-anchor: auto)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 900px' },
+        '(overflow-anchor: auto)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 650px' },
       },
     },
   },

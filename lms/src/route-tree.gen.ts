@@ -23,6 +23,7 @@ import { Route as AuthLearnerHubRouteImport } from './routes/_auth/learner-hub'
 import { Route as AuthMentorHubRouteImport } from './routes/_auth/mentor-hub'
 import { Route as AuthNotificationsRouteImport } from './routes/_auth/notifications'
 import { Route as AuthOnboardingRouteImport } from './routes/_auth/onboarding'
+import { Route as AuthReferralProgramRouteImport } from './routes/_auth/referral-program'
 import { Route as AuthUserProfileRouteImport } from './routes/_auth/user-profile'
 import { Route as LoginSocialRouteImport } from './routes/login_.social'
 import { Route as AuthCoursesCohortRouteImport } from './routes/_auth/courses.cohort'
@@ -110,6 +111,11 @@ const AuthNotificationsRoute = AuthNotificationsRouteImport.update({
 const AuthOnboardingRoute = AuthOnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthReferralProgramRoute = AuthReferralProgramRouteImport.update({
+  id: '/referral-program',
+  path: '/referral-program',
   getParentRoute: () => AuthRoute,
 } as any)
 const AuthUserProfileRoute = AuthUserProfileRouteImport.update({
@@ -233,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/mentor-hub': typeof AuthMentorHubRoute
   '/notifications': typeof AuthNotificationsRoute
   '/onboarding': typeof AuthOnboardingRoute
+  '/referral-program': typeof AuthReferralProgramRoute
   '/user-profile': typeof AuthUserProfileRoute
   '/login/social': typeof LoginSocialRoute
   '/courses/cohort': typeof AuthCoursesCohortRoute
@@ -268,6 +275,7 @@ export interface FileRoutesByTo {
   '/mentor-hub': typeof AuthMentorHubRoute
   '/notifications': typeof AuthNotificationsRoute
   '/onboarding': typeof AuthOnboardingRoute
+  '/referral-program': typeof AuthReferralProgramRoute
   '/user-profile': typeof AuthUserProfileRoute
   '/login/social': typeof LoginSocialRoute
   '/courses/cohort': typeof AuthCoursesCohortRoute
@@ -303,6 +311,7 @@ export interface FileRoutesById {
   '/_auth/mentor-hub': typeof AuthMentorHubRoute
   '/_auth/notifications': typeof AuthNotificationsRoute
   '/_auth/onboarding': typeof AuthOnboardingRoute
+  '/_auth/referral-program': typeof AuthReferralProgramRoute
   '/_auth/user-profile': typeof AuthUserProfileRoute
   '/login_/social': typeof LoginSocialRoute
   '/_auth/courses/cohort': typeof AuthCoursesCohortRoute
@@ -340,6 +349,7 @@ export interface FileRouteTypes {
     | '/mentor-hub'
     | '/notifications'
     | '/onboarding'
+    | '/referral-program'
     | '/user-profile'
     | '/login/social'
     | '/courses/cohort'
@@ -375,6 +385,7 @@ export interface FileRouteTypes {
     | '/mentor-hub'
     | '/notifications'
     | '/onboarding'
+    | '/referral-program'
     | '/user-profile'
     | '/login/social'
     | '/courses/cohort'
@@ -409,6 +420,7 @@ export interface FileRouteTypes {
     | '/_auth/mentor-hub'
     | '/_auth/notifications'
     | '/_auth/onboarding'
+    | '/_auth/referral-program'
     | '/_auth/user-profile'
     | '/login_/social'
     | '/_auth/courses/cohort'
@@ -537,6 +549,13 @@ declare module '@tanstack/react-router' {
       path: '/onboarding'
       fullPath: '/onboarding'
       preLoaderRoute: typeof AuthOnboardingRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/referral-program': {
+      id: '/_auth/referral-program'
+      path: '/referral-program'
+      fullPath: '/referral-program'
+      preLoaderRoute: typeof AuthReferralProgramRouteImport
       parentRoute: typeof AuthRoute
     }
     '/_auth/user-profile': {
@@ -718,6 +737,7 @@ interface AuthRouteChildren {
   AuthMentorHubRoute: typeof AuthMentorHubRoute
   AuthNotificationsRoute: typeof AuthNotificationsRoute
   AuthOnboardingRoute: typeof AuthOnboardingRoute
+  AuthReferralProgramRoute: typeof AuthReferralProgramRoute
   AuthUserProfileRoute: typeof AuthUserProfileRoute
   AuthCoursesCohortRoute: typeof AuthCoursesCohortRoute
   AuthDashboardMentorRoute: typeof AuthDashboardMentorRoute
@@ -736,6 +756,7 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthMentorHubRoute: AuthMentorHubRoute,
   AuthNotificationsRoute: AuthNotificationsRoute,
   AuthOnboardingRoute: AuthOnboardingRoute,
+  AuthReferralProgramRoute: AuthReferralProgramRoute,
   AuthUserProfileRoute: AuthUserProfileRoute,
   AuthCoursesCohortRoute: AuthCoursesCohortRoute,
   AuthDashboardMentorRoute: AuthDashboardMentorRoute,

@@ -8,7 +8,7 @@ const BUILT: readonly RegExp[] = [
   /^\/(learner|ig|mentor)-hub$/,
   /^\/learn\/[^/]+\/(dashboard|curriculum|capstone|evaluation-day|skill-progress|performance|tasks|notes|calendar|queries|queries-v2)$/,
   /^\/onboarding(\/mentor)?$/,
-  /^\/(billing|documents|user-profile|account-settings|notifications)$/,
+  /^\/(billing|documents|user-profile|account-settings|notifications|referral-program)$/,
   /^\/course$/,
   /^\/courses\/cohort$/,
   /^\/dashboard\/(onlineWorkshop|mentor)$/,

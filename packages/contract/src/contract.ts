@@ -27,6 +27,7 @@ import { progress } from './progress.ts';
 import { publicCourses } from './public-courses.ts';
 import { quizzes } from './quizzes.ts';
 import { recommendations } from './recommendations.ts';
+import { referrals } from './referrals.ts';
 import { regions } from './regions.ts';
 import { vouching } from './vouching.ts';
 
@@ -61,6 +62,7 @@ export const contract = {
   publicCourses,
   quizzes,
   recommendations,
+  referrals,
   regions,
   vouching,
 };

@@ -27,6 +27,7 @@ import { progressRoutes } from '../routes/progress.ts';
 import { publicCoursesRoutes } from '../routes/public-courses.ts';
 import { quizzesRoutes } from '../routes/quizzes.ts';
 import { recommendationsRoutes } from '../routes/recommendations.ts';
+import { referralsRoutes } from '../routes/referrals.ts';
 import { regionsRoutes } from '../routes/regions.ts';
 import { vouchingRoutes } from '../routes/vouching.ts';
 import { api } from './implementer.ts';
@@ -62,6 +63,7 @@ export const router = api.router({
   publicCourses: publicCoursesRoutes,
   quizzes: quizzesRoutes,
   recommendations: recommendationsRoutes,
+  referrals: referralsRoutes,
   regions: regionsRoutes,
   vouching: vouchingRoutes,
 });

@@ -23,6 +23,7 @@ import { keepPaidCards } from '../services/payments/keep-paid-cards.ts';
 import { reconcilePending } from '../services/payments/reconcile-pending.ts';
 import { sendOpenRefunds } from '../services/payments/refund-payment.ts';
 import { takeProviderRefunds } from '../services/payments/take-provider-refund.ts';
+import { creditReferrals } from '../services/referrals/credit-referrals.ts';
 
 export type Job = {
   name: string;
@@ -119,6 +120,8 @@ const announceInterviewsJob: Job = {
   run: announceInterviews,
 };
 
+const creditReferralsJob: Job = { name: 'credit-referrals', cron: '*/5 * * * *', run: creditReferrals };
+
 /** Everything that happens by the clock. */
 export const jobs: readonly Job[] = [
   announceInterviewsJob,
@@ -136,6 +139,7 @@ export const jobs: readonly Job[] = [
   reportMismatches,
   expireUnpaidOrders,
   startCohorts,
+  creditReferralsJob,
   expireOffersJob,
   purgeCareer,
   announceDueWorkJob,

@@ -7,6 +7,8 @@ const flag = (fallback: boolean) =>
     .default(fallback ? 'true' : 'false')
     .transform((value) => value === 'true' || value === '1');
 
+const minorUnits = (fallback: number) => z.coerce.number().int().min(0).max(100_000_000).default(fallback);
+
 const list = z
   .string()
   .default('')
@@ -180,6 +182,12 @@ export const SettingsSchema = z.object({
     'Lets support staff act as another user; each use leaves an audit row.',
   ),
   REFER_BANNER: flag(false).describe('Shows the refer banner on narrow screens.'),
+  REFERRAL_REWARD_INR: minorUnits(500_000).describe(
+    "What a friend's first enrolment earns a referrer who pays in rupees, in paise.",
+  ),
+  REFERRAL_REWARD_USD: minorUnits(6_000).describe(
+    "What a friend's first enrolment earns a referrer who pays in dollars, in cents.",
+  ),
   ANALYTICS_DAYS: z.coerce
     .number()
     .int()

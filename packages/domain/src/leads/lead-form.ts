@@ -4,6 +4,7 @@ import { Email } from '../fields/email.ts';
 import { PersonName } from '../fields/person-name.ts';
 import { Phone } from '../fields/phone.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
+import { UniqueReferrerId } from '../referrals/referral-link.ts';
 
 const Attribution = optionalTextField(500);
 
@@ -21,7 +22,7 @@ export type LeadData = z.infer<typeof LeadData>;
 
 /**
  * A lead (ENTITY-29). fbclid, _fbp and _fbc are always sent, empty when unknown; the utm fields only when the
- * source is facebook (LEADS-01, LEADS-02, D-110).
+ * source is facebook (LEADS-01, LEADS-02, D-110). uniqueReferrerId names the friend whose link brought the visitor.
  */
 export const LeadForm = z.object({
   data: LeadData,
@@ -32,5 +33,6 @@ export const LeadForm = z.object({
   utm_medium: z.optional(Attribution),
   utm_campaign: z.optional(Attribution),
   utm_content: z.optional(Attribution),
+  uniqueReferrerId: z.optional(UniqueReferrerId),
 });
 export type LeadForm = z.infer<typeof LeadForm>;

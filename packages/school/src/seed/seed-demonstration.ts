@@ -13,6 +13,7 @@ import { seedPeople } from './seed-people.ts';
 import { seedPortraits } from './seed-portraits.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedQueries } from './seed-queries.ts';
+import { seedReferrals } from './seed-referrals.ts';
 import { seedVouching } from './seed-vouching.ts';
 import type { Seeding } from './seeding.ts';
 
@@ -29,6 +30,7 @@ export async function seedDemonstration(seeding: Seeding): Promise<void> {
   note('cohorts');
   await seedCohorts(seeding, courseIds);
   await seedEnrolments(seeding);
+  await seedReferrals(seeding);
   note('work of the learners');
   await seedLearning(seeding);
   await seedHandIns(seeding);

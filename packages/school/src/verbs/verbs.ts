@@ -103,6 +103,11 @@ export const verbs: Record<string, Verb> = {
       '| <code> --currency INR|USD --discount AMOUNT [--product CODE] [--uses N] [--per-person N] [--until YYYY-MM-DD]',
     run: async (args, context) => (await import('./vouchers.ts')).vouchers(args, context),
   },
+  referrals: {
+    summary: 'Lists referrers who are owed a reward, or writes down that one was paid.',
+    options: '| <address> --paid REFERENCE',
+    run: async (args, context) => (await import('./referrals.ts')).referrals(args, context),
+  },
   feedback: {
     summary: 'Lists feedback forms that are asked, asks one on a page of a cohort, or stops asking one.',
     options:

@@ -2,6 +2,7 @@ import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import { leadAttribution } from '@plinth/domain/leads/attribution';
 import { api } from '../../api/client.ts';
 import { readAttribution } from '../../parts/keep-attribution.ts';
+import { sentBy } from '../../parts/keep-referrer.ts';
 import { readCookie } from '../../parts/read-cookie.ts';
 import type { IntentKeys } from '../payment/intent-key.ts';
 import type { Answers } from './answers.ts';
@@ -33,6 +34,7 @@ export async function sendLead(
       _fbp: readCookie('_fbp') ?? undefined,
       _fbc: readCookie('_fbc') ?? undefined,
     }),
+    ...sentBy(),
   };
   const intent = JSON.stringify(body);
   const { leadId } = await api.leads.saveLead({ headers: { 'idempotency-key': keys.of(intent) }, body });

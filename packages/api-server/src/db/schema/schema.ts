@@ -20,6 +20,7 @@ export * from './notifications.ts';
 export * from './operations.ts';
 export * from './placement.ts';
 export * from './profiles.ts';
+export * from './referrals.ts';
 export * from './refunds.ts';
 export * from './upload-parts.ts';
 export * from './video-positions.ts';

@@ -8,6 +8,7 @@ import { enrolments } from '../../db/schema/cohorts.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import { formResponses } from '../../db/schema/forms.ts';
 import { documents, mails } from '../../db/schema/operations.ts';
+import { referees } from '../../db/schema/referrals.ts';
 import { tablesOfPerson } from './tables-of-person.ts';
 
 type Files = Record<'private' | 'public', string[]>;
@@ -98,6 +99,10 @@ async function forgetAddress(tx: Transaction, emailId: string, alias: string): P
         ),
       ),
     );
+  await tx
+    .update(referees)
+    .set({ refereeName: 'Former member', phone: null })
+    .where(eq(referees.emailId, emailId));
   await tx.update(leads).set({ data: {}, answers: [] }).where(eq(leads.emailId, emailId));
   const { rows } = await tx.execute<{ table: string }>(sql`
     select table_name as "table" from information_schema.columns

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Mail } from '../mails/mail.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
+import { keepSentLead } from '../referrals/keep-sent-lead.ts';
 import { schoolAddress } from './school-address.ts';
 
 type Input = LeadForm & {
@@ -31,6 +32,7 @@ export async function saveLead(
   const {
     data: { website, filledInMs, ...data },
     emailId,
+    uniqueReferrerId,
     ...attribution
   } = input;
   const tokenOf = (leadRowId: string) => derivedToken(deps.settings.PLINTH_SECRET, 'lead', leadRowId);
@@ -56,6 +58,14 @@ export async function saveLead(
         createdAt: deps.now(),
         updatedAt: deps.now(),
       });
+      if (uniqueReferrerId)
+        await keepSentLead(tx, {
+          uniqueReferrerId,
+          emailId,
+          firstName: data.firstName,
+          productId: data.productId ?? null,
+          now: deps.now(),
+        });
       if (data.message) await queueMail(tx, question(schoolAddress(deps.settings.MAIL_FROM), emailId, data));
       else if (data.productId)
         await queueMail(

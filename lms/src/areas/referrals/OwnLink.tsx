@@ -1,0 +1,56 @@
+import { Button } from '@plinth/ui/Button';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useQuery } from '@tanstack/react-query';
+import { referralLinkQuery } from '../../data/referrals.ts';
+import { LoadState } from '../../parts/LoadState.tsx';
+import { say } from '../../parts/say.ts';
+import * as css from './ReferralProgramPage.css.ts';
+
+async function copy(link: string) {
+  try {
+    await navigator.clipboard.writeText(link);
+    await say('success', 'The link is in your clipboard.');
+  } catch {
+    await say('error', 'Your browser did not copy it. Select the link and copy it yourself.');
+  }
+}
+
+async function share(link: string) {
+  try {
+    await navigator.share({ title: 'A course I take', url: link });
+  } catch (error) {
+    // Who closes the menu of the system has shared nothing and wants to hear nothing of it.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(link);
+  }
+}
+
+/** The own link, to copy or to hand to another app of the device. */
+export function OwnLink() {
+  const link = useQuery(referralLinkQuery());
+  return (
+    <LoadState query={link} loading="Your link is loading">
+      {({ referralLink }) => (
+        <>
+          <div className={css.address}>
+            <div className={css.field}>
+              <TextInput
+                label="Link to pass on"
+                value={referralLink}
+                readOnly
+                onFocus={({ target }) => target.select()}
+              />
+            </div>
+            <Button variant="primary" onClick={() => void copy(referralLink)}>
+              Copy
+            </Button>
+            {'share' in navigator && <Button onClick={() => void share(referralLink)}>Share</Button>}
+          </div>
+          <Text size="s" tone="soft">
+            Whoever opens it reads your first name and sees the courses of their region.
+          </Text>
+        </>
+      )}
+    </LoadState>
+  );
+}

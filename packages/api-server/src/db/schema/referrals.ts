@@ -1,0 +1,84 @@
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import type { Currency } from '@plinth/domain/money/currency';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { enrolments } from './cohorts.ts';
+import { createdAt, primaryId } from './columns.ts';
+
+/** Who has a referral link. The token stands here as it is, since its owner reads it again; it opens a first name. */
+export const referrers = pgTable('referrers', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.userId, { onDelete: 'cascade' }),
+  uniqueReferrerId: text().notNull().unique(),
+  /** In which rewards are counted. */
+  currency: text().$type<Currency>().notNull(),
+  visits: integer().notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** Friends who were invited, or came over a link and left their address. */
+export const referees = pgTable(
+  'referees',
+  {
+    refereeId: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => referrers.userId, { onDelete: 'cascade' }),
+    refereeName: text().notNull(),
+    emailId: text().notNull(),
+    phone: text(),
+    productId: text().$type<ProductCode>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('referees_once').on(t.userId, t.emailId),
+    index('referees_email').on(t.emailId, t.refereeId),
+    index('referees_latest').on(t.userId, t.refereeId),
+  ],
+);
+
+/** What a friend's first enrolment earned, once for an enrolment, in minor units. Rows are only added, and outlive the friend's name. */
+export const referralEarnings = pgTable(
+  'referral_earnings',
+  {
+    earningId: primaryId(),
+    refereeId: uuid()
+      .unique()
+      .references(() => referees.refereeId, { onDelete: 'set null' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    enrolmentId: uuid()
+      .notNull()
+      .unique()
+      .references(() => enrolments.enrolmentId),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().$type<Currency>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('referral_earnings_user').on(t.userId),
+    check('referral_earnings_amount', sql`${t.amount} >= 0`),
+  ],
+);
+
+/** What staff paid out to a referrer, in minor units; the reference is that of the transfer. Rows are only added. */
+export const referralPayouts = pgTable(
+  'referral_payouts',
+  {
+    payoutId: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().$type<Currency>().notNull(),
+    reference: text().notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('referral_payouts_user').on(t.userId),
+    check('referral_payouts_amount', sql`${t.amount} > 0`),
+  ],
+);

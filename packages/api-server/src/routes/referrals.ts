@@ -1,0 +1,33 @@
+import { signedIn } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { countPaidReferees } from '../services/referrals/count-paid-referees.ts';
+import { inviteFriend } from '../services/referrals/invite-friend.ts';
+import { listReferees } from '../services/referrals/list-referees.ts';
+import { readEarnings } from '../services/referrals/read-earnings.ts';
+import { readReferralLink } from '../services/referrals/read-referral-link.ts';
+import { readReferrer } from '../services/referrals/read-referrer.ts';
+import { readVisits } from '../services/referrals/read-visits.ts';
+
+const { referrals } = api;
+
+export const referralsRoutes = referrals.router({
+  invite: referrals.invite.handler(({ context, input }) =>
+    inviteFriend(context.deps, context.request, signedIn(context), input.body),
+  ),
+  readReferrer: referrals.readReferrer.handler(({ context, input }) =>
+    readReferrer(context.deps, input.query.uniqueReferrerId),
+  ),
+  readEarnings: referrals.readEarnings.handler(({ context }) =>
+    readEarnings(context.deps, signedIn(context)),
+  ),
+  countPaidReferees: referrals.countPaidReferees.handler(({ context }) =>
+    countPaidReferees(context.deps, signedIn(context)),
+  ),
+  listReferees: referrals.listReferees.handler(({ context, input }) =>
+    listReferees(context.deps, signedIn(context), input.query),
+  ),
+  readVisits: referrals.readVisits.handler(({ context }) => readVisits(context.deps, signedIn(context))),
+  readLink: referrals.readLink.handler(({ context }) =>
+    readReferralLink(context.deps, context.request, signedIn(context)),
+  ),
+});

@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * The first paid course of the friend `r` (a row of `referees`), when it came after the referral: the part of a
+ * statement behind `lateral`, with `enrolment_id`. Open courses cost nothing and so bring nothing; who had a course
+ * before is no new learner.
+ */
+export const firstEnrolment: SQL = sql`(
+  select e.enrolment_id
+  from users u
+  join lateral (
+    select e.enrolment_id, e.enrolled_at, e.state
+    from enrolments e join cohorts c using (cohort_id)
+    where e.user_id = u.user_id and c.cohort_group <> 'FREEMIUM'
+    order by e.enrolled_at, e.enrolment_id limit 1
+  ) e on true
+  where u.email_id = r.email_id and u.user_id <> r.user_id
+    and e.enrolled_at >= r.created_at and e.state not in ('CANCELLED', 'TRANSFERRED')
+)`;

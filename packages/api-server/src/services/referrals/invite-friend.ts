@@ -1,0 +1,90 @@
+import { productOf } from '@plinth/domain/catalog/products';
+import type { Invitation } from '@plinth/domain/referrals/invitation';
+import { referralPath } from '@plinth/domain/referrals/referral-link';
+import { eq } from 'drizzle-orm';
+import type { Caller, RequestFacts } from '../../api/context.ts';
+import { userProfiles } from '../../db/schema/accounts.ts';
+import { referees } from '../../db/schema/referrals.ts';
+import type { Deps } from '../../deps.ts';
+import type { Mail } from '../mails/mail.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { refuse } from '../refusal.ts';
+import { findReferrer } from './find-referrer.ts';
+
+/**
+ * Invites a friend: one mail to the friend with the caller's link, one to the caller that says so (API-240). Whether
+ * the friend is known to the school is told to nobody; a repeat answers the same and mails nothing.
+ * @throws Refusal BAD_REQUEST own address, FORBIDDEN while the own address is not verified
+ */
+export async function inviteFriend(
+  deps: Deps,
+  { clientOrigin }: Pick<RequestFacts, 'clientOrigin'>,
+  caller: Caller,
+  { refereeName, refereeEmailId, refereePhone, productId }: Invitation,
+): Promise<{ sent: true }> {
+  if (refereeEmailId === caller.emailId) {
+    const message = 'This is your own address. Enter that of your friend.';
+    throw refuse('BAD_REQUEST', message, {
+      details: message,
+      fields: [{ path: 'refereeEmailId', message }],
+    });
+  }
+  if (!caller.isEmailVerified)
+    throw refuse('FORBIDDEN', 'Verify your own address before you invite somebody by mail.');
+  await deps.db.transaction(async (tx) => {
+    const { uniqueReferrerId } = await findReferrer(tx, caller.userId, deps.now());
+    const [made] = await tx
+      .insert(referees)
+      .values({
+        userId: caller.userId,
+        refereeName,
+        emailId: refereeEmailId,
+        phone: refereePhone ?? null,
+        productId: productId ?? null,
+        createdAt: deps.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ refereeId: referees.refereeId });
+    if (!made) return;
+    const [own] = await tx
+      .select({ firstName: userProfiles.firstName })
+      .from(userProfiles)
+      .where(eq(userProfiles.userId, caller.userId));
+    const from = own?.firstName || 'A friend';
+    const course = productId ? productOf(productId).title : null;
+    await queueMail(tx, {
+      ...invitationMail(from, course),
+      to: refereeEmailId,
+      greeting: `Hello ${refereeName},`,
+      action: { label: 'See the courses', url: clientOrigin + referralPath(uniqueReferrerId) },
+      onceKey: `referral-invitation:${made.refereeId}`,
+    });
+    await queueMail(tx, {
+      to: caller.emailId,
+      template: 'referral-confirmation',
+      subject: `${refereeName} is invited`,
+      greeting: `Hello ${from},`,
+      paragraphs: [
+        `we have mailed your invitation to ${refereeName}. How far your friends have come stands on your referral page.`,
+      ],
+      action: { label: 'Open the referral page', url: `${clientOrigin}/referral-program` },
+      onceKey: `referral-confirmation:${made.refereeId}`,
+    });
+  });
+  return { sent: true };
+}
+
+const invitationMail = (
+  from: string,
+  course: string | null,
+): Pick<Mail, 'template' | 'subject' | 'paragraphs' | 'closing'> => ({
+  template: 'referral-invitation',
+  subject: `${from} thinks of you`,
+  paragraphs: [
+    course
+      ? `${from} learns with us and thinks that ${course} could be something for you.`
+      : `${from} learns with us and thinks that one of our courses could be something for you.`,
+    'If you enroll, the school thanks your friend with a reward. You pay what everyone pays.',
+  ],
+  closing: 'You get this one mail and no other. If it is nothing for you, leave it unanswered.',
+});

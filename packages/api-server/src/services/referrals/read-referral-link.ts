@@ -1,0 +1,14 @@
+import { referralPath } from '@plinth/domain/referrals/referral-link';
+import type { Caller, RequestFacts } from '../../api/context.ts';
+import type { Deps } from '../../deps.ts';
+import { findReferrer } from './find-referrer.ts';
+
+/** The caller's own link, made with the first call; it leads to the school's own origin (API-246). */
+export async function readReferralLink(
+  deps: Deps,
+  { clientOrigin }: Pick<RequestFacts, 'clientOrigin'>,
+  { userId }: Caller,
+) {
+  const { uniqueReferrerId } = await findReferrer(deps.db, userId, deps.now());
+  return { uniqueReferrerId, referralLink: clientOrigin + referralPath(uniqueReferrerId) };
+}

@@ -1,0 +1,93 @@
+import { Invitation } from '@plinth/domain/referrals/invitation';
+import { Referee } from '@plinth/domain/referrals/referee';
+import { ReferralEarnings } from '@plinth/domain/referrals/referral-earnings';
+import { UniqueReferrerId } from '@plinth/domain/referrals/referral-link';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { queryInt } from './query-values.ts';
+
+const Count = z.int().check(z.gte(0));
+
+export const referrals = {
+  invite: call({
+    area: 'referrals',
+    method: 'POST',
+    path: '/v1/client/invite-referral/send-confirmation-referrer',
+    access: 'signed-in',
+    rateLimit: { calls: 30, seconds: 86_400, by: 'caller' },
+    summary:
+      'Invites a friend by mail and mails the caller a confirmation. One invitation a friend, a repeat answers the same. 400 own address.',
+  })
+    .input(z.object({ body: Invitation }))
+    .output(z.object({ sent: z.literal(true) })),
+
+  readReferrer: call({
+    area: 'referrals',
+    method: 'GET',
+    path: '/v1/client/invite-referral/referrer-details',
+    access: 'public-token',
+    rateLimit: { calls: 60, seconds: 60, by: 'address' },
+    summary: 'Who sends a visitor: a first name and nothing else. Counts the visit. 404 unknown link.',
+  })
+    .input(z.object({ query: z.object({ uniqueReferrerId: UniqueReferrerId }) }))
+    .output(z.object({ firstName: z.string() })),
+
+  readEarnings: call({
+    area: 'referrals',
+    method: 'GET',
+    path: '/v1/client/invite-referral/fetch-referer-earning',
+    access: 'signed-in',
+    summary: 'What the own referrals have brought, in minor units, and what the next one brings.',
+  })
+    .input(z.object({}))
+    .output(ReferralEarnings),
+
+  countPaidReferees: call({
+    area: 'referrals',
+    method: 'GET',
+    path: '/v1/client/invite-referral/fetch-paid-referees-count',
+    access: 'signed-in',
+    summary: 'How many of the own friends have enrolled in a first course.',
+  })
+    .input(z.object({}))
+    .output(z.object({ count: Count })),
+
+  listReferees: call({
+    area: 'referrals',
+    method: 'GET',
+    path: '/v1/client/invite-referral/fetch-referees',
+    access: 'signed-in',
+    summary: 'The own friends, the latest first; neither addresses nor phones.',
+  })
+    .input(
+      z.object({
+        query: z.optional(
+          z.object({
+            offset: z.optional(queryInt(0, 100_000)),
+            limit: z.optional(queryInt(1, 50)),
+          }),
+        ),
+      }),
+    )
+    .output(z.object({ referees: z.array(Referee), total: Count })),
+
+  readVisits: call({
+    area: 'referrals',
+    method: 'GET',
+    path: '/v1/client/invite-referral/fetch-referral-visit-status',
+    access: 'signed-in',
+    summary: 'How often the own referral link was opened.',
+  })
+    .input(z.object({}))
+    .output(z.object({ visits: Count, hasVisited: z.boolean() })),
+
+  readLink: call({
+    area: 'referrals',
+    method: 'GET',
+    path: '/v1/client/user-referral/referral-link',
+    access: 'signed-in',
+    summary: 'The own referral link, made with the first call.',
+  })
+    .input(z.object({}))
+    .output(z.object({ uniqueReferrerId: UniqueReferrerId, referralLink: z.url() })),
+};

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { ProductCode } from '../catalog/product-code.ts';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+
+/** How far a referred friend has come: invited, applied for a course, or enrolled in a first one. */
+export const REFEREE_STATUSES = ['INVITED', 'APPLIED', 'ENROLLED'] as const;
+export const RefereeStatus = z.enum(REFEREE_STATUSES);
+export type RefereeStatus = z.infer<typeof RefereeStatus>;
+
+/**
+ * A friend as the referrer sees one (API-244): the first name that the referrer or the friend gave, never an address
+ * or a phone. `earning` is what the friend's enrolment brought, in minor units of the referrer's currency, 0 until then.
+ */
+export const Referee = z.object({
+  refereeId: Id,
+  firstName: z.string(),
+  status: RefereeStatus,
+  productId: z.optional(ProductCode),
+  earning: z.int().check(z.gte(0)),
+  createdAt: Instant,
+});
+export type Referee = z.infer<typeof Referee>;

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { listOpenRewards } from '@plinth/api-server/services/referrals/list-open-rewards';
+import { payOutRewards } from '@plinth/api-server/services/referrals/pay-out-rewards';
+import { normalizeEmail } from '@plinth/domain/fields/email';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { Fault } from '../fault.ts';
+import { withSchool } from '../with-school.ts';
+import { table } from './table.ts';
+import type { VerbContext } from './verbs.ts';
+import { withRefusals } from './with-refusals.ts';
+
+/** Lists the referrers who are owed a reward, or writes down that one was paid all of it. */
+export async function referrals(args: string[], context: VerbContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { paid: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const { print } = context;
+  const [typed, ...more] = positionals;
+  const reference = values.paid?.trim() ?? '';
+  if (more.length > 0 || (typed === undefined) !== (reference === ''))
+    throw new Fault('Name one address and the reference of the transfer, or nothing for the list.', 2);
+  if (typed === undefined) {
+    const open = await withSchool(context, ({ db }) => listOpenRewards(db));
+    if (open.length === 0) return print('No reward is owed.');
+    const rows = open.map((one) => [one.emailId, formatMoney(one)]);
+    for (const line of table(['REFERRER', 'OWED'], rows)) print(line);
+    return;
+  }
+  const paid = await withSchool(context, (deps) =>
+    withRefusals(() => payOutRewards(deps, { emailId: normalizeEmail(typed), reference })),
+  );
+  print(`Written down: ${formatMoney(paid)} to ${paid.emailId}, ${reference}.`);
+}

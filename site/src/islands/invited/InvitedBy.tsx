@@ -1,0 +1,37 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { REFERRAL_PARAMETER } from '@plinth/domain/referrals/referral-link';
+import { useEffect, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { keepReferrer } from '../../parts/keep-referrer.ts';
+
+type Sender = { firstName: string } | 'unknown' | null;
+
+/**
+ * /invited: who sends the visitor, by the token of the link, which counts the visit (API-241). A known sender is kept
+ * for the forms. The page says all it has to say without this line, so a failure leaves it out.
+ */
+export function InvitedBy() {
+  const [sender, setSender] = useState<Sender>(null);
+  useEffect(() => {
+    const uniqueReferrerId = new URLSearchParams(location.search).get(REFERRAL_PARAMETER);
+    if (!uniqueReferrerId) return;
+    api.referrals
+      .readReferrer({ query: { uniqueReferrerId } })
+      .then((found) => {
+        keepReferrer(uniqueReferrerId);
+        setSender(found);
+      })
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.status < 500) setSender('unknown');
+      });
+  }, []);
+  return (
+    <p role="status">
+      {sender === 'unknown'
+        ? 'We do not know who sent you: the link may be cut off. The courses are open to you all the same.'
+        : sender
+          ? `${sender.firstName} learns here and thinks that you might like it too.`
+          : 'Someone who learns here thinks that you might like it too.'}
+    </p>
+  );
+}

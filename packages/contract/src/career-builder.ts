@@ -2,8 +2,10 @@ import { CareerDraft } from '@plinth/domain/career-builder/career-draft';
 import { CAREER_FORM_ID } from '@plinth/domain/career-builder/career-form';
 import { CareerResult } from '@plinth/domain/career-builder/career-result';
 import { CareerType } from '@plinth/domain/career-builder/career-roles';
+import { Region } from '@plinth/domain/catalog/region';
 import { Email } from '@plinth/domain/fields/email';
 import { Id } from '@plinth/domain/fields/id';
+import { Instant } from '@plinth/domain/fields/instant';
 import { PersonName } from '@plinth/domain/fields/person-name';
 import { Phone } from '@plinth/domain/fields/phone';
 import { LONG_TEXT_MAX, optionalTextField, textField } from '@plinth/domain/fields/text';
@@ -30,6 +32,9 @@ const Trap = {
  * that is known of the address.
  */
 const DraftToken = { draftToken: z.optional(Token) };
+
+/** Whose pages a link or an address in the answer leads to; India's without it. */
+const OfRegion = { region: z.optional(Region) };
 
 export const careerBuilder = {
   listRoles: call({
@@ -84,6 +89,7 @@ export const careerBuilder = {
           mobile: z.optional(Phone),
           careerType: z.optional(CareerType),
           formId: z.optional(FormId),
+          ...OfRegion,
           ...DraftToken,
           ...Trap,
         }),
@@ -197,6 +203,9 @@ export const careerBuilder = {
         interests: CareerResult.shape.interests,
         suggestedCourses: CareerResult.shape.suggestedCourses,
         levelUps: CareerResult.shape.levelUps,
+        answeredAt: Instant,
+        /** From then on the report is 410. */
+        opensUntil: Instant,
       }),
     ),
 
@@ -209,7 +218,7 @@ export const careerBuilder = {
     rateLimit: { calls: 60, seconds: 600, by: 'address' },
     summary: 'The report of one attempt as a PDF. 404 unknown, 410 expired.',
   })
-    .input(z.object({ query: z.object({ token: Token }) }))
+    .input(z.object({ query: z.object({ token: Token, ...OfRegion }) }))
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
 
   mailResult: call({
@@ -217,10 +226,10 @@ export const careerBuilder = {
     method: 'POST',
     path: '/v1/client/public/career-builder/result-email',
     access: 'public',
-    rateLimit: { calls: 8, seconds: 600, by: 'address' },
+    rateLimit: { calls: 40, seconds: 600, by: 'address' },
     summary: 'Mails the link of the last result to its address; the answer never tells whether there is one.',
   })
-    .input(z.object({ query: z.object({ email: Email }) }))
+    .input(z.object({ query: z.object({ email: Email, ...OfRegion }) }))
     .output(z.object({ sent: z.literal(true) })),
 
   saveFeedback: call({

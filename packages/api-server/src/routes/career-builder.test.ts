@@ -193,11 +193,13 @@ describe('submission and result', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ firstName: 'Noor', careerType: 'BIM_MODELLER', scores: told.body.scores });
     expect(Object.keys(body).toSorted()).toEqual([
+      'answeredAt',
       'careerType',
       'firstName',
       'interests',
       'level',
       'levelUps',
+      'opensUntil',
       'scores',
       'skills',
       'suggestedCourses',
@@ -296,6 +298,19 @@ describe('the mail with the result', () => {
     expect((await report(link.searchParams.get('token') ?? '')).status).toBe(200);
   });
 
+  it('API-235 CATALOG-03 who answered on the pages of the US gets the link of the report there; an unknown region is 400', async () => {
+    const emailId = address();
+    await submit(emailId);
+    const ask = (region: string) =>
+      school.call('POST', `${V1}/result-email${query({ email: emailId, region })}`);
+    expect((await ask('MARS')).status).toBe(400);
+    expect((await ask('US')).body).toEqual({ sent: true });
+    const [mail] = await school.mailsTo(emailId);
+    const link = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    expect(link.pathname).toBe('/us/career-builder/report');
+    expect((await report(link.searchParams.get('token') ?? '')).status).toBe(200);
+  });
+
   it('API-235 without a result there is no mail', async () => {
     const emailId = address();
     await mailResult(emailId);
@@ -335,7 +350,9 @@ describe('registrations and rating', () => {
       ['PORTFOLIO_UPGRADE', '', ''],
     ]);
     const told = await school.deps.db.select().from(mails).where(eq(mails.template, 'career-registration'));
-    expect(told.filter(({ text }) => text.includes(emailId))).toHaveLength(3);
+    const own = told.filter(({ text }) => text.includes(emailId));
+    expect(own).toHaveLength(3);
+    expect(own.filter(({ text }) => text.includes('help with Scripting'))).toHaveLength(2);
   });
 
   it('API-236 the last rating counts', async () => {

@@ -36,11 +36,11 @@ export const careerBuilderRoutes = careerBuilder.router({
     readCareerReport(context.deps, input.query.token),
   ),
   downloadReport: careerBuilder.downloadReport.handler(async ({ context, input }) => {
-    const report = await downloadCareerReport(context.deps, input.query.token);
+    const report = await downloadCareerReport(context.deps, context.request, input.query);
     return { headers: { 'content-disposition': `attachment; filename="${report.name}"` }, body: report };
   }),
   mailResult: careerBuilder.mailResult.handler(({ context, input }) =>
-    mailCareerResult(context.deps, context.request, input.query.email),
+    mailCareerResult(context.deps, context.request, input.query),
   ),
   saveFeedback: careerBuilder.saveFeedback.handler(({ context, input: { query, body } }) =>
     saveCareerRating(context.deps, { emailId: query.email, formId: query.formId, rating: body.rating }),

@@ -215,6 +215,21 @@ describe('the report as a PDF', () => {
     },
   );
 
+  it('API-234 CATALOG-03 the course on the sheet leads to its page in the region that is asked for', async () => {
+    const { resultToken } = (await submit(address(), { careerType: 'COMPUTATIONAL_DESIGNER' })).body;
+    const linksOf = async (region?: string) => {
+      const path = `${V1}/report-details/download${query({ token: resultToken, ...(region ? { region } : {}) })}`;
+      const document = await PDFDocument.load(await (await school.raw(path)).arrayBuffer());
+      const [sheet] = document.getPages();
+      return sheet?.node
+        .Annots()
+        ?.asArray()
+        .map((link) => document.context.lookup(link)?.toString());
+    };
+    expect(await linksOf()).toEqual([expect.stringContaining('/courses/computational-design)')]);
+    expect(await linksOf('US')).toEqual([expect.stringContaining('/us/courses/parametric-design)')]);
+  });
+
   it('API-234 an unknown token is 404, what is no token 400', async () => {
     expect((await download(UNKNOWN_TOKEN)).status).toBe(404);
     expect((await download('1')).status).toBe(400);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { Region } from '../catalog/region.ts';
 import { Email } from '../fields/email.ts';
 import { PersonName } from '../fields/person-name.ts';
 import { ResponseEntries } from '../forms/response-entry.ts';
+import { careerBuilderPath } from '../navigation/career-builder-path.ts';
 import { CareerType } from './career-roles.ts';
 
 /** How long answers that were never sent in are kept after the last of them, in days. */
@@ -17,7 +19,7 @@ export const CareerDraft = z.object({
 });
 export type CareerDraft = z.infer<typeof CareerDraft>;
 
-/** Where the mailed link of a draft leads: the career builder, with the answers so far. */
-export function careerDraftPath(draftToken: string): string {
-  return `/career-builder?draft=${encodeURIComponent(draftToken)}`;
+/** Where the mailed link of a draft leads: the career builder of a region, with the answers so far. */
+export function careerDraftPath(draftToken: string, region: Region = 'INDIA'): string {
+  return `${careerBuilderPath(region)}?draft=${encodeURIComponent(draftToken)}`;
 }

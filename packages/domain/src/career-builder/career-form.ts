@@ -38,10 +38,13 @@ const TOOLS: readonly Tool[] = [
     supports: ['MODELLING', 'CONTENT', 'QUANTITIES'],
   },
   { name: 'A coordination program such as Navisworks or Solibri', supports: ['COORDINATION'] },
-  { name: 'A shared environment such as BIM 360 or Trimble Connect', supports: ['STANDARDS'] },
+  {
+    name: 'A common data environment such as Autodesk Construction Cloud or Trimble Connect',
+    supports: ['STANDARDS'],
+  },
   { name: 'A visual scripting program such as Grasshopper or Dynamo', supports: ['SCRIPTING', 'GEOMETRY'] },
   { name: 'A rendering program such as Enscape, V-Ray or Blender', supports: ['VISUALISATION'] },
-  { name: 'The MEP part of a BIM program, or a program for loads', supports: ['SERVICES'] },
+  { name: 'The MEP tools of a BIM program, or a load program such as HAP or IES VE', supports: ['SERVICES'] },
 ];
 
 /** How well a tool is known; from the third on it counts as evidence. */
@@ -93,7 +96,10 @@ const QUESTIONS: Question[] = [
     question: 'What have you done before, at work or in your studies?',
     meta: {},
     isRequired: false,
-    options: CAREER_SKILLS.map((skill, index) => listOption(SKILLS_PLACE, index, SKILL_TEXTS[skill].title)),
+    options: CAREER_SKILLS.map((skill, index) => {
+      const { title, doing } = SKILL_TEXTS[skill];
+      return listOption(SKILLS_PLACE, index, `${title}: ${doing}`);
+    }),
   },
   {
     questionId: idOf(WORKS_PLACE),

@@ -13,7 +13,7 @@ export const CAREER_TYPES = [
 export const CareerType = z.enum(CAREER_TYPES);
 export type CareerType = z.infer<typeof CareerType>;
 
-/** How firmly a skill must be held: 1 has met it, 2 has used it, 3 works with it every day. */
+/** How firmly a skill must be held, in points of evidence (scoreCareer): 1 is begun, 2 is sound, 3 is firm. */
 export type SkillLevel = 1 | 2 | 3;
 
 /** A role as it is shown, with what it takes; icon is the name of a line icon. */

@@ -67,5 +67,6 @@ describe('drawProfile', () => {
 
   it('CAREER-01 the mailed link of a draft leads back to the career builder', () => {
     expect(careerDraftPath('a-token')).toBe('/career-builder?draft=a-token');
+    expect(careerDraftPath('a-token', 'ROW')).toBe('/me/career-builder?draft=a-token');
   });
 });

@@ -39,8 +39,8 @@ const BAY_SHARE = 0.62;
 const BUBBLE = { y: 16, radius: 11 };
 const HATCH_GAP = 6;
 
-/** How firmly a skill is held or needed, in a word (0 to 3). */
-export const SKILL_LEVEL_TEXTS = ['none', 'met', 'used', 'daily'] as const;
+/** How firmly a skill is held or needed, in a word (0 to 3): points of evidence, so no word claims how often. */
+export const SKILL_LEVEL_TEXTS = ['none', 'begun', 'sound', 'firm'] as const;
 const HIGHEST = SKILL_LEVEL_TEXTS.length - 1;
 
 /** Lines at 45 degrees across a rectangle, from edge to edge. */

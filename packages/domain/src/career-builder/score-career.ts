@@ -19,7 +19,6 @@ const INTERESTS_WEIGHT = 1;
 
 const GROWING_FROM = 40;
 const READY_FROM = 75;
-const MOST_COURSES = 2;
 
 /** What each course teaches of the skills. */
 const TAUGHT: Record<BaseProductCode, readonly CareerSkill[]> = {
@@ -72,8 +71,8 @@ const levelOf = (skills: number): CareerLevel => {
   return skills < READY_FROM ? 'GROWING' : 'READY';
 };
 
-/** The courses that close most of the gap, the role's own one first among equals; none where there is no gap. */
-function suggestCourses(careerType: CareerType, skills: readonly SkillStanding[]): SuggestedCourse[] {
+/** The course that closes most of the gap, the role's own one among equals; none where there is no gap. */
+function suggestCourse(careerType: CareerType, skills: readonly SkillStanding[]): SuggestedCourse[] {
   const gapOf = (code: BaseProductCode) =>
     skills.filter(({ skill, gap }) => gap > 0 && TAUGHT[code].includes(skill));
   const size = (code: BaseProductCode) => gapOf(code).reduce((sum, { gap }) => sum + gap, 0);
@@ -81,7 +80,7 @@ function suggestCourses(careerType: CareerType, skills: readonly SkillStanding[]
     code === OWN_COURSE[careerType] ? -1 : BASE_PRODUCT_CODES.indexOf(code);
   return BASE_PRODUCT_CODES.filter((code) => size(code) > 0)
     .toSorted((a, b) => size(b) - size(a) || rank(a) - rank(b))
-    .slice(0, MOST_COURSES)
+    .slice(0, 1)
     .map((productCode) => ({
       productCode,
       title: PRODUCT_FAMILIES[productCode].title,
@@ -98,8 +97,8 @@ function suggestCourses(careerType: CareerType, skills: readonly SkillStanding[]
  * - scores.skills is the held share of all points needed, more than needed not counted; scores.interests the share of
  *   the role's interests that were chosen; scores.total weighs them 3 to 1. All are percentages, rounded down.
  * - The level goes by the skills alone: STARTING below 40, GROWING below 75, else READY. Liking is no ability.
- * - Suggested are at most two courses, those that teach most of what is missing. Each gap is a level-up, the widest
- *   first.
+ * - Suggested is one course, the one that teaches most of what is missing: a second one would be sold for what the
+ *   first teaches already. Each gap is a level-up, the widest first.
  *
  * Answers that are not of the form say nothing; whether they may be sent at all is for validateResponse.
  */
@@ -138,7 +137,7 @@ export function scoreCareer(careerType: CareerType, responses: readonly Response
     scores,
     skills,
     interests,
-    suggestedCourses: suggestCourses(careerType, skills),
+    suggestedCourses: suggestCourse(careerType, skills),
     levelUps: skills
       .filter(({ gap }) => gap > 0)
       .toSorted((a, b) => b.gap - a.gap)

@@ -19,7 +19,8 @@ describe('the phone number of an application', () => {
   it('VALID-33 a sent number comes back with its country; the chosen one decides among those of one code', () => {
     expect(phoneValue('+6581234567', countries, 'IN')).toEqual({ country: 'SG', number: '81234567' });
     expect(phoneValue('+14155550132', countries, 'US')).toEqual({ country: 'US', number: '4155550132' });
-    expect(phoneValue('9876543210', countries, 'IN')).toEqual({ country: 'IN', number: '9876543210' });
+    expect(phoneValue('9876543210', countries, 'US')).toEqual({ country: 'IN', number: '9876543210' });
+    expect(phoneValue('', countries, 'US')).toEqual({ country: 'US', number: '' });
   });
 
   it('VALID-26 VALID-33 India follows the strict rule, other countries the data of the library', async () => {

@@ -4,9 +4,12 @@ import { phoneText } from '../../parts/forms/phone-text.ts';
 
 const INDIA = 'IN';
 
-/** A sent number back into country and number; `preferred` decides among countries of one code, as +1. */
+/**
+ * A sent number back into country and number; `preferred` decides among countries of one code, as +1, and is the
+ * country of an empty field. Without a code a number is Indian: all others are sent with theirs.
+ */
 export function phoneValue(text: string, countries: readonly PhoneCountry[], preferred: string): PhoneValue {
-  if (!text.startsWith('+')) return { country: preferred, number: text };
+  if (!text.startsWith('+')) return { country: text === '' ? preferred : INDIA, number: text };
   const matching = countries
     .filter(({ dialCode }) => text.startsWith(dialCode))
     .sort(

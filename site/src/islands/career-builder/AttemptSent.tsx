@@ -1,5 +1,6 @@
 import { CAREER_LEVEL_TEXTS } from '@plinth/domain/career-builder/career-levels';
 import { careerReportPath } from '@plinth/domain/career-builder/career-report';
+import type { Region } from '@plinth/domain/catalog/region';
 import { Button } from '@plinth/ui/Button';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { Heading } from '@plinth/ui/Heading';
@@ -8,8 +9,10 @@ import * as css from '../island.css.ts';
 import { MailLink } from './MailLink.tsx';
 import type { Outcome } from './use-career-builder.ts';
 
+type Props = { emailId: string; outcome: Outcome; region: Region };
+
 /** The result in two lines, with the way to the whole of it. */
-export function AttemptSent({ emailId, outcome }: { emailId: string; outcome: Outcome }) {
+export function AttemptSent({ emailId, outcome, region }: Props) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { level, scores } = outcome.result ?? {};
@@ -23,12 +26,20 @@ export function AttemptSent({ emailId, outcome }: { emailId: string; outcome: Ou
         <DimensionLine label="Skills you hold, of those the role needs" value={scores.skills} max={100} />
       )}
       <div className={css.actions}>
-        <Button href={careerReportPath(outcome.resultToken)} variant="primary">
+        <Button href={careerReportPath(outcome.resultToken, region)} variant="primary">
           Open the report
         </Button>
       </div>
-      <p className={css.soft}>We mail its link to {emailId}, so that you find it again.</p>
-      <MailLink emailId={emailId} label="Mail the link once more" />
+      <p className={css.soft}>
+        {outcome.isMailed
+          ? `We mail its link to ${emailId}, so that you find it again.`
+          : `The mail with its link to ${emailId} could not be sent. Ask for it below, or keep the address of the report.`}
+      </p>
+      <MailLink
+        emailId={emailId}
+        region={region}
+        label={outcome.isMailed ? 'Mail the link once more' : 'Mail me the link'}
+      />
     </div>
   );
 }

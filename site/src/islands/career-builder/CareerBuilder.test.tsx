@@ -1,5 +1,6 @@
 import { CAREER_FORM } from '@plinth/domain/career-builder/career-form';
 import { CAREER_ROLES } from '@plinth/domain/career-builder/career-roles';
+import type { Region } from '@plinth/domain/catalog/region';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useLayoutEffect } from 'react';
@@ -14,15 +15,17 @@ const DRAFT = 'd'.repeat(43);
 const RESULT = 'r'.repeat(43);
 const [skills, works, tools, interests] = CAREER_FORM.questions;
 
-const builder = (
+const builderOf = (region: Region) => (
   <CareerBuilder
     formId={CAREER_FORM.formId}
     questionCount={CAREER_FORM.questions.length}
     roles={roles}
     countries="IN91 US1"
+    region={region}
   />
 );
-const show = () => render(builder);
+const builder = builderOf('INDIA');
+const show = (region: Region = 'INDIA') => render(builderOf(region));
 
 /** Someone who presses the button in the moment in which the island wakes. */
 function QuickPress({ children }: { children: ReactNode }) {
@@ -146,7 +149,7 @@ describe('the questions', () => {
     const saved = answers('careerBuilder', 'updateLeadUserData', { saved: true });
     at(2);
     show();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Drawing sets' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Drawing sets/ }));
     await next();
     expect(await screen.findByRole('heading', { name: works?.question ?? '' })).toBeInTheDocument();
     expect(saved[0]?.body).toEqual({
@@ -174,6 +177,13 @@ describe('the questions', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('6 answers need another look');
     expect(within(first).getByRole('radio', { name: 'Well' })).toBeChecked();
     expect(saved).toHaveLength(0);
+    const tool = screen.getByRole('group', { name: /Grasshopper/ });
+    expect(tool).toHaveTextContent('Choose an answer');
+    await userEvent.click(within(tool).getByRole('radio', { name: 'Not yet' }));
+    expect(tool).not.toHaveTextContent('Choose an answer');
+    for (const group of screen.getAllByRole('group'))
+      await userEvent.click(within(group).getByRole('radio', { name: 'Not yet' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('API-237 what could not be saved stays on the screen and in the browser', async () => {
@@ -181,10 +191,10 @@ describe('the questions', () => {
     refuses('careerBuilder', 'updateLeadUserData', 500, 'down');
     at(2);
     show();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Scripting' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Scripting/ }));
     await next();
     expect(await screen.findByText(/That did not work/)).toBeInTheDocument();
-    expect(screen.getByRole('checkbox', { name: 'Scripting' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Scripting/ })).toBeChecked();
     expect(Object.values(readStoredAttempt()?.answers ?? {}).flat()).toHaveLength(1);
   });
 });
@@ -203,7 +213,7 @@ describe('going on elsewhere', () => {
     expect(await screen.findByRole('heading', { name: works?.question ?? '' })).toBeInTheDocument();
     expect(read[0]?.url.searchParams.get('draftToken')).toBe(DRAFT);
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(screen.getByRole('checkbox', { name: 'Drawing sets' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Drawing sets/ })).toBeChecked();
   });
 
   it('API-229 a link that is not known says what to do', async () => {
@@ -230,6 +240,28 @@ describe('going on elsewhere', () => {
     expect(await screen.findByText('These answers were sent in')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Mail the result once more' })).toBeInTheDocument();
   });
+
+  it('CAREER-01 who begins with empty answers from such a link stands before the roles, with nothing of the other', async () => {
+    answers('careerBuilder', 'readForm', draft(lastOf(tools), true));
+    history.replaceState(null, '', `/us/career-builder?draft=${DRAFT}`);
+    document.documentElement.dataset.token = '';
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Begin with empty ones' }));
+    expect(await screen.findByRole('heading', { name: 'Which role do you look at?' })).toBeInTheDocument();
+    expect(document.documentElement).not.toHaveAttribute('data-token');
+    expect(location.search).toBe('');
+    expect(readStoredAttempt()).toMatchObject({ draftToken: null, emailId: '', answers: {} });
+  });
+
+  it('CAREER-01 somebody else at the same machine can begin anew in the middle', async () => {
+    answers('careerBuilder', 'readForm', draft());
+    at(3);
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Not you? Begin anew' }));
+    expect(await screen.findByRole('heading', { name: 'Which role do you look at?' })).toBeInTheDocument();
+    expect(screen.queryByText(/noor@plinth.test/)).not.toBeInTheDocument();
+    expect(readStoredAttempt()?.draftToken).toBeNull();
+  });
 });
 
 describe('sending it in', () => {
@@ -250,15 +282,16 @@ describe('sending it in', () => {
       level: 'GROWING',
       scores: { skills: 50, interests: 33, total: 46 },
     });
-    show();
+    show('US');
     await userEvent.click(await screen.findByRole('button', { name: 'Show my result' }));
     expect(await screen.findByRole('heading', { name: 'Part of the way' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the report' })).toHaveAttribute(
       'href',
-      `/career-builder/report?token=${RESULT}`,
+      `/us/career-builder/report?token=${RESULT}`,
     );
     expect(personal).toHaveLength(0);
-    expect(mailed).toHaveLength(1);
+    expect(mailed.map(({ url }) => url.searchParams.get('region'))).toEqual(['US']);
+    expect(screen.getByText(/^We mail its link to noor@plinth.test/)).toBeInTheDocument();
     expect(sent[0]?.body).toMatchObject({ draftToken: DRAFT, firstName: 'Noor' });
     expect(readStoredAttempt()).toBeNull();
   });
@@ -287,6 +320,20 @@ describe('sending it in', () => {
     });
   });
 
+  it('API-231 VALID-33 on the pages of the US a number is one of the US until its country is changed', async () => {
+    ready();
+    const personal = answers('careerBuilder', 'savePersonalDetails', { saved: true });
+    answers('careerBuilder', 'submitQuizResponse', { saved: true, resultToken: RESULT });
+    answers('careerBuilder', 'mailResult', { sent: true });
+    answers('careerBuilder', 'readResult', { resultReady: true });
+    show('US');
+    await userEvent.type(await screen.findByLabelText(/^Last name/), 'Khan');
+    await userEvent.type(screen.getAllByLabelText(/^Mobile number/).at(-1) as HTMLElement, '(415) 555-0132');
+    await userEvent.click(screen.getByRole('button', { name: 'Show my result' }));
+    await screen.findByRole('heading', { name: 'Your result is ready' }, { timeout: 5_000 });
+    expect(personal[0]?.body).toMatchObject({ mobile: '+14155550132' });
+  });
+
   it('API-235 a mail that fails does not make the result look lost', async () => {
     ready();
     answers('careerBuilder', 'submitQuizResponse', { saved: true, resultToken: RESULT });
@@ -295,5 +342,7 @@ describe('sending it in', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Show my result' }));
     expect(await screen.findByRole('link', { name: 'Open the report' })).toBeInTheDocument();
+    expect(screen.getByText(/could not be sent/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mail me the link' })).toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import type { CareerFormId } from '@plinth/domain/career-builder/career-form';
 import type { CareerType } from '@plinth/domain/career-builder/career-roles';
+import type { Region } from '@plinth/domain/catalog/region';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
@@ -12,6 +13,7 @@ import * as css from '../island.css.ts';
 import { Reading } from '../Reading.tsx';
 import { useReady } from '../use-ready.ts';
 import { AttemptSent } from './AttemptSent.tsx';
+import * as own from './career-builder.css.ts';
 import { fieldId } from './field-id.ts';
 import { KnownResult } from './KnownResult.tsx';
 import { SentBefore } from './SentBefore.tsx';
@@ -29,17 +31,19 @@ type Props = {
   roles: RoleChoice[];
   /** Country codes with dial codes, as `readCountries` takes them. */
   countries: string;
+  /** Whose pages this one is of: mails and the report lead to the same. */
+  region: Region;
 };
 
 /**
  * The career builder, step by step: a role, an address, the questions, and details that may be left out. Every step
  * is saved at the server when it is left, and this browser and the mailed link find it again.
  */
-export function CareerBuilder({ formId, questionCount, roles, countries: countryList }: Props) {
+export function CareerBuilder({ formId, questionCount, roles, countries: countryList, region }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const countries = useMemo(() => readCountries(countryList), [countryList]);
-  const builder = useCareerBuilder({ formId, questionCount, countries });
-  const { phase, attempt, step, steps, question, problems, failure, outcome } = builder;
+  const builder = useCareerBuilder({ formId, questionCount, countries, region });
+  const { phase, attempt, step, steps, question, problems, found, failure, outcome } = builder;
   const isStarted = attempt.draftToken !== null;
   useReady(root);
 
@@ -62,9 +66,16 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
           {failure} They are safe with us.
         </ErrorState>
       )}
-      {phase === 'sent' && outcome && <AttemptSent emailId={attempt.emailId} outcome={outcome} />}
+      {phase === 'sent' && outcome && (
+        <AttemptSent emailId={attempt.emailId} outcome={outcome} region={region} />
+      )}
       {phase === 'sent-before' && (
-        <SentBefore emailId={attempt.emailId} onAgain={builder.answerAgain} onAnew={builder.startAnew} />
+        <SentBefore
+          emailId={attempt.emailId}
+          region={region}
+          onAgain={builder.answerAgain}
+          onAnew={builder.startAnew}
+        />
       )}
       {phase === 'editing' && (
         <form
@@ -84,14 +95,22 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
           <div ref={builder.heading} tabIndex={-1} className={css.tight}>
             <Heading level={2}>{stepTitle(step, question)}</Heading>
             {isStarted && step > 0 && (
-              <p className={css.note}>
-                {roles.find(({ careerType }) => careerType === attempt.careerType)?.title}, {attempt.emailId}
-              </p>
+              <div className={own.whose}>
+                <p className={css.note}>
+                  {roles.find(({ careerType }) => careerType === attempt.careerType)?.title},{' '}
+                  {attempt.emailId}
+                </p>
+                <div className={own.anew}>
+                  <Button size="s" variant="quiet" disabled={builder.isBusy} onClick={builder.startAnew}>
+                    Not you? Begin anew
+                  </Button>
+                </div>
+              </div>
             )}
           </div>
-          {builder.hasResult && step > 1 && <KnownResult emailId={attempt.emailId} />}
+          {builder.hasResult && step > 1 && <KnownResult emailId={attempt.emailId} region={region} />}
           <ErrorSummary
-            problems={problems}
+            problems={problems.length > 0 ? found : []}
             labelOf={(field) => labelOf(field, question)}
             idOf={fieldId}
             attempt={builder.tries}
@@ -101,7 +120,7 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
               {failure} What you chose is kept in this browser.
             </Banner>
           )}
-          <StepFields {...{ builder, roles, countries }} />
+          <StepFields {...{ builder, roles, countries, region }} />
           <div className={css.trap} aria-hidden="true">
             <label>
               Leave this empty

@@ -9,6 +9,8 @@ import type { PersonalDetails } from './stored-attempt.ts';
 type Props = {
   details: PersonalDetails;
   countries: readonly PhoneCountry[];
+  /** The country that a number without a code belongs to. */
+  preferred: string;
   errorOf: (field: string) => string | null;
   onChange: (told: Partial<PersonalDetails>) => void;
 };
@@ -20,7 +22,7 @@ const TEXTS = [
 ] as const;
 
 /** Who somebody is, for those who want to be called. The result is the same without it. */
-export function DetailsStep({ details, countries, errorOf, onChange }: Props) {
+export function DetailsStep({ details, countries, preferred, errorOf, onChange }: Props) {
   const isTold = hasDetails(details);
   return (
     <div className={css.fields}>
@@ -47,7 +49,7 @@ export function DetailsStep({ details, countries, errorOf, onChange }: Props) {
         hint="Only to talk about this result."
         required={isTold}
         countries={countries}
-        preferred="IN"
+        preferred={preferred}
         text={details.mobile}
         error={errorOf('mobile')}
         onChange={(mobile) => onChange({ mobile })}

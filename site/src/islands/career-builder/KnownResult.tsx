@@ -1,12 +1,13 @@
+import type { Region } from '@plinth/domain/catalog/region';
 import { Banner } from '@plinth/ui/Banner';
 import { MailLink } from './MailLink.tsx';
 
 /** Told when the address has a result from before. */
-export function KnownResult({ emailId }: { emailId: string }) {
+export function KnownResult({ emailId, region }: { emailId: string; region: Region }) {
   return (
     <Banner title="There is a result for this address">
       You can answer anew; the earlier report stays open under its own link.
-      <MailLink emailId={emailId} label="Mail me that link" />
+      <MailLink emailId={emailId} region={region} label="Mail me that link" />
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import type { Region } from '@plinth/domain/catalog/region';
 import { Button } from '@plinth/ui/Button';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -5,7 +6,7 @@ import { toMessage } from '../../api/to-message.ts';
 import * as css from '../island.css.ts';
 
 /** Sends the link of the last result to its address. The answer never tells whether there is one (D-38). */
-export function MailLink({ emailId, label }: { emailId: string; label: string }) {
+export function MailLink({ emailId, region, label }: { emailId: string; region: Region; label: string }) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -13,7 +14,7 @@ export function MailLink({ emailId, label }: { emailId: string; label: string })
     setState('busy');
     setFailure(null);
     try {
-      await api.careerBuilder.mailResult({ query: { email: emailId } });
+      await api.careerBuilder.mailResult({ query: { email: emailId, region } });
       setState('sent');
     } catch (error) {
       setFailure(toMessage(error));

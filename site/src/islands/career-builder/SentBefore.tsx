@@ -1,18 +1,19 @@
+import type { Region } from '@plinth/domain/catalog/region';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import * as css from '../island.css.ts';
 import { MailLink } from './MailLink.tsx';
 
-type Props = { emailId: string; onAgain: () => void; onAnew: () => void };
+type Props = { emailId: string; region: Region; onAgain: () => void; onAnew: () => void };
 
 /** What the link of answers shows that were sent in already. */
-export function SentBefore({ emailId, onAgain, onAnew }: Props) {
+export function SentBefore({ emailId, region, onAgain, onAnew }: Props) {
   return (
     <div className={css.stack}>
       <Banner tone="success" title="These answers were sent in">
         The link of the result was mailed to {emailId}.
       </Banner>
-      <MailLink emailId={emailId} label="Mail the result once more" />
+      <MailLink emailId={emailId} region={region} label="Mail the result once more" />
       <div className={css.actions}>
         <Button onClick={onAgain}>Change the answers</Button>
         <Button variant="quiet" onClick={onAnew}>

@@ -1,6 +1,8 @@
+import type { Region } from '@plinth/domain/catalog/region';
 import type { PhoneCountry } from '@plinth/ui/PhoneInput';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { TextInput } from '@plinth/ui/TextInput';
+import { phoneCountryOf } from '../application/phone-country-of.ts';
 import * as css from '../island.css.ts';
 import type { RoleChoice } from './CareerBuilder.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
@@ -9,10 +11,15 @@ import { QuestionStep } from './QuestionStep.tsx';
 import type { CareerBuilderInProgress } from './use-career-builder.ts';
 import { useRoles } from './use-roles.ts';
 
-type Props = { builder: CareerBuilderInProgress; roles: RoleChoice[]; countries: readonly PhoneCountry[] };
+type Props = {
+  builder: CareerBuilderInProgress;
+  roles: RoleChoice[];
+  countries: readonly PhoneCountry[];
+  region: Region;
+};
 
 /** What the open step asks for. */
-export function StepFields({ builder, roles: builtRoles, countries }: Props) {
+export function StepFields({ builder, roles: builtRoles, countries, region }: Props) {
   const { step, attempt, question, problems, change, choose, tick, tell } = builder;
   const roles = useRoles(builtRoles);
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
@@ -72,5 +79,12 @@ export function StepFields({ builder, roles: builtRoles, countries }: Props) {
     return (
       <QuestionStep answers={attempt.answers} onChoose={choose} onTick={tick} {...{ question, errorOf }} />
     );
-  return <DetailsStep details={attempt.details} countries={countries} errorOf={errorOf} onChange={tell} />;
+  return (
+    <DetailsStep
+      details={attempt.details}
+      preferred={phoneCountryOf(region)}
+      onChange={tell}
+      {...{ countries, errorOf }}
+    />
+  );
 }

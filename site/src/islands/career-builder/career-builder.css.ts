@@ -7,6 +7,17 @@ export const options = style({
   columnGap: 24,
 });
 
+/** Whose answers these are, and the way out for somebody else at the same machine. */
+export const whose = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 14,
+  overflowWrap: 'anywhere',
+});
+/** A quiet button that begins where the text above it begins. */
+export const anew = style({ marginInlineStart: -8 });
+
 /** Heard, not seen: the heading of the step says the same. */
 export const unseen = style({
   position: 'absolute',

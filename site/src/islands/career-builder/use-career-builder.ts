@@ -1,6 +1,7 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import type { CareerFormId } from '@plinth/domain/career-builder/career-form';
 import type { CareerType } from '@plinth/domain/career-builder/career-roles';
+import type { Region } from '@plinth/domain/catalog/region';
 import type { Question } from '@plinth/domain/forms/question';
 import type { PhoneCountry } from '@plinth/ui/PhoneInput';
 import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
@@ -22,17 +23,22 @@ import {
 /** What the page shows: a step, or why there is none. `sent`: just now; `sent-before`: the link of a sent attempt. */
 export type Phase = 'editing' | 'loading' | 'unknown' | 'unread' | 'sent' | 'sent-before';
 
-/** A result as it is told right after sending: the token opens its report. */
-export type Outcome = { resultToken: string; result: CareerResultInShort | null };
+/** A result as it is told right after sending: the token opens its report, and whether its mail was asked for. */
+export type Outcome = { resultToken: string; result: CareerResultInShort | null; isMailed: boolean };
 
 const ROLE_STEP = 0;
 const CONTACT_STEP = 1;
 const FIRST_QUESTION = 2;
 
-type Options = { formId: CareerFormId; questionCount: number; countries: readonly PhoneCountry[] };
+type Options = {
+  formId: CareerFormId;
+  questionCount: number;
+  countries: readonly PhoneCountry[];
+  region: Region;
+};
 
 /** An attempt at the career form: its step, answers and problems, and what moves it on. */
-export function useCareerBuilder({ formId, questionCount, countries }: Options) {
+export function useCareerBuilder({ formId, questionCount, countries, region }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLDivElement>(null);
   const wokenAt = useRef(0);
@@ -41,6 +47,8 @@ export function useCareerBuilder({ formId, questionCount, countries }: Options) 
   // Two fields may change before the page is drawn again (autofill, a slow phone): neither may undo the other.
   const latest = useRef(attempt);
   const [questions, setQuestions] = useState<Question[] | null>(null);
+  /** What the last try to go on found, and what of it is still open: a field that is mended is no fault any more. */
+  const [found, setFound] = useState<FieldProblem[]>([]);
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
@@ -120,8 +128,15 @@ export function useCareerBuilder({ formId, questionCount, countries }: Options) 
     keep({ ...(stored ?? {}), ...(typed ? { careerType: typed } : {}) });
   }, [read, keep, wanted]);
 
+  const showProblems = (all: FieldProblem[]) => {
+    setFound(all);
+    setProblems(all);
+  };
+  const settle = (fields: readonly string[]) =>
+    setProblems((open) => open.filter(({ field }) => !fields.includes(field)));
+
   function go(to: number) {
-    setProblems([]);
+    showProblems([]);
     setFailure(null);
     keep({ step: to });
     requestAnimationFrame(() => heading.current?.focus());
@@ -136,10 +151,10 @@ export function useCareerBuilder({ formId, questionCount, countries }: Options) 
         field: questionId,
         message: 'Choose an answer',
       }));
-    const found = checkDetails(details);
-    if (!hasDetails(details) || found.some(({ field }) => field === 'mobile')) return found;
+    const wrongDetails = checkDetails(details);
+    if (!hasDetails(details) || wrongDetails.some(({ field }) => field === 'mobile')) return wrongDetails;
     const wrong = await phoneProblem(phoneValue(details.mobile, countries, 'IN'), countries);
-    return wrong ? [...found, { field: 'mobile', message: wrong }] : found;
+    return wrong ? [...wrongDetails, { field: 'mobile', message: wrong }] : wrongDetails;
   }
 
   async function next(event: FormEvent<HTMLFormElement>) {
@@ -149,10 +164,10 @@ export function useCareerBuilder({ formId, questionCount, countries }: Options) 
     setBusy(true);
     setFailure(null);
     try {
-      const found = await problemsOfStep();
-      setProblems(found);
+      const wrong = await problemsOfStep();
+      showProblems(wrong);
       setTries((count) => count + 1);
-      if (found.length > 0) return;
+      if (wrong.length > 0) return;
       if (step === ROLE_STEP) await chooseRole();
       else if (step === CONTACT_STEP) await begin(website);
       else if (question) await saveStep(question);
@@ -184,6 +199,7 @@ export function useCareerBuilder({ formId, questionCount, countries }: Options) 
         emailId,
         firstName: latest.current.firstName,
         formId,
+        region,
         draftToken,
         filledInMs: Math.round(performance.now() - wokenAt.current),
         ...(careerType ? { careerType } : {}),
@@ -242,14 +258,17 @@ export function useCareerBuilder({ formId, questionCount, countries }: Options) 
       },
     });
     // The result is there from here on: a mail or a summary that fails must not make it look lost.
-    const [result] = await Promise.all([
+    const [result, isMailed] = await Promise.all([
       api.careerBuilder.readResult({ query: { emailId, token: resultToken } }).catch(() => null),
-      api.careerBuilder.mailResult({ query: { email: emailId } }).catch(() => null),
+      api.careerBuilder.mailResult({ query: { email: emailId, region } }).then(
+        () => true,
+        () => false,
+      ),
     ]);
     rememberReader(emailId);
     storeAttempt(null);
     history.replaceState(null, '', location.pathname);
-    setOutcome({ resultToken, result });
+    setOutcome({ resultToken, result, isMailed });
     setPhase('sent');
   }
 
@@ -263,20 +282,31 @@ export function useCareerBuilder({ formId, questionCount, countries }: Options) 
     isDetails: step >= detailsStep,
     question,
     problems,
+    found,
     tries,
     failure,
     isBusy,
     hasResult,
     outcome,
-    change: keep,
-    choose: (questionId: string, optionIds: string[]) =>
-      keep({ answers: { ...latest.current.answers, [questionId]: optionIds } }),
+    change: (changed: Partial<StoredAttempt>) => {
+      keep(changed);
+      settle(Object.keys(changed));
+    },
+    choose: (questionId: string, optionIds: string[]) => {
+      keep({ answers: { ...latest.current.answers, [questionId]: optionIds } });
+      settle([questionId]);
+    },
     tick: (questionId: string, optionId: string, isTicked: boolean) => {
       const { answers } = latest.current;
       const others = (answers[questionId] ?? []).filter((one) => one !== optionId);
       keep({ answers: { ...answers, [questionId]: isTicked ? [...others, optionId] : others } });
+      settle([questionId]);
     },
-    tell: (told: Partial<PersonalDetails>) => keep({ details: { ...latest.current.details, ...told } }),
+    tell: (told: Partial<PersonalDetails>) => {
+      const details = { ...latest.current.details, ...told };
+      keep({ details });
+      settle(Object.keys(hasDetails(details) ? told : details));
+    },
     go,
     next,
     retry: () => void read(wanted()),
@@ -286,9 +316,12 @@ export function useCareerBuilder({ formId, questionCount, countries }: Options) 
     },
     startAnew: () => {
       history.replaceState(null, '', location.pathname);
+      // The address names no attempt any more, so the page must not wait for one (TokenMark).
+      delete document.documentElement.dataset.token;
       latest.current = NEW_ATTEMPT;
-      keep({});
+      setHasResult(false);
       setPhase('editing');
+      go(ROLE_STEP);
     },
   };
 }

@@ -1,4 +1,6 @@
+import type { Region } from '@plinth/domain/catalog/region';
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
+import { careerBuilderPath } from '@plinth/domain/navigation/career-builder-path';
 import { Button } from '@plinth/ui/Button';
 import { TextInput } from '@plinth/ui/TextInput';
 import { type FormEvent, useState } from 'react';
@@ -7,7 +9,7 @@ import { toMessage } from '../../api/to-message.ts';
 import * as css from '../island.css.ts';
 
 /** Asks for the mail with the link of the last result; the answer is the same for every address (API-235). */
-export function AskForLink() {
+export function AskForLink({ region }: { region: Region }) {
   const [error, setError] = useState<string | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
 
@@ -19,7 +21,7 @@ export function AskForLink() {
     if (problem || state === 'busy') return;
     setState('busy');
     try {
-      await api.careerBuilder.mailResult({ query: { email } });
+      await api.careerBuilder.mailResult({ query: { email, region } });
       setState('sent');
     } catch (caught) {
       setError(toMessage(caught));
@@ -46,7 +48,7 @@ export function AskForLink() {
         <Button type="submit" variant="primary" loading={state === 'busy'}>
           Mail me the link
         </Button>
-        <a href="/career-builder">Answer the questions instead</a>
+        <a href={careerBuilderPath(region)}>Answer the questions instead</a>
       </div>
       <p role="status" className={css.note}>
         {state === 'sent' ? 'If there is a result for this address, its link is on the way.' : ''}

@@ -1,5 +1,8 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import type { CareerFormId } from '@plinth/domain/career-builder/career-form';
+import type { CareerType } from '@plinth/domain/career-builder/career-roles';
+import type { Region } from '@plinth/domain/catalog/region';
+import { careerBuilderPath } from '@plinth/domain/navigation/career-builder-path';
 import { ErrorState } from '@plinth/ui/ErrorState';
 import { useRef } from 'react';
 import { api } from '../../api/client.ts';
@@ -12,22 +15,29 @@ import { useReady } from '../use-ready.ts';
 import { AskForLink } from './AskForLink.tsx';
 import { ReportView } from './ReportView.tsx';
 
-/** /career-builder/report: the result of one attempt, opened by its token; without one the way to get it mailed. */
-export function CareerReport({ formId }: { formId: CareerFormId }) {
+type Props = {
+  formId: CareerFormId;
+  region: Region;
+  /** The names of the roles, as the page was built with them. */
+  roles: Record<CareerType, string>;
+};
+
+/** /career-builder/report of a region: the result of one attempt, opened by its token; without one the way to get it mailed. */
+export function CareerReport({ formId, region, roles }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const token = useAddress()?.get('token') ?? null;
   useReady(root);
   return (
     <div ref={root}>
       {token ? (
-        <ReportOfToken token={token} formId={formId} />
+        <ReportOfToken {...{ token, formId, region, roles }} />
       ) : (
         <>
           <div className={css.withToken}>
             <Reading what="the report" />
           </div>
           <div className={css.withoutToken}>
-            <AskForLink />
+            <AskForLink region={region} />
           </div>
         </>
       )}
@@ -35,16 +45,23 @@ export function CareerReport({ formId }: { formId: CareerFormId }) {
   );
 }
 
-function ReportOfToken({ token, formId }: { token: string; formId: CareerFormId }) {
+function ReportOfToken({ token, formId, region, roles }: Props & { token: string }) {
   const { result, reload } = useLoad(() => api.careerBuilder.readReport({ query: { token } }));
   if (result.state === 'loading') return <Reading what="the report" />;
-  if (result.state === 'ready') return <ReportView report={result.value} token={token} formId={formId} />;
+  if (result.state === 'ready')
+    return (
+      <ReportView
+        report={result.value}
+        role={roles[result.value.careerType]}
+        {...{ token, formId, region }}
+      />
+    );
   const { error } = result;
   if (error instanceof ApiError && error.status === 410)
     return (
       <ErrorState title="This report has expired" level={2}>
-        A result can be opened for 90 days. <a href="/career-builder">Answer the questions again</a>; it takes
-        about five minutes.
+        A result can be opened for 90 days. <a href={careerBuilderPath(region)}>Answer the questions again</a>
+        ; it takes about five minutes.
       </ErrorState>
     );
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
@@ -53,7 +70,7 @@ function ReportOfToken({ token, formId }: { token: string; formId: CareerFormId 
         <ErrorState title="This report is not known" level={2}>
           The link may be cut off. Open it once more from our mail, or have it sent again.
         </ErrorState>
-        <AskForLink />
+        <AskForLink region={region} />
       </div>
     );
   return (

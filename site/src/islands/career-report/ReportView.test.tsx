@@ -1,5 +1,7 @@
 import { CAREER_FORM_ID } from '@plinth/domain/career-builder/career-form';
+import { CAREER_ROLES, type CareerType } from '@plinth/domain/career-builder/career-roles';
 import { scoreCareer } from '@plinth/domain/career-builder/score-career';
+import type { Region } from '@plinth/domain/catalog/region';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,20 +10,25 @@ import { CareerReport } from './CareerReport.tsx';
 import { rememberReader } from './remembered-reader.ts';
 
 const TOKEN = 't'.repeat(43);
-const beginner = { firstName: 'Noor', ...scoreCareer('INTERIOR_DESIGNER', []) };
+const beginner = {
+  firstName: 'Noor',
+  ...scoreCareer('INTERIOR_DESIGNER', []),
+  answeredAt: '2026-11-22T06:14:00.000Z',
+  opensUntil: '2027-02-20T06:14:00.000Z',
+};
 
-const open = () => {
+const roles = Object.fromEntries(CAREER_ROLES.map(({ careerType, title }) => [careerType, title])) as Record<
+  CareerType,
+  string
+>;
+
+const open = (region: Region = 'INDIA') => {
   history.replaceState(null, '', `/career-builder/report?token=${TOKEN}`);
-  return render(<CareerReport formId={CAREER_FORM_ID} />);
+  return render(<CareerReport formId={CAREER_FORM_ID} {...{ region, roles }} />);
 };
 
 beforeEach(() => {
-  answers('careerBuilder', 'listRoles', {
-    roles: [
-      { careerType: 'INTERIOR_DESIGNER', title: 'Interior designer', description: '', icon: 'armchair' },
-    ],
-  });
-  answers('regions', 'region', { region: 'INDIA', isIndia: true, isUS: false, isRow: false });
+  answers('publicCourses', 'listCourses', { courses: [] });
 });
 
 describe('the report', () => {
@@ -34,11 +41,25 @@ describe('the report', () => {
     ).toBeInTheDocument();
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows).toHaveLength(beginner.skills.length);
-    expect(rows[0]).toHaveTextContent(/A.*Materials and joinery.*0 none.*3 daily.*3/);
+    expect(rows[0]).toHaveTextContent(/A.*Materials and joinery.*0 none.*3 firm.*3/);
     expect(screen.getByRole('link', { name: 'Download as PDF' })).toHaveAttribute(
       'href',
-      expect.stringContaining(`/report-details/download?token=${TOKEN}`),
+      expect.stringContaining(`/report-details/download?token=${TOKEN}&region=INDIA`),
     );
+    expect(screen.getByText(/opens until 20 February 2027/)).toBeInTheDocument();
+  });
+
+  it('API-234 the letters of the drawing are named beside it, with what is held of what is needed', async () => {
+    answers('careerBuilder', 'readReport', beginner);
+    open();
+    const drawing = (await screen.findByRole('img', { name: /Elevation/ })).closest('figure');
+    const entries = within(drawing as HTMLElement).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'AMaterials and joinery0 of 3',
+      'BDrawing sets0 of 2',
+      'CVisualisation0 of 2',
+      'DQuantities and data0 of 1',
+    ]);
   });
 
   it('API-234 CATALOG-11 the course that closes the gaps leads to its page where there is one', async () => {
@@ -50,10 +71,33 @@ describe('the report', () => {
     );
   });
 
-  it('CATALOG-11 abroad interior design has no page, and the report says so', async () => {
-    answers('regions', 'region', { region: 'US', isIndia: false, isUS: true, isRow: false });
+  it('API-234 the course says what it takes, what it costs, and when it begins next', async () => {
     answers('careerBuilder', 'readReport', beginner);
+    answers('publicCourses', 'listCourses', {
+      courses: [
+        {
+          productCode: 'INT_DES',
+          courseTitle: 'Advanced Interior Design',
+          slug: 'advanced-interior-design-course',
+          nextCohortDate: '2027-01-14T13:30:00.000Z',
+          duration: '20 weeks',
+          region: 'INDIA',
+          isOffered: true,
+          currency: 'INR',
+          listPrice: 1,
+        },
+      ],
+    });
     open();
+    expect(
+      await screen.findByText(/^20 weeks · ₹[\d,]+ · next cohort 14 January, 2027$/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the course' })).toBeInTheDocument();
+  });
+
+  it('CATALOG-11 abroad interior design has no page, and the report says so', async () => {
+    answers('careerBuilder', 'readReport', beginner);
+    open('US');
     expect(await screen.findByText(/no page of its own in your region/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Advanced Interior Design' })).not.toBeInTheDocument();
   });
@@ -122,7 +166,7 @@ describe('a report that does not open', () => {
 
   it('API-235 without a token the link can be mailed; the answer is the same for every address', async () => {
     const mailed = answers('careerBuilder', 'mailResult', { sent: true });
-    render(<CareerReport formId={CAREER_FORM_ID} />);
+    render(<CareerReport formId={CAREER_FORM_ID} region="ROW" roles={roles} />);
     await userEvent.type(screen.getByLabelText(/Email address/), 'noor@plinth.con');
     await userEvent.click(screen.getByRole('button', { name: 'Mail me the link' }));
     expect(await screen.findByText('Enter a valid email address')).toBeInTheDocument();
@@ -132,5 +176,10 @@ describe('a report that does not open', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mail me the link' }));
     expect(await screen.findByText(/If there is a result/)).toBeInTheDocument();
     expect(mailed).toHaveLength(1);
+    expect(mailed[0]?.url.searchParams.get('region')).toBe('ROW');
+    expect(screen.getByRole('link', { name: 'Answer the questions instead' })).toHaveAttribute(
+      'href',
+      '/me/career-builder',
+    );
   });
 });

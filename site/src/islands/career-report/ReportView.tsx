@@ -1,9 +1,11 @@
 import type { CareerFormId } from '@plinth/domain/career-builder/career-form';
 import { CAREER_LEVEL_TEXTS } from '@plinth/domain/career-builder/career-levels';
+import type { Region } from '@plinth/domain/catalog/region';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { Heading } from '@plinth/ui/Heading';
 import { useState } from 'react';
 import type { CareerReport } from '../../api/client.ts';
+import { dayInOwnZone } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 import { Interests } from './Interests.tsx';
 import { LevelUps } from './LevelUps.tsx';
@@ -16,14 +18,13 @@ import { ShareReport } from './ShareReport.tsx';
 import { SkillElevation } from './SkillElevation.tsx';
 import { SkillSchedule } from './SkillSchedule.tsx';
 import { SuggestedCourses } from './SuggestedCourses.tsx';
-import { useRoleTitle } from './use-role-title.ts';
 
-type Props = { report: CareerReport; token: string; formId: CareerFormId };
+type Props = { report: CareerReport; role: string; token: string; formId: CareerFormId; region: Region };
 
 /** A result: where one stands against a role, drawn and in figures, what is missing, and what closes it. */
-export function ReportView({ report, token, formId }: Props) {
-  const { firstName, careerType, level, scores, skills, interests, suggestedCourses, levelUps } = report;
-  const role = useRoleTitle(careerType);
+export function ReportView({ report, role, token, formId, region }: Props) {
+  const { firstName, level, scores, skills, interests, suggestedCourses, levelUps } = report;
+  const { answeredAt, opensUntil } = report;
   const [emailId, setEmailId] = useState(rememberedReader);
   const { label, meaning } = CAREER_LEVEL_TEXTS[level];
 
@@ -44,7 +45,11 @@ export function ReportView({ report, token, formId }: Props) {
             <DimensionLine label="Interests, of those it answers" value={scores.interests} max={100} />
             <DimensionLine label="Both, skills counting threefold" value={scores.total} max={100} />
           </div>
-          <ShareReport token={token} role={role} />
+          <ShareReport {...{ token, role, region }} />
+          <p className={css.note}>
+            Answered on {dayInOwnZone(answeredAt)}. This page opens until {dayInOwnZone(opensUntil)}; the PDF
+            is yours to keep.
+          </p>
         </div>
         <SkillElevation skills={skills} role={role} />
       </div>
@@ -55,10 +60,11 @@ export function ReportView({ report, token, formId }: Props) {
         <SkillSchedule skills={skills} />
         <p className={css.soft}>
           One point for having done it, one for having handed such work over, one for knowing a tool for it
-          well. All of it comes from your own answers; it is no test.
+          well: with one a skill is begun, with two sound, with three firm. All of it comes from your own
+          answers; it is no test.
         </p>
       </section>
-      <SuggestedCourses courses={suggestedCourses} />
+      <SuggestedCourses courses={suggestedCourses} region={region} />
       <LevelUps levelUps={levelUps} emailId={emailId} />
       <Interests interests={interests} />
       <section className={own.foot} aria-labelledby="reader">

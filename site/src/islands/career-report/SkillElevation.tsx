@@ -1,5 +1,10 @@
 import type { SkillStanding } from '@plinth/domain/career-builder/career-result';
-import { drawProfile, type Line, type Rectangle } from '@plinth/domain/career-builder/draw-profile';
+import {
+  axisLetter,
+  drawProfile,
+  type Line,
+  type Rectangle,
+} from '@plinth/domain/career-builder/draw-profile';
 import { useId } from 'react';
 import * as css from './report.css.ts';
 
@@ -85,6 +90,17 @@ export function SkillElevation({ skills, role }: Props) {
           </g>
         ))}
       </svg>
+      <ol className={css.key}>
+        {skills.map(({ skill, title, held, needed }, index) => (
+          <li key={skill} className={css.keyEntry}>
+            <span className={css.keyLetter}>{axisLetter(index)}</span>
+            <span>{title}</span>
+            <span className={css.keyFigure}>
+              {Math.min(held, needed)} of {needed}
+            </span>
+          </li>
+        ))}
+      </ol>
       <figcaption className={css.legend}>
         Hatched: you hold it. Dashed: missing. Heavy line: what the role needs.{' '}
         {gaps === 0 ? 'Nothing is missing.' : `${gaps} of ${skills.length} skills have a gap.`}

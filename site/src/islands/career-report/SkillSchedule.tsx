@@ -12,8 +12,7 @@ export function SkillSchedule({ skills }: { skills: readonly SkillStanding[] }) 
       rowKey={({ skill }) => skill}
       rows={skills.map((standing, index) => ({ ...standing, axis: axisLetter(index) }))}
       columns={[
-        { id: 'axis', header: 'Axis', figures: true, cell: ({ axis }) => axis },
-        { id: 'skill', header: 'Skill', cell: ({ title }) => title },
+        { id: 'skill', header: 'Axis and skill', cell: ({ axis, title }) => `${axis} ${title}` },
         { id: 'held', header: 'You hold', figures: true, cell: ({ held }) => inWords(held) },
         { id: 'needed', header: 'The role needs', figures: true, cell: ({ needed }) => inWords(needed) },
         {

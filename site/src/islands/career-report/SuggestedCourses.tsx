@@ -1,23 +1,28 @@
 import { productCodeOfRegion } from '@plinth/domain/catalog/product-codes';
 import { productOf } from '@plinth/domain/catalog/products';
 import type { Region } from '@plinth/domain/catalog/region';
+import { displayInstant } from '@plinth/domain/dates/display-date';
+import { formatMoney } from '@plinth/domain/money/format-money';
 import { coursePath } from '@plinth/domain/navigation/course-paths';
+import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { api, type CareerReport } from '../../api/client.ts';
 import * as css from '../island.css.ts';
 import { useLoad } from '../use-load.ts';
 import * as own from './report.css.ts';
 
-type Props = { courses: CareerReport['suggestedCourses'] };
+type Props = { courses: CareerReport['suggestedCourses']; region: Region };
 
-/** The courses that close most of what is missing, with the page of the reader's region. */
-export function SuggestedCourses({ courses }: Props) {
-  const { result } = useLoad(async () => (await api.regions.region({})).region);
-  const region: Region = result.state === 'ready' ? result.value : 'INDIA';
+/** The course that closes most of what is missing, as the region of the page has it; its next date comes behind. */
+export function SuggestedCourses({ courses, region }: Props) {
+  const { result } = useLoad(
+    async () => (await api.publicCourses.listCourses({ query: { region } })).courses,
+  );
+  const offers = result.state === 'ready' ? result.value : [];
   return (
     <section className={css.stack} aria-labelledby="courses">
       <Heading level={2} size="l" id="courses">
-        What closes the gaps
+        What closes the gap
       </Heading>
       {courses.length === 0 && (
         <p className={css.soft}>
@@ -28,16 +33,28 @@ export function SuggestedCourses({ courses }: Props) {
         {courses.map(({ productCode, outcome, closes }) => {
           const product = productOf(productCodeOfRegion(productCode, region));
           const path = coursePath(product.code);
+          const next = offers.find((offer) => offer.productCode === product.code)?.nextCohortDate;
+          const facts = [
+            `${product.durationWeeks} weeks`,
+            ...(path ? [formatMoney({ amount: product.listPrice, currency: product.currency })] : []),
+            ...(next ? [`next cohort ${displayInstant(next)}`] : []),
+          ];
           return (
             <li key={productCode} className={own.course}>
               <Heading level={3} size="s">
                 {path ? <a href={path}>{product.title}</a> : product.title}
               </Heading>
               <p>{outcome}</p>
-              <p className={css.note}>
-                {product.durationWeeks} weeks. Teaches {closes.join(', ')}.
+              <p>
+                <strong>Of what is missing it teaches:</strong> {closes.join(', ')}.
                 {path ? '' : ' It has no page of its own in your region; write to us about it.'}
               </p>
+              <p className={css.note}>{facts.join(' · ')}</p>
+              {path && (
+                <div className={css.actions}>
+                  <Button href={path}>See the course</Button>
+                </div>
+              )}
             </li>
           );
         })}

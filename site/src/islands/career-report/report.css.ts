@@ -21,6 +21,26 @@ export const drawing = style({
   border: `1px solid ${vars.color.line}`,
 });
 export const elevation = style({ display: 'block', width: '100%', height: 'auto', maxWidth: 620 });
+/** What the letters of the axes stand for, so that the drawing can be read where the schedule is not beside it. */
+export const key = style(
+  responsiveStyle({
+    xs: { display: 'grid', listStyle: 'none', padding: 0, fontSize: '0.875rem' },
+    sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 28 },
+  }),
+);
+export const keyEntry = style({
+  display: 'grid',
+  gridTemplateColumns: '1.6em minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  padding: '5px 0',
+  borderBottom: `1px solid ${vars.color.hair}`,
+});
+export const keyLetter = style({ fontFamily: vars.font.mono, color: vars.color.faint });
+export const keyFigure = style({
+  fontFamily: vars.font.mono,
+  fontSize: mono.size,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const legend = style({
   fontFamily: vars.font.mono,
   fontSize: mono.size,

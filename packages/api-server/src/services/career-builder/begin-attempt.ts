@@ -1,4 +1,5 @@
 import type { CareerType } from '@plinth/domain/career-builder/career-roles';
+import type { Region } from '@plinth/domain/catalog/region';
 import { looksAutomated } from '@plinth/domain/leads/looks-automated';
 import type { RequestFacts } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,6 +13,7 @@ type Beginning = {
   mobile?: string | undefined;
   careerType?: CareerType | undefined;
   formId?: string | undefined;
+  region?: Region | undefined;
   draftToken?: string | undefined;
   website?: string | undefined;
   filledInMs?: number | undefined;
@@ -29,9 +31,9 @@ export async function beginCareerAttempt(
   if (looksAutomated({ website, filledInMs })) return { saved: true as const };
   const saved = await saveStatement(deps, emailId, told);
   if (draftToken) {
-    const { firstName, careerType } = told;
+    const { firstName, careerType, region } = told;
     await saveCareerDraft(deps, { draftToken, emailId, firstName, careerType });
-    mailCareerDraft(deps, request, { draftToken, emailId });
+    mailCareerDraft(deps, request, { draftToken, emailId, region });
   }
   return saved;
 }

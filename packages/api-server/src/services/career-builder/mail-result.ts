@@ -1,5 +1,6 @@
 import { CAREER_RESULT_DAYS, careerReportPath } from '@plinth/domain/career-builder/career-report';
 import { careerRoleOf } from '@plinth/domain/career-builder/career-roles';
+import type { Region } from '@plinth/domain/catalog/region';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { RequestFacts } from '../../api/context.ts';
 import { derivedToken } from '../../api/token-hash.ts';
@@ -17,7 +18,7 @@ const perAddress = { name: 'career-result-mail', calls: 3, seconds: 3_600 };
 export async function mailCareerResult(
   deps: Deps,
   request: Pick<RequestFacts, 'clientOrigin'>,
-  emailId: string,
+  { email: emailId, region }: { email: string; region?: Region | undefined },
 ) {
   deps.background.run('career-result-mail', async () => {
     const [attempt] = await deps.db
@@ -37,7 +38,7 @@ export async function mailCareerResult(
       paragraphs: [
         `here is the result of the career builder that was filled in with this address. The link works for ${CAREER_RESULT_DAYS} days from that day.`,
       ],
-      action: { label: 'See the result', url: `${request.clientOrigin}${careerReportPath(token)}` },
+      action: { label: 'See the result', url: `${request.clientOrigin}${careerReportPath(token, region)}` },
       closing: 'If you did not fill it in, leave this mail unanswered: no account was made or changed.',
     });
   });

@@ -50,6 +50,11 @@ export async function findCareerAttempt(deps: Deps, token: string) {
  * @throws Refusal NOT_FOUND unknown token, GONE expired
  */
 export async function readCareerReport(deps: Deps, token: string) {
-  const { firstName, result } = await findCareerAttempt(deps, token);
-  return { ...(firstName ? { firstName } : {}), ...result };
+  const { firstName, result, createdAt, expiresAt } = await findCareerAttempt(deps, token);
+  return {
+    ...(firstName ? { firstName } : {}),
+    ...result,
+    answeredAt: createdAt.toISOString(),
+    opensUntil: expiresAt.toISOString(),
+  };
 }

@@ -1,3 +1,4 @@
+import { CareerSkill, SKILL_TEXTS } from '@plinth/domain/career-builder/career-skills';
 import { careerRatings, careerRegistrations } from '../../db/schema/career-builder.ts';
 import type { Deps } from '../../deps.ts';
 import { schoolAddress } from '../leads/school-address.ts';
@@ -7,6 +8,12 @@ type Registration = Pick<typeof careerRegistrations.$inferInsert, 'emailId' | 'k
   levelUp?: string | undefined;
   levelQuery?: string | undefined;
 };
+
+/** A skill as its report calls it; anything else as it was sent. */
+function nameOf(levelUp: string): string {
+  const { success, data } = CareerSkill.safeParse(levelUp);
+  return success ? SKILL_TEXTS[data].title : levelUp;
+}
 
 /**
  * Registers an address for what a result offers, and tells the school so that somebody answers; a repeat is the same
@@ -26,8 +33,9 @@ export async function registerForCareer(
     await queueMail(tx, {
       to: schoolAddress(deps.settings.MAIL_FROM),
       template: 'career-registration',
-      subject: kind === 'LEVEL_UP' ? `Career builder: a step in ${levelUp}` : 'Career builder: a portfolio',
-      greeting: `${emailId} asked for ${kind === 'LEVEL_UP' ? `help with ${levelUp}` : 'a look at a portfolio'}.`,
+      subject:
+        kind === 'LEVEL_UP' ? `Career builder: a step in ${nameOf(levelUp)}` : 'Career builder: a portfolio',
+      greeting: `${emailId} asked for ${kind === 'LEVEL_UP' ? `help with ${nameOf(levelUp)}` : 'a look at a portfolio'}.`,
       paragraphs: levelQuery ? [levelQuery] : ['There was no question with it.'],
     });
   });

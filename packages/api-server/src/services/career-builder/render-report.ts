@@ -1,8 +1,13 @@
 import { CAREER_LEVEL_TEXTS } from '@plinth/domain/career-builder/career-levels';
 import type { CareerResult } from '@plinth/domain/career-builder/career-result';
 import { axisLetter, SKILL_LEVEL_TEXTS } from '@plinth/domain/career-builder/draw-profile';
+import { productCodeOfRegion } from '@plinth/domain/catalog/product-codes';
+import { productOf } from '@plinth/domain/catalog/products';
+import type { Region } from '@plinth/domain/catalog/region';
+import { coursePath } from '@plinth/domain/navigation/course-paths';
 import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib';
-import { fitText, wrapText } from '../pdf/fit-text.ts';
+import { drawableText, fitText, wrapText } from '../pdf/fit-text.ts';
+import { addLink } from './add-link.ts';
 import { drawElevation } from './draw-elevation.ts';
 
 export type CareerReportFacts = {
@@ -12,6 +17,9 @@ export type CareerReportFacts = {
   result: CareerResult;
   /** ISO 8601 UTC. */
   answeredAt: string;
+  /** Where the school is, for the address of the course. */
+  origin: string;
+  region: Region;
 };
 
 const PAGE: [number, number] = [595.28, 841.89];
@@ -58,7 +66,9 @@ export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint
     borderWidth: 1.2,
   });
   const { label, meaning } = CAREER_LEVEL_TEXTS[result.level];
-  text(LEFT, 776, firstName ? `${firstName}, against the role` : 'Against the role', mono, 9, SOFT);
+  // A name in letters that the sheet cannot draw is left out: a row of question marks is nobody.
+  const name = firstName && !drawableText(mono, firstName).includes('?') ? firstName : null;
+  text(LEFT, 776, name ? `${name}, against the role` : 'Against the role', mono, 9, SOFT);
   text(LEFT, 748, role, bold, 24);
   text(LEFT, 724, label, bold, 12);
   paragraph(LEFT, 708, meaning);
@@ -117,14 +127,24 @@ export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint
     });
 
   y = coursesTop;
-  text(GUTTER + 30, y, 'Courses that close it', bold, 11);
-  for (const { title, closes } of result.suggestedCourses) {
+  text(GUTTER + 30, y, 'A course for the gap', bold, 11);
+  for (const { productCode, closes } of result.suggestedCourses) {
+    const product = productOf(productCodeOfRegion(productCode, facts.region));
     y -= 17;
-    for (const [index, line] of wrapText(bold, title, 9, RIGHT - GUTTER - 30).entries()) {
+    for (const [index, line] of wrapText(bold, product.title, 9, RIGHT - GUTTER - 30).entries()) {
       if (index > 0) y -= 12;
       text(GUTTER + 30, y, line, bold, 9);
     }
-    y = paragraph(GUTTER + 30, y - 12, `Teaches ${closes.join(', ')}.`, { size: 8.5 }) + 4;
+    const told = `${product.durationWeeks} weeks. Teaches ${closes.join(', ')}.`;
+    y = paragraph(GUTTER + 30, y - 12, told, { size: 8.5 });
+    const path = coursePath(product.code);
+    if (!path) continue;
+    // In two lines, because an address has no place to break and must be readable on paper.
+    const address = new URL(path, facts.origin);
+    text(GUTTER + 30, y - 2, address.host, mono, 7.5);
+    text(GUTTER + 30, y - 12, path, mono, 7.5);
+    addLink(page, address.href, { x: GUTTER + 30, y: y - 15, width: RIGHT - GUTTER - 30, height: 22 });
+    y -= 20;
   }
   if (result.suggestedCourses.length === 0) paragraph(GUTTER + 30, y - 17, 'You need none for this role.');
 

@@ -1,6 +1,7 @@
 import { CAREER_DRAFT_DAYS, careerDraftPath } from '@plinth/domain/career-builder/career-draft';
 import { CAREER_FORM } from '@plinth/domain/career-builder/career-form';
 import type { CareerType } from '@plinth/domain/career-builder/career-roles';
+import type { Region } from '@plinth/domain/catalog/region';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { validateResponse } from '@plinth/domain/quizzes/validate-response';
 import { eq, sql } from 'drizzle-orm';
@@ -60,7 +61,7 @@ export async function saveCareerDraft(
 export function mailCareerDraft(
   deps: Deps,
   request: Pick<RequestFacts, 'clientOrigin'>,
-  { draftToken, emailId }: { draftToken: string; emailId: string },
+  { draftToken, emailId, region }: { draftToken: string; emailId: string; region?: Region | undefined },
 ): void {
   deps.background.run('career-draft-mail', async () => {
     await deps.rateLimits.count(perAddress, emailId);
@@ -73,7 +74,10 @@ export function mailCareerDraft(
         'somebody began the career builder with this address. Every step is saved; the link opens it where it was left, on any device.',
         `Answers that are never sent in are deleted ${CAREER_DRAFT_DAYS} days after the last one.`,
       ],
-      action: { label: 'Go on with it', url: `${request.clientOrigin}${careerDraftPath(draftToken)}` },
+      action: {
+        label: 'Go on with it',
+        url: `${request.clientOrigin}${careerDraftPath(draftToken, region)}`,
+      },
       closing: 'If that was not you, leave this mail unanswered: no account was made or changed.',
       onceKey: `career-draft:${hashToken(draftToken)}:${emailId}`,
     });

@@ -5,12 +5,16 @@ import { quizKey } from '@plinth/domain/session/stored-keys';
 import { proxy } from 'valtio';
 
 type QuizStore = QuizState & {
-  /** The key it is kept under, null while no quiz is open (CONST-44). */
+  /** The key it is kept under, null while no quiz is open and in a preview, which keeps nothing (CONST-44). */
   key: string | null;
   /** The questions whose answers the server has not acknowledged. */
   unsaved: string[];
-  /** `failed`: not saved yet, kept on this device and tried again. */
-  saving: 'saved' | 'saving' | 'failed';
+  /** Those of them whose answers cannot be saved as they are, such as a text that is too long. */
+  unfit: string[];
+  /** `failed`: not saved yet, kept on this device and tried again; `unfit`: all but what cannot be saved is saved. */
+  saving: 'saved' | 'saving' | 'failed' | 'unfit';
+  /** Why the server takes no answers at all, in its words. */
+  refusal: string | null;
 };
 
 const closed = (): QuizStore => ({
@@ -20,39 +24,42 @@ const closed = (): QuizStore => ({
   responseId: null,
   responses: [],
   unsaved: [],
+  unfit: [],
   saving: 'saved',
+  refusal: null,
 });
 
 /** The quiz that is being taken. Changed only by the actions below. */
 export const quiz = proxy<QuizStore>(closed());
 
+/** The questions answered in this tab: what else is kept under the key is of another tab, and stays. */
+const touched = new Set<string>();
+
 type Kept = { responseId: string; questionIndex: number; responses: ResponseEntry[]; unsaved: string[] };
 
 function keep(): void {
   if (quiz.key === null || quiz.responseId === null) return;
-  const { responseId, questionIndex, responses, unsaved } = quiz;
+  const { key, responseId, questionIndex } = quiz;
+  const before = readKept(key);
+  const others = before?.responseId === responseId ? before.unsaved.filter((id) => !touched.has(id)) : [];
+  // Acknowledged answers are the server's to tell; only what it lacks is worth a copy.
+  const responses = [
+    ...(before?.responses ?? []).filter(({ questionId }) => others.includes(questionId)),
+    ...quiz.responses.filter(
+      ({ questionId }) => quiz.unsaved.includes(questionId) && touched.has(questionId),
+    ),
+  ];
+  const unsaved = responses.map(({ questionId }) => questionId);
   try {
-    localStorage.setItem(
-      quiz.key,
-      // Acknowledged answers are the server's to tell; only what it lacks is worth a copy.
-      JSON.stringify({
-        responseId,
-        questionIndex,
-        unsaved,
-        responses: responses.filter(({ questionId }) => unsaved.includes(questionId)),
-      }),
-    );
+    localStorage.setItem(key, JSON.stringify({ responseId, questionIndex, unsaved, responses }));
   } catch {
     // A browser that refuses storage still saves to the server.
   }
 }
 
-/** What this device keeps of a quiz, null when it keeps nothing it can read. */
-export function keptQuiz(cohortId: string, nodeId: string): Kept | null {
+function readKept(key: string): Kept | null {
   try {
-    const kept = JSON.parse(
-      localStorage.getItem(quizKey(cohortId, nodeId)) ?? 'null',
-    ) as Partial<Kept> | null;
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
     if (typeof kept?.responseId !== 'string' || typeof kept.questionIndex !== 'number') return null;
     return {
       responseId: kept.responseId,
@@ -65,27 +72,42 @@ export function keptQuiz(cohortId: string, nodeId: string): Kept | null {
   }
 }
 
+/** What this device keeps of a quiz, null when it keeps nothing it can read. */
+export const keptQuiz = (cohortId: string, nodeId: string): Kept | null =>
+  readKept(quizKey(cohortId, nodeId));
+
 /** Opens the quiz of a node at its first page. */
-export function openQuiz(cohortId: string, nodeId: string): void {
-  Object.assign(quiz, closed(), { key: quizKey(cohortId, nodeId) });
+export function openQuiz(): void {
+  touched.clear();
+  Object.assign(quiz, closed());
 }
 
-type Attempt = { responseId: string; responseEntries: readonly ResponseEntry[]; questionCount: number };
+type Place = { cohortId: string; nodeId: string; isPreview: boolean };
+type Attempt = {
+  responseId: string;
+  responseEntries: readonly ResponseEntry[];
+  /** The questions one turns to, each with the ids that are answered in it: several where it is a group. */
+  asked: readonly (readonly string[])[];
+};
 
 /**
- * Goes to the questions of an attempt: where this device left it, else at the first one without an answer. What was
+ * Goes to the questions of an attempt: where this device left it, else to the first one without an answer, or to the last. What was
  * typed here and never acknowledged wins over what the server has.
  */
 export function enterAttempt(
-  cohortId: string,
-  nodeId: string,
-  { responseId, responseEntries, questionCount }: Attempt,
+  { cohortId, nodeId, isPreview }: Place,
+  { responseId, responseEntries, asked }: Attempt,
 ): void {
-  const kept = keptQuiz(cohortId, nodeId);
+  const kept = isPreview ? null : keptQuiz(cohortId, nodeId);
   const own = kept?.responseId === responseId ? kept : null;
   const unsaved = own?.unsaved ?? [];
+  const answered = new Set([...responseEntries.map(({ questionId }) => questionId), ...unsaved]);
+  const last = asked.length - 1;
+  const firstOpen = asked.findIndex((ids) => ids.some((id) => !answered.has(id)));
+  touched.clear();
+  for (const id of unsaved) touched.add(id);
   Object.assign(quiz, {
-    key: quizKey(cohortId, nodeId),
+    key: isPreview ? null : quizKey(cohortId, nodeId),
     page: 'QUESTIONPAGE',
     responseId,
     responses: [
@@ -93,7 +115,9 @@ export function enterAttempt(
       ...(own?.responses ?? []).filter(({ questionId }) => unsaved.includes(questionId)),
     ],
     unsaved,
-    questionIndex: Math.max(0, Math.min(own?.questionIndex ?? 0, questionCount - 1)),
+    unfit: [],
+    refusal: null,
+    questionIndex: Math.max(0, Math.min(own?.questionIndex ?? (firstOpen === -1 ? last : firstOpen), last)),
     saving: unsaved.length > 0 ? 'saving' : 'saved',
   } satisfies Partial<QuizStore>);
   keep();
@@ -101,10 +125,19 @@ export function enterAttempt(
 
 /** Takes an answer; it counts as unsaved until the server says so (QUIZ-08). */
 export function answer(entry: ResponseEntry): void {
-  quiz.responses = [...quiz.responses.filter(({ questionId }) => questionId !== entry.questionId), entry];
-  if (!quiz.unsaved.includes(entry.questionId)) quiz.unsaved.push(entry.questionId);
+  const { questionId } = entry;
+  touched.add(questionId);
+  quiz.responses = [...quiz.responses.filter((one) => one.questionId !== questionId), entry];
+  if (!quiz.unsaved.includes(questionId)) quiz.unsaved.push(questionId);
+  quiz.unfit = quiz.unfit.filter((one) => one !== questionId);
   quiz.saving = 'saving';
   keep();
+}
+
+function rest(): void {
+  const { unsaved, unfit } = quiz;
+  quiz.saving =
+    unsaved.length === 0 ? 'saved' : unsaved.every((id) => unfit.includes(id)) ? 'unfit' : 'saving';
 }
 
 /** The server has these answers; whatever was changed meanwhile is still to be saved. */
@@ -115,12 +148,30 @@ export function acknowledge(sent: readonly ResponseEntry[]): void {
   };
   const done = new Set(sent.filter(isSame).map(({ questionId }) => questionId));
   quiz.unsaved = quiz.unsaved.filter((questionId) => !done.has(questionId));
-  quiz.saving = quiz.unsaved.length > 0 ? 'saving' : 'saved';
+  quiz.refusal = null;
+  rest();
   keep();
 }
 
-export function savingFailed(): void {
+/** These answers cannot be saved as they are; the others go on without them. */
+export function holdBack(questionIds: readonly string[]): void {
+  quiz.unfit = [...new Set([...quiz.unfit, ...questionIds])];
+  rest();
+}
+
+/** What the server has by now, as another device answers too; what was changed here and is not saved stays. */
+export function takeSaved(entries: readonly ResponseEntry[]): void {
+  const { unsaved } = quiz;
+  quiz.responses = [
+    ...entries.filter(({ questionId }) => !unsaved.includes(questionId)),
+    ...quiz.responses.filter(({ questionId }) => unsaved.includes(questionId)),
+  ];
+}
+
+/** Nothing could be saved; `refusal` says why where trying again at once would not help. */
+export function savingFailed(refusal: string | null = null): void {
   quiz.saving = 'failed';
+  quiz.refusal = refusal;
 }
 
 /** Turns to a question (PREV, NEXT). */
@@ -136,7 +187,9 @@ export function goToPage(page: QuizPage): void {
 /** The attempt is closed: nothing of it is kept on this device any more. */
 export function closeAttempt(page: QuizPage = 'COMPLETEDPAGE'): void {
   if (quiz.key !== null) localStorage.removeItem(quiz.key);
+  quiz.responseId = null;
   quiz.unsaved = [];
+  quiz.unfit = [];
   quiz.saving = 'saved';
   quiz.page = page;
 }

@@ -150,7 +150,8 @@ export const quizzes = {
     path: '/v2/client/lms/{cohortId}/fetch-quiz-details/{namespace}',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'The quiz of a node and the own attempts at it. 403 LOCKED.',
+    summary:
+      'The quiz of a node and the own attempts at it: score of total marked questions, and what each was worth. 403 LOCKED.',
   })
     .input(z.object({ params: CohortAndNamespace, query: z.object({ nodeId: Id, quizId: z.optional(Id) }) }))
     .output(
@@ -161,6 +162,8 @@ export const quizzes = {
             responseId: Id,
             status: ResponseStatus,
             score: z.nullable(z.int()),
+            total: z.nullable(z.int()),
+            credits: z.int(),
             completedAt: z.nullable(Instant),
           }),
         ),

@@ -1,5 +1,6 @@
 import { FileInput } from '@plinth/ui/FileInput';
 import { useState } from 'react';
+import * as css from './QuestionInput.css.ts';
 import type { QuestionInputProps, SendDocument } from './question-input-props.ts';
 
 type DocumentInputProps = QuestionInputProps & { sendDocument: SendDocument };
@@ -37,7 +38,7 @@ export function DocumentInput({
   const isThere = Boolean(value?.responseValue);
   return (
     <FileInput
-      label={question.question}
+      label={<span className={css.words}>{question.question}</span>}
       required={question.isRequired ?? true}
       hint="PDF, Word, JPEG or PNG, up to 10 MB."
       error={problem ?? error}

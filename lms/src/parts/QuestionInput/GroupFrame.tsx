@@ -24,7 +24,7 @@ export function GroupFrame({
   return (
     <fieldset className={css.group} aria-describedby={describedBy || undefined} disabled={disabled}>
       <legend className={css.legend}>
-        {label}
+        <span className={css.words}>{label}</span>
         {required && (
           <span className={css.asterisk} aria-hidden="true">
             *

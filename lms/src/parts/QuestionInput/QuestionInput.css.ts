@@ -6,13 +6,16 @@ import { style } from '@vanilla-extract/css';
 
 export const group = style({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 });
 
-export const legend = style({
+/** The words of a question, whatever answers it; those of a group stand over those of its parts. */
+export const words = style({
   fontWeight: 600,
   fontSize: '1.125rem',
   lineHeight: 1.4,
-  marginBottom: 12,
-  maxWidth: '60ch',
+  overflowWrap: 'anywhere',
+  selectors: { [`${group} ${group} &, ${group} label &`]: { fontSize: '1rem' } },
 });
+
+export const legend = style({ padding: 0, marginBottom: 12, maxWidth: '60ch' });
 
 export const asterisk = style({ color: vars.color.error, marginInlineStart: 4 });
 
@@ -32,7 +35,11 @@ export const groupName = style({
 
 export const options = style({ display: 'flex', flexDirection: 'column', gap: 8 });
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-export const binary = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 220px))', gap: 10 });
+export const binary = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 148px), 220px))',
+  gap: 10,
+});
 
 export const option = style({
   position: 'relative',
@@ -101,7 +108,7 @@ export const tick = style([
   },
 ]);
 
-export const optionText = style({ flex: 1, minWidth: 0 });
+export const optionText = style({ flex: 1, minWidth: 0, overflowWrap: 'break-word' });
 export const right = style({ color: vars.color.success });
 export const wrong = style({ color: vars.color.error });
 
@@ -122,7 +129,8 @@ export const step = style({
   flex: 'none',
   minWidth: layout.target,
   height: layout.target,
-  border: `1px solid ${vars.color.hair}`,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.sheet,
   color: vars.color.soft,
   fontFamily: vars.font.mono,
   cursor: 'pointer',
@@ -145,4 +153,12 @@ export const overlaid = style({
   height: '100%',
   cursor: 'inherit',
   selectors: { '&:focus-visible': { outline: 'none' } },
+});
+
+/** What the steps of a scale mean: its ends, then the one that is chosen. */
+export const scaleWord = style({
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  color: vars.color.soft,
+  selectors: { '&[data-chosen=true]': { color: vars.color.ink, fontWeight: 600 } },
 });

@@ -6,6 +6,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { chooseByDigit } from './choose-by-digit.ts';
 import { QuestionInput } from './QuestionInput.tsx';
 
 const id = (last: string) => `019dabcd-0000-7000-8000-0000000000${last}`;
@@ -142,6 +143,57 @@ describe('a question', () => {
     }));
     const { container } = show(ask('SCALE_EMOJI', { options }));
     expect(container.querySelector('[data-layout]')).toHaveAttribute('data-layout', layout);
+  });
+
+  it('CONST-22 CONST-24 what faces mean is written under them: their ends, then the chosen one', async () => {
+    const options = ['Lost', 'Unsure', 'Certain'].map((text, index) => ({ optionId: id(`2${index}`), text }));
+    const { container } = show(ask('SCALE_EMOJI', { options }));
+    expect(container).toHaveTextContent('Lost to Certain');
+    await userEvent.click(screen.getByRole('radio', { name: 'Unsure' }));
+    expect(container.querySelector('[data-chosen=true]')).toHaveTextContent('Unsure');
+  });
+
+  it('VALID-14 VALID-15 VALID-16 D-121 a text area counts down from 140 and over it is refused', async () => {
+    const question = ask('TEXT_AREA');
+    const { container, last } = show(question);
+    const counter = () => container.querySelector('[data-negative], label + span');
+    expect(counter()).toHaveTextContent('140 characters left');
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.paste('a'.repeat(143));
+    expect(counter()).toHaveTextContent('−3 characters too many');
+    expect(counter()).toHaveAttribute('data-negative');
+    const entry = last();
+    expect(validateResponse([question], entry ? [entry] : [])).toMatchObject([{ problem: 'TOO_LONG' }]);
+  });
+
+  it.each([
+    ['SINGLE_CHOICE', '2', 'Published'],
+    ['BINARY_YES_NO', '1', 'Shared'],
+    ['SCALE_NUMBER', '7', '7'],
+    ['SCALE_NUMBER', '0', '0'],
+    ['SCALE_STAR', '4', '4 of 5 stars'],
+  ] as const)('ENUM-28 on a %s the key %s chooses %s', async (type, key, name) => {
+    const { container } = show(asked(type));
+    container.addEventListener('keydown', (event) => chooseByDigit(event, container));
+    screen.getAllByRole('radio')[0]?.focus();
+    await userEvent.keyboard(key);
+    expect(screen.getByRole('radio', { name })).toBeChecked();
+    expect(screen.getByRole('radio', { name })).toHaveFocus();
+  });
+
+  it('ENUM-28 digits typed into a text stay in the text', async () => {
+    const { container } = show(
+      ask('GROUP_QUESTION', {
+        questions: [
+          ask('SINGLE_CHOICE', { questionId: id('bb'), options: OPTIONS }),
+          ask('TEXT_INPUT', { questionId: id('cc') }),
+        ],
+      }),
+    );
+    container.addEventListener('keydown', (event) => chooseByDigit(event, container));
+    await userEvent.type(screen.getByRole('textbox'), '21');
+    expect(screen.getByRole('textbox')).toHaveValue('21');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
   it('VALID-17 a required question is marked and an optional one is not', () => {

@@ -1,5 +1,5 @@
-import { LONG_TEXT_MAX, TEXT_AREA_MAX } from '@plinth/domain/fields/text';
 import { ANSWER_SHAPE } from '@plinth/domain/forms/question-type';
+import { longestAnswer } from '@plinth/domain/quizzes/validate-response';
 import { Link } from '@plinth/ui/Link';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
@@ -8,6 +8,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { DocumentInput } from './DocumentInput.tsx';
 import { GroupFrame } from './GroupFrame.tsx';
+import * as css from './QuestionInput.css.ts';
 import type { QuestionInputProps } from './question-input-props.ts';
 import { ScaleInput } from './ScaleInput.tsx';
 
@@ -15,7 +16,8 @@ import { ScaleInput } from './ScaleInput.tsx';
 export function QuestionInput(props: QuestionInputProps) {
   const { question, value, onChange, error, disabled = false } = props;
   const { questionId, questionType, isRequired = true } = question;
-  const field = { label: question.question, required: isRequired, error, disabled };
+  const frame = { label: question.question, required: isRequired, error, disabled };
+  const field = { ...frame, label: <span className={css.words}>{question.question}</span> };
   const typed = (responseValue: string) => onChange({ questionId, responseValue });
 
   switch (ANSWER_SHAPE[questionType]) {
@@ -29,11 +31,10 @@ export function QuestionInput(props: QuestionInputProps) {
             onChange={(event) => typed(event.target.value)}
           />
         );
-      const max = question.maxLength ?? (questionType === 'TEXT_AREA' ? TEXT_AREA_MAX : LONG_TEXT_MAX);
       return (
         <TextArea
           {...field}
-          max={max}
+          max={longestAnswer(question)}
           rows={questionType === 'SUBJECTIVE' ? 7 : 4}
           placeholder={question.placeholder}
           value={value?.responseValue ?? ''}
@@ -45,7 +46,7 @@ export function QuestionInput(props: QuestionInputProps) {
       return props.sendDocument ? (
         <DocumentInput {...props} sendDocument={props.sendDocument} />
       ) : (
-        <GroupFrame {...field}>
+        <GroupFrame {...frame}>
           <Text size="s" tone="soft">
             This asks for a document. Add it on your <Link href="/documents">documents page</Link>.
           </Text>
@@ -53,7 +54,7 @@ export function QuestionInput(props: QuestionInputProps) {
       );
     case 'group':
       return (
-        <GroupFrame {...field}>
+        <GroupFrame {...frame}>
           {(question.questions ?? []).map((sub) => (
             <QuestionInput
               key={sub.questionId}

@@ -50,6 +50,9 @@ export function ScaleInput({ question, value, onChange, error, disabled }: Quest
           isOn: chosen === String(step),
         }));
   const at = steps.findIndex(({ isOn }) => isOn);
+  const ends = `${steps[0]?.word} to ${steps.at(-1)?.word}`;
+  // Numbers and stars show what they are; faces do not.
+  const isDrawn = kind === 'SCALE_EMOJI' || (kind === 'SCALE_STAR' && options.length > 0);
   const answer = (id: string) =>
     onChange(
       options.length > 0 ? { questionId, entries: [{ optionId: id }] } : { questionId, responseValue: id },
@@ -100,6 +103,11 @@ export function ScaleInput({ question, value, onChange, error, disabled }: Quest
           );
         })}
       </div>
+      {isDrawn && (
+        <p className={css.scaleWord} data-chosen={at !== -1} aria-hidden="true">
+          {steps[at]?.word ?? ends}
+        </p>
+      )}
     </GroupFrame>
   );
 }

@@ -2,9 +2,10 @@ import type { ResponseEntry } from '../forms/response-entry.ts';
 import { correctOptionsOf, type QuizQuestion } from './quiz-question.ts';
 import type { AnsweredQuestion } from './quiz-results.ts';
 import { scoreQuiz } from './score-quiz.ts';
+import { answerableQuestions } from './validate-response.ts';
 
 /**
- * The questions with their correct answers and what was answered. It holds the answer key: it leaves the server only
+ * The questions with their correct answers and what was answered, those of a group one by one. It holds the answer key: it leaves the server only
  * after an attempt is closed, or for a PRACTICE quiz (D-89).
  */
 export function markedQuestions(
@@ -13,7 +14,7 @@ export function markedQuestions(
 ): AnsweredQuestion[] {
   const answers = new Map(responses.map((response) => [response.questionId, response]));
   const scores = new Map(scoreQuiz(questions, responses).questions.map((score) => [score.questionId, score]));
-  return questions.map((question) => {
+  return answerableQuestions(questions).map((question) => {
     const answer = answers.get(question.questionId);
     return {
       questionId: question.questionId,

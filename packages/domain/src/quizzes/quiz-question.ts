@@ -15,10 +15,19 @@ export type QuizOption = z.infer<typeof QuizOption>;
  * through public-question.ts. Correct options stand in correctOptionIds, or are marked one by one.
  */
 export const QuizQuestion = z.object({
-  ...Question.shape,
+  questionId: Question.shape.questionId,
+  questionType: Question.shape.questionType,
+  question: Question.shape.question,
+  meta: Question.shape.meta,
+  isRequired: Question.shape.isRequired,
+  maxLength: Question.shape.maxLength,
+  placeholder: Question.shape.placeholder,
   options: z.array(QuizOption),
   correctOptionIds: z.optional(z.array(Id)),
   explanation: z.optional(z.string()),
+  get questions() {
+    return z.optional(z.array(QuizQuestion));
+  },
 });
 export type QuizQuestion = z.infer<typeof QuizQuestion>;
 

@@ -4,7 +4,7 @@ import { QuizType } from './quiz-type.ts';
 
 /**
  * A quiz before it is begun. quizId is the id of its QUIZ node, formId its form; credits are those of the whole
- * quiz, timeLimitSeconds is absent where there is no limit (API-149).
+ * quiz. timeLimitSeconds and maxAttempts are absent where there is no limit (API-149).
  */
 export const QuizSummary = z.object({
   quizId: Id,
@@ -13,6 +13,7 @@ export const QuizSummary = z.object({
   credits: z.int().check(z.gte(0)),
   questionCount: z.int().check(z.gte(0)),
   timeLimitSeconds: z.optional(z.int().check(z.gte(1))),
+  maxAttempts: z.optional(z.int().check(z.gte(1))),
   quizType: QuizType,
 });
 export type QuizSummary = z.infer<typeof QuizSummary>;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuestionType } from '../forms/question-type.ts';
 import type { ResponseEntry } from '../forms/response-entry.ts';
 import { attemptState, mayRetake, remainingSeconds } from './attempt-state.ts';
+import { markedQuestions } from './marked-questions.ts';
 import { publicQuestion } from './public-question.ts';
 import { quizCreditsText } from './quiz-credits-text.ts';
 import { correctOptionsOf, QuizQuestion } from './quiz-question.ts';
@@ -91,6 +92,60 @@ describe('score', () => {
         expect(score.score === 1).toBe(correct.toSorted().join() === chosen.toSorted().join());
         expect(score.credits).toBeLessThanOrEqual(score.totalCredits);
       }),
+    );
+  });
+});
+
+describe('a group of questions', () => {
+  const part = (questionId: string, facts: Partial<QuizQuestion> = {}) =>
+    question('SINGLE_CHOICE', { questionId, correctOptionIds: [A], ...facts });
+
+  it('QUIZ-09 ENUM-28 the parts of a group are marked one by one, and worth what they would be alone', () => {
+    const parts = fc.array(fc.subarray([A, B, C, D], { maxLength: 1 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(parts, fc.nat(), (chosen, cut) => {
+        const alone = chosen.map((_, index) => part(uuid(100 + index)));
+        const answers = chosen.map((options, index) => choose(uuid(100 + index), ...options));
+        const at = cut % (chosen.length + 1);
+        const inner = question('GROUP_QUESTION', {
+          questionId: uuid(90),
+          options: [],
+          questions: alone.slice(at),
+        });
+        const grouped = question('GROUP_QUESTION', {
+          options: [],
+          questions: [...alone.slice(0, at), inner],
+        });
+        expect(scoreQuiz([grouped], answers)).toEqual(scoreQuiz(alone, answers));
+        expect(scoreQuiz([grouped], answers).score).toBe(chosen.filter(([option]) => option === A).length);
+      }),
+    );
+  });
+
+  it('QUIZ-09 the answers of a group are shown part by part, with why they are right', () => {
+    const group = question('GROUP_QUESTION', {
+      options: [],
+      questions: [part(Q2, { explanation: 'By rule.' })],
+    });
+    expect(markedQuestions([group], [choose(Q2, B)])).toEqual([
+      {
+        questionId: Q2,
+        isCorrect: false,
+        correctOptionIds: [A],
+        entries: [{ optionId: B }],
+        explanation: 'By rule.',
+      },
+    ]);
+  });
+
+  it('D-89 the key of a part leaves no more than that of a question', () => {
+    const options = OPTIONS.map((option) => ({ ...option, isCorrect: true, explanation: 'SECRET' }));
+    const group = QuizQuestion.parse(
+      question('GROUP_QUESTION', { options: [], questions: [part(Q2, { options, explanation: 'SECRET' })] }),
+    );
+    expect(group.questions?.[0]?.correctOptionIds).toEqual([A]);
+    expect(JSON.stringify(publicQuestion(group))).not.toMatch(
+      /SECRET|isCorrect|correctOptionIds|explanation/,
     );
   });
 });
@@ -234,6 +289,24 @@ describe('validate', () => {
       asked: question('TEXT_INPUT', { maxLength: 2 }),
       response: type(Q1, 'Why'),
       problems: ['TOO_LONG'],
+    },
+    {
+      what: 'a text area over its 140 characters',
+      asked: question('TEXT_AREA', { options: [] }),
+      response: type(Q1, 'a'.repeat(141)),
+      problems: ['TOO_LONG'],
+    },
+    {
+      what: 'a text area of 140 characters that take two units each',
+      asked: question('TEXT_AREA', { options: [] }),
+      response: type(Q1, '😀'.repeat(140)),
+      problems: [],
+    },
+    {
+      what: 'a scale answered in another notation',
+      asked: question('SCALE_NUMBER', { options: [] }),
+      response: type(Q1, '1e1'),
+      problems: ['OUT_OF_RANGE'],
     },
     {
       what: 'an option for a text',

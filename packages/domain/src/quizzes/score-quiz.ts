@@ -1,9 +1,10 @@
 import { ANSWER_SHAPE, type QuestionType } from '../forms/question-type.ts';
 import type { ResponseEntry } from '../forms/response-entry.ts';
 import { correctOptionsOf, type QuizQuestion } from './quiz-question.ts';
+import { answerableQuestions } from './validate-response.ts';
 
-/** The types that are marked automatically: choices, with their aliases, and the binaries (D-88). */
-const isMarked = (type: QuestionType) =>
+/** Whether a type is marked automatically: choices, with their aliases, and the binaries (D-88). */
+export const isMarkedType = (type: QuestionType) =>
   ['SINGLE_CHOICE', 'MULTI_CHOICE', 'MULTIPLE_CHOICE'].includes(type) ||
   (type.startsWith('BINARY_') && ANSWER_SHAPE[type] === 'one');
 
@@ -27,7 +28,7 @@ export function isExactSet(chosen: readonly string[], correct: readonly string[]
 
 /**
  * The score of a quiz (QUIZ-09, QUIZ-10): a marked question counts as correct only when exactly its correct options
- * are chosen; there are no part marks. A question without an answer key is not marked. Questions without answers
+ * are chosen; there are no part marks. The questions of a group are marked one by one. A question without an answer key is not marked. Questions without answers
  * count as wrong, so that a quiz closed at time over is scored with the answers so far (D-89).
  */
 export function scoreQuiz(
@@ -37,10 +38,10 @@ export function scoreQuiz(
   const answers = new Map(responses.map((response) => [response.questionId, response.entries ?? []]));
   const result: QuizScore = { score: 0, total: 0, credits: 0, totalCredits: 0, questions: [] };
 
-  for (const question of questions) {
+  for (const question of answerableQuestions(questions)) {
     const { questionId } = question;
     const correct = correctOptionsOf(question);
-    if (!isMarked(question.questionType) || correct.length === 0) {
+    if (!isMarkedType(question.questionType) || correct.length === 0) {
       result.questions.push({ questionId, isCorrect: null, credits: 0 });
       continue;
     }

@@ -1,5 +1,5 @@
 import { EMOJI_COUNT, STAR_COUNT } from '../constants/limits.ts';
-import { countCharacters, LONG_TEXT_MAX } from '../fields/text.ts';
+import { countCharacters, LONG_TEXT_MAX, TEXT_AREA_MAX } from '../fields/text.ts';
 import type { Question } from '../forms/question.ts';
 import { ANSWER_SHAPE, type QuestionType } from '../forms/question-type.ts';
 import type { ResponseEntry } from '../forms/response-entry.ts';
@@ -27,7 +27,9 @@ const SCALE_RANGE: Partial<Record<QuestionType, readonly [number, number]>> = {
 
 const chosen = (response: ResponseEntry) => response.entries ?? [];
 const typed = (response: ResponseEntry) => response.responseValue?.trim() ?? '';
-const isBlank = (response: ResponseEntry) => chosen(response).length === 0 && typed(response) === '';
+
+/** Whether an answer says nothing: no option, and no text but spaces. */
+export const isBlank = (response: ResponseEntry) => chosen(response).length === 0 && typed(response) === '';
 
 function optionProblem(
   question: Question,
@@ -46,13 +48,21 @@ function scaleProblem(question: Question, response: ResponseEntry): ResponseProb
   if (question.options.length > 0) return optionProblem(question, response, true);
   if (chosen(response).length > 0) return 'FOREIGN_OPTION';
   const [least, most] = SCALE_RANGE[question.questionType] ?? [0, 10];
-  const value = Number(typed(response));
-  return Number.isInteger(value) && value >= least && value <= most ? null : 'OUT_OF_RANGE';
+  const value = /^\d{1,2}$/.test(typed(response)) ? Number(typed(response)) : -1;
+  return value >= least && value <= most ? null : 'OUT_OF_RANGE';
+}
+
+/** The longest text a question takes, in code points: its own, else that of its type (VALID-14, D-121). */
+export function longestAnswer({
+  questionType,
+  maxLength,
+}: Pick<Question, 'questionType' | 'maxLength'>): number {
+  return maxLength ?? (questionType === 'TEXT_AREA' ? TEXT_AREA_MAX : LONG_TEXT_MAX);
 }
 
 function textProblem(question: Question, response: ResponseEntry): ResponseProblem | null {
   if (chosen(response).length > 0) return 'WRONG_KIND';
-  return countCharacters(typed(response)) > (question.maxLength ?? LONG_TEXT_MAX) ? 'TOO_LONG' : null;
+  return countCharacters(typed(response)) > longestAnswer(question) ? 'TOO_LONG' : null;
 }
 
 function documentProblem(response: ResponseEntry): ResponseProblem | null {
@@ -77,7 +87,9 @@ function answerProblem(question: Question, response: ResponseEntry): ResponsePro
 }
 
 /** The questions that are answered themselves: a group stands for its sub-questions. */
-export function answerableQuestions(questions: readonly Question[]): Question[] {
+export function answerableQuestions<Q extends Question & { questions?: Q[] | undefined }>(
+  questions: readonly Q[],
+): Q[] {
   return questions.flatMap((question) =>
     question.questionType === 'GROUP_QUESTION' ? answerableQuestions(question.questions ?? []) : [question],
   );

@@ -2,12 +2,10 @@ import type { Question } from '@plinth/domain/forms/question';
 import { answerableQuestions } from '@plinth/domain/quizzes/validate-response';
 import { Button } from '@plinth/ui/Button';
 import { Skeleton } from '@plinth/ui/Skeleton';
-import { StatusChip } from '@plinth/ui/StatusChip';
-import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { quizQuestionsQuery, quizReportQuery } from '../../../data/quizzes.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
-import { QuestionInput } from '../../../parts/QuestionInput/QuestionInput.tsx';
+import { MarkedAnswer } from './MarkedAnswer.tsx';
 import * as css from './QuizPage.css.ts';
 
 type AnswersStageProps = {
@@ -22,10 +20,9 @@ export function AnswersStage({ result, questions, onPrev }: AnswersStageProps) {
   const report = useQuery(quizReportQuery(result));
   const asked = useQuery({ ...quizQuestionsQuery(result), enabled: questions === null });
   const known = new Map(
-    answerableQuestions(questions ?? asked.data?.questions ?? []).map((question) => [
-      question.questionId,
-      question,
-    ]),
+    (questions ?? asked.data?.questions ?? []).flatMap((question, index) =>
+      answerableQuestions([question]).map((part) => [part.questionId, { part, number: index + 1 }] as const),
+    ),
   );
   const isWaiting = questions === null && asked.isPending;
   return (
@@ -42,39 +39,14 @@ export function AnswersStage({ result, questions, onPrev }: AnswersStageProps) {
       >
         {({ questions: marked }) => (
           <ol className={css.answers}>
-            {marked.map((answer, index) => {
-              const question = known.get(answer.questionId);
-              return (
-                <li key={answer.questionId} className={css.answer}>
-                  <span className={css.answerHead}>
-                    <span className={css.place}>Question {index + 1}</span>
-                    <StatusChip
-                      tone={answer.isCorrect === null ? 'neutral' : answer.isCorrect ? 'success' : 'error'}
-                    >
-                      {answer.isCorrect === null
-                        ? 'Not marked'
-                        : answer.isCorrect
-                          ? 'Correct'
-                          : 'Not correct'}
-                    </StatusChip>
-                  </span>
-                  {question && (
-                    <QuestionInput
-                      question={{ ...question, isRequired: false }}
-                      value={answer}
-                      onChange={() => {}}
-                      disabled
-                      correctOptionIds={answer.isCorrect === null ? undefined : answer.correctOptionIds}
-                    />
-                  )}
-                  {answer.explanation && (
-                    <div className={css.explanation}>
-                      <Text size="s">{answer.explanation}</Text>
-                    </div>
-                  )}
-                </li>
-              );
-            })}
+            {marked.map((answer, index) => (
+              <MarkedAnswer
+                key={answer.questionId}
+                answer={answer}
+                question={known.get(answer.questionId)?.part}
+                number={known.get(answer.questionId)?.number ?? index + 1}
+              />
+            ))}
           </ol>
         )}
       </QueryPanel>

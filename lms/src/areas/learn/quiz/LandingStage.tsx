@@ -1,3 +1,4 @@
+import { quizCreditsText } from '@plinth/domain/quizzes/quiz-credits-text';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
@@ -14,8 +15,18 @@ type LandingStageProps = {
   problem: string | null;
   onResume: () => void;
   onNext: () => void;
-  onResults: () => void;
+  /** Shows the results of an attempt; null for the last one. */
+  onResults: (responseId: string | null) => void;
 };
+
+function sayAttempt({ score, total, credits, completedAt }: QuizDetails['attempts'][number]): string {
+  const said = [
+    total ? `${score} of ${total} correct` : 'not marked',
+    ...(credits > 0 ? [quizCreditsText(credits)] : []),
+    ...(completedAt ? [formatDay(completedAt, ownZone())] : []),
+  ];
+  return said.join(', ');
+}
 
 /** LANDINGPAGE: what the quiz is, and how it went before. */
 export function LandingStage({
@@ -47,11 +58,14 @@ export function LandingStage({
           <ol className={css.attemptList}>
             {done.map((attempt, index) => (
               <li key={attempt.responseId} className={css.attempt}>
-                <span>Attempt {index + 1}</span>
-                <Annotation>
-                  {attempt.score === null ? 'not marked' : `${attempt.score} correct`}
-                  {attempt.completedAt && `, ${formatDay(attempt.completedAt, ownZone())}`}
-                </Annotation>
+                <button
+                  type="button"
+                  className={css.attemptLink}
+                  onClick={() => onResults(attempt.responseId)}
+                >
+                  Attempt {index + 1}
+                </button>
+                <Annotation>{sayAttempt(attempt)}</Annotation>
               </li>
             ))}
           </ol>
@@ -63,9 +77,11 @@ export function LandingStage({
         </Text>
       )}
       {problem && (
-        <Text tone="error" size="s">
-          {problem}
-        </Text>
+        <div role="alert">
+          <Text tone="error" size="s">
+            {problem}
+          </Text>
+        </div>
       )}
       <div className={css.actions}>
         {openResponseId !== undefined ? (
@@ -80,7 +96,10 @@ export function LandingStage({
           )
         )}
         {done.length > 0 && (
-          <Button variant={openResponseId === undefined ? 'primary' : 'secondary'} onClick={onResults}>
+          <Button
+            variant={openResponseId === undefined ? 'primary' : 'secondary'}
+            onClick={() => onResults(null)}
+          >
             See results
           </Button>
         )}

@@ -1,5 +1,8 @@
+import { ANSWER_SHAPE } from '@plinth/domain/forms/question-type';
+import { isMarkedType } from '@plinth/domain/quizzes/score-quiz';
 import {
   answerableQuestions,
+  isBlank,
   type ResponseProblem,
   validateResponse,
 } from '@plinth/domain/quizzes/validate-response';
@@ -13,76 +16,92 @@ import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import {
   type AttemptAddress,
-  completeQuiz,
   type FormProduct,
-  forceSubmit,
   type QuizAttempt,
   saveAnswers,
 } from '../../../data/quizzes.ts';
+import { chooseByDigit } from '../../../parts/QuestionInput/choose-by-digit.ts';
 import { QuestionInput } from '../../../parts/QuestionInput/QuestionInput.tsx';
-import { goToQuestion, quiz as store } from '../../../stores/quiz.ts';
+import { acknowledge, goToQuestion, quiz as store } from '../../../stores/quiz.ts';
+import { CheckAnswer } from './CheckAnswer.tsx';
 import { Clock } from './Clock.tsx';
+import { QuestionMap } from './QuestionMap.tsx';
 import * as css from './QuizPage.css.ts';
 import { SaveState } from './SaveState.tsx';
 import { useAnswerSaving } from './use-answer-saving.ts';
+import { type Closing, useHandIn } from './use-hand-in.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 type QuestionStageProps = {
   attempt: QuizAttempt;
   address: AttemptAddress;
   productId: FormProduct;
-  onFinished: (isTimeOver: boolean) => void;
+  /** `late` are the numbers of questions whose last answer the server no longer took. */
+  onClosed: (closing: Closing & { late: number[] }) => void;
 };
 
 const SAID: Partial<Record<ResponseProblem, string>> = {
   MISSING: 'This question needs an answer.',
-  TOO_LONG: 'This answer is too long.',
+  TOO_LONG: 'This answer is too long to be saved. Shorten it.',
   OUT_OF_RANGE: 'Choose a value of the scale.',
 };
+const UNFIT = 'This answer cannot be saved as it is.';
 
 /** QUESTIONPAGE: one question at a time, with PREV, NEXT and SUBMIT (QUIZ-06). */
-export function QuestionStage({ attempt, address, productId, onFinished }: QuestionStageProps) {
-  const { questionIndex, responses, unsaved } = useSnapshot(store);
+export function QuestionStage({ attempt, address, productId, onClosed }: QuestionStageProps) {
+  const { questionIndex, responses, unfit, refusal } = useSnapshot(store);
   const { questions, quizType } = attempt.quiz;
+  const { isPreview } = address;
   const [isChecked, setChecked] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const question = questions[questionIndex] ?? questions[0];
   const isLast = questionIndex >= questions.length - 1;
+  const idsAt = (index: number) =>
+    answerableQuestions(questions.slice(index, index + 1)).map(({ questionId }) => questionId);
 
-  const force = useMutation({
-    mutationFn: () => forceSubmit(address),
-    retry: 5,
-    onSuccess: () => onFinished(true),
+  const ending = useRef(() => {});
+  const { give, drain } = useAnswerSaving({
+    attempt,
+    address,
+    productId,
+    onClosed: () => ending.current(),
   });
-  const { give, flush } = useAnswerSaving({ attempt, address, productId, onClosed: () => force.mutate() });
+  const { submit, end, isEnding, isCutOff, problem } = useHandIn({
+    address,
+    drain,
+    onClosed: (closing) => {
+      const late = questions.flatMap((_, index) =>
+        idsAt(index).some((id) => store.unsaved.includes(id)) ? [index + 1] : [],
+      );
+      onClosed({ ...closing, late });
+    },
+  });
+  ending.current = end;
   const { left, isAway } = useTimeLeft({
     cohortId: address.cohortId,
     responseId: address.responseId,
-    endsAt: attempt.endsAt,
-    onOver: () => void flush().finally(() => force.mutate()),
+    hasLimit: attempt.endsAt !== undefined,
+    isPreview,
+    onEnd: end,
   });
-  const submit = useMutation({
-    mutationFn: async () => {
-      await flush();
-      return completeQuiz(address);
-    },
-    onSuccess: () => onFinished(false),
-  });
+
+  const asked = idsAt(questionIndex);
+  const given = responses as typeof store.responses;
+  const answerOf = (questionId: string) => given.find((entry) => entry.questionId === questionId);
   const check = useMutation({
-    mutationFn: () =>
-      saveAnswers({
-        ...address,
-        productId,
-        quizType,
-        responseEntries: JSON.parse(JSON.stringify(store.responses)),
-        hasUserSubmitted: true,
-      }),
+    mutationFn: async () => {
+      const responseEntries = asked.flatMap((id) => answerOf(id) ?? []);
+      const call = { ...address, productId, quizType, responseEntries, hasUserSubmitted: true };
+      const { results } = await saveAnswers(call);
+      acknowledge(responseEntries);
+      return results?.filter(({ questionId }) => asked.includes(questionId));
+    },
   });
 
   useBlocker({
     enableBeforeUnload: () => store.unsaved.length > 0,
     shouldBlockFn: async () => {
-      if (store.unsaved.length > 0) await flush();
+      if (store.unsaved.length > 0) await drain();
       return (
         store.unsaved.length > 0 &&
         !window.confirm('Your last answer is not saved yet. It is kept on this device. Leave all the same?')
@@ -93,82 +112,108 @@ export function QuestionStage({ attempt, address, productId, onFinished }: Quest
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is begun at its top
   useEffect(() => {
     frame.current?.focus({ preventScroll: true });
+    if ((frame.current?.getBoundingClientRect().top ?? 0) < 0)
+      frame.current?.parentElement?.scrollIntoView({ block: 'start' });
     check.reset();
   }, [questionIndex]);
 
   if (!question) return <Text tone="soft">This quiz has no questions yet.</Text>;
 
-  const given = responses as typeof store.responses;
-  const answerOf = (questionId: string) => given.find((entry) => entry.questionId === questionId);
-  const problems = new Map(
-    validateResponse(questions, given).map(({ questionId, problem }) => [
-      questionId,
-      SAID[problem] ?? 'This answer does not fit the question.',
-    ]),
+  const found = validateResponse(questions, given);
+  const problems = new Map(found.map(({ questionId, problem }) => [questionId, SAID[problem] ?? UNFIT]));
+  const missing = new Set(
+    found.filter(({ problem }) => problem === 'MISSING').map(({ questionId }) => questionId),
   );
-  const problemOf = (questionId: string) => (isChecked ? (problems.get(questionId) ?? null) : null);
-  const open = questions.flatMap((one, index) =>
-    answerableQuestions([one]).some(({ questionId }) => problems.has(questionId)) ? [index] : [],
-  );
-  const answered = questions.length - open.length;
-  const marked = check.data?.results?.find(({ questionId }) => questionId === question.questionId);
+  const problemOf = (questionId: string) =>
+    unfit.includes(questionId)
+      ? (problems.get(questionId) ?? UNFIT)
+      : isChecked
+        ? (problems.get(questionId) ?? null)
+        : null;
+  const open = questions.flatMap((_, index) => (idsAt(index).some((id) => problems.has(id)) ? [index] : []));
+  const isAnswered = (index: number) =>
+    idsAt(index).every((id) => !missing.has(id)) &&
+    given.some((entry) => idsAt(index).includes(entry.questionId) && !isBlank(entry));
+  const answered = questions.filter((_, index) => isAnswered(index)).length;
+  const canCheck =
+    quizType === 'PRACTICE' &&
+    answerableQuestions([question]).some(({ questionType }) => isMarkedType(questionType)) &&
+    isAnswered(questionIndex);
+  const hasKeys =
+    question.questionType !== 'FILTER' &&
+    ['one', 'many', 'scale'].includes(ANSWER_SHAPE[question.questionType]);
+  const isBusy = submit.isPending || isEnding;
 
   return (
     <div className={css.stage} data-page="QUESTIONPAGE">
-      <div className={css.meter}>
-        <DimensionLine
-          label="Questions answered"
-          hideLabel
-          value={answered}
-          max={questions.length}
-          text={`${answered} of ${questions.length} answered`}
-          parts={questions.length}
-        />
-      </div>
+      <DimensionLine
+        label="Questions answered"
+        hideLabel
+        value={answered}
+        max={questions.length}
+        text={`${answered} of ${questions.length} answered`}
+        parts={questions.length}
+      />
       <div className={css.status}>
         <span className={css.place}>
           Question {questionIndex + 1} of {questions.length}
         </span>
-        <SaveState />
+        <SaveState isPreview={isPreview} />
         {left !== null && <Clock seconds={left} />}
       </div>
-      {isAway && (
-        <Banner tone="warning" live="status" title="Are you still there?">
-          {left === null
-            ? 'What you answered is saved. Go on whenever you like.'
-            : 'The time runs on. What you answered is saved and is handed in when it is over.'}
+      {isCutOff ? (
+        <Banner tone="warning" live="alert" title="Waiting for the connection">
+          No more answers are taken. Your attempt is handed in with what is saved, as soon as the school can
+          be reached.
         </Banner>
+      ) : refusal ? (
+        <Banner tone="error" live="alert" title="Your answers are not being saved">
+          {refusal} What you answered is kept on this device.
+        </Banner>
+      ) : (
+        isAway && (
+          <Banner tone="warning" live="status" title="Are you still there?">
+            {left === null
+              ? 'What you answered is saved. Go on whenever you like.'
+              : 'The time runs on. What you answered is saved and is handed in when it is over.'}
+          </Banner>
+        )
       )}
-      <div ref={frame} tabIndex={-1} className={css.question}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to the controls inside */}
+      <div
+        ref={frame}
+        tabIndex={-1}
+        className={css.question}
+        onKeyDown={(event) => chooseByDigit(event.nativeEvent, event.currentTarget)}
+      >
         <QuestionInput
           key={question.questionId}
           question={question}
           value={answerOf(question.questionId)}
           answerOf={answerOf}
+          disabled={isBusy}
           onChange={(entry) => {
             check.reset();
             give(question, entry);
           }}
           error={problemOf(question.questionId)}
           problemOf={problemOf}
-          correctOptionIds={marked?.isCorrect === null ? undefined : marked?.correctOptionIds}
+          correctOptionIds={check.data?.flatMap(({ isCorrect, correctOptionIds }) =>
+            isCorrect === null ? [] : correctOptionIds,
+          )}
         />
-        {quizType === 'PRACTICE' && (
-          <div className={css.check} aria-live="polite">
-            {answerOf(question.questionId) === undefined ? null : marked ? (
-              <Text tone={marked.isCorrect ? 'success' : 'soft'} weight="strong">
-                {marked.isCorrect === null
-                  ? 'This question is not marked.'
-                  : marked.isCorrect
-                    ? 'Correct.'
-                    : 'Not quite: the right answer is marked.'}
-              </Text>
-            ) : (
-              <Button size="s" loading={check.isPending} onClick={() => check.mutate()}>
-                Check my answer
-              </Button>
-            )}
-          </div>
+        {hasKeys && (
+          <p className={css.keys} aria-hidden="true">
+            The number keys choose.
+          </p>
+        )}
+        {canCheck && (
+          <CheckAnswer
+            marks={check.data?.map(({ isCorrect }) => isCorrect)}
+            isPending={check.isPending}
+            problem={check.error?.message ?? null}
+            onCheck={() => check.mutate()}
+          />
         )}
       </div>
       {isChecked && open.length > 0 && (
@@ -181,10 +226,10 @@ export function QuestionStage({ attempt, address, productId, onFinished }: Quest
           ))}
         </div>
       )}
-      {(submit.error ?? force.error) && (
+      {problem && (
         <div role="alert">
-          <Text size="s" tone="error">
-            {(submit.error ?? force.error)?.message}
+          <Text tone="error" size="s">
+            {problem.message}
           </Text>
         </div>
       )}
@@ -195,10 +240,10 @@ export function QuestionStage({ attempt, address, productId, onFinished }: Quest
         {isLast ? (
           <Button
             variant="primary"
-            loading={submit.isPending || force.isPending}
+            loading={isBusy}
             onClick={() => {
               setChecked(true);
-              if (problems.size === 0) submit.mutate();
+              if (problems.size === 0 && unfit.length === 0) submit.mutate();
             }}
           >
             Submit
@@ -209,9 +254,14 @@ export function QuestionStage({ attempt, address, productId, onFinished }: Quest
           </Button>
         )}
       </div>
-      <p className={css.hidden} aria-live="polite">
-        {unsaved.length === 0 ? '' : 'Saving'}
-      </p>
+      {questions.length > 1 && (
+        <QuestionMap
+          count={questions.length}
+          at={questionIndex}
+          isAnswered={isAnswered}
+          onTurn={goToQuestion}
+        />
+      )}
     </div>
   );
 }

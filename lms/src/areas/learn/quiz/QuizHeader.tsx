@@ -1,15 +1,25 @@
 import { quizCreditsText } from '@plinth/domain/quizzes/quiz-credits-text';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Heading } from '@plinth/ui/Heading';
+import type { CurriculumPart } from '../../../data/curriculum.ts';
+import { mapPath, mapTitle } from '../../../parts/outline/page-path.ts';
 import * as css from './QuizPage.css.ts';
 
 /** The title of the quiz and what it is worth, over each of its pages (QUIZ-02..04). */
-export function QuizHeader({ title, credits, up }: { title: string; credits: number; up: string }) {
+export function QuizHeader({
+  title,
+  credits,
+  part,
+}: {
+  title: string;
+  credits: number;
+  part: CurriculumPart;
+}) {
   return (
     <header className={css.header}>
       <div className={css.titles}>
-        <a href={up} className={css.up}>
-          Curriculum
+        <a href={mapPath(part)} className={css.up}>
+          {mapTitle(part)}
         </a>
         <Heading level={1} size="l">
           {title}

@@ -26,7 +26,20 @@ const note = { fontFamily: vars.font.mono, fontSize: mono.size, fontVariantNumer
 
 export const up = style({ ...note, color: vars.color.faint, textDecorationColor: vars.color.hair });
 
-export const stage = style({ display: 'flex', flexDirection: 'column', gap: 22, minWidth: 0 });
+/** Holds the page of the quiz that is shown, and the focus when it changes. */
+export const frame = style({
+  minWidth: 0,
+  scrollMarginTop: 80,
+  selectors: { '&:focus': { outline: 'none' } },
+});
+
+export const stage = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 22,
+  minWidth: 0,
+  scrollMarginTop: 80,
+});
 
 export const facts = style({ display: 'flex', flexDirection: 'column' });
 
@@ -72,8 +85,6 @@ export const actions = style({
 /** The way on stands at the end, under the thumb. */
 globalStyle(`${actions} > :last-child:not(:first-child)`, { marginInlineStart: 'auto' });
 
-export const meter = style({});
-
 export const status = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -90,7 +101,7 @@ export const saveState = style({
   color: vars.color.faint,
   selectors: {
     '&[data-saving=saved]': { color: vars.color.success },
-    '&[data-saving=failed]': { color: vars.color.error },
+    '&:is([data-saving=failed], [data-saving=unfit])': { color: vars.color.error },
   },
 });
 
@@ -98,6 +109,15 @@ export const clock = style({ ...note, fontSize: '1rem', color: vars.color.ink })
 export const clockLate = style({ ...note, fontSize: '1rem', fontWeight: 600, color: vars.color.signal });
 
 export const question = style({ minWidth: 0, selectors: { '&:focus': { outline: 'none' } } });
+
+/** Said where there are keys. */
+export const keys = style({
+  ...note,
+  display: 'none',
+  paddingTop: 12,
+  color: vars.color.faint,
+  '@media': { '(hover: hover) and (pointer: fine)': { display: 'block' } },
+});
 
 export const check = style({ paddingTop: 16, minHeight: 56 });
 
@@ -118,6 +138,20 @@ export const jump = style({
   minHeight: 44,
   border: `1px solid ${vars.color.line}`,
   background: vars.color.sheet,
+  selectors: {
+    '&[data-answered=true]': { background: vars.color.well, borderColor: vars.color.ink },
+    '&[aria-current]': { boxShadow: `inset 0 0 0 2px ${vars.color.signal}`, borderColor: vars.color.signal },
+  },
+});
+
+export const map = style({ display: 'flex', flexWrap: 'wrap', gap: 6, padding: 0 });
+
+export const attemptLink = style({
+  minHeight: 44,
+  textDecoration: 'underline',
+  textDecorationColor: vars.color.line,
+  textUnderlineOffset: 4,
+  selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
 });
 
 export const score = style({
@@ -142,10 +176,10 @@ export const explanation = style({
   borderInlineStart: `3px solid ${vars.color.line}`,
 });
 
-export const hidden = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
+/** What the learner wrote, as they broke its lines. */
+export const written = style({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'break-word',
+  paddingInlineStart: 16,
+  borderInlineStart: `3px solid ${vars.color.line}`,
 });

@@ -6,14 +6,16 @@ const SAID = {
   saved: 'Saved',
   saving: 'Saving',
   failed: 'Not saved yet. Kept on this device and sent again.',
+  unfit: 'One answer is not saved: it does not fit its question.',
 } as const;
 
-/** Whether the server has everything that was answered. */
-export function SaveState() {
+/** Whether the server has everything that was answered; only what is amiss is read out. */
+export function SaveState({ isPreview }: { isPreview: boolean }) {
   const { saving } = useSnapshot(quiz);
+  const isAmiss = saving === 'failed' || saving === 'unfit';
   return (
-    <span role="status" data-saving={saving} className={css.saveState}>
-      {SAID[saving]}
+    <span role="status" aria-live={isAmiss ? 'polite' : 'off'} data-saving={saving} className={css.saveState}>
+      {isPreview ? 'Preview: nothing is saved' : SAID[saving]}
     </span>
   );
 }

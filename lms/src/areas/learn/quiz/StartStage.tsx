@@ -8,6 +8,7 @@ import * as css from './QuizPage.css.ts';
 type StartStageProps = {
   quiz: QuizSummary;
   isRetake: boolean;
+  isPreview: boolean;
   isStarting: boolean;
   problem: string | null;
   onPrev: () => void;
@@ -15,7 +16,15 @@ type StartStageProps = {
 };
 
 /** STARTPAGE: what holds from the moment one begins. */
-export function StartStage({ quiz, isRetake, isStarting, problem, onPrev, onNext }: StartStageProps) {
+export function StartStage({
+  quiz,
+  isRetake,
+  isPreview,
+  isStarting,
+  problem,
+  onPrev,
+  onNext,
+}: StartStageProps) {
   return (
     <div className={css.stage} data-page="STARTPAGE">
       <Heading level={2} size="m">
@@ -27,13 +36,17 @@ export function StartStage({ quiz, isRetake, isStarting, problem, onPrev, onNext
             ? 'There is no time limit. You may leave and come back to the same question.'
             : `You have ${formatMinutes(quiz.timeLimitSeconds / 60)} from the moment you begin. The time runs on when you leave; when it is over, what you answered so far is handed in.`}
         </li>
-        <li>Every answer is saved as you give it. You can go back and change it until you submit.</li>
+        <li>
+          {isPreview
+            ? 'This is a preview: nothing of it is saved, and no time runs.'
+            : 'Every answer is saved as you give it. You can go back and change it until you submit.'}
+        </li>
         <li>
           {quiz.quizType === 'PRACTICE'
             ? 'This is practice: you can check each answer as you go.'
             : 'The answers are explained after you submit.'}
         </li>
-        {isRetake && <li>This begins a new attempt. Earlier ones stay as they are.</li>}
+        {isRetake && <li>This begins a new attempt. Earlier ones stay, and the best one counts.</li>}
       </ul>
       {problem && (
         <div role="alert">

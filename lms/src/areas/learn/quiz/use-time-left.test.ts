@@ -20,7 +20,7 @@ it('API-150 API-151 who touches nothing is told to the server and asked, and a k
     warn: Number(body.inactiveSeconds) >= 60,
   }));
   const { result } = renderHook(() =>
-    useTimeLeft({ cohortId: COHORT_ID, responseId, endsAt: undefined, onOver: () => {} }),
+    useTimeLeft({ cohortId: COHORT_ID, responseId, hasLimit: false, isPreview: false, onEnd: () => {} }),
   );
   await vi.waitFor(() => expect(active).toHaveLength(1));
   act(() => vi.advanceTimersByTime(30_000));

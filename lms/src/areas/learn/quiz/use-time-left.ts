@@ -1,37 +1,53 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '@plinth/api-client/api-error';
+import { useEffect, useRef, useState } from 'react';
 import { pollActivity, pollInactivity } from '../../../data/quizzes.ts';
 
-/** How often the server is told that the learner is there. */
+/** How often the server is told that the learner is there, and how soon it is asked again where the time is not known. */
 const POLL_MS = 30_000;
+const ASK_AGAIN_MS = 3_000;
 
 /** From how many seconds without a key or a touch on the learner counts as away. */
 const AWAY_SECONDS = 30;
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
-type TimeLeft = { cohortId: string; responseId: string; endsAt: string | undefined; onOver: () => void };
+/** A step of the clock by more than this is a device that slept, or a clock that was set: the server is asked first. */
+const JUMP_MS = 3_000;
+
+type TimeLeft = {
+  cohortId: string;
+  responseId: string;
+  hasLimit: boolean;
+  /** A preview is no attempt: nothing is told to the server. */
+  isPreview: boolean;
+  /** The time is over, or the attempt was closed elsewhere. Called once. */
+  onEnd: () => void;
+};
 
 /**
- * `left` is the seconds left of an attempt by the server's clock, null without a limit. The clock of the device only fills the
- * time between two answers of the server (QUIZ-10). `isAway` is true when the server wants the learner asked whether
- * they are still there; being away never closes anything.
+ * `left` is the seconds left of an attempt by the server's clock, null without a limit and until they are known. The
+ * device only counts between two answers of the server, and ends nothing on its own clock's word: whoever's clock is
+ * an hour wrong has the same time (QUIZ-10). The count ends up to a second before the server's, so that what was
+ * answered last still arrives. `isAway` is true when the server wants the learner asked whether they are still there;
+ * being away never closes anything.
  */
-export function useTimeLeft({ cohortId, responseId, endsAt, onOver }: TimeLeft): {
+export function useTimeLeft({ cohortId, responseId, hasLimit, isPreview, onEnd }: TimeLeft): {
   left: number | null;
   isAway: boolean;
 } {
-  const end = useRef(endsAt === undefined ? null : Date.parse(endsAt));
-  const secondsLeft = useCallback(
-    () => (end.current === null ? null : Math.max(0, Math.ceil((end.current - Date.now()) / 1000))),
-    [],
-  );
-  const [left, setLeft] = useState(secondsLeft);
+  const [left, setLeft] = useState<number | null>(null);
   const [isAway, setAway] = useState(false);
-  const over = useRef(onOver);
-  over.current = onOver;
+  const ended = useRef(onEnd);
+  ended.current = onEnd;
 
   useEffect(() => {
+    if (isPreview) return;
+    /** When the time is over on the clock of the device, as the server said last; null until it has. */
+    let end: number | null = null;
+    let isSure = false;
     let isOver = false;
     let lastSign = Date.now();
+    let lastTick = Date.now();
+    let askedAt = 0;
     const sign = () => {
       lastSign = Date.now();
       setAway(false);
@@ -39,37 +55,61 @@ export function useTimeLeft({ cohortId, responseId, endsAt, onOver }: TimeLeft):
     const finish = () => {
       if (isOver) return;
       isOver = true;
-      over.current();
+      ended.current();
     };
-    const tick = () => {
-      const seconds = secondsLeft();
-      setLeft(seconds);
-      if (seconds === 0) finish();
+    const learn = (seconds: number, sentAt: number) => {
+      // The server rounds up, and its answer is as old as the way to it was long.
+      const next = sentAt + (seconds - 1) * 1000;
+      if (!isSure || end === null || next < end || next > end + 2_000) end = next;
+      isSure = true;
+      setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
     };
     const poll = async () => {
+      const sentAt = Date.now();
+      askedAt = sentAt;
+      const inactiveSeconds = Math.min(86_400, Math.floor((sentAt - lastSign) / 1000));
       try {
-        const inactiveSeconds = Math.min(86_400, Math.floor((Date.now() - lastSign) / 1000));
         const { status, remainingSeconds, warn } =
           inactiveSeconds < AWAY_SECONDS
             ? { ...(await pollActivity({ cohortId, responseId })), warn: false }
             : await pollInactivity({ cohortId, responseId, inactiveSeconds });
         setAway(warn);
         if (status === 'COMPLETED') finish();
-        else if (remainingSeconds !== undefined) end.current = Date.now() + remainingSeconds * 1000;
-      } catch {
-        // A missed poll changes nothing: the server knows the time, and answers are saved by their own calls.
+        else if (remainingSeconds !== undefined) learn(remainingSeconds, sentAt);
+      } catch (error) {
+        // A missed poll changes nothing: answers are saved by their own calls. A closed attempt is closed.
+        if (error instanceof ApiError && error.status === 409) finish();
       }
+    };
+    const tick = () => {
+      const now = Date.now();
+      const isJump = Math.abs(now - lastTick - 1000) > JUMP_MS;
+      lastTick = now;
+      if (isOver || !hasLimit) return;
+      if (isJump) isSure = false;
+      if (end === null || !isSure) {
+        if (isJump || now - askedAt >= ASK_AGAIN_MS) void poll();
+        return;
+      }
+      setLeft(Math.max(0, Math.ceil((end - now) / 1000)));
+      if (now >= end) finish();
+    };
+    const look = () => {
+      if (document.visibilityState === 'visible' && !isOver) void poll();
     };
     void poll();
     const clock = setInterval(tick, 1000);
-    const polls = setInterval(() => void poll(), POLL_MS);
+    const polls = setInterval(() => !isOver && void poll(), POLL_MS);
     for (const name of SIGNS) window.addEventListener(name, sign, { passive: true });
+    document.addEventListener('visibilitychange', look);
     return () => {
+      isOver = true;
       for (const name of SIGNS) window.removeEventListener(name, sign);
+      document.removeEventListener('visibilitychange', look);
       clearInterval(clock);
       clearInterval(polls);
     };
-  }, [cohortId, responseId, secondsLeft]);
+  }, [cohortId, responseId, hasLimit, isPreview]);
 
   return { left, isAway };
 }

@@ -3,7 +3,7 @@ import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { attemptState } from '@plinth/domain/quizzes/attempt-state';
 import { markedQuestions } from '@plinth/domain/quizzes/marked-questions';
 import type { QuizResults } from '@plinth/domain/quizzes/quiz-results';
-import { validateResponse } from '@plinth/domain/quizzes/validate-response';
+import { answerableQuestions, validateResponse } from '@plinth/domain/quizzes/validate-response';
 import type { Deps } from '../../deps.ts';
 import { type Member, openCurriculum, requireLearner } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
@@ -43,8 +43,12 @@ function requireAllAnswers(form: FormRow, entries: readonly ResponseEntry[]) {
   const questions = questionsOf(form);
   const missing = validateResponse(questions, entries).filter(({ problem }) => problem === 'MISSING');
   if (missing.length === 0) return;
-  const numbers = missing.map(
-    ({ questionId }) => questions.findIndex((question) => question.questionId === questionId) + 1,
+  const numbers = questions.flatMap((question, index) =>
+    answerableQuestions([question]).some(({ questionId }) =>
+      missing.some((problem) => problem.questionId === questionId),
+    )
+      ? [index + 1]
+      : [],
   );
   throw refuse('CONFLICT', 'Some questions have no answer yet.', {
     details: `Answer question ${numbers.join(', ')} first.`,

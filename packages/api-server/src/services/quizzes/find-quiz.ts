@@ -36,5 +36,6 @@ export const summariseQuiz = (form: FormRow, quizId: string): QuizSummary => ({
   credits: form.credits,
   questionCount: questionsOf(form).length,
   ...(form.timeLimitSeconds === null ? {} : { timeLimitSeconds: form.timeLimitSeconds }),
+  ...(form.maxRetakes === null ? {} : { maxAttempts: form.maxRetakes + 1 }),
   quizType: form.quizType ?? 'GRADED',
 });

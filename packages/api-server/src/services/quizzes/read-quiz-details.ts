@@ -51,10 +51,12 @@ export async function readQuizDetails(
   const open = attempts.find(({ status }) => status === 'STARTED');
   return {
     quiz: summariseQuiz(form, quizId),
-    attempts: attempts.map(({ responseId, status, score, completedAt }) => ({
+    attempts: attempts.map(({ responseId, status, score, total, credits, completedAt }) => ({
       responseId,
       status,
       score,
+      total,
+      credits,
       completedAt: completedAt?.toISOString() ?? null,
     })),
     isRetakeAllowed: mayRetake({

@@ -1,0 +1,202 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { answerableQuestions } from '@plinth/domain/quizzes/validate-response';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { snapshot, useSnapshot } from 'valtio';
+import { cohortQuery } from '../../../data/cohorts.ts';
+import type { CurriculumPart } from '../../../data/curriculum.ts';
+import { type QuizAttempt, quizDetailsQuery, quizReportQuery, startQuiz } from '../../../data/quizzes.ts';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import {
+  closeAttempt,
+  enterAttempt,
+  goToPage,
+  keptQuiz,
+  openQuiz,
+  quiz as store,
+} from '../../../stores/quiz.ts';
+import { LessonSkeleton } from '../curriculum/LessonSkeleton.tsx';
+import { AnswersStage } from './AnswersStage.tsx';
+import { CompletedStage, type ShownClosing } from './CompletedStage.tsx';
+import { LandingStage } from './LandingStage.tsx';
+import { previewResults } from './preview-results.ts';
+import { QuestionStage } from './QuestionStage.tsx';
+import { QuizHeader } from './QuizHeader.tsx';
+import * as css from './QuizPage.css.ts';
+import { QuizProblem } from './QuizProblem.tsx';
+import { ResultsStage } from './ResultsStage.tsx';
+import { StartStage } from './StartStage.tsx';
+import type { Closing } from './use-hand-in.ts';
+
+/** An attempt closed so near to its end was closed by it: the page hands in a moment before the server would. */
+const END_MS = 3_000;
+
+export function QuizOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: string }) {
+  const { cohortId, namespace, isPreview } = part;
+  const client = useQueryClient();
+  const detailsOfNode = quizDetailsQuery({ cohortId, namespace, nodeId });
+  const details = useQuery(detailsOfNode);
+  const productId = useQuery(cohortQuery(cohortId)).data?.cohort.productId;
+  const { page } = useSnapshot(store);
+  const [attempt, setAttempt] = useState<QuizAttempt | null>(null);
+  const [closing, setClosing] = useState<ShownClosing>({ way: 'by-hand', late: [] });
+  /** The attempt whose results are shown; the last one unless another was asked for. */
+  const [shownId, setShownId] = useState<string | null>(null);
+  const stage = useRef<HTMLDivElement>(null);
+
+  const start = useMutation({
+    mutationFn: (isRetake: boolean) =>
+      startQuiz({
+        cohortId,
+        namespace,
+        nodeId,
+        isPreview,
+        isRetake,
+        formId: details.data?.quiz.formId ?? '',
+      }),
+    onSuccess: (begun) => {
+      setAttempt(begun);
+      enterAttempt(
+        { cohortId, nodeId, isPreview },
+        {
+          responseId: begun.responseId,
+          responseEntries: begun.responseEntries,
+          asked: begun.quiz.questions.map((question) =>
+            answerableQuestions([question]).map(({ questionId }) => questionId),
+          ),
+        },
+      );
+    },
+    onError: (error) => {
+      // It was begun, handed in or closed elsewhere since this page was opened.
+      if (error instanceof ApiError && error.status === 409) void details.refetch();
+    },
+  });
+  const { mutate: begin } = start;
+
+  useEffect(openQuiz, []);
+
+  // Whoever reloads in the middle of an attempt is back at the same question.
+  const openId = details.data?.openResponseId;
+  const isLeftOpen =
+    attempt === null && openId !== undefined && keptQuiz(cohortId, nodeId)?.responseId === openId;
+  useEffect(() => {
+    if (isLeftOpen) begin(false);
+  }, [isLeftOpen, begin]);
+
+  // A page of the quiz that follows another takes the focus, as the button that led to it is gone.
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    if (page === 'QUESTIONPAGE') return;
+    stage.current?.focus({ preventScroll: true });
+    if ((stage.current?.getBoundingClientRect().top ?? 0) < 0) stage.current?.scrollIntoView();
+  }, [page]);
+
+  if (details.data === undefined || productId === undefined || (isLeftOpen && start.isPending))
+    return details.isError ? (
+      <>
+        <PageTitle page="Quiz" cohortId={cohortId} />
+        <QuizProblem
+          error={details.error}
+          part={part}
+          isRetrying={details.isFetching}
+          onRetry={() => void details.refetch()}
+        />
+      </>
+    ) : (
+      <LessonSkeleton />
+    );
+
+  const { quiz, attempts } = details.data;
+  const { formId } = quiz;
+
+  async function close(
+    begun: QuizAttempt,
+    product: typeof productId & string,
+    given: Closing,
+    late: number[],
+  ) {
+    const { responseId, endsAt } = begun;
+    if (store.responseId !== responseId) return;
+    const results = isPreview
+      ? previewResults(given.results, snapshot(store).responses as typeof store.responses)
+      : given.results;
+    client.setQueryData(quizReportQuery({ formId, responseId, productId: product }).queryKey, {
+      responseId,
+      status: 'COMPLETED',
+      ...results,
+    });
+    closeAttempt('COMPLETEDPAGE');
+    setShownId(responseId);
+    setClosing({ way: given.isByHand ? 'by-hand' : endsAt ? 'time-over' : 'elsewhere', late });
+    void client.invalidateQueries({ queryKey: ['progress'] });
+    void client.invalidateQueries({ queryKey: ['dashboards'] });
+    const { data } = await details.refetch();
+    const closedAt = data?.attempts.find((one) => one.responseId === responseId)?.completedAt;
+    if (given.isByHand || !closedAt) return;
+    const isTimeOver = endsAt !== undefined && Date.parse(closedAt) >= Date.parse(endsAt) - END_MS;
+    setClosing({ way: isTimeOver ? 'time-over' : 'elsewhere', late });
+  }
+
+  const lastId = attempts.findLast(({ status }) => status === 'COMPLETED')?.responseId;
+  const resultId = shownId ?? lastId;
+  const result = resultId === undefined ? null : { formId, responseId: resultId, productId };
+  const showResults = (responseId: string | null) => {
+    setShownId(responseId);
+    goToPage('RESULTSPAGE');
+  };
+
+  return (
+    <div className={css.page}>
+      <PageTitle page={quiz.title} cohortId={cohortId} />
+      <QuizHeader title={quiz.title} credits={quiz.credits} part={part} />
+      <div ref={stage} tabIndex={-1} className={css.frame}>
+        {page === 'QUESTIONPAGE' && attempt ? (
+          <QuestionStage
+            attempt={attempt}
+            address={{ cohortId, namespace, nodeId, isPreview, formId, responseId: attempt.responseId }}
+            productId={productId}
+            onClosed={({ late, ...given }) => void close(attempt, productId, given, late)}
+          />
+        ) : page === 'STARTPAGE' ? (
+          <StartStage
+            quiz={quiz}
+            isRetake={attempts.length > 0}
+            isPreview={isPreview}
+            isStarting={start.isPending}
+            problem={start.error?.message ?? null}
+            onPrev={() => goToPage('LANDINGPAGE')}
+            onNext={() => begin(attempts.length > 0 && openId === undefined)}
+          />
+        ) : page === 'COMPLETEDPAGE' ? (
+          <CompletedStage closing={closing} part={part} onNext={() => goToPage('RESULTSPAGE')} />
+        ) : page === 'RESULTSPAGE' && result ? (
+          <ResultsStage
+            result={result}
+            isRetakeAllowed={details.data.isRetakeAllowed}
+            onRetake={() => goToPage('STARTPAGE')}
+            onPrev={() => goToPage('LANDINGPAGE')}
+            onNext={() => goToPage('ANSWERSPAGE')}
+          />
+        ) : page === 'ANSWERSPAGE' && result ? (
+          <AnswersStage
+            result={result}
+            questions={attempt?.quiz.questions ?? null}
+            onPrev={() => goToPage('RESULTSPAGE')}
+          />
+        ) : (
+          <LandingStage
+            details={details.data}
+            isResuming={start.isPending}
+            problem={start.error?.message ?? null}
+            onResume={() => begin(false)}
+            onNext={() => goToPage('STARTPAGE')}
+            onResults={showResults}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

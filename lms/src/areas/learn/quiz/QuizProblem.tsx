@@ -1,0 +1,25 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { Button } from '@plinth/ui/Button';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Text } from '@plinth/ui/Text';
+import type { CurriculumPart } from '../../../data/curriculum.ts';
+import { mapPath, mapTitle } from '../../../parts/outline/page-path.ts';
+
+type QuizProblemProps = { error: Error; part: CurriculumPart; isRetrying: boolean; onRetry: () => void };
+
+/** A quiz that is not open, or could not be loaded. */
+export function QuizProblem({ error, part, isRetrying, onRetry }: QuizProblemProps) {
+  return error instanceof ApiError && error.status === 403 ? (
+    <LockedState
+      level={1}
+      title="This quiz is not open to you yet"
+      reason={<Text tone="soft">{error.message}</Text>}
+      action={<Button href={mapPath(part)}>{`To the ${mapTitle(part).toLowerCase()}`}</Button>}
+    />
+  ) : (
+    <ErrorState level={1} title="The quiz could not be loaded" onRetry={onRetry} retrying={isRetrying}>
+      <Text tone="soft">{error.message}</Text>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { QUIZ_KEYS, quizCalls } from '../../test/quiz-calls.ts';
+
+const school = openTestSchool();
+const { GRADED, LATER } = QUIZ_KEYS;
+const { mintRoom, complete, details, startAndAnswer } = quizCalls(school);
+
+describe('details', () => {
+  it('API-149 the landing page has the quiz, the own attempts and whether a retake is left', async () => {
+    const room = await mintRoom(GRADED);
+    const before = await details(room);
+    expect(before.body).toEqual({
+      quiz: {
+        ...room.quiz,
+        title: 'Check yourself',
+        credits: 10,
+        questionCount: 3,
+        maxAttempts: 2,
+        quizType: 'GRADED',
+      },
+      attempts: [],
+      isRetakeAllowed: false,
+    });
+    const responseId = await startAndAnswer(room);
+    expect((await details(room)).body).toMatchObject({ openResponseId: responseId, isRetakeAllowed: false });
+    await complete(room, responseId);
+    const after = await details(room, room.learner.token, `&quizId=${room.quiz.quizId}`);
+    expect(after.body).toMatchObject({
+      attempts: [{ responseId, status: 'COMPLETED', score: 3, total: 3, credits: 10 }],
+      isRetakeAllowed: true,
+    });
+    expect(await school.countQueries(() => details(room))).toBeLessThanOrEqual(4);
+  });
+
+  it('API-149 a node without a quiz is 404, a locked one 403, an outsider 403, a stranger 401, bad input 400', async () => {
+    const room = await mintRoom(GRADED);
+    const other = await mintRoom(GRADED);
+    const at = (nodeId: string) =>
+      school.call('GET', `${room.base(2)}/fetch-quiz-details/LEARNING?nodeId=${nodeId}`, {
+        token: room.learner.token,
+      });
+    expect((await at(room.course.id('root/m1/plain'))).status).toBe(404);
+    expect((await at(other.quiz.quizId)).status).toBe(404);
+    expect((await at(room.course.id(LATER))).status).toBe(403);
+    expect((await at('x')).status).toBe(400);
+    expect((await details(room, room.learner.token, `&quizId=${other.quiz.quizId}`)).status).toBe(404);
+    expect((await details(room, other.learner.token)).status).toBe(403);
+    expect((await details(room, 'no-such-token')).status).toBe(401);
+  });
+});

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { enterCourse, within } from '../support/course.ts';
 import { changeCourse, teachCourse, writeCourse } from '../support/own-course.ts';
+import { mintPhoto } from '../support/photo.ts';
 import { runVerb } from '../support/run-verb.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -122,4 +123,103 @@ test('CURR-01 CURR-04 QUIZ-08 a course written from scratch is imported, taught,
   const exported = await mkdtemp(join(tmpdir(), 'plinth-export-'));
   await runVerb('export', 'JOINTS', exported);
   expect(await filesOf(join(exported, 'joints'))).toEqual(await filesOf(folder));
+});
+
+test('ENUM-21 CURR-04 lessons with photos are imported, read and completed without a network, and sent once in order @one-size', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const photo = mintPhoto(1200, 800);
+  const shown = '![The slab before the pour](../slab.png "Level 2, before the pour")';
+  const folder = await writeCourse('slabs', {
+    'course.yaml': DRAFT['course.yaml'].replace('JOINTS', 'SLABS').replace('Timber joints', 'Slabs'),
+    '01-basics/module.yaml': DRAFT['01-basics/module.yaml'],
+    '01-basics/slab.png': photo,
+    '01-basics/01-pour/lesson.md': lesson('The pour', `Read the drawing first.\n\n${shown}`),
+    '01-basics/02-cure/lesson.md': lesson('Curing', `Keep it damp for a week.\n\n${shown}`),
+  });
+  await runVerb('import', folder, '--yes');
+  const cohortId = await teachCourse('SLABS', LEARNER);
+  const { headers } = await enterCourse(context, request, baseURL ?? '', LEARNER);
+  const { nodes } = await (
+    await request.get(`/v2/client/lms/${cohortId}/cohort-node-data/index?namespace=LEARNING`, { headers })
+  ).json();
+  const idOf = (title: string) => within(nodes).find(({ meta }) => meta.title === title)?.nodeId ?? '';
+  const address = (title: string) => `/learn/${cohortId}/curriculum?cid=${idOf(title)}`;
+  const picture = page.getByRole('img', { name: 'The slab before the pour' });
+  const isDrawn = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+
+  await test.step('a photo is shown without its metadata, and enlarged by pressing it', async () => {
+    await page.goto(address('The pour'));
+    await expect.poll(isDrawn).toBe(1200);
+    const served = await request.get((await picture.getAttribute('src')) ?? '');
+    expect((await served.body()).includes('taken at home')).toBe(false);
+    await picture.click({ force: true });
+    const sheet = page.getByRole('dialog', { name: 'Level 2, before the pour' });
+    await sheet.getByRole('region').dblclick();
+    await expect(sheet.getByRole('status')).toHaveText('200 %');
+    await expectNoAxeFaults(page, 'a photo that is enlarged');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+
+  await test.step('both lessons are opened, then the network goes', async () => {
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    for (const title of ['Curing', 'The pour']) {
+      await page.goto(address(title));
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Mark complete' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
+    }
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('plinth-pictures')).keys()).length))
+      .toBe(1);
+    await context.setOffline(true);
+  });
+
+  await test.step('without it both are read with their photo, completed, and a note outlives its tab', async () => {
+    for (const title of ['The pour', 'Curing']) {
+      await page.goto(address(title));
+      await expect.poll(isDrawn).toBe(1200);
+      await page.getByRole('button', { name: 'Mark complete' }).click();
+      await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+    }
+    await page.getByRole('textbox', { name: 'Note' }).fill('Seven days at least');
+    await expect(page.getByText(/Kept on this device/)).toBeVisible();
+    await page.goto('about:blank');
+  });
+
+  const completed: string[] = [];
+  const note = async () =>
+    (
+      await (
+        await request.get(`/v2/client/lms/${cohortId}/notes/${idOf('Curing')}?namespace=LEARNING`, {
+          headers,
+        })
+      ).json()
+    ).note?.text;
+  await test.step('with it again, in a tab of its own, everything is sent once and in order', async () => {
+    await context.setOffline(false);
+    const tab = await context.newPage();
+    tab.on('request', (sent) => {
+      const url = new URL(sent.url());
+      if (sent.method() === 'PUT' && url.pathname.endsWith('/nodes/states'))
+        completed.push(url.searchParams.get('nodeId') ?? '');
+    });
+    await tab.goto(address('Curing'));
+    await expect(tab.getByRole('textbox', { name: 'Note' })).toHaveValue('Seven days at least');
+    await expect.poll(note).toBe('Seven days at least');
+    await expect.poll(() => completed.length).toBe(2);
+    expect(completed).toEqual([idOf('The pour'), idOf('Curing')]);
+    const { nodes: states } = await (
+      await request.get(`/v2/client/lms/${cohortId}/nodes/states?namespace=LEARNING`, { headers })
+    ).json();
+    for (const title of ['The pour', 'Curing']) expect(states[idOf(title)].state).toBe('COMPLETED');
+  });
+
+  const exported = await mkdtemp(join(tmpdir(), 'plinth-export-'));
+  await runVerb('export', 'SLABS', exported);
+  expect(await readFile(join(exported, 'slabs/01-basics/slab.png'))).toEqual(photo);
 });

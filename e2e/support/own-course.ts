@@ -5,14 +5,20 @@ import { dirname, join } from 'node:path';
 import { queryDatabase } from './school-database.ts';
 
 /** Writes the files of a course into a new folder that is named as its code. Answers the folder. */
-export async function writeCourse(name: string, files: Readonly<Record<string, string>>): Promise<string> {
+export async function writeCourse(
+  name: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), 'plinth-course-')), name);
   await changeCourse(folder, files);
   return folder;
 }
 
 /** Writes or overwrites files of a course, as a teacher's editor does. */
-export async function changeCourse(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+export async function changeCourse(
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);

@@ -1,10 +1,11 @@
 import { clearRows, dropRow, readKeys, readRow, writeRow } from './local-rows.ts';
+import { PICTURE_SHELF } from './picture-shelf.ts';
 import { readToken } from './token-cookie.ts';
 
 /** What the API said on one session, as text: stores may have made proxies of the objects by now. Rows of another session are never read, should clearing them have failed. */
 type Kept = { session: string; json: string; at: number };
 
-const MOST_KEPT = 300;
+const MOST_KEPT = 500;
 let counted = 0;
 
 /** A short name of the session: not the token, which opens more than this device's store. */
@@ -42,5 +43,11 @@ export async function readKeptAnswer(queryHash: string): Promise<unknown> {
   return kept?.session === sessionName() ? JSON.parse(kept.json) : undefined;
 }
 
-/** Forgets every kept answer and the files of what was being written, as at sign-out. */
-export const forgetAnswers = (): Promise<unknown> => Promise.all([clearRows('answers'), clearRows('drafts')]);
+/** Forgets every kept answer with its photos, and the files of what was being written, as at sign-out. */
+export const forgetAnswers = (): Promise<unknown> =>
+  Promise.all([
+    clearRows('answers'),
+    clearRows('drafts'),
+    // Absent where the school is not reached over https.
+    (globalThis as { caches?: CacheStorage }).caches?.delete(PICTURE_SHELF),
+  ]);

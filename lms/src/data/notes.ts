@@ -1,5 +1,6 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
-import { queryOptions } from '@tanstack/react-query';
+import type { PageMarks } from '@plinth/domain/notes/note';
+import { hashKey, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
 export type PageAddress = { cohortId: string; namespace: Namespace; nodeId: string };
@@ -15,6 +16,14 @@ export const marksQuery = ({ cohortId, namespace, nodeId }: PageAddress) =>
 /** Saves the own note; 409 when another device has written since `revision`. */
 export const saveNote = ({ cohortId, nodeId, ...body }: PageAddress & { text: string; revision: number }) =>
   api.notes.save({ params: { cohortId, nodeId }, body });
+
+/** Keeps on this device what a page shows after a note was saved, for reading without a network. */
+export function keepMarks(queryKey: QueryKey, marks: PageMarks | undefined): void {
+  if (marks === undefined || typeof indexedDB === 'undefined') return;
+  void import('./kept-answers.ts')
+    .then(({ keepAnswer }) => keepAnswer(hashKey(queryKey), marks))
+    .catch(() => {});
+}
 
 /** Sets or takes away the own bookmark. */
 export const setBookmark = ({ cohortId, nodeId, ...body }: PageAddress & { isBookmarked: boolean }) =>

@@ -16,6 +16,9 @@ describe('what the service worker answers', () => {
     ['GET', 'cors', '/v1/client/user/data-profile', 'leave'],
     ['PUT', 'cors', '/v2/client/lms/1/nodes/states', 'leave'],
     ['GET', 'no-cors', '/media/course/0.mp4', 'leave'],
+    ['GET', 'no-cors', '/media/course/0af3.jpg', 'picture'],
+    ['GET', 'cors', '/media/course/0af3.webp', 'picture'],
+    ['GET', 'no-cors', '/media/public/profiles/0af3.jpg', 'leave'],
     ['GET', 'no-cors', 'https://elsewhere.example.org/_lms/assets/x.js', 'leave'],
   ])('%s %s %s: %s', (method, mode, path, answer) => {
     expect(answerFor({ method, mode, url: new URL(path, origin).href }, origin)).toBe(answer);

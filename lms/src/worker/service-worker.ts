@@ -1,3 +1,4 @@
+import { PICTURE_SHELF } from '../data/picture-shelf.ts';
 import { answerFor } from './answer-for.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -34,13 +35,24 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-async function asset(request: Request): Promise<Response> {
-  const shelf = await caches.open(SHELF);
+/** More photos than a course is likely to have; the oldest go first. */
+const MOST_PICTURES = 300;
+
+async function onShelf(name: string, request: Request): Promise<Response> {
+  const shelf = await caches.open(name);
   const kept = await shelf.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
   // Its name changes with its content, so what is kept never goes stale.
   if (answer.status === 200) await shelf.put(request, answer.clone());
+  return answer;
+}
+
+async function picture(request: Request): Promise<Response> {
+  const answer = await onShelf(PICTURE_SHELF, request);
+  const shelf = await caches.open(PICTURE_SHELF);
+  const kept = await shelf.keys();
+  for (const oldest of kept.slice(0, Math.max(0, kept.length - MOST_PICTURES))) await shelf.delete(oldest);
   return answer;
 }
 
@@ -59,7 +71,8 @@ async function page(event: FetchEvent, fallback: string): Promise<Response> {
 
 self.addEventListener('fetch', (event) => {
   const answer = answerFor(event.request, self.location.origin);
-  if (answer === 'asset') event.respondWith(asset(event.request));
+  if (answer === 'asset') event.respondWith(onShelf(SHELF, event.request));
+  if (answer === 'picture') event.respondWith(picture(event.request));
   if (answer === 'shell') event.respondWith(page(event, SHELL));
   if (answer === 'site-page') event.respondWith(page(event, OFFLINE_PAGE));
 });

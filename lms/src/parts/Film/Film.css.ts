@@ -17,6 +17,7 @@ export const film = style({
   aspectRatio: '16 / 9',
   border: `1px solid ${vars.color.hair}`,
   background: vars.color.well,
+  '@media': { print: { display: 'none' } },
 });
 
 export const tools = style({
@@ -72,11 +73,14 @@ export const offer = style({
   border: `1px dashed ${vars.color.line}`,
   background: vars.color.well,
   textAlign: 'center',
+  '@media': { print: { display: 'none' } },
 });
 
 export const elsewhere = style({ ...annotation });
 export const link = style({ textDecoration: 'underline', textUnderlineOffset: '.2em' });
 export const caption = style({ ...annotation, color: vars.color.faint });
+// A film cannot be printed; that there is one, and what it shows, can.
+globalStyle(`${caption}::before`, { '@media': { print: { content: '"Film: "' } } });
 
 export const missing = style({
   padding: '16px 18px',

@@ -44,6 +44,30 @@ describe('a film of a lesson', () => {
     expect([...video.querySelectorAll('track')].map(({ label }) => label)).toEqual(['English', 'Hindi']);
   });
 
+  it('ENUM-21 its subtitles are chosen beside it, and the next film keeps the choice', async () => {
+    const tracks = ['en', 'hi'].map((language) => ({
+      kind: 'subtitles',
+      language,
+      label: language,
+      mode: 'disabled',
+    }));
+    vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(
+      tracks as unknown as TextTrackList,
+    );
+    const first = await show({ value: '/media/course/0.mp4' });
+    await userEvent.selectOptions(await screen.findByLabelText('Subtitles'), 'hi');
+    expect(tracks.map(({ mode }) => mode)).toEqual(['disabled', 'showing']);
+    await userEvent.selectOptions(screen.getByLabelText('Subtitles'), 'en');
+    expect(tracks.map(({ mode }) => mode)).toEqual(['showing', 'disabled']);
+    first.unmount();
+    for (const track of tracks) track.mode = 'disabled';
+    await show({ value: '/media/course/1.mp4' });
+    expect(await screen.findByLabelText('Subtitles')).toHaveValue('en');
+    expect(tracks.map(({ mode }) => mode)).toEqual(['showing', 'disabled']);
+    await userEvent.selectOptions(screen.getByLabelText('Subtitles'), '');
+    expect(tracks.map(({ mode }) => mode)).toEqual(['disabled', 'disabled']);
+  });
+
   it('ENUM-21 it goes on where it was left, and can be begun again', async () => {
     answers('progress', 'readVideoPosition', { seconds: 65 });
     await show({ value: '/media/course/0.mp4' });

@@ -6,6 +6,7 @@ import * as css from './Film.css.ts';
 import { FILM_KEYS, pressFilmKey, RATES } from './film-keys.ts';
 import { useFilmPosition } from './use-film-position.ts';
 import { useStream } from './use-stream.ts';
+import { useSubtitles } from './use-subtitles.ts';
 
 type FilmPlayerProps = {
   nodeId: string;
@@ -23,6 +24,7 @@ export function FilmPlayer({ nodeId, source, title, tracks, onBroken }: FilmPlay
   const [rate, setRate] = useState(1);
   const wentOnAt = useFilmPosition(film, nodeId);
   useStream(film, source, onBroken);
+  const { languages: words, shown, choose } = useSubtitles(film);
 
   const press = (event: KeyboardEvent) => {
     if (!film.current || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -72,6 +74,23 @@ export function FilmPlayer({ nodeId, source, title, tracks, onBroken }: FilmPlay
               ))}
           </select>
         </label>
+        {words.length > 0 && (
+          <label className={css.tool}>
+            Subtitles
+            <select
+              className={css.rate}
+              value={shown ?? ''}
+              onChange={(event) => choose(event.target.value === '' ? null : event.target.value)}
+            >
+              <option value="">Off</option>
+              {words.map(({ language, label }) => (
+                <option key={language} value={language}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         {wentOnAt !== null && (
           <span className={css.tool}>
             Goes on at {clockText(wentOnAt)}

@@ -4,10 +4,15 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const window = style({
   overflow: 'auto',
-  maxHeight: '65dvh',
+  maxHeight: '72dvh',
+  overscrollBehavior: 'contain',
+  touchAction: 'pan-x pan-y',
+  cursor: 'grab',
+  userSelect: 'none',
   background: vars.color.sheet,
   color: vars.color.ink,
   border: `1px solid ${vars.color.hair}`,
+  selectors: { '&:active': { cursor: 'grabbing' } },
 });
 
 export const sheet = style({ padding: 12 });

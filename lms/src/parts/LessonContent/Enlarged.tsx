@@ -1,31 +1,32 @@
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import * as css from './Enlarged.css.ts';
+import { useZoom } from './use-zoom.ts';
 
 type EnlargedProps = { name: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
-const SIZES = [100, 150, 200, 300, 400] as const;
-
-/** A picture as large as the screen, and larger: plus and minus enlarge it, the arrow keys move it. */
+/**
+ * A picture as large as the screen, and larger: by plus and minus, two fingers, the wheel with Ctrl or a double click.
+ * The arrow keys, a finger or the mouse move it.
+ */
 export function Enlarged({ name, isOpen, onClose, children }: EnlargedProps) {
-  const [step, setStep] = useState(0);
-  const size = SIZES[step] ?? 100;
-  const grow = (by: number) => setStep((kept) => Math.min(SIZES.length - 1, Math.max(0, kept + by)));
+  const { size, isLeast, isMost, step, reset, ref } = useZoom();
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === '+' || event.key === '=' ? 1 : event.key === '-' ? -1 : 0;
-    if (by === 0) return;
+    if (by === 0 || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    grow(by);
+    step(by);
   };
+
   return (
     <Dialog
-      size="l"
+      size="xl"
       title={name}
       open={isOpen}
       onOpenChange={(open) => {
         if (open) return;
-        setStep(0);
+        reset();
         onClose();
       }}
       footer={
@@ -33,17 +34,23 @@ export function Enlarged({ name, isOpen, onClose, children }: EnlargedProps) {
           <span role="status" className={css.size}>
             {size} %
           </span>
-          <Button size="s" disabled={step === 0} onClick={() => grow(-1)}>
+          <Button size="s" disabled={isLeast} onClick={() => step(-1)}>
             Smaller
           </Button>
-          <Button size="s" disabled={step === SIZES.length - 1} onClick={() => grow(1)}>
+          <Button size="s" disabled={isMost} onClick={() => step(1)}>
             Larger
           </Button>
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={`${name}, ${size} %`} className={css.window} onKeyDown={onKeyDown}>
+      <section
+        ref={ref}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={`${name}, ${size} %`}
+        className={css.window}
+        onKeyDown={onKeyDown}
+      >
         <div className={css.sheet} style={{ width: `${size}%` }}>
           {children}
         </div>

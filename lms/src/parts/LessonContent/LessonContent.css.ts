@@ -1,13 +1,16 @@
 import { overshoot } from '@plinth/ui/theme/overshoot';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 
 /** What a reader's line holds. */
 const measure = '66ch';
+/** What the text lies on: a table covers the shadow at its edges with it. */
+const ground = createVar();
 
 /** The ground of a lesson: its parts one below the other, at the distances of reading. */
 export const prose = style({
+  vars: { [ground]: vars.color.ground },
   fontSize: '1.0625rem',
   lineHeight: 1.65,
   display: 'flex',
@@ -17,6 +20,8 @@ export const prose = style({
 });
 
 export const paragraph = style({ maxWidth: measure, textWrap: 'pretty' });
+// The text face has no italics of its own; slanted letters are better than none.
+globalStyle(`${prose} em`, { fontStyle: 'italic', fontSynthesis: 'style' });
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: 18, minWidth: 0 });
 
@@ -26,6 +31,7 @@ const heading = style({
   letterSpacing: '-0.014em',
   textWrap: 'balance',
   maxWidth: measure,
+  breakAfter: 'avoid',
 });
 
 export const h2 = style([
@@ -64,6 +70,7 @@ export const code = style({
   fontFamily: vars.font.mono,
   fontSize: '0.875rem',
   lineHeight: 1.6,
+  '@media': { print: { overflow: 'visible', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } },
 });
 
 const list = { display: 'flex', flexDirection: 'column', gap: 8, maxWidth: measure } as const;
@@ -74,42 +81,63 @@ export const numbers = style({
   paddingInlineStart: 30,
 });
 
-export const points = style({ ...list, listStyle: '"–  "', paddingInlineStart: 20 });
+export const points = style({ ...list, listStyle: '"–  "', paddingInlineStart: 26 });
 
 export const point = style({ paddingInlineStart: 4 });
 
 globalStyle(`${point} > ul, ${point} > ol`, { marginTop: 8 });
 globalStyle(`${point}::marker`, { fontFamily: vars.font.mono, fontSize: '0.875em', color: vars.color.faint });
 
-export const scroll = style({ overflowX: 'auto', maxWidth: '100%' });
+const shade = (side: 'left' | 'right') =>
+  `radial-gradient(farthest-side at ${side === 'left' ? '0' : '100%'} 50%, ${vars.color.line}, transparent)`;
+
+/** What is wider than the page scrolls by itself; a shadow at its edge says so until the end is reached. */
+export const scroll = style({
+  overflowX: 'auto',
+  maxWidth: '100%',
+  background: [
+    `linear-gradient(to right, ${ground} 60%, transparent) 0 0 / 36px 100% no-repeat local`,
+    `linear-gradient(to left, ${ground} 60%, transparent) 100% 0 / 36px 100% no-repeat local`,
+    `${shade('left')} 0 0 / 10px 100% no-repeat scroll`,
+    `${shade('right')} 100% 0 / 10px 100% no-repeat scroll`,
+  ].join(', '),
+  '@media': { print: { overflow: 'visible', background: 'none' } },
+});
 
 export const table = style({
-  minWidth: 480,
   fontSize: '0.9375rem',
   lineHeight: 1.45,
   borderTop: `2px solid ${vars.color.ink}`,
 });
 
 export const head = style({
-  padding: '8px 14px 8px 0',
+  minWidth: '5.5rem',
+  padding: '8px 18px 8px 0',
+  verticalAlign: 'bottom',
   borderBottom: `1px solid ${vars.color.line}`,
   fontFamily: vars.font.mono,
   fontSize: mono.size,
   fontWeight: 400,
   textAlign: 'start',
   color: vars.color.faint,
-  selectors: { '&[data-align=end]': { textAlign: 'end' }, '&[data-align=center]': { textAlign: 'center' } },
+  selectors: {
+    '&[data-align=end]': { textAlign: 'end' },
+    '&[data-align=center]': { textAlign: 'center' },
+    '&:last-child': { paddingInlineEnd: 0 },
+  },
 });
 
 export const cell = style({
-  padding: '10px 14px 10px 0',
+  padding: '10px 18px 10px 0',
   borderBottom: `1px solid ${vars.color.hair}`,
   verticalAlign: 'top',
   selectors: {
     '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '&[data-align=center]': { textAlign: 'center' },
+    '&:last-child': { paddingInlineEnd: 0 },
   },
 });
+globalStyle(`${table} tr`, { breakInside: 'avoid' });
 
 const edge = overshoot('7px', `1px solid ${vars.color.line}`);
 
@@ -118,6 +146,8 @@ export const figure = style({
   flexDirection: 'column',
   gap: 12,
   marginBlock: 8,
+  position: 'relative',
+  breakInside: 'avoid',
 });
 
 /** A drawing lies on its own sheet. */
@@ -131,10 +161,19 @@ export const drawing = style({
   selectors: { '&::before': edge.across, '&::after': edge.down },
 });
 
-globalStyle(`${drawing} svg`, { width: '100%', height: 'auto' });
+globalStyle(`${drawing} svg`, {
+  width: '100%',
+  height: 'auto',
+  '@media': { print: { maxHeight: '150mm' } },
+});
 globalStyle(`${drawing} text`, { fontFamily: vars.font.text });
 
-export const picture = style({ width: '100%' });
+/** A photo is never drawn larger than it is. */
+export const picture = style({
+  alignSelf: 'start',
+  border: `1px solid ${vars.color.hair}`,
+  '@media': { print: { maxHeight: '170mm', width: 'auto' } },
+});
 
 export const caption = style({
   fontFamily: vars.font.mono,
@@ -158,6 +197,18 @@ export const reference = style({
   paddingBlock: 8,
   borderTop: `1px solid ${vars.color.hair}`,
   fontSize: '1rem',
+  breakInside: 'avoid',
+});
+// On paper nothing can be followed, so the address stands there.
+globalStyle(`${reference} a::after`, {
+  '@media': {
+    print: {
+      content: '" " attr(href)',
+      fontFamily: vars.font.mono,
+      fontSize: '0.8125em',
+      overflowWrap: 'anywhere',
+    },
+  },
 });
 export const referenceNote = style({ color: vars.color.soft, fontSize: '0.9375rem' });
 
@@ -169,7 +220,13 @@ export const drop = style({
 globalStyle(`${drop}::details-content`, {
   '@media': { print: { display: 'block', contentVisibility: 'visible', blockSize: 'auto' } },
 });
-export const summary = style({ paddingBlock: 12, fontWeight: 600, cursor: 'pointer' });
+export const summary = style({
+  paddingBlock: 12,
+  fontWeight: 600,
+  cursor: 'pointer',
+  breakAfter: 'avoid',
+  '@media': { print: { listStyle: 'none' } },
+});
 export const dropped = style({ display: 'flex', flexDirection: 'column', gap: 14, padding: '2px 0 18px' });
 
 export const setOff = style({
@@ -182,6 +239,7 @@ export const setOff = style({
 });
 export const aside = style({ borderInlineStartColor: vars.color.line });
 export const mistake = style({
+  vars: { [ground]: vars.color.signalWash },
   borderInlineStartColor: vars.color.signalFill,
   background: vars.color.signalWash,
 });
@@ -212,7 +270,14 @@ export const under = style({
   gap: 12,
   '@media': { print: { display: 'block' } },
 });
-globalStyle(`${under} button`, { '@media': { print: { display: 'none' } } });
+// The whole picture is what one presses, and the button its place for the keyboard.
+globalStyle(`${under} button`, {
+  position: 'static',
+  margin: '-12px -14px -12px 0',
+  '@media': { print: { display: 'none' } },
+});
+globalStyle(`${under} button::after`, { content: '""', position: 'absolute', inset: 0, cursor: 'zoom-in' });
+globalStyle(`${under} figcaption`, { position: 'relative', zIndex: 1 });
 
 export const formula = style({
   overflowX: 'auto',

@@ -1,6 +1,6 @@
 import { COMPONENT_TYPES } from '@plinth/domain/curriculum/component-type';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { HandInSlot } from './hand-in-slot.ts';
@@ -122,7 +122,7 @@ describe('the content of a lesson', () => {
     expect(screen.getByText('U = x')).toBeInTheDocument();
   });
 
-  it('ENUM-25 pictures of a zone stand as tiles, and each can be enlarged by keyboard', async () => {
+  it('ENUM-25 pictures of a zone stand as tiles, and each can be enlarged by keyboard, touch and mouse', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4"/></svg>';
     show(
@@ -140,6 +140,30 @@ describe('the content of a lesson', () => {
     dialog.getByRole('region', { name: 'Plan, 100 %' }).focus();
     await userEvent.keyboard('++-');
     expect(dialog.getByRole('status')).toHaveTextContent('150 %');
+    // Two fingers that come to lie twice as far apart make it twice as large; so do a double click and the wheel.
+    const sheet = dialog.getByRole('region', { name: 'Plan, 150 %' });
+    const fingers = (apart: number) => ({
+      touches: [
+        { clientX: 0, clientY: 0 },
+        { clientX: apart, clientY: 0 },
+      ],
+    });
+    fireEvent.touchStart(sheet, fingers(100));
+    fireEvent.touchMove(sheet, fingers(200));
+    fireEvent.touchEnd(sheet, { touches: [] });
+    expect(dialog.getByRole('status')).toHaveTextContent('300 %');
+    fireEvent.doubleClick(sheet);
+    expect(dialog.getByRole('status')).toHaveTextContent('100 %');
+    // What is under the pointer stays there: at twice the size, the sheet is scrolled as far as it stood from the edge.
+    Object.defineProperty(sheet, 'scrollWidth', {
+      configurable: true,
+      get: () => 4 * Number.parseInt(sheet.querySelector('div')?.style.width ?? '', 10),
+    });
+    fireEvent.doubleClick(sheet, { clientX: 100 });
+    expect(sheet.scrollLeft).toBe(100);
+    fireEvent.doubleClick(sheet, { clientX: 100 });
+    fireEvent.wheel(sheet, { deltaY: -300, ctrlKey: true });
+    expect(dialog.getByRole('status')).toHaveTextContent('272 %');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }, 20_000);
@@ -175,11 +199,13 @@ describe('the content of a lesson', () => {
           node('CONTENT_CONTAINER', { heading: 'Fields' }),
           node('CONTENT_CONTAINER', { heading: 'Reading a name', readType: 'EXAMPLE' }),
         ]),
+        node('COMPONENT_CONTENT', {}, [node('CONTENT_CONTAINER', { heading: 'References' })]),
       ]),
     ]);
     expect(entries.map(({ title, level }) => [title, level])).toEqual([
       ['Names', 2],
       ['Fields', 3],
+      ['References', 2],
     ]);
   });
 });

@@ -20,7 +20,9 @@ export function tableOfContents(nodes: readonly CurriculumNode[], level: 2 | 3 =
   return orderByRank(nodes).flatMap((node) => {
     if (node.type === 'LESSON_READING') return tableOfContents(node.children, level);
     const title = node.meta.heading ?? node.meta.zoneTitle;
-    if (!SECTIONS.includes(node.type) || title === undefined || node.meta.readType !== undefined) return [];
+    if (!SECTIONS.includes(node.type) || node.meta.readType !== undefined) return [];
+    // What has no heading of its own is no section, and those inside it stand in its place.
+    if (title === undefined) return tableOfContents(node.children, level);
     const own: ContentsEntry = { id: sectionId(node), title, level };
     return level === 2 ? [own, ...tableOfContents(node.children, 3)] : [own];
   });

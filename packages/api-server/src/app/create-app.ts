@@ -16,7 +16,7 @@ import { apiDocument } from './api-document.ts';
 import type { AppEnv } from './app-env.ts';
 import { docsPage } from './docs-page.ts';
 import { createMetrics } from './metrics.ts';
-import { mountFilms } from './mount-films.ts';
+import { mountCourseMedia } from './mount-course-media.ts';
 import { mountForms } from './mount-forms.ts';
 import { mountMedia } from './mount-media.ts';
 import { mountOutbox } from './mount-outbox.ts';
@@ -205,7 +205,7 @@ export function createApp(
   });
 
   mountMedia(app, deps);
-  mountFilms(app, deps);
+  mountCourseMedia(app, deps);
   mountForms(app, deps, ownOrigins);
   if (settings.PLINTH_MODE === 'demo') {
     mountOutbox(app, deps);

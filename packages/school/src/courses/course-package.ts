@@ -137,12 +137,19 @@ export type CourseNode = {
   isElective?: true;
 };
 
+/** Pictures made of pixels. */
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
+/** Films, and the words of them. */
+export type FilmType = 'video/mp4' | 'video/webm' | 'text/vtt';
+
 export type CourseAsset = {
   /** What `meta.value` names, e.g. 'bim-a/01-foundations/cde-states.svg'. */
   key: string;
   /** Absolute path of the file. */
   file: string;
-  mediaType: 'image/svg+xml' | 'video/mp4' | 'video/webm' | 'text/vtt';
+  mediaType: 'image/svg+xml' | PictureType | FilmType;
+  /** Of a picture made of pixels: its natural size. */
+  size?: { width: number; height: number };
   /** Of a drawing: its natural size, and its checked markup (no script, style, id, link or colour). */
   drawing?: { width: number; height: number; svg: string };
 };

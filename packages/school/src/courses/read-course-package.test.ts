@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CoursePackage } from './course-package.ts';
 import { CoursePackageError } from './course-package-error.ts';
+import { pngOf } from './png-for-test.ts';
 import { readCoursePackage } from './read-course-package.ts';
+import { toPublication } from './to-publication.ts';
 import { SOUND_FILES, TOPIC, writeCourseForTest } from './write-course-for-test.ts';
 
 function nodeOf(pkg: CoursePackage, key: string) {
@@ -10,7 +12,7 @@ function nodeOf(pkg: CoursePackage, key: string) {
   return node;
 }
 
-function messageOf(changes: Readonly<Record<string, string | null>>): string {
+function messageOf(changes: Readonly<Record<string, string | Uint8Array | null>>): string {
   try {
     readCoursePackage(writeCourseForTest(changes));
   } catch (error) {
@@ -194,10 +196,32 @@ describe('an outline', () => {
   });
 });
 
+describe('a photo', () => {
+  it('ENUM-21 ENUM-25 becomes an IMAGE with its size, described in words', () => {
+    const pkg = readCoursePackage(
+      writeCourseForTest({
+        '01-start/site.png': pngOf(1600, 900),
+        ...lessonWith('![The slab before the pour](../site.png "Level 2")'),
+      }),
+    );
+    const photo = pkg.nodes.findLast(({ type }) => type === 'IMAGE');
+    expect(photo?.meta).toMatchObject({
+      content: 'The slab before the pour',
+      title: 'Level 2',
+      value: 'demo/01-start/site.png',
+      width: 1600,
+      height: 900,
+    });
+    const published = toPublication(pkg).nodes.findLast(({ type }) => type === 'IMAGE');
+    expect(published?.meta.value).toMatch(/^\/media\/course\/[0-9a-f]{64}\.png$/);
+    expect(published?.meta).toMatchObject({ width: 1600, height: 900 });
+  });
+});
+
 describe('mistakes are named with file, line and the way to mend them', () => {
   const quiz = `${TOPIC}/quiz.yaml`;
   const lesson = `${TOPIC}/lesson.md`;
-  const cases: [string, Record<string, string | null>, string][] = [
+  const cases: [string, Record<string, string | Uint8Array | null>, string][] = [
     ['a missing course file', { 'course.yaml': null }, 'demo/course.yaml:1: this file is missing; create it'],
     [
       'a misspelt field',
@@ -208,6 +232,99 @@ describe('mistakes are named with file, line and the way to mend them', () => {
       'a missing field',
       edit('course.yaml', 'weeks: 4\n', ''),
       'demo/course.yaml:1: weeks is missing; write a whole number',
+    ],
+    [
+      'a misspelt field, by what was meant',
+      edit('course.yaml', 'audience:', 'audiance:'),
+      'is not a field that can stand here; did you mean audience?',
+    ],
+    [
+      'a misspelt field of a question',
+      edit(quiz, '        correct: true', '        corect: true'),
+      '"corect" is not a field that can stand here; did you mean correct?',
+    ],
+    [
+      'a field that stands nowhere',
+      edit('01-start/module.yaml', 'releaseDay: 0', 'releaseDay: 0\ncolour: red'),
+      '"colour" is not a field that can stand here; remove it; here stand title, id, summary',
+    ],
+    ['a value by what was meant', edit('01-start/module.yaml', 'STUDIO', 'STUDIOS'), 'did you mean STUDIO?'],
+    [
+      'a line that begins in the wrong column, once',
+      edit('01-start/module.yaml', '  title: Hello', '   title: Hello'),
+      'demo/01-start/module.yaml:7: this line does not begin below the lines it belongs to',
+    ],
+    [
+      'a tab',
+      edit(quiz, '    options:', '\toptions:'),
+      `${TOPIC}/quiz.yaml:10: this line begins with a tab; begin lines with spaces only`,
+    ],
+    [
+      'a colon in a title',
+      edit(lesson, 'title: Reading a section', 'title: Sections: how to read them'),
+      'lesson.md:2: there is a second colon in this line; put the text into quotation marks: "Sections: how to read them"',
+    ],
+    [
+      'a field written twice',
+      edit('01-start/module.yaml', 'type: STUDIO', 'type: STUDIO\ntype: BREAK'),
+      'the field "type" is written twice; remove one',
+    ],
+    [
+      'a quotation mark left open',
+      edit('course.yaml', 'title: A small', 'title: "A small'),
+      'a quotation mark or bracket is opened here and not closed',
+    ],
+    [
+      'a date instead of a day',
+      edit(quiz, 'dueDay: 9', 'dueDay: 2026-12-01'),
+      'dueDay ("2026-12-01") is not the right kind of value; write a whole number from 0 to 730',
+    ],
+    [
+      'two topics with one number',
+      { '01-start/01-plans/lesson.md': SOUND_FILES[lesson] ?? '' },
+      'demo/01-start/01-sections:1: 01-plans has the number 01 too',
+    ],
+    [
+      'front matter that is not closed',
+      edit(lesson, 'releaseDay: 2\n---', 'releaseDay: 2'),
+      'lesson.md:1: the front matter is not closed',
+    ],
+    [
+      'a picture by a name that is nearly right',
+      edit(lesson, '../wall.svg', '../walls.svg'),
+      'there is no picture "../walls.svg"; did you mean ../wall.svg?',
+    ],
+    [
+      'a picture whose name has a space',
+      lessonWith('![A wall](../my wall.svg)'),
+      'lesson.md:17: this picture would stand as text',
+    ],
+    ['a link by number', lessonWith('See [ISO][1].\n\n[1]: https://www.iso.org'), 'a link by number or name'],
+    ['text struck through', lessonWith('So ~~not~~ this.'), 'text cannot be struck through'],
+    ['a footnote', lessonWith('A word.[^1]'), 'a lesson has no footnotes'],
+    ['a box to tick', lessonWith('- [ ] Look twice'), 'write the points in a :::checklist Title block'],
+    [
+      'a lesson that is not UTF-8',
+      { [lesson]: Buffer.concat([Buffer.from(SOUND_FILES[lesson] ?? ''), Buffer.from([0x46, 0xe7, 0x0a])]) },
+      'because the file is not saved as UTF-8',
+    ],
+    [
+      'a picture that is only named PNG',
+      { '01-start/photo.png': 'GIF89a, and then some more', ...lessonWith('![A photo](../photo.png)') },
+      'photo.png:1: this is no PNG picture, or it is damaged',
+    ],
+    [
+      'a picture of too many pixels',
+      { '01-start/photo.png': pngOf(9_000, 20), ...lessonWith('![A photo](../photo.png)') },
+      'photo.png:1: the picture is 9000 × 20 pixels large; save it smaller',
+    ],
+    [
+      'a picture of too many bytes',
+      {
+        '01-start/photo.png': Buffer.concat([pngOf(90, 20), Buffer.alloc(3 * 1024 * 1024)]),
+        ...lessonWith('![A photo](../photo.png)'),
+      },
+      'photo.png:1: the picture is 3.0 MB large; save it smaller',
     ],
     ['broken YAML', edit('course.yaml', 'title: A small', 'title: "A small'), 'demo/course.yaml:'],
     [
@@ -228,7 +345,7 @@ describe('mistakes are named with file, line and the way to mend them', () => {
     [
       'an unknown module type',
       edit('01-start/module.yaml', 'STUDIO', 'CLASS'),
-      'demo/01-start/module.yaml:3: type is not one of the values it can have; write one of STUDIO',
+      'demo/01-start/module.yaml:3: type ("CLASS") is not one of the values it can have; write one of STUDIO',
     ],
     [
       'a skill that the course does not list',
@@ -238,7 +355,7 @@ describe('mistakes are named with file, line and the way to mend them', () => {
     [
       'a session time that is no time',
       edit('01-start/module.yaml', '19:30', '7 pm'),
-      'module.yaml:8: liveSession, time is not written as it must be; write the time as HH:mm',
+      'module.yaml:8: liveSession, time ("7 pm") is not written as it must be; write the time as HH:mm',
     ],
     [
       'a zone that does not exist',

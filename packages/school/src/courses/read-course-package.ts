@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, posix, relative, resolve, sep } from 'node:path';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { checkFilm } from './check-film.ts';
+import { checkPicture } from './check-picture.ts';
 import type { CourseAsset, CourseNode, CourseNodeMeta, CoursePackage } from './course-package.ts';
 import { CoursePackageError, type CourseProblem, type Report } from './course-package-error.ts';
 import { courseFile, lessonFrontMatter, moduleFile } from './course-schemas.ts';
+import { nearestOf } from './nearest-of.ts';
 import { readAssignment } from './read-assignment.ts';
 import { readDrawing } from './read-drawing.ts';
 import { type ContentDraft, type FindAsset, readMarkdown } from './read-markdown.ts';
@@ -15,10 +17,15 @@ import { slugify } from './slugify.ts';
 
 const MEDIA_TYPES = new Map<string, CourseAsset['mediaType']>([
   ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.jpg', 'image/jpeg'],
+  ['.jpeg', 'image/jpeg'],
+  ['.webp', 'image/webp'],
   ['.mp4', 'video/mp4'],
   ['.webm', 'video/webm'],
   ['.vtt', 'text/vtt'],
 ]);
+const PICTURES = '.svg, .png, .jpg, .webp, .mp4 or .webm';
 /** The folder of a course for what is no module. */
 const PARTS = 'parts';
 const NUMBERED_FOLDER = /^\d{2}-[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -37,7 +44,8 @@ class CourseReader {
   readonly assets = new Map<string, CourseAsset>();
   readonly #root: string;
   readonly #usedAssets = new Set<string>();
-  readonly #placed = new Set<string>();
+  /** Which folder has which key. */
+  readonly #placed = new Map<string, string>();
   readonly #childCounts = new Map<string | null, number>();
   readonly #takenUnder = new Map<string, Map<string, number>>();
   readonly #namespaces = new Map<string | null, Namespace>();
@@ -51,6 +59,13 @@ class CourseReader {
     return relative(dirname(this.#root), path).split(sep).join('/');
   }
 
+  /** The path by which a file of a folder names another file of the course. */
+  #from(folder: string, key: string): string {
+    return relative(folder, resolve(dirname(this.#root), key))
+      .split(sep)
+      .join('/');
+  }
+
   reporter(path: string): Report {
     const file = this.#keyOf(path);
     return (line, what, mend) => void this.problems.push({ file, line, what, mend });
@@ -59,9 +74,9 @@ class CourseReader {
   /** The key of a part: its own folder under the key of its parent, or what its `id` says. */
   #placeOf(parentKey: string, folder: string, id: string | undefined, report: Report, line: number): string {
     const key = id === undefined ? posix.join(parentKey, basename(folder)) : `${basename(this.#root)}/${id}`;
-    if (this.#placed.has(key))
-      report(line, `another part of the course has the id ${key}`, 'give one of them another id');
-    this.#placed.add(key);
+    const other = this.#placed.get(key);
+    if (other !== undefined) report(line, `${other} has the id ${key} too`, 'give one of the two another id');
+    this.#placed.set(key, other ?? this.#keyOf(folder));
     return key;
   }
 
@@ -102,10 +117,13 @@ class CourseReader {
       }
       const asset = this.assets.get(key);
       if (!asset) {
+        const meant = nearestOf(key, [...this.assets.keys()]);
         report(
           line,
           `there is no picture "${path}"`,
-          'check the name, or put the .svg, .mp4 or .webm file into the folder of the lesson or of its module',
+          meant === null
+            ? `check the name, or put the ${PICTURES} file into the folder of the lesson or of its module`
+            : `did you mean ${this.#from(folder, meant)}?`,
         );
         return null;
       }
@@ -118,11 +136,12 @@ class CourseReader {
         return null;
       }
       this.#usedAssets.add(key);
-      const tracks = asset.mediaType === 'image/svg+xml' ? [] : this.#tracksOf(key);
+      const tracks = asset.mediaType.startsWith('image/') ? [] : this.#tracksOf(key);
       for (const { src } of tracks) this.#usedAssets.add(src);
+      const { width, height } = asset.drawing ?? asset.size ?? {};
       return {
         key,
-        ...(asset.drawing ? { width: asset.drawing.width, height: asset.drawing.height } : {}),
+        ...(width === undefined || height === undefined ? {} : { width, height }),
         ...(tracks.length > 0 ? { tracks } : {}),
       };
     };
@@ -158,6 +177,14 @@ class CourseReader {
           mediaType,
           ...(drawing ? { drawing } : {}),
         });
+      } else if (mediaType === 'image/png' || mediaType === 'image/jpeg' || mediaType === 'image/webp') {
+        const size = checkPicture(file, mediaType, this.reporter(file));
+        this.assets.set(this.#keyOf(file), {
+          key: this.#keyOf(file),
+          file,
+          mediaType,
+          ...(size ? { size } : {}),
+        });
       } else if (mediaType) {
         checkFilm(file, mediaType, this.reporter(file));
         this.assets.set(this.#keyOf(file), { key: this.#keyOf(file), file, mediaType });
@@ -165,7 +192,7 @@ class CourseReader {
         this.reporter(file)(
           1,
           'this file has no place in a course',
-          `here stand ${known.join(', ')}, drawings and films; rename or remove it`,
+          `here stand ${known.join(', ')}, and pictures and films (${PICTURES}); rename or remove it`,
         );
       }
     }
@@ -173,10 +200,19 @@ class CourseReader {
   }
 
   #readText(file: string): string | null {
-    if (existsSync(file))
-      return readFileSync(file, 'utf8')
+    if (existsSync(file)) {
+      const text = readFileSync(file, 'utf8')
         .replace(/^\uFEFF/, '')
         .replaceAll('\r\n', '\n');
+      const broken = text.split('\n').findIndex((line) => line.includes('\uFFFD'));
+      if (broken !== -1)
+        this.reporter(file)(
+          broken + 1,
+          'a letter of this line cannot be read, because the file is not saved as UTF-8',
+          'save it as UTF-8 and write the letter again',
+        );
+      return text;
+    }
     this.reporter(file)(
       1,
       'this file is missing',
@@ -213,9 +249,14 @@ class CourseReader {
     for (const [index, name] of modules.entries()) {
       const line = yaml.lineOf('modules', index);
       if (modules.indexOf(name) !== index) report(line, `the module ${name} is listed twice`, 'remove one');
-      else if (!folders.includes(name))
-        report(line, `there is no folder "${name}"`, 'create it, or remove it from modules');
-      else earliest = this.#readModule(root, join(this.#root, name), earliest, lastDay);
+      else if (!folders.includes(name)) {
+        const meant = nearestOf(name, folders);
+        report(
+          line,
+          `there is no folder "${name}"`,
+          meant === null ? 'create it, or remove it from modules' : `did you mean ${meant}?`,
+        );
+      } else earliest = this.#readModule(root, join(this.#root, name), earliest, lastDay);
     }
     if (folders.includes(PARTS)) this.#readParts(root, join(this.#root, PARTS));
     for (const name of folders.filter((folder) => !modules.includes(folder) && folder !== PARTS)) {
@@ -310,7 +351,14 @@ class CourseReader {
       ...(skills ? { skills } : {}),
     });
 
-    for (const name of topics) {
+    for (const [index, name] of topics.entries()) {
+      const before = topics[index - 1];
+      if (before?.slice(0, 2) === name.slice(0, 2) && NUMBERED_FOLDER.test(name))
+        this.reporter(join(folder, name))(
+          1,
+          `${before} has the number ${name.slice(0, 2)} too`,
+          'number the topics in the order in which they are read; an id in the lesson keeps its key',
+        );
       if (NUMBERED_FOLDER.test(name)) this.#readTopic(key, join(folder, name), releaseDay, lastDay);
       else
         this.reporter(join(folder, name))(
@@ -374,8 +422,8 @@ class CourseReader {
     if (!parts) {
       report(
         1,
-        'the lesson has no front matter',
-        'begin the file with ---, then title, summary, minutes and credits, then ---',
+        text.startsWith('---\n') ? 'the front matter is not closed' : 'the lesson has no front matter',
+        'begin the file with ---, then title, summary, minutes and credits, then a line of ---',
       );
       return;
     }

@@ -30,6 +30,30 @@ function readCode(value: string, format: Format, line: number, report: Report): 
   return { text: tex, ...format, ...(math === null ? {} : { math }) };
 }
 
+const LOOKALIKES: readonly [form: RegExp, what: string, mend: string][] = [
+  [
+    /!\[[^\]]*\]\([^)]*\)/,
+    'this picture would stand as text',
+    'write ![description](file.svg "caption"); names of files have no spaces',
+  ],
+  [
+    /\[[^\]]+\]\([^)]*\)/,
+    'this link would stand as text',
+    'write [text](https://...) without spaces in the address',
+  ],
+  [/~~.+~~/, 'text cannot be struck through', 'remove the ~~'],
+  [/\[\^[^\]]+\]/, 'a lesson has no footnotes', 'write the note where it belongs, or as :::note Title'],
+  [/^\[[ xX]\] /, 'a point cannot be ticked off', 'write the points in a :::checklist Title block'],
+];
+
+/** Forms that other editors know and lessons do not: they would reach the page as the signs they are written with. */
+function reportLookalikes(text: string, firstLine: number, report: Report): void {
+  for (const [index, line] of text.split('\n').entries()) {
+    const found = LOOKALIKES.find(([form]) => form.test(line));
+    if (found) report(firstLine + index, found[1], found[2]);
+  }
+}
+
 /** Turns Markdown's inline tree into runs and their plain text. What has no run (HTML, pictures) is reported. */
 export function readInline(
   content: readonly PhrasingContent[],
@@ -47,6 +71,7 @@ export function readInline(
       const line = node.position?.start.line ?? 1;
       switch (node.type) {
         case 'text':
+          reportLookalikes(node.value, line, report);
           push({ text: node.value.replace(/\s*\n\s*/g, ' '), ...format });
           break;
         case 'inlineCode':
@@ -80,6 +105,14 @@ export function readInline(
             line,
             `HTML is not allowed (${node.value.slice(0, 40)})`,
             'use Markdown, or `backticks` to show a < sign',
+          );
+          break;
+        case 'linkReference':
+        case 'imageReference':
+          report(
+            line,
+            'a link by number or name is not read in a lesson',
+            'write the address where it belongs: [text](https://...)',
           );
           break;
         default:

@@ -207,6 +207,13 @@ function readBlock(node: RootContent, find: FindAsset, report: Report): ContentD
         'use a block :::note Title ... :::',
       );
       return null;
+    case 'definition':
+      report(
+        lineOf(node),
+        'an address apart from its link is not read in a lesson',
+        'write it into the link: [text](https://...)',
+      );
+      return null;
     case 'thematicBreak':
       report(lineOf(node), 'a ruled line is not a form a lesson can have', 'begin a section with ## Heading');
       return null;

@@ -1,6 +1,8 @@
-import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import type * as z from 'zod';
 import type { Report } from './course-package-error.ts';
+import { fieldsAt } from './fields-at.ts';
+import { nearestOf } from './nearest-of.ts';
 
 export type YamlText<T> = {
   data: T;
@@ -26,21 +28,58 @@ function nameOf(path: readonly PropertyKey[]): string {
   return path.map((step) => (typeof step === 'number' ? `number ${step + 1}` : String(step))).join(', ');
 }
 
+/** What was written, as far as it fits into a line. */
+function written(input: unknown): string {
+  if (typeof input === 'object' && input !== null) return '';
+  const text = String(input);
+  return ` ("${text.length > 40 ? `${text.slice(0, 39)}…` : text}")`;
+}
+
 function whatIsWrong(issue: z.core.$ZodIssue, name: string): string {
-  if (issue.code !== 'custom' && issue.input === undefined) return `${name} is missing`;
+  if (issue.code !== 'custom' && (issue.input === undefined || issue.input === null))
+    return `${name} is missing`;
+  const it = `${name}${written(issue.input)}`;
   switch (issue.code) {
     case 'invalid_type':
-      return `${name} is not the right kind of value`;
+      return `${it} is not the right kind of value`;
     case 'invalid_value':
-      return `${name} is not one of the values it can have`;
+      return `${it} is not one of the values it can have`;
     case 'too_small':
-      return `${name} is too short or too small`;
+      return `${it} is too short or too small`;
     case 'too_big':
-      return `${name} is too long or too big`;
+      return `${it} is too long or too big`;
     default:
-      return `${name} is not written as it must be`;
+      return `${it} is not written as it must be`;
   }
 }
+
+/** The parser speaks of mappings and scalars; a teacher hears what the line looks like and what to do to it. */
+function inPlainWords({ code, message }: YAMLParseError, line: string): [what: string, mend: string] {
+  const [reason = message] = message.split('\n');
+  if (code === 'TAB_AS_INDENT') return ['this line begins with a tab', 'begin lines with spaces only'];
+  if (code === 'DUPLICATE_KEY')
+    return [`the field "${line.split(':')[0]?.replace('-', '').trim()}" is written twice`, 'remove one'];
+  if (code === 'MISSING_CHAR' && !/implicit/i.test(reason))
+    return ['a quotation mark or bracket is opened here and not closed', 'close it, or remove it'];
+  const text = /^[\s-]*[A-Za-z]+:\s+([^"'|>].*:\s.*)$/.exec(line)?.[1];
+  if (text !== undefined)
+    return [
+      'there is a second colon in this line',
+      `put the text into quotation marks: "${text.replaceAll('"', "'")}"`,
+    ];
+  if (/indent|same column|implicit (map )?key|BLOCK_AS/i.test(`${code} ${reason}`))
+    return [
+      'this line does not begin below the lines it belongs to, or its colon is missing',
+      'begin the lines of one block in the same column, and write each as name: value',
+    ];
+  return [`this is not YAML (${reason})`, 'check indentation, colons and quotes here'];
+}
+
+const mendOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code !== 'invalid_value') return issue.message;
+  const meant = nearestOf(String(issue.input), issue.values.map(String));
+  return meant === null ? issue.message : `${issue.message}; did you mean ${meant}?`;
+};
 
 /**
  * Reads YAML and checks it against a schema. The schema's error texts say how to mend a field; this adds what
@@ -57,11 +96,15 @@ export function readYaml<T>(
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const line = (offset: number) => counter.linePos(offset).line + firstLine - 1;
 
+  const lines = text.split('\n');
+  const [first] = document.errors;
+  // What follows a first fault in the form is mostly its consequence; a field written twice has none.
   for (const error of document.errors) {
-    const [reason = error.message] = error.message.split('\n');
-    report(line(error.pos[0]), `this is not YAML (${reason})`, 'check indentation, colons and quotes here');
+    if (error !== first && error.code !== 'DUPLICATE_KEY') continue;
+    const { line: at } = counter.linePos(error.pos[0]);
+    report(at + firstLine - 1, ...inPlainWords(error, lines[at - 1] ?? ''));
   }
-  if (document.errors.length > 0) return null;
+  if (first) return null;
 
   const result = schema.safeParse(document.toJS(), { reportInput: true });
   if (result.success) {
@@ -69,17 +112,19 @@ export function readYaml<T>(
   }
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
+      const fields = fieldsAt(schema, issue.path);
       for (const key of issue.keys) {
+        const meant = nearestOf(key, fields);
         report(
           line(offsetOfKey(document, issue.path, key)),
           `"${key}" is not a field that can stand here`,
-          'correct its spelling or remove it',
+          meant === null ? `remove it; here stand ${fields.join(', ')}` : `did you mean ${meant}?`,
         );
       }
       continue;
     }
     const name = issue.path.length === 0 ? 'the file' : nameOf(issue.path);
-    report(line(offsetOf(document, issue.path)), whatIsWrong(issue, name), issue.message);
+    report(line(offsetOf(document, issue.path)), whatIsWrong(issue, name), mendOf(issue));
   }
   return null;
 }

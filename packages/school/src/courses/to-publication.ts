@@ -7,16 +7,16 @@ import { mediaPathOf } from '@plinth/api-server/services/courses/keep-course-fol
 import { sha256Of } from '@plinth/api-server/services/documents/sha256-of';
 import type { CourseAsset, CourseNode, CoursePackage } from './course-package.ts';
 
-/** Where a film of a folder, or the words of one, is served. */
+/** Where a picture or a film of a folder, or the words of one, is served. */
 function addressOf({ key, file }: CourseAsset): string {
   const media = mediaPathOf({ path: key, sha256: sha256Of(readFileSync(file)) });
-  if (media === null) throw new Error(`${key} is no film`);
+  if (media === null) throw new Error(`${key} is no picture and no film`);
   return media.replace(/^courses\//, '/media/course/');
 }
 
 /**
  * A course folder as it is published. Drawings travel inside their node, so that they follow the theme and are there
- * offline; films are named by the address they are served at.
+ * offline; photos and films are named by the address they are served at.
  */
 export function toPublication({ code, title, skills, nodes, assets }: CoursePackage): CoursePublication {
   const known = new Map(assets.map((asset) => [asset.key, asset]));
@@ -35,7 +35,7 @@ export function toPublication({ code, title, skills, nodes, assets }: CoursePack
         width: drawing.width,
         height: drawing.height,
       };
-    if (type !== 'VIDEO_PLAYER') return meta;
+    if (type !== 'VIDEO_PLAYER' && type !== 'IMAGE') return meta;
     return {
       ...meta,
       value: addressed(value),

@@ -102,7 +102,9 @@ afterAll(() => {
 });
 
 /** Writes a course folder `demo` with some files replaced, or left out with null, and answers its path. */
-export function writeCourseForTest(changes: Readonly<Record<string, string | null>> = {}): string {
+export function writeCourseForTest(
+  changes: Readonly<Record<string, string | Uint8Array | null>> = {},
+): string {
   const parent = mkdtempSync(join(tmpdir(), 'course-'));
   written.push(parent);
   const dir = join(parent, 'demo');

@@ -67,6 +67,22 @@ export const number = style({
 
 globalStyle(`${details}[open] ${number}`, { color: vars.color.signal });
 
+// An open module shows the same as a dimension line.
+export const doneSoFar = style({});
+globalStyle(`${details}[open] ${doneSoFar}`, { display: 'none' });
+globalStyle(`${summary}::after`, {
+  content: '"+" / ""',
+  flex: 'none',
+  alignSelf: 'center',
+  width: '2ch',
+  textAlign: 'end',
+  fontFamily: vars.font.mono,
+  fontSize: '1.25rem',
+  color: vars.color.faint,
+  '@media': { print: { content: 'none' } },
+});
+globalStyle(`${details}[open] > ${summary}::after`, { content: '"−" / ""' });
+
 export const titles = style({ display: 'flex', flexDirection: 'column', minWidth: 0, flex: 1 });
 
 export const kind = style({

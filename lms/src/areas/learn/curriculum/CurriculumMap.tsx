@@ -17,7 +17,7 @@ import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
 import { type States, statesQuery } from '../../../data/progress.ts';
 import { continueFrom } from '../../../parts/outline/continue-from.ts';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
-import { mapPath, pagePath } from '../../../parts/outline/page-path.ts';
+import { mapPath, mapTitle, pagePath } from '../../../parts/outline/page-path.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from './CurriculumMap.css.ts';
 import { GrowingHouse } from './GrowingHouse.tsx';
@@ -27,6 +27,12 @@ const NO_STATES: States['nodes'] = {};
 /** What stands beside the course: not numbered, and not counted as work. */
 const UNCOUNTED: readonly string[] = ['BREAK', 'BONUS', 'GUIDE'];
 const BONES = ['a', 'b', 'c', 'd'];
+/** The parts of a course that are read here and have no page of their own. */
+const PARTS: Partial<Record<CurriculumPart['namespace'], string>> = {
+  ONBOARDING: 'Onboarding',
+  BONUS: 'Bonus',
+  OPEN_LMS: 'Open course',
+};
 
 /** The stages of the course, one below the other, with what is done, what is open and what is still to come. */
 export function CurriculumMap({
@@ -86,7 +92,8 @@ export function CurriculumMap({
   const modules = orderByRank(outline.data.nodes);
   const pages = coursePages(outline.data.nodes);
   const next = continueFrom(pages, states);
-  const opened = moduleId ?? next?.module.nodeId ?? null;
+  const isKnown = modules.some(({ nodeId }) => nodeId === moduleId);
+  const opened = (isKnown ? moduleId : next?.module.nodeId) ?? null;
   const stateOf = (node: CurriculumNode) => states[node.nodeId]?.state ?? node.state ?? 'NOT_STARTED';
   const counted = pages.filter(({ node }) => node.type !== 'LIVE_SESSION' && !UNCOUNTED.includes(node.type));
   const done = counted.filter(({ node }) => stateOf(node) === 'COMPLETED').length;
@@ -111,7 +118,7 @@ export function CurriculumMap({
               : [
                   {
                     value: part.namespace,
-                    label: part.namespace === 'ONBOARDING' ? 'Onboarding' : 'Bonus',
+                    label: PARTS[part.namespace] ?? mapTitle(part),
                     href: mapPath(part),
                   },
                 ]),

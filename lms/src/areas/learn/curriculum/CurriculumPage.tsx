@@ -55,7 +55,9 @@ export function PageOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: str
   const content = useQuery(contentQuery({ ...part, nodeId }));
   const page = coursePages(outline.data?.nodes ?? []).find(({ node }) => node.nodeId === nodeId);
   const type = content.data?.node.type ?? page?.node.type;
-  if (type === undefined && !content.isError)
+  // A page that has failed once stays where it is while it is asked for again: taken away and put back, it would ask anew
+  // each time.
+  if (type === undefined && content.errorUpdateCount === 0)
     return (
       <>
         <PageTitle page="Curriculum" cohortId={part.cohortId} />

@@ -103,7 +103,12 @@ export const contentsLink = style({
   lineHeight: 1.35,
   color: vars.color.soft,
   textDecoration: 'none',
-  selectors: { '&:hover': { color: vars.color.signal } },
+  borderInlineStart: '2px solid transparent',
+  marginInlineStart: -1,
+  selectors: {
+    '&:hover': { color: vars.color.signal },
+    '&[aria-current]': { color: vars.color.ink, borderInlineStartColor: vars.color.signalFill },
+  },
 });
 
 export const steps = style({ padding: 0, borderTop: `2px solid ${vars.color.ink}` });

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCohort, aPlace, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
-import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { answers, answersBy, refuses, server } from '../../../../test/server.ts';
+import { PageOfNode } from './CurriculumPage.tsx';
 import { LessonPage } from './LessonPage.tsx';
 
 const id = (last: number) => `019dabcd-0000-7000-8000-00000000000${last}`;
@@ -148,6 +149,30 @@ describe('a lesson', () => {
     await renderPage(<LessonPage part={part} nodeId={id(4)} />);
     expect(await screen.findByText('This opens on 3 December, 2026.')).toBeInTheDocument();
   });
+
+  it('CURR-01 an address of no page says so, asks no more than it must and leads back to the map', async () => {
+    refuses('content', 'read', 404, 'NOT_FOUND', 'There is no such part of this course.');
+    answers('curriculum', 'index', { nodes: [] });
+    let calls = 0;
+    const count = ({ request }: { request: Request }) => {
+      if (request.url.includes('/content')) calls += 1;
+    };
+    server.events.on('request:start', count);
+    await renderPage(<PageOfNode part={part} nodeId={id(9)} />);
+    expect(
+      await screen.findByRole(
+        'heading',
+        { level: 1, name: 'This page is not part of the course' },
+        { timeout: 10_000 },
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the curriculum' })).toHaveAttribute(
+      'href',
+      `/learn/${COHORT_ID}/curriculum`,
+    );
+    expect(calls).toBeLessThanOrEqual(2);
+    server.events.removeListener('request:start', count);
+  }, 20_000);
 
   it('a mentor who looks on marks nothing', async () => {
     refuses('cohorts', 'readCohortUserData', 404, 'NOT_FOUND', 'You are no learner here.');

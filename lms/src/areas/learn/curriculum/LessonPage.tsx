@@ -4,6 +4,7 @@ import { isStep } from '@plinth/domain/progress/complete-node';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
 import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { LockedState } from '@plinth/ui/LockedState';
@@ -13,6 +14,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { cohortUserDataQuery } from '../../../data/cohorts.ts';
 import { contentQuery } from '../../../data/content.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
+import { keepPictures } from '../../../data/keep-pictures.ts';
 import { statesQuery } from '../../../data/progress.ts';
 import { FilmPlaceContext } from '../../../parts/Film/film-place.ts';
 import { formatDay } from '../../../parts/format-day.ts';
@@ -20,6 +22,7 @@ import { formatMinutes } from '../../../parts/format-minutes.ts';
 import { HandInSlot } from '../../../parts/LessonContent/hand-in-slot.ts';
 import * as prose from '../../../parts/LessonContent/LessonContent.css.ts';
 import { LessonContent } from '../../../parts/LessonContent/LessonContent.tsx';
+import { picturesOf } from '../../../parts/LessonContent/pictures-of.ts';
 import { tableOfContents } from '../../../parts/LessonContent/table-of-contents.ts';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
 import { mapPath, mapTitle } from '../../../parts/outline/page-path.ts';
@@ -28,6 +31,7 @@ import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { stepKind, stepWord } from '../../../parts/step-kind.ts';
 import { HandInPanel } from '../hand-in/HandInPanel.tsx';
 import { NotePanel } from '../notes/NotePanel.tsx';
+import { LessonContents } from './LessonContents.tsx';
 import { LessonFoot } from './LessonFoot.tsx';
 import * as css from './LessonPage.css.ts';
 import { LessonSkeleton } from './LessonSkeleton.tsx';
@@ -77,18 +81,33 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
     return () => clearTimeout(timer);
   }, [client, isRead, nextId, cohortId, namespace, isPreview]);
 
+  const read = content.data?.node;
+  const parts = useMemo(() => read?.children.filter((child) => !isStep(child)) ?? [], [read]);
+  const contents = useMemo(() => tableOfContents(parts), [parts]);
+  // What was opened is read offline with its pictures, those too that nobody has come to yet.
+  useEffect(() => {
+    if (parts.length > 0) void keepPictures(picturesOf(parts));
+  }, [parts]);
+
   if (content.data === undefined) {
     if (!content.isError) return <LessonSkeleton />;
-    const isLocked = content.error instanceof ApiError && content.error.status === 403;
+    const status = content.error instanceof ApiError ? content.error.status : 0;
+    const back = <Button href={mapPath(part)}>{`To the ${mapTitle(part).toLowerCase()}`}</Button>;
     return (
       <>
         <PageTitle page={mapTitle(part)} cohortId={cohortId} />
-        {isLocked ? (
+        {status === 404 || status === 400 ? (
+          <EmptyState level={1} title="This page is not part of the course" action={back}>
+            <Text tone="soft">
+              The address may be mistyped, or the course has changed since it was noted.
+            </Text>
+          </EmptyState>
+        ) : status === 403 ? (
           <LockedState
             level={1}
             title={page?.node.meta.title ?? 'This is not open yet'}
             reason={<Text tone="soft">{content.error.message}</Text>}
-            action={<Button href={mapPath(part)}>{`To the ${mapTitle(part).toLowerCase()}`}</Button>}
+            action={back}
           />
         ) : (
           <ErrorState
@@ -106,8 +125,6 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
 
   const { node } = content.data;
   const title = node.meta.title ?? stepKind(node.type);
-  const parts = node.children.filter((child) => !isStep(child));
-  const contents = tableOfContents(parts);
   const due = node.type !== 'LIVE_SESSION' ? node.meta.endDate : null;
   const facts = [
     stepWord(node),
@@ -145,7 +162,7 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
         {contents.length > 2 && (
           <details className={css.contentsFold}>
             <summary className={css.contentsTitle}>On this page</summary>
-            <Contents entries={contents} />
+            <LessonContents entries={contents} />
           </details>
         )}
         {node.type === 'LIVE_SESSION' && <SessionFacts node={node} />}
@@ -171,25 +188,11 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
         {contents.length > 2 && (
           <nav className={css.contents} aria-label="On this page">
             <p className={css.contentsTitle}>On this page</p>
-            <Contents entries={contents} />
+            <LessonContents entries={contents} />
           </nav>
         )}
         {isLearner && <NotePanel key={nodeId} address={address} />}
       </div>
     </div>
-  );
-}
-
-function Contents({ entries }: { entries: ReturnType<typeof tableOfContents> }) {
-  return (
-    <ol className={css.contentsList}>
-      {entries.map((entry) => (
-        <li key={entry.id} data-level={entry.level}>
-          <a href={`#${entry.id}`} className={css.contentsLink}>
-            {entry.title}
-          </a>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -64,7 +64,12 @@ export function ModuleOfMap({
                   <Lock size={12} aria-hidden="true" className={css.lock} /> {lockText([module], zone)}
                 </>
               )}
-              {!isLocked && stateOf(module) === 'COMPLETED' && ' · Completed'}
+              {!isLocked &&
+                (stateOf(module) === 'COMPLETED' ? (
+                  ' · Completed'
+                ) : number !== null && counted.length > 0 ? (
+                  <span className={css.doneSoFar}>{` · ${done} of ${counted.length} done`}</span>
+                ) : null)}
             </span>
             <h2 className={css.title}>{module.meta.title}</h2>
           </div>

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCohort, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { session } from '../../../stores/session.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
 import { NotePanel } from './NotePanel.tsx';
 import { NotesPage } from './NotesPage.tsx';
@@ -17,8 +18,12 @@ const holds = (text: string, revision: number, isBookmarked = false) =>
     isBookmarked,
   });
 
+const ME = '019dabcd-0000-7000-8000-000000000001';
+const drafts = () => Object.entries(localStorage).filter(([key]) => key.startsWith('DRAFT_'));
+
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
+  session.userId = ME;
   answers('cohorts', 'readCohort', { cohort: aCohort() });
 });
 
@@ -72,13 +77,14 @@ describe('the own note at a page', () => {
     refuses('notes', 'save', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     await userEvent.type(await screen.findByLabelText('Note'), 'On the train');
     expect(await screen.findByText(/Kept on this device/)).toBeVisible();
-    expect(Object.values(sessionStorage)).toEqual(['On the train']);
+    expect(drafts()).toEqual([[`DRAFT_${ME}_NOTE_${COHORT_ID}_${NODE}`, 'On the train']]);
   });
 
-  it('what a reload found unsaved is shown and sent, and forgotten on this device once it is saved', async () => {
+  it('what a closed tab left unsaved is shown and sent, and forgotten on this device once it is saved', async () => {
     // A page of its own: the panel of the case before may still be sending what was written at the other.
     const page = { ...address, nodeId: MODULE };
-    sessionStorage.setItem(`DRAFT_NOTE_${COHORT_ID}_${MODULE}`, 'On the train');
+    localStorage.setItem(`DRAFT_${ME}_NOTE_${COHORT_ID}_${MODULE}`, 'On the train');
+    localStorage.setItem(`DRAFT_someone-else_NOTE_${COHORT_ID}_${MODULE}`, 'Not mine');
     holds('', 0);
     const sent = answersBy('notes', 'save', ({ body }) => ({
       note: { text: String(body.text), revision: 1, updatedAt: inDays(0) },
@@ -86,13 +92,38 @@ describe('the own note at a page', () => {
     await renderPage(<NotePanel address={page} />);
     expect(await screen.findByLabelText('Note')).toHaveValue('On the train');
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ text: 'On the train', revision: 0 }));
-    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+    await waitFor(() => expect(drafts().map(([, text]) => text)).toEqual(['Not mine']));
   });
 
-  it('signing out leaves nothing of it on this device', () => {
-    sessionStorage.setItem('DRAFT_NOTE_a_b', 'Mine');
-    window.dispatchEvent(new CustomEvent('plinth:signed-out'));
-    expect(Object.keys(sessionStorage)).toEqual([]);
+  it('the same words sent by another tab are no conflict', async () => {
+    holds('', 0);
+    await renderPage(<NotePanel address={address} />);
+    const field = await screen.findByLabelText('Note');
+    refuses('notes', 'save', 409, 'CONFLICT', 'This note was changed on another device.');
+    holds('Mine', 1);
+    await userEvent.type(field, 'Mine');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(drafts()).toEqual([]);
+  });
+
+  it('says nothing of saving and counts no letters before something is written', async () => {
+    holds('', 0);
+    await renderPage(<NotePanel address={address} />);
+    const field = await screen.findByLabelText('Note');
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(screen.queryByText('10000')).toBeNull();
+    answers('notes', 'save', { note: { text: 'x', revision: 1, updatedAt: inDays(0) } });
+    fireEvent.change(field, { target: { value: 'x'.repeat(9_990) } });
+    expect(screen.getByText('10')).toBeVisible();
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
+  it('SESSION-06 signing out leaves nothing of it on this device; a session that ends by itself does', () => {
+    localStorage.setItem(`DRAFT_${ME}_NOTE_a_b`, 'Mine');
+    window.dispatchEvent(new CustomEvent('plinth:signed-out', { detail: { isForced: true } }));
+    expect(drafts()).toHaveLength(1);
+    window.dispatchEvent(new CustomEvent('plinth:signed-out', { detail: { isForced: false } }));
+    expect(drafts()).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@plinth/api-client/api-error';
 import type { Note, PageMarks } from '@plinth/domain/notes/note';
 import { NOTE_MAX } from '@plinth/domain/notes/note';
 import { Button } from '@plinth/ui/Button';
@@ -7,8 +8,8 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { marksQuery, type PageAddress, saveNote } from '../../../data/notes.ts';
+import { useRef, useState } from 'react';
+import { keepMarks, marksQuery, type PageAddress, saveNote } from '../../../data/notes.ts';
 import { SaveMark } from '../../../parts/SaveMark.tsx';
 import { useAutosave } from '../../../parts/use-autosave.ts';
 import * as css from './notes.css.ts';
@@ -51,20 +52,33 @@ function Editor({ address, note }: { address: PageAddress; note: Note }) {
   const client = useQueryClient();
   const { queryKey } = marksQuery(address);
   const revision = useRef(note.revision);
+  const [isWritten, setWritten] = useState(false);
   const keep = (next: Note) => {
     revision.current = next.revision;
     client.setQueryData<PageMarks>(queryKey, (kept) => kept && { ...kept, note: next });
+    keepMarks(queryKey, client.getQueryData<PageMarks>(queryKey));
   };
+  const readTheirs = () => client.fetchQuery({ ...marksQuery(address), staleTime: 0 });
   const words = useAutosave({
     key: `NOTE_${address.cohortId}_${address.nodeId}`,
     stored: note.text,
-    save: async (text) => keep((await saveNote({ ...address, text, revision: revision.current })).note),
+    save: async (text) => {
+      try {
+        keep((await saveNote({ ...address, text, revision: revision.current })).note);
+      } catch (error) {
+        // Another tab that found the same words unsaved may have sent them already.
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+        const theirs = await readTheirs().catch(() => null);
+        if (theirs?.note.text !== text) throw error;
+        keep(theirs.note);
+      }
+    },
   });
   const isConflict = words.problem?.status === 409;
 
   /** Loads what another device wrote: in place of the own text, or as what the own text now stands on. */
   async function settle(choice: 'mine' | 'theirs') {
-    const { note: theirs } = await client.fetchQuery({ ...marksQuery(address), staleTime: 0 });
+    const { note: theirs } = await readTheirs();
     revision.current = theirs.revision;
     if (choice === 'theirs') words.take(theirs.text);
     else words.change(words.text);
@@ -79,9 +93,12 @@ function Editor({ address, note }: { address: PageAddress; note: Note }) {
         max={NOTE_MAX}
         placeholder="What you want to remember from this page"
         value={words.text}
-        onChange={(event) => words.change(event.target.value)}
+        onChange={(event) => {
+          setWritten(true);
+          words.change(event.target.value);
+        }}
       />
-      <SaveMark state={words.state} />
+      {(isWritten || words.state !== 'saved') && <SaveMark state={words.state} />}
       {words.state === 'refused' && words.problem && (
         <div role="alert" className={css.stack}>
           <Text size="s" tone="error">

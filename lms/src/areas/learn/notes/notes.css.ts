@@ -1,5 +1,6 @@
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
+import { ruledList } from '../../../parts/ruled-list.css.ts';
 
 const column = (gap: number) => ({ display: 'flex', flexDirection: 'column', gap, minWidth: 0 }) as const;
 
@@ -11,7 +12,7 @@ export const panel = style({
   scrollMarginTop: 16,
   '@media': { print: { display: 'none' } },
 });
-export const list = style({ padding: 0, borderTop: `2px solid ${vars.color.ink}` });
+export const list = ruledList;
 export const item = style({
   ...column(6),
   paddingBlock: 14,

@@ -2,30 +2,49 @@ import { extname } from 'node:path';
 import type { Transaction } from '../../db/database.ts';
 import { courseFiles, courseFolders } from '../../db/schema/course-packages.ts';
 import type { FileStore } from '../../gateways/files/file-store.ts';
+import { cleanImage } from '../documents/clean-image.ts';
 import { sha256Of } from '../documents/sha256-of.ts';
 
 /** A file of a course folder; the path stands inside the folder, with forward slashes. */
 export type FolderFile = { path: string; content: Uint8Array };
 
-/** What browsers play; it lies in the file store, where it is served from. */
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
+/** What browsers play; it lies in the file store only, where it is served from. */
+const FILM_TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
   '.vtt': 'text/vtt',
 };
+/** What lies in the file store without its metadata, and in the folder as it was handed over. */
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
 
-/** Where a film or its words lie in the public bucket, named by their content; null for any other file. */
+const extensionOf = (path: string) => extname(path).toLowerCase();
+const isFilm = (path: string) => FILM_TYPES[extensionOf(path)] !== undefined;
+
+/** Where a picture, a film or its words lie in the public bucket, named by their content; null for any other file. */
 export function mediaPathOf({ path, sha256 }: { path: string; sha256: string }): string | null {
-  const extension = extname(path).toLowerCase();
-  return MEDIA_TYPES[extension] === undefined ? null : `courses/${sha256}${extension}`;
+  const extension = extensionOf(path);
+  const isMedia = isFilm(path) || PICTURE_TYPES[extension] !== undefined;
+  return isMedia ? `courses/${sha256}${extension}` : null;
 }
 
-/** Stores the films of a course folder. They are named by their content, so storing twice stores once. */
+/**
+ * Stores the pictures and films of a course folder, photos without what they tell of place and camera. They are named
+ * by their content, so storing twice stores once.
+ */
 export async function storeCourseMedia(store: FileStore, files: readonly FolderFile[]): Promise<void> {
   for (const { path, content } of files) {
     const target = mediaPathOf({ path, sha256: sha256Of(content) });
-    const type = MEDIA_TYPES[extname(path).toLowerCase()];
-    if (target && type) await store.put('public', target, content, type);
+    const extension = extensionOf(path);
+    const film = FILM_TYPES[extension];
+    const picture = PICTURE_TYPES[extension];
+    if (target && film) await store.put('public', target, content, film);
+    if (target && picture)
+      await store.put('public', target, cleanImage(content, picture)?.content ?? content, picture);
   }
 }
 
@@ -36,7 +55,7 @@ export async function keepCourseFolder(
 ): Promise<void> {
   const summed = files.map(({ path, content }) => ({ path, content, sha256: sha256Of(content) }));
   for (const file of summed)
-    if (mediaPathOf(file) === null)
+    if (!isFilm(file.path))
       await tx
         .insert(courseFiles)
         .values({ sha256: file.sha256, content: Buffer.from(file.content) })

@@ -42,7 +42,8 @@ export async function readCourseFolder(
   const files: FolderFile[] = [];
   for (const file of folder.files) {
     const media = mediaPathOf(file);
-    const content = media === null ? contents.get(file.sha256) : await deps.files.get('public', media);
+    const content =
+      contents.get(file.sha256) ?? (media === null ? null : await deps.files.get('public', media));
     if (!content) throw new Error(`the file ${file.path} of ${code} is not there`);
     files.push({ path: file.path, content });
   }

@@ -1,0 +1,144 @@
+import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+const STEPS = [100, 150, 200, 300, 400] as const;
+const LEAST = STEPS[0];
+const MOST = 400;
+
+/** Which part of the sheet stays where it is in the window while the size changes. */
+type Anchor = { x: number; y: number; left: number; top: number };
+
+const between = ([a, b]: TouchList) =>
+  a && b
+    ? {
+        x: (a.clientX + b.clientX) / 2,
+        y: (a.clientY + b.clientY) / 2,
+        apart: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY),
+      }
+    : null;
+
+/**
+ * The size of a sheet in a window that scrolls, in per cent of the window: by steps, by two fingers, by the wheel with
+ * Ctrl, by a double click; with a mouse the sheet is drawn along. What is looked at stays under the fingers.
+ */
+export function useZoom(): {
+  size: number;
+  isLeast: boolean;
+  isMost: boolean;
+  /** One step larger or smaller, about the middle of the window. */
+  step: (by: 1 | -1) => void;
+  reset: () => void;
+  /** Of the window that scrolls. */
+  ref: RefCallback<HTMLElement>;
+} {
+  const [size, setSize] = useState<number>(LEAST);
+  const now = useRef(size);
+  const frame = useRef<HTMLElement>(null);
+  const anchor = useRef<Anchor>(null);
+
+  const zoom = useCallback((wanted: number, at?: { x: number; y: number }) => {
+    const next = Math.min(MOST, Math.max(LEAST, wanted));
+    const element = frame.current;
+    if (element && next !== now.current) {
+      const box = element.getBoundingClientRect();
+      const left = at ? at.x - box.left : box.width / 2;
+      const top = at ? at.y - box.top : box.height / 2;
+      anchor.current = {
+        left,
+        top,
+        x: (element.scrollLeft + left) / (element.scrollWidth || 1),
+        y: (element.scrollTop + top) / (element.scrollHeight || 1),
+      };
+    }
+    now.current = next;
+    setSize(next);
+  }, []);
+
+  useLayoutEffect(() => {
+    const [element, kept] = [frame.current, anchor.current];
+    if (!element || !kept || size < LEAST) return;
+    element.scrollLeft = kept.x * element.scrollWidth - kept.left;
+    element.scrollTop = kept.y * element.scrollHeight - kept.top;
+  }, [size]);
+
+  const ref = useCallback<RefCallback<HTMLElement>>(
+    (element) => {
+      if (!element) return;
+      frame.current = element;
+      const ended = new AbortController();
+      // React listens to these passively, so that the page would be enlarged in place of the sheet.
+      const options = { passive: false, signal: ended.signal };
+      let pinch: { apart: number; size: number } | null = null;
+      let drag: { x: number; y: number } | null = null;
+      const onTouch = (event: TouchEvent) => {
+        const fingers = between(event.touches);
+        if (!fingers) {
+          pinch = null;
+          return;
+        }
+        event.preventDefault();
+        pinch ??= { apart: fingers.apart, size: now.current };
+        zoom((pinch.size * fingers.apart) / (pinch.apart || 1), fingers);
+      };
+      for (const name of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+        element.addEventListener(name, onTouch, options);
+      element.addEventListener(
+        'wheel',
+        (event) => {
+          if (!event.ctrlKey) return;
+          event.preventDefault();
+          zoom(now.current * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
+        },
+        options,
+      );
+      element.addEventListener(
+        'dblclick',
+        (event) => zoom(now.current > LEAST ? LEAST : 200, { x: event.clientX, y: event.clientY }),
+        options,
+      );
+      element.addEventListener(
+        'pointerdown',
+        (event) => {
+          if (event.pointerType !== 'mouse' || event.button !== 0) return;
+          drag = { x: event.clientX + element.scrollLeft, y: event.clientY + element.scrollTop };
+          element.setPointerCapture(event.pointerId);
+        },
+        options,
+      );
+      element.addEventListener(
+        'pointermove',
+        (event) => drag && element.scrollTo(drag.x - event.clientX, drag.y - event.clientY),
+        options,
+      );
+      for (const name of ['pointerup', 'pointercancel'] as const)
+        element.addEventListener(
+          name,
+          () => {
+            drag = null;
+          },
+          options,
+        );
+      return () => {
+        ended.abort();
+        // A frame that took this one's place is still looked at.
+        if (frame.current === element) frame.current = null;
+      };
+    },
+    [zoom],
+  );
+
+  const step = useCallback(
+    (by: 1 | -1) =>
+      zoom(
+        by === 1
+          ? (STEPS.find((one) => one > now.current) ?? MOST)
+          : (STEPS.findLast((one) => one < now.current) ?? LEAST),
+      ),
+    [zoom],
+  );
+  const reset = useCallback(() => {
+    anchor.current = null;
+    zoom(LEAST);
+  }, [zoom]);
+
+  return { size: Math.round(size), isLeast: size <= LEAST, isMost: size >= MOST, step, reset, ref };
+}

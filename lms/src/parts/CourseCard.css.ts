@@ -1,14 +1,21 @@
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
+/** As many cards beside each other as fit, down to 300 px each; a card itself is never wider than 390 px (CARD-09). */
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  gap: 24,
+  padding: 0,
+});
+
 export const drawing = style({ color: vars.color.ink, padding: 16 });
 
-export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px' });
+export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' });
 
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 8,
+  gap: '8px 16px',
   alignItems: 'center',
-  justifyContent: 'space-between',
 });

@@ -36,6 +36,117 @@ describe('CourseCard', () => {
     );
   });
 
+  it.each([
+    ['UPCOMING', 'Upcoming'],
+    ['WAITING', 'Upcoming'],
+    ['ONGOING', 'Ongoing'],
+    ['PAYMENT_PENDING', 'Ongoing'],
+    ['PAYMENT_DELAYED', 'Ongoing'],
+    ['BLOCKED', 'Ongoing'],
+    ['COMPLETED', 'Completed'],
+  ] as const)(
+    'CARD-11 CARD-18 CARD-19 CARD-20 CARD-21 CARD-22 CARD-23 CARD-24 CARD-25 a learner in state %s is enrolled, with the chip %s',
+    (state, chip) => {
+      render(<CourseCard {...facts} item={courseOf({ state })} isReachable={() => true} />);
+      const card = screen.getByRole('listitem', { name: 'Course a' });
+      expect(card).toHaveTextContent('Enrolled');
+      expect(card).toHaveTextContent(chip);
+      expect(screen.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['TRANSFERRED', 'Transferred'],
+    ['CANCELLED', 'Cancelled'],
+  ] as const)(
+    'CARD-03 CARD-11 CARD-27 a card of state %s is labelled %s and has no way on',
+    (state, label) => {
+      render(<CourseCard {...facts} item={courseOf({ state })} isReachable={() => true} />);
+      const card = screen.getByRole('listitem', { name: 'Course a' });
+      expect(card).toHaveTextContent(label);
+      expect(card).not.toHaveTextContent(/Upcoming|Ongoing|Completed/);
+      expect(screen.queryByRole('link')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['NOT_COMPLETED', true],
+    ['FILLED_BASIC_DETAILS', true],
+    ['FILLED_EDUCATION_FORM', true],
+    ['FILLED_PROFESSION_FORM', false],
+    ['FILLED_PLACEMENT_DETAILS', false],
+    ['COMPLETED', false],
+  ] as const)(
+    'CARD-28 CARD-29 CARD-30 CARD-31 CARD-33 with the profile status %s onboarding comes first: %s, for a guide and for a learner outside onboarding-v2',
+    (profileStatus, isNeeded) => {
+      const name = isNeeded ? 'Complete onboarding' : 'Dashboard';
+      const guide = render(
+        <CourseCard
+          {...facts}
+          item={courseOf()}
+          roles={['INDUSTRIAL_GUIDE']}
+          profileStatus={profileStatus}
+          isReachable={() => true}
+        />,
+      );
+      expect(screen.getByRole('link')).toHaveTextContent(name);
+      guide.unmount();
+      render(
+        <CourseCard
+          {...facts}
+          item={courseOf({ state: 'ONGOING', cohortOnboardingStatus: 'NOT_STARTED' })}
+          profileStatus={profileStatus}
+          isReachable={() => true}
+        />,
+      );
+      expect(screen.getByRole('link')).toHaveTextContent(name);
+    },
+  );
+
+  it('CARD-32 CARD-01 CARD-02 ROUTE-58 in an onboarding-v2 cohort its own onboarding decides, elsewhere the tag is onboarding', () => {
+    const v2 = courseOf({ state: 'ONGOING', cohort: { tags: ['new-lms3', 'onboarding-v2'] } });
+    const { unmount } = render(
+      <CourseCard {...facts} item={v2} profileStatus="NOT_COMPLETED" isReachable={() => true} />,
+    );
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      `/learn/${cohortId}/dashboard`,
+    );
+    unmount();
+    render(
+      <CourseCard
+        {...facts}
+        item={courseOf({ state: 'ONGOING' })}
+        profileStatus="NOT_COMPLETED"
+        isReachable={() => true}
+      />,
+    );
+    expect(screen.getByRole('link', { name: 'Complete onboarding' })).toHaveAttribute(
+      'href',
+      `/onboarding?cohortId=${cohortId}&page=landingPage&tag=onboarding`,
+    );
+  });
+
+  it.each([
+    ['PAYMENT_PENDING', /An instalment is due/],
+    ['PAYMENT_DELAYED', /An instalment is overdue/],
+    ['BLOCKED', /blocked until an overdue instalment is paid/],
+  ] as const)(
+    'ENUM-45 CARD-24 the card of state %s says what is owed and leads to billing',
+    (state, text) => {
+      render(<CourseCard {...facts} item={courseOf({ state })} isReachable={() => true} />);
+      expect(screen.getByText(text)).toBeVisible();
+      const way = screen.getByRole('link', { name: 'Go to billing' });
+      expect(way).toHaveAttribute('href', '/billing');
+      expect(way).toHaveAccessibleDescription('Course a');
+    },
+  );
+
+  it('a course that is paid says nothing of billing', () => {
+    render(<CourseCard {...facts} item={courseOf({ state: 'ONGOING' })} isReachable={() => true} />);
+    expect(screen.queryByRole('link', { name: 'Go to billing' })).toBeNull();
+  });
+
   it('a way that leads nowhere is not offered', () => {
     render(<CourseCard {...facts} item={courseOf()} roles={['LEAD_MENTOR']} isReachable={() => false} />);
     expect(screen.queryByRole('link')).toBeNull();

@@ -1,4 +1,5 @@
 import { deriveCourseCard } from '@plinth/domain/cards/derive-course-card';
+import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
 import { startDate } from '@plinth/domain/cohorts/start-date';
 import { displayDate } from '@plinth/domain/dates/display-date';
@@ -12,6 +13,7 @@ import { Button } from '@plinth/ui/Button';
 import { Card } from '@plinth/ui/Card';
 import { Heading } from '@plinth/ui/Heading';
 import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
 import { trackButtonClick } from '../stores/analytics.ts';
 import * as css from './CourseCard.css.ts';
 
@@ -48,6 +50,9 @@ export function CourseCard({
       });
   const titleId = `course-${cohort.cohortId}`;
   const button = isReachable(href) ? card.button : null;
+  const state = isMentor ? null : item.cohortUserData?.state;
+  const isBlocked = state === 'BLOCKED';
+  const owed = state ? OWED[state] : undefined;
   return (
     <Card
       as="li"
@@ -63,21 +68,28 @@ export function CourseCard({
           <div className={css.foot}>
             <Button
               href={href}
-              variant={isNext ? 'primary' : 'secondary'}
+              variant={isNext && !isBlocked ? 'primary' : 'secondary'}
               onClick={() => trackButtonClick(button)}
               aria-describedby={titleId}
             >
               {button}
             </Button>
+            {owed && isReachable('/billing') && (
+              <Button
+                href="/billing"
+                variant={isBlocked ? (isNext ? 'primary' : 'secondary') : 'quiet'}
+                aria-describedby={titleId}
+              >
+                Go to billing
+              </Button>
+            )}
           </div>
         )
       }
     >
       <div className={css.facts}>
         <Annotation label>{card.label}</Annotation>
-        {card.chip && (
-          <StatusChip tone={card.chip === 'ongoing' ? 'signal' : 'neutral'}>{chipText[card.chip]}</StatusChip>
-        )}
+        {card.chip && <StatusChip tone={CHIPS[card.chip].tone}>{CHIPS[card.chip].text}</StatusChip>}
       </div>
       <Heading level={2} size="m" id={titleId}>
         {cohort.courseTitle}
@@ -86,8 +98,24 @@ export function CourseCard({
         <Annotation>Batch {cohort.batchNumber}</Annotation>
         <Annotation>Start {displayDate(startDate(cohort.timelines))}</Annotation>
       </div>
+      {owed && (
+        <Text size="s" tone={isBlocked ? 'error' : 'soft'}>
+          {owed}
+        </Text>
+      )}
     </Card>
   );
 }
 
-const chipText = { upcoming: 'Upcoming', ongoing: 'Ongoing', completed: 'Completed' } as const;
+const CHIPS = {
+  upcoming: { text: 'Upcoming', tone: 'neutral' },
+  ongoing: { text: 'Ongoing', tone: 'signal' },
+  completed: { text: 'Completed', tone: 'success' },
+} as const;
+
+/** What the chip of a running course does not say: that money is due for it (ENUM-45). */
+const OWED: Partial<Record<CohortUserState, string>> = {
+  PAYMENT_PENDING: 'An instalment is due.',
+  PAYMENT_DELAYED: 'An instalment is overdue. The course is paused if it stays unpaid.',
+  BLOCKED: 'Your access is blocked until an overdue instalment is paid. Your work is kept.',
+};

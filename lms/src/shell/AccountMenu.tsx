@@ -6,6 +6,7 @@ import { Menu, type MenuEntry } from '@plinth/ui/Menu';
 import { useSnapshot } from 'valtio';
 import { MEDIA_BASE } from '../parts/media-base.ts';
 import { logOut, session } from '../stores/session.ts';
+import * as css from './AppFrame.css.ts';
 import { isBuilt } from './built-pages.ts';
 
 /** Who is signed in, with the ways that their roles and cohorts open (UI-05..12), 240 px wide (UI-21). */
@@ -37,7 +38,7 @@ export function AccountMenu({ placementCohortId }: { placementCohortId: string |
           variant="quiet"
           icon={<Avatar name={name ?? userData.emailId} src={photo} size="s" decorative />}
         >
-          {userProfile.firstName || 'Account'}
+          <span className={css.name}>{userProfile.firstName || 'Account'}</span>
         </Button>
       }
     />

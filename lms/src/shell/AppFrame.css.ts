@@ -22,6 +22,14 @@ export const home = style({
   textDecoration: 'none',
 });
 
+/** The name of who is signed in, as much of it as there is room for. */
+export const name = style({
+  maxWidth: 'min(10em, 24vw)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
 export const actions = style({ display: 'flex', alignItems: 'center', gap: 8 });
 
 export const main = style(

@@ -14,6 +14,7 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { cohortQuery, cohortUserDataQuery } from '../../data/cohorts.ts';
+import * as card from '../../parts/CourseCard.css.ts';
 import { ownZone } from '../../parts/own-zone.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
@@ -70,12 +71,12 @@ function CohortSheet({ cohort }: { cohort: CohortInfo }) {
         <Card
           labelledBy="course"
           media={
-            <div className={css.drawing}>
+            <div className={card.drawing}>
               <Artwork kind={artworkKind(cohortType)} seed={cohortId} />
             </div>
           }
           foot={
-            <div className={css.actions}>
+            <div className={card.foot}>
               <Button href={areaPagePath('learn', cohortId, 'dashboard')} variant="primary">
                 Dashboard
               </Button>
@@ -89,7 +90,7 @@ function CohortSheet({ cohort }: { cohort: CohortInfo }) {
           <Heading level={1} size="m" id="course">
             {courseTitle}
           </Heading>
-          <div className={css.facts}>
+          <div className={card.facts}>
             <Annotation>Start {displayDate(startDate(timelines), ownZone())}</Annotation>
             <Annotation>End {displayDate(completionDate(timelines), ownZone())}</Annotation>
           </div>

@@ -11,6 +11,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { userCohortDataQuery } from '../../data/cohorts-of-user.ts';
+import * as card from '../../parts/CourseCard.css.ts';
 import { CourseCard } from '../../parts/CourseCard.tsx';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
@@ -69,7 +70,7 @@ function RunningCohorts({ roles }: { roles: readonly Role[] }) {
             <Text>{courses.error.message}</Text>
           </ErrorState>
         ) : (
-          <div role="status" aria-busy="true" aria-label="Your cohorts are loading" className={css.cards}>
+          <div role="status" aria-busy="true" aria-label="Your cohorts are loading" className={card.cards}>
             <Skeleton shape="media" />
           </div>
         )
@@ -79,7 +80,7 @@ function RunningCohorts({ roles }: { roles: readonly Role[] }) {
         </EmptyState>
       ) : (
         <>
-          <ul className={css.cards} aria-label="Running cohorts">
+          <ul className={card.cards} aria-label="Running cohorts">
             {running.map((item, index) => (
               <CourseCard
                 key={item.cohort.cohortId}
@@ -92,7 +93,7 @@ function RunningCohorts({ roles }: { roles: readonly Role[] }) {
               />
             ))}
           </ul>
-          <div className={css.actions}>{toHub}</div>
+          <div className={card.foot}>{toHub}</div>
         </>
       )}
     </div>

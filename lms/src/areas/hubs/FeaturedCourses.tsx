@@ -5,46 +5,75 @@ import { Annotation } from '@plinth/ui/Annotation';
 import { Artwork } from '@plinth/ui/Artwork';
 import { Button } from '@plinth/ui/Button';
 import { Card } from '@plinth/ui/Card';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { coursesQuery } from '../../data/public-courses.ts';
 import { regionQuery } from '../../data/regions.ts';
+import { cards } from '../../parts/CourseCard.css.ts';
+import { CardBones } from './CardBones.tsx';
 import * as css from './LearnerHubPage.css.ts';
 
 /** What the school offers in the visitor's region, for someone without a course (HUB-04). */
 export function FeaturedCourses({ title }: { title: string }) {
-  const region = useQuery(regionQuery()).data?.region ?? 'INDIA';
-  const courses = useQuery(coursesQuery());
-  const shown = (courses.data?.courses ?? []).filter(
-    ({ region: own, slug }) => own === region && slug !== null,
-  );
   return (
-    <section aria-labelledby="featured">
+    <section aria-labelledby="featured" className={css.section}>
       <Heading level={2} id="featured">
         {title}
       </Heading>
-      <ul className={css.cards}>
-        {shown.map(({ productCode, courseTitle, nextCohortDate, duration }) => (
-          <Card
-            as="li"
-            key={productCode}
-            width="card"
-            labelledBy={productCode}
-            media={<Artwork kind={productOf(productCode).cohortType} seed={productCode} />}
-            foot={
-              <Button href={coursePath(productCode) ?? '/'} variant="secondary">
-                Read more
-              </Button>
-            }
-          >
-            <Heading level={3} size="m" id={productCode}>
-              {courseTitle}
-            </Heading>
-            <Annotation>Next cohort {displayDate(nextCohortDate)}</Annotation>
-            <Annotation>{duration}</Annotation>
-          </Card>
-        ))}
-      </ul>
+      <Offered />
     </section>
+  );
+}
+
+function Offered() {
+  const region = useQuery(regionQuery());
+  const courses = useQuery(coursesQuery());
+  if (courses.data === undefined && courses.isError)
+    return (
+      <ErrorState
+        title="The courses could not be loaded"
+        onRetry={() => void courses.refetch()}
+        retrying={courses.isFetching}
+      >
+        {courses.error.message}
+      </ErrorState>
+    );
+  if (courses.data === undefined || region.isPending)
+    return <CardBones label="The courses on offer are loading" />;
+
+  const own = region.data?.region ?? 'INDIA';
+  const shown = courses.data.courses.filter((course) => course.region === own && course.slug !== null);
+  if (shown.length === 0)
+    return (
+      <EmptyState title="No course is on offer here at the moment" drawing="plot">
+        <Text tone="soft">New cohorts appear here when their dates are set.</Text>
+      </EmptyState>
+    );
+  return (
+    <ul className={cards} aria-labelledby="featured">
+      {shown.map(({ productCode, courseTitle, nextCohortDate, duration }) => (
+        <Card
+          as="li"
+          key={productCode}
+          width="card"
+          labelledBy={productCode}
+          media={<Artwork kind={productOf(productCode).cohortType} seed={productCode} />}
+          foot={
+            <Button href={coursePath(productCode) ?? '/'} variant="secondary" aria-describedby={productCode}>
+              Read more
+            </Button>
+          }
+        >
+          <Heading level={3} size="m" id={productCode}>
+            {courseTitle}
+          </Heading>
+          <Annotation>Next cohort {displayDate(nextCohortDate)}</Annotation>
+          <Annotation>{duration}</Annotation>
+        </Card>
+      ))}
+    </ul>
   );
 }

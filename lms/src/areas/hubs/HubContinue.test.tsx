@@ -1,10 +1,13 @@
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { courseOf, idOf } from '../../../test/people.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { answers } from '../../../test/server.ts';
-import { courseToContinue, HubContinue } from './HubContinue.tsx';
+import { answers, refuses, server } from '../../../test/server.ts';
+import { coursesToContinue } from './courses-to-continue.ts';
+import { HubContinue } from './HubContinue.tsx';
 
 const node = (end: string, children: CurriculumNode[] = []): CurriculumNode => ({
   nodeId: idOf(end),
@@ -13,33 +16,89 @@ const node = (end: string, children: CurriculumNode[] = []): CurriculumNode => (
   meta: { title: `Page ${end}`, rank: 1 },
   children,
 });
+const OUTLINE = { nodes: [node('1', [node('2'), node('3')])] };
+const first = courseOf({ end: 'a', state: 'ONGOING' });
+const second = courseOf({ end: 'b', state: 'PAYMENT_PENDING' });
 
-it('Continue on the hub opens exactly the page that was begun', async () => {
-  const course = courseOf({ state: 'ONGOING' });
-  answers('curriculum', 'index', { nodes: [node('1', [node('2'), node('3')])] });
+it('Continue on the hub opens in each course exactly the page that was begun', async () => {
+  answers('curriculum', 'index', OUTLINE);
+  const begun = { [first.cohort.cohortId]: idOf('3'), [second.cohort.cohortId]: idOf('2') };
+  server.use(
+    http.get('*/v2/client/lms/:cohortId/nodes/states', ({ params }) =>
+      HttpResponse.json({
+        nodes: { [begun[String(params.cohortId)] ?? '']: { state: 'STARTED', isLocked: false } },
+      }),
+    ),
+  );
+  await renderPage(<HubContinue courses={[first, second]} />);
+  const ways = await screen.findAllByRole('link', { name: 'Continue' });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    `/learn/${first.cohort.cohortId}/curriculum?mid=${idOf('1')}&cid=${idOf('3')}`,
+    `/learn/${second.cohort.cohortId}/curriculum?mid=${idOf('1')}&cid=${idOf('2')}`,
+  ]);
+  expect(ways[0]).toHaveAccessibleDescription(/Course a.*Page 3/);
+  expect(ways[1]).toHaveAccessibleDescription(/Course b.*Page 2/);
+});
+
+it('of many courses three stand there at once, and the others when they are asked for', async () => {
+  answers('curriculum', 'index', OUTLINE);
+  answers('progress', 'readStates', { nodes: {} });
+  const courses = ['a', 'b', 'c', 'd', 'e'].map((end) => courseOf({ end, state: 'ONGOING' }));
+  await renderPage(<HubContinue courses={courses} />);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
+  expect(await screen.findAllByRole('link', { name: 'Continue' })).toHaveLength(5);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a course whose open pages are all done says so and leads to what comes next', async () => {
+  answers('curriculum', 'index', OUTLINE);
   answers('progress', 'readStates', {
     nodes: {
       [idOf('2')]: { state: 'COMPLETED', isLocked: false },
-      [idOf('3')]: { state: 'STARTED', isLocked: false },
+      [idOf('3')]: { state: 'NOT_STARTED', isLocked: true },
     },
   });
-  await renderPage(<HubContinue course={course} />);
-  expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute(
+  await renderPage(<HubContinue courses={[first]} />);
+  expect(await screen.findByText('You have done everything that is open.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'What comes next' })).toHaveAttribute(
     'href',
-    `/learn/${course.cohort.cohortId}/curriculum?mid=${idOf('1')}&cid=${idOf('3')}`,
+    `/learn/${first.cohort.cohortId}/curriculum`,
   );
+  expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+});
+
+it('the row keeps its place while it loads, and goes when its course does not answer', async () => {
+  answers('curriculum', 'index', OUTLINE);
+  refuses('progress', 'readStates', 403, 'FORBIDDEN', 'Not yours.');
+  await renderPage(<HubContinue courses={[first]} />);
+  const rows = within(screen.getByRole('region', { name: 'Where you left off' }));
+  expect(rows.getByRole('listitem')).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(rows.queryByRole('listitem')).toBeNull());
 });
 
 it.each([
   ['an ongoing course', courseOf({ state: 'ONGOING' }), true],
+  ['one with an instalment due', courseOf({ state: 'PAYMENT_PENDING' }), true],
+  ['one with an instalment overdue', courseOf({ state: 'PAYMENT_DELAYED' }), true],
   ['one that is upcoming', courseOf({ state: 'UPCOMING' }), false],
+  ['one that is completed', courseOf({ state: 'COMPLETED' }), false],
   [
     'one whose onboarding is pending',
-    courseOf({ state: 'ONGOING', cohortOnboardingStatus: 'STARTED' }),
+    courseOf({
+      state: 'ONGOING',
+      cohortOnboardingStatus: 'STARTED',
+      cohort: { tags: ['onboarding-v2'] },
+    }),
     false,
   ],
   ['one of another app', courseOf({ state: 'ONGOING', cohort: { tags: ['new-lms2'] } }), false],
   ['a blocked place', courseOf({ state: 'BLOCKED' }), false],
-])('the course to go on with: %s', (_what, course, expected) => {
-  expect(courseToContinue([course]) === course).toBe(expected);
+  ['a place that was left', courseOf({ state: 'TRANSFERRED' }), false],
+])('the courses to go on with: %s', (_what, course, expected) => {
+  expect(coursesToContinue([course], 'COMPLETED', '2026-11-21T00:00:00Z')).toEqual(expected ? [course] : []);
+});
+
+it('CARD-33 without a profile the onboarding comes before going on', () => {
+  expect(coursesToContinue([first], 'NOT_COMPLETED', '2026-11-21T00:00:00Z')).toEqual([]);
 });

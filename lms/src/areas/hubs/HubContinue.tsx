@@ -1,44 +1,82 @@
 import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
+import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { outlineQuery } from '../../data/curriculum.ts';
 import { statesQuery } from '../../data/progress.ts';
 import { continueFrom } from '../../parts/outline/continue-from.ts';
 import { coursePages } from '../../parts/outline/course-pages.ts';
-import { pagePath } from '../../parts/outline/page-path.ts';
+import { mapPath, pagePath } from '../../parts/outline/page-path.ts';
 import { stepKind } from '../../parts/step-kind.ts';
 import * as css from './LearnerHubPage.css.ts';
 
-/** The course to go on with: the first that is running and has its lessons in this app. */
-export function courseToContinue(courses: readonly CourseListItem[]): CourseListItem | null {
+/** How many courses stand here before the rest is asked for: each row asks for the course and its progress. */
+const AT_ONCE = 3;
+
+/** The way back into each course, to the very page where the learner left off. */
+export function HubContinue({ courses }: { courses: readonly CourseListItem[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? courses : courses.slice(0, AT_ONCE);
+  const more = courses.length - shown.length;
   return (
-    courses.find(
-      ({ cohort, cohortUserData }) =>
-        cohortUserData?.state === 'ONGOING' &&
-        cohortUserData.cohortOnboardingStatus === 'COMPLETED' &&
-        cohort.tags.some((tag) => tag === 'new-lms3' || tag === 'onboarding-v2'),
-    ) ?? null
+    <section aria-label="Where you left off" className={css.resumes}>
+      <ul className={css.resumes}>
+        {shown.map((course, index) => (
+          <ContinueRow key={course.cohort.cohortId} course={course} isNext={index === 0} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <div>
+          <Button size="s" onClick={() => setIsWhole(true)}>
+            {`Show ${more} more`}
+          </Button>
+        </div>
+      )}
+    </section>
   );
 }
 
-/** The way back to the very page where the learner left off; nothing while that is not known. */
-export function HubContinue({ course: { cohort } }: { course: CourseListItem }) {
+/** Keeps its height while it finds the page, so that the cards below stay where they are. */
+function ContinueRow({ course: { cohort }, isNext }: { course: CourseListItem; isNext: boolean }) {
+  const where = useId();
   const part = { cohortId: cohort.cohortId, namespace: 'LEARNING', isPreview: false } as const;
-  const outline = useQuery(outlineQuery(part)).data;
-  const states = useQuery(statesQuery(part)).data;
-  const next = outline && states ? continueFrom(coursePages(outline.nodes), states.nodes) : null;
-  if (!next) return null;
+  const outline = useQuery(outlineQuery(part));
+  const states = useQuery(statesQuery(part));
+  if (outline.isError || states.isError) return null;
+  const isKnown = outline.data !== undefined && states.data !== undefined;
+  const next = isKnown ? continueFrom(coursePages(outline.data.nodes), states.data.nodes) : null;
   return (
-    <section className={css.resume} aria-label="Where you left off">
-      <div className={css.resumeText}>
-        <Annotation>{[cohort.courseTitle, stepKind(next.node.type)].join(' · ')}</Annotation>
-        <Text weight="strong">{next.node.meta.title}</Text>
+    <li className={css.resume} aria-busy={!isKnown || undefined}>
+      <div className={css.resumeText} id={where}>
+        <Annotation>
+          {[`${cohort.courseTitle}, batch ${cohort.batchNumber}`, next && stepKind(next.node.type)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Annotation>
+        {isKnown ? (
+          <Text weight="strong">{next?.node.meta.title ?? 'You have done everything that is open.'}</Text>
+        ) : (
+          <Skeleton shape="text" width="half" />
+        )}
       </div>
-      <Button variant="primary" href={pagePath(part, next.module.nodeId, next.node.nodeId)}>
-        Continue
-      </Button>
-    </section>
+      {!isKnown ? (
+        <Skeleton shape="button" width="third" />
+      ) : next ? (
+        <Button
+          variant={isNext ? 'primary' : 'secondary'}
+          href={pagePath(part, next.module.nodeId, next.node.nodeId)}
+          aria-describedby={where}
+        >
+          Continue
+        </Button>
+      ) : (
+        <Button href={mapPath(part)} aria-describedby={where}>
+          What comes next
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,6 +1,5 @@
 import { deriveCourseCard } from '@plinth/domain/cards/derive-course-card';
 import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
-import { SKELETON_CARDS } from '@plinth/domain/constants/limits';
 import {
   EMPTY_TAB_TEXTS,
   FILTER_ID_OF_TAB,
@@ -14,12 +13,12 @@ import type { Role } from '@plinth/domain/roles/role';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { ErrorState } from '@plinth/ui/ErrorState';
-import { Skeleton } from '@plinth/ui/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { cards } from '../../parts/CourseCard.css.ts';
 import { CourseCard } from '../../parts/CourseCard.tsx';
 import { isBuilt } from '../../shell/built-pages.ts';
-import * as css from './LearnerHubPage.css.ts';
+import { CardBones } from './CardBones.tsx';
 
 type HubCoursesProps = {
   query: Pick<UseQueryResult<{ courses: CourseListItem[] }>, 'data' | 'error' | 'isFetching' | 'refetch'>;
@@ -59,18 +58,7 @@ export function HubCourses({
         {query.error.message}
       </ErrorState>
     );
-  if (query.data === undefined)
-    return (
-      <div className={css.cards} aria-busy="true" aria-label="Your courses are loading" role="status">
-        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-          <div key={`bone-${index + 1}`} className={css.bone} data-bone="card">
-            <Skeleton shape="media" />
-            <Skeleton shape="heading" width="half" />
-            <Skeleton shape="text" />
-          </div>
-        ))}
-      </div>
-    );
+  if (query.data === undefined) return <CardBones label="Your courses are loading" />;
   const list = query.data.courses;
   if (list.length === 0) return empty;
 
@@ -93,7 +81,7 @@ export function HubCourses({
       {shown.length === 0 ? (
         <EmptyState title={EMPTY_TAB_TEXTS[tab]} level={2} />
       ) : (
-        <ul className={css.cards} aria-label={TAB_LABELS[tab]}>
+        <ul className={cards} aria-label={TAB_LABELS[tab]}>
           {shown.map((item, index) => (
             <CourseCard
               key={item.cohort.cohortId}

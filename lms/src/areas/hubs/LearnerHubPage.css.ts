@@ -1,26 +1,45 @@
+import { layout } from '@plinth/ui/theme/layout';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({ display: 'grid', gap: 24, maxWidth: 1264, marginInline: 'auto' });
+const GAP = 24;
 
-export const cards = style({
+/** Three cards wide, so that what stands over them ends where they end. */
+export const page = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 390px))',
-  gap: 24,
-  padding: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: GAP,
+  maxWidth: 3 * layout.card + 2 * GAP,
+  marginInline: 'auto',
 });
 
-export const bone = style({ display: 'grid', gap: 12, maxWidth: 390 });
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: GAP });
 
-/** The page where the learner left off, and the way to it. */
+export const greeting = style({ overflowWrap: 'anywhere' });
+
+export const bone = style({ display: 'grid', gap: 12, maxWidth: layout.card });
+
+/** The pages where the learner left off, a row for each course. */
+export const resumes = style({ display: 'grid', gap: 12, padding: 0 });
 export const resume = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 16,
+  gap: '12px 24px',
+  minHeight: 88,
   padding: 'clamp(14px, 3vw, 20px)',
   background: vars.color.sheet,
   borderInlineStart: `3px solid ${vars.color.signalFill}`,
 });
-export const resumeText = style({ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 });
+export const resumeText = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 240px',
+  gap: 4,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+
+/** The way to the placement hub, and to the referral program. */
+export const gateway = style([resume, { borderInlineStartColor: vars.color.ink }]);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { courseOf, personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, answersBy, refuses } from '../../../test/server.ts';
+import { isBuilt } from '../../shell/built-pages.ts';
 
 const enrolled = courseOf({ end: 'a', state: 'ONGOING' });
 const transferred = courseOf({ end: 'b', state: 'TRANSFERRED' });
@@ -39,6 +40,58 @@ describe('LearnerHubPage', () => {
     expect(await screen.findByRole('heading', { name: 'Featured courses for you' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Hi Asha!$/);
     expect(await cardOf('BIM for Civil Engineers')).toHaveTextContent('Coming Soon');
+  });
+
+  it('HUB-04 the featured courses are those of the own region, and failing they can be asked for again', async () => {
+    const offered = (region: 'INDIA' | 'US', courseTitle: string) => ({
+      productCode: region === 'US' ? ('BIM_C_US' as const) : ('BIM_C' as const),
+      courseTitle,
+      slug: 'bim-for-civil-engineers',
+      nextCohortDate: null,
+      duration: '24 weeks',
+      region,
+      isOffered: true,
+      currency: 'INR' as const,
+      listPrice: 1,
+    });
+    answers('cohorts', 'listUserCohortData', { courses: [] });
+    refuses('publicCourses', 'listCourses', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    renderRoute('/learner-hub', personOf());
+    answers('regions', 'region', { region: 'US', isIndia: false, isUS: true, isRow: false });
+    expect(await screen.findByText('The courses could not be loaded')).toBeVisible();
+    answers('publicCourses', 'listCourses', {
+      courses: [offered('INDIA', 'Here'), offered('US', 'Over there')],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await cardOf('Over there')).toBeVisible();
+    expect(screen.queryByText('Here')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Read more' })).toHaveAccessibleDescription('Over there');
+  });
+
+  it('HUB-02 someone who gave no name is greeted all the same', async () => {
+    answers('cohorts', 'listUserCohortData', { courses: [enrolled] });
+    renderRoute('/learner-hub', personOf({ userProfile: { firstName: '' } }));
+    expect(await screen.findByRole('heading', { name: 'Hi! Here are your courses.' })).toBeVisible();
+  });
+
+  it('HUB-22 HUB-32 placement hub and referral program are offered exactly when they have a screen', async () => {
+    answers('cohorts', 'listUserCohortData', { courses: [enrolled] });
+    renderRoute('/learner-hub', personOf());
+    const asked = answers('cohorts', 'listUserCohortsInfo', {
+      cohorts: [],
+      placementCohortId: enrolled.cohort.cohortId,
+      isReferBannerEnabled: false,
+    });
+    await cardOf('Course a');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Go to Placement Hub' }) !== null).toBe(
+        isBuilt('/placement-hub'),
+      ),
+    );
+    expect(screen.queryByRole('link', { name: 'Refer a friend' }) !== null).toBe(
+      isBuilt('/referral-program'),
+    );
   });
 
   it('HUB-05 HUB-07 HUB-08 HUB-34 a learner sees Enrolled, Transferred and Cancelled and starts on Enrolled', async () => {

@@ -7,14 +7,18 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { userCohortDataQuery, userCohortsInfoQuery } from '../../data/cohorts-of-user.ts';
+import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { isBuilt } from '../../shell/built-pages.ts';
 import { session } from '../../stores/session.ts';
+import { coursesToContinue } from './courses-to-continue.ts';
 import { FeaturedCourses } from './FeaturedCourses.tsx';
-import { courseToContinue, HubContinue } from './HubContinue.tsx';
+import { HubContinue } from './HubContinue.tsx';
 import { HubCourses } from './HubCourses.tsx';
 import * as css from './LearnerHubPage.css.ts';
+import { PlacementCard } from './PlacementCard.tsx';
 import { ReferBanner } from './ReferBanner.tsx';
+import { ReferLink } from './ReferLink.tsx';
 import { VerifyEmailBanner } from './VerifyEmailBanner.tsx';
 
 /** In this hub everyone is a learner, mentors who learn too. */
@@ -26,31 +30,42 @@ export function LearnerHubPage({ filter }: { filter: FilterId }) {
   const courses = useQuery(userCohortDataQuery('learner-hub'));
   const info = useQuery(userCohortsInfoQuery());
 
-  const running = courseToContinue(courses.data?.courses ?? []);
+  const now = useNow();
+  const courseCount = courses.data?.courses.length ?? 0;
+  const profileStatus = profile?.userProfile.profileStatus ?? 'NOT_COMPLETED';
+  const running = coursesToContinue(courses.data?.courses ?? [], profileStatus, now);
+  const placementCohortId = info.data?.placementCohortId ?? null;
 
   return (
-    <AppFrame placementCohortId={info.data?.placementCohortId ?? null}>
+    <AppFrame placementCohortId={placementCohortId}>
       <div className={css.page}>
         <VerifyEmailBanner />
         <ReferBanner isEnabled={info.data?.isReferBannerEnabled === true && isBuilt(REFER_BANNER.path)} />
         <Heading level={1}>
           {profile ? (
-            hubGreeting(profile.userProfile.firstName, courses.data?.courses.length ?? 0)
+            <span className={css.greeting}>{hubGreeting(profile.userProfile.firstName, courseCount)}</span>
           ) : (
             <Skeleton shape="heading" width="half" />
           )}
         </Heading>
-        {running && <HubContinue course={running} />}
+        {running.length > 0 && <HubContinue courses={running} />}
+        <PlacementCard
+          courseCount={courseCount}
+          roles={profile?.userData.roles ?? []}
+          placementCohortId={placementCohortId}
+          isReachable={isBuilt}
+        />
         <HubCourses
           query={courses}
           path="/learner-hub"
           tabs={LEARNER_HUB_TABS}
           filter={filter}
           roles={AS_LEARNER}
-          profileStatus={profile?.userProfile.profileStatus ?? 'NOT_COMPLETED'}
-          hasNextStep={running !== null}
+          profileStatus={profileStatus}
+          hasNextStep={running.length > 0}
           empty={<FeaturedCourses title={FEATURED_COURSES_TITLE} />}
         />
+        <ReferLink courseCount={courseCount} isReachable={isBuilt} />
       </div>
     </AppFrame>
   );

@@ -47,7 +47,9 @@ export function MentorHubPage({ source, filter }: MentorHubPageProps) {
           <>
             <Heading level={1}>
               {profile ? (
-                hubGreeting(profile.userProfile.firstName, courses.data?.courses.length ?? 0)
+                <span className={css.greeting}>
+                  {hubGreeting(profile.userProfile.firstName, courses.data?.courses.length ?? 0)}
+                </span>
               ) : (
                 <Skeleton shape="heading" width="half" />
               )}

@@ -2,6 +2,7 @@ import { layout } from '@plinth/ui/theme/layout';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
+import { ruledList } from '../../parts/ruled-list.css.ts';
 
 const column = (gap: number) => ({ display: 'flex', flexDirection: 'column', gap, minWidth: 0 }) as const;
 
@@ -15,7 +16,7 @@ export const head = style({
 });
 export const words = style(column(8));
 export const filters = style(column(12));
-export const list = style({ padding: 0, borderTop: `2px solid ${vars.color.ink}` });
+export const list = ruledList;
 
 export const item = style(
   responsiveStyle({

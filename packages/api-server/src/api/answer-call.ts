@@ -29,12 +29,29 @@ const asJsonWrite = (request: Request, headers: IncomingHttpHeaders | null): Cal
   },
 });
 
+/** The most fields of a form: the largest one of the contract has a handful. */
+const FORM_FIELDS_MAX = 64;
+
+/** A form with files. One with hundreds of fields is none of ours: refused as what cannot be read, which is 400. */
+const asForm = (request: Request): CallRequest => {
+  const lazy = toStandardLazyRequest(request);
+  return {
+    ...lazy,
+    body: async () => {
+      const body = await lazy.body();
+      if (body instanceof FormData && [...body.keys()].length > FORM_FIELDS_MAX)
+        throw new RangeError('The form has too many fields.');
+      return body;
+    },
+  };
+};
+
 const isJson = ({ headers }: Request) =>
   /^(application\/json\b|$)/i.test(headers.get('content-type') ?? '') && !headers.has('content-disposition');
 
 const requestOf = (request: Request, headers: IncomingHttpHeaders | null): CallRequest => {
   if (request.method === 'GET') return asRead(request, headers);
-  return isJson(request) ? asJsonWrite(request, headers) : toStandardLazyRequest(request);
+  return isJson(request) ? asJsonWrite(request, headers) : asForm(request);
 };
 
 const isPlain = (body: unknown): boolean => {

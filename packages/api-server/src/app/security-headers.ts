@@ -19,9 +19,9 @@ export function contentSecurityPolicy(
     `img-src ${["'self'", 'data:', 'blob:', ...thirdParties].join(' ')}`,
     // The subtitles of a stream begin as an empty track in a data address; hls.js makes it.
     `media-src ${["'self'", 'blob:', 'data:', ...films].join(' ')}`,
-    ...(others.length > 0
-      ? [`connect-src ${["'self'", ...others].join(' ')}`, `frame-src ${others.join(' ')}`]
-      : []),
+    ...(others.length > 0 ? [`connect-src ${["'self'", ...others].join(' ')}`] : []),
+    // A PDF that was handed in is shown in a frame of its own bytes; no page of the school is framed.
+    `frame-src ${['blob:', ...others].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

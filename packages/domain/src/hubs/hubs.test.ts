@@ -71,6 +71,16 @@ describe('hubs', () => {
     expect(hubGreeting('Asha', 0)).toBe('Hi Asha!');
   });
 
+  it.each([
+    { name: '', greeting: 'Hi! Here are your courses.' },
+    { name: '  ', greeting: 'Hi! Here are your courses.' },
+    { name: 'Zoë 🏗️', greeting: 'Hi Zoë 🏗️! Here are your courses.' },
+    { name: 'נועה', greeting: 'Hi \u2068נועה\u2069! Here are your courses.' },
+    { name: '\u202eahsA', greeting: 'Hi \u2068\u202eahsA\u2069! Here are your courses.' },
+  ])('HUB-02 the name "$name" leaves the rest of the greeting in order', ({ name, greeting }) => {
+    expect(hubGreeting(name, 2)).toBe(greeting);
+  });
+
   it('HUB-16 HUB-17 HUB-19 the banner about an unverified address has its text, button and path', () => {
     expect(UNVERIFIED_EMAIL_BANNER).toEqual({
       text: 'Your email verification is pending! Please verify your email.',

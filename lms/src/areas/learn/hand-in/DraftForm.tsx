@@ -91,7 +91,7 @@ export function DraftForm({ address, task, max }: DraftFormProps) {
         value={words.text}
         onChange={(event) => words.change(event.target.value)}
       />
-      <SaveMark state={words.state} />
+      {(words.state !== 'saved' || words.text !== '') && <SaveMark state={words.state} />}
       {submit.isError && (
         <div role="alert">
           <Text tone="error">{submit.error.message}</Text>

@@ -2,7 +2,7 @@ import type { OwnReport } from '@plinth/domain/assignments/report';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses, server } from '../../../../test/server.ts';
@@ -190,6 +190,44 @@ describe('handing something in', () => {
   });
 });
 
+describe('looking at a file', () => {
+  const entries = [{ kind: 'FILE' as const, entryId: id(7), name: 'set.pdf', documentId: id(8) }];
+  const bytes = () =>
+    server.use(
+      http.get('*/user/download-document/*', () =>
+        HttpResponse.arrayBuffer(new TextEncoder().encode('%PDF-1.4').buffer, {
+          headers: {
+            'content-type': 'application/pdf',
+            'content-disposition': 'attachment; filename="set.pdf"',
+          },
+        }),
+      ),
+    );
+  const viewer = (isThere: boolean) =>
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: isThere, configurable: true });
+  afterEach(() => viewer(false));
+
+  it('a PDF is shown in a frame of its own bytes, with a way to keep it', async () => {
+    viewer(true);
+    bytes();
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:set');
+    await show({ draft: { reportId: REPORT, text: '', entries } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Look at set.pdf' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'set.pdf' }));
+    expect(await dialog.findByTitle('set.pdf')).toHaveAttribute('src', 'blob:set');
+    expect(made.mock.calls[0]?.[0]).toMatchObject({ type: 'application/pdf' });
+    expect(dialog.getByRole('button', { name: 'Download set.pdf' })).toBeVisible();
+    made.mockRestore();
+  });
+
+  it('where the browser shows no PDF inside a page it is downloaded', async () => {
+    viewer(false);
+    await show({ draft: { reportId: REPORT, text: '', entries } });
+    expect(await screen.findByRole('button', { name: 'Download set.pdf' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Look at set.pdf' })).toBeNull();
+  });
+});
+
 describe('the review', () => {
   it.each([
     ['PENDING', 'Handed in'],
@@ -220,7 +258,35 @@ describe('the review', () => {
     expect(screen.getByText('Late')).toBeVisible();
     expect(screen.getByText('old.pdf')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove old.pdf' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Hand in again' })).toBeVisible();
+    const again = screen.getByRole('button', { name: 'Hand in again' });
+    expect(again).toBeVisible();
+    expect(
+      screen.getByText('The joins are open.').compareDocumentPosition(again) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+  });
+
+  it('API-141 every version stays readable with its verdict, the newest first and open', async () => {
+    await show({
+      isOpen: false,
+      versions: [
+        aVersion({ version: 3, text: 'Third.' }),
+        aVersion({ version: 2, reviewStatus: 'REJECTED', text: 'Second.', remark: 'Nearly.' }),
+        aVersion({ version: 1, reviewStatus: 'REJECTED', text: 'First.', remark: 'Not yet.' }),
+      ],
+    });
+    expect(await screen.findByText('Third.')).toBeVisible();
+    expect(screen.getByText('Second.')).not.toBeVisible();
+    await userEvent.click(screen.getByText('2 earlier versions'));
+    for (const text of ['Second.', 'Nearly.', 'First.', 'Not yet.'])
+      expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('ENUM-48 a task whose due date passes while it is open says that it is overdue now, to the minute', async () => {
+    await show({ endDate: inDays(-0.001) });
+    expect(await screen.findByText('Overdue')).toBeVisible();
+    expect(screen.getByText(/^Was due .*\d\d:\d\d [AP]M \(/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hand in' })).toBeVisible();
   });
 
   it('a failed load says so and can be tried again', async () => {

@@ -1,3 +1,4 @@
+import { isLate } from '@plinth/domain/assignments/task-status';
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -6,16 +7,26 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { ownReportQuery, type TaskAddress } from '../../../data/assignments.ts';
-import { formatDay } from '../../../parts/format-day.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { useNow } from '../../../parts/use-now.ts';
 import { DraftForm } from './DraftForm.tsx';
+import { exactTime } from './exact-time.ts';
 import * as css from './hand-in.css.ts';
 import { reviewText } from './review-texts.ts';
 import { VersionList } from './VersionList.tsx';
 
-/** Where a learner hands something in at a task and reads what the review made of it (FORM-01, ENUM-48). */
-export function HandInPanel({ address }: { address: TaskAddress }) {
+type HandInPanelProps = {
+  address: TaskAddress;
+  /** Whether how it stands is said over the panel already. */
+  isStatusTold?: boolean;
+};
+
+/**
+ * Where a learner hands something in at a task and reads what the review made of it (FORM-01, ENUM-48). What the guide
+ * wrote stands before the form that answers it.
+ */
+export function HandInPanel({ address, isStatusTold = false }: HandInPanelProps) {
   const own = useQuery(ownReportQuery(address));
+  const now = useNow();
   if (own.data === undefined)
     return own.isError ? (
       <div role="alert" className={css.stack}>
@@ -35,15 +46,20 @@ export function HandInPanel({ address }: { address: TaskAddress }) {
     );
 
   const { task } = own.data;
-  const status = reviewText(task.reviewStatus, task.versions.length > 0);
+  const isHandedIn = task.versions.length > 0;
+  const isOver = task.endDate !== null && isLate(now, task.endDate);
+  // The due date may pass while the page is open; the school decides by its own clock all the same.
+  const reviewStatus =
+    task.reviewStatus === 'PENDING' && !isHandedIn && isOver ? 'EXPIRED' : task.reviewStatus;
+  const status = reviewText(reviewStatus, isHandedIn);
   return (
-    <div className={css.panel} data-status={task.reviewStatus}>
+    <div className={css.panel} data-status={reviewStatus}>
       <div className={css.stack}>
         <div className={css.line}>
-          <StatusChip tone={status.tone}>{status.text}</StatusChip>
+          {!isStatusTold && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
           <Annotation>
             {[
-              task.endDate && `Due ${formatDay(task.endDate, ownZone())}`,
+              task.endDate && `${isOver ? 'Was due' : 'Due'} ${exactTime(task.endDate)}`,
               task.credits > 0 ? `${task.credits} credits` : 'No credits',
             ]
               .filter(Boolean)
@@ -52,11 +68,11 @@ export function HandInPanel({ address }: { address: TaskAddress }) {
         </div>
         <Text tone="soft">{status.help}</Text>
       </div>
+      {isHandedIn && (
+        <VersionList cohortId={address.cohortId} versions={task.versions} maxScore={task.maxScore} />
+      )}
       {task.isOpen && (
         <DraftForm key={task.versions.length} address={address} task={task} max={LONG_TEXT_MAX} />
-      )}
-      {task.versions.length > 0 && (
-        <VersionList cohortId={address.cohortId} versions={task.versions} maxScore={task.maxScore} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { layout } from '@plinth/ui/theme/layout';
 import { vars } from '@plinth/ui/theme/theme.css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const column = (gap: number) => ({ display: 'flex', flexDirection: 'column', gap, minWidth: 0 }) as const;
 
@@ -45,6 +45,8 @@ export const version = style({
   paddingTop: 14,
   borderTop: `1px solid ${vars.color.line}`,
 });
+// The line that closes a version is the one over the next part.
+globalStyle(`${version} ${entry}:last-child`, { borderBottom: 0 });
 export const remark = style({
   ...column(4),
   padding: '10px 14px',
@@ -55,3 +57,12 @@ export const remark = style({
 });
 export const words = style({ color: vars.color.soft, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const picture = style({ maxWidth: '100%', height: 'auto' });
+export const paper = style({ width: '100%', height: '60vh', border: `1px solid ${vars.color.hair}` });
+export const earlier = style({ paddingTop: 6 });
+export const earlierLabel = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: layout.target,
+  fontWeight: 600,
+  cursor: 'pointer',
+});

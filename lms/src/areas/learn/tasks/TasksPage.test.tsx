@@ -34,15 +34,20 @@ beforeEach(() => {
 it('ROUTE-28 API-157 ENUM-48 every task stands with its review, and what was not handed in is told apart', async () => {
   answers('assignments', 'listTasks', { tasks: TASKS });
   await renderPage(<TasksPage cohortId={COHORT_ID} status={null} taskId={null} />);
-  const rows = (await screen.findAllByRole('link', { name: /^Task/ })).map((row) => row.textContent);
-  expect(rows).toEqual([
+  const rowsOf = async (group: string) =>
+    within(await screen.findByRole('region', { name: group }))
+      .getAllByRole('link')
+      .map((row) => row.textContent);
+  expect(await rowsOf('For you to do')).toEqual([
     expect.stringContaining('To hand in'),
-    expect.stringContaining('Handed in'),
-    expect.stringContaining('In review'),
-    expect.stringContaining('18 points'),
     expect.stringContaining('Overdue'),
     expect.stringContaining('The joins are open.'),
   ]);
+  expect(await rowsOf('With your guide')).toEqual([
+    expect.stringContaining('Handed in'),
+    expect.stringContaining('In review'),
+  ]);
+  expect(await rowsOf('Reviewed')).toEqual([expect.stringContaining('18 points')]);
   const chips = within(screen.getByRole('navigation', { name: 'Tasks by review' }));
   expect(chips.getByRole('link', { name: /Pending/ })).toHaveTextContent('2');
 });

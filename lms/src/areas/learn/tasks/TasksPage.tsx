@@ -32,6 +32,26 @@ const TAB: Record<ReviewStatus, string> = {
 };
 const BONES = ['a', 'b', 'c', 'd'];
 
+const waitsForLearner = ({ submittedAt, reviewStatus }: Task) =>
+  submittedAt === null || reviewStatus === 'REJECTED';
+
+/** What the learner has to do first, then what the guide has, then what is done; a part that is asked for is one. */
+function groupsOf(tasks: readonly Task[], status: ReviewStatus | null): { title: string; tasks: Task[] }[] {
+  if (status !== null) return [{ title: TAB[status], tasks: [...tasks] }];
+  const parts = [
+    { title: 'For you to do', tasks: tasks.filter(waitsForLearner) },
+    {
+      title: 'With your guide',
+      tasks: tasks.filter((task) => !waitsForLearner(task) && task.reviewStatus !== 'REVIEWED'),
+    },
+    {
+      title: 'Reviewed',
+      tasks: tasks.filter((task) => !waitsForLearner(task) && task.reviewStatus === 'REVIEWED'),
+    },
+  ];
+  return parts.filter((part) => part.tasks.length > 0);
+}
+
 /** Everything that is handed in, open or done, by how its review stands (ROUTE-28, ENUM-48). */
 export function TasksPage({ cohortId, status, taskId }: TasksPageProps) {
   const tasks = useQuery(tasksQuery(cohortId));
@@ -84,20 +104,29 @@ export function TasksPage({ cohortId, status, taskId }: TasksPageProps) {
           {shown.length === 0 ? (
             <EmptyState title={`Nothing stands under ${TAB[status ?? 'PENDING']}`} level={2} />
           ) : (
-            <ul className={css.list}>
-              {shown.map((task) => (
-                <TaskRow
-                  key={task.nodeId}
-                  cohortId={cohortId}
-                  task={task}
-                  isOpened={task.nodeId === taskId}
-                  href={`${base}?${new URLSearchParams({
-                    ...(status ? { status } : {}),
-                    ...(task.nodeId === taskId ? {} : { task: task.nodeId }),
-                  })}`}
-                />
-              ))}
-            </ul>
+            groupsOf(shown, status).map(({ title, tasks: group }) => (
+              <section key={title} className={css.group} aria-label={title}>
+                {status === null && (
+                  <Heading level={2} size="s">
+                    {title}
+                  </Heading>
+                )}
+                <ul className={css.list}>
+                  {group.map((task) => (
+                    <TaskRow
+                      key={task.nodeId}
+                      cohortId={cohortId}
+                      task={task}
+                      isOpened={task.nodeId === taskId}
+                      href={`${base}?${new URLSearchParams({
+                        ...(status ? { status } : {}),
+                        ...(task.nodeId === taskId ? {} : { task: task.nodeId }),
+                      })}`}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))
           )}
         </>
       )}
@@ -112,9 +141,10 @@ function TaskRow({ cohortId, task, isOpened, href }: TaskRowProps) {
   const part = { cohortId, namespace: task.namespace, isPreview: false };
   const outline = useQuery({ ...outlineQuery(part), enabled: isOpened });
   const page = coursePages(outline.data?.nodes ?? []).find(({ node }) => node.nodeId === task.nodeId);
-  const status = reviewText(task.reviewStatus, task.submittedAt !== null);
   const due = dueText(task.endDate, now);
-  const isWaiting = task.submittedAt === null || task.reviewStatus === 'REJECTED';
+  const isExpired = task.reviewStatus === 'PENDING' && task.submittedAt === null && due.isLate;
+  const status = reviewText(isExpired ? 'EXPIRED' : task.reviewStatus, task.submittedAt !== null);
+  const isWaiting = waitsForLearner(task);
   return (
     <li className={css.task}>
       <a className={css.head} href={href} aria-expanded={isOpened}>
@@ -134,7 +164,7 @@ function TaskRow({ cohortId, task, isOpened, href }: TaskRowProps) {
           <p>
             <Link href={pagePath(part, page?.module.nodeId ?? task.nodeId, task.nodeId)}>Read the brief</Link>
           </p>
-          <HandInPanel address={{ cohortId, namespace: task.namespace, nodeId: task.nodeId }} />
+          <HandInPanel isStatusTold address={{ cohortId, namespace: task.namespace, nodeId: task.nodeId }} />
         </div>
       )}
     </li>

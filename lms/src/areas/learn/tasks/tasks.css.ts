@@ -1,6 +1,7 @@
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { ruledList, ruledRow } from '../../../parts/ruled-list.css.ts';
 
 export const page = style({
   display: 'grid',
@@ -10,15 +11,10 @@ export const page = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
-export const list = style({ padding: 0, borderTop: `2px solid ${vars.color.ink}` });
-export const bone = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 8,
-  paddingBlock: 16,
-  borderBottom: `1px solid ${vars.color.hair}`,
-});
-export const task = style({ borderBottom: `1px solid ${vars.color.hair}` });
+export const group = style({ display: 'grid', gap: 12, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const list = ruledList;
+export const bone = style([ruledRow, { display: 'flex', flexDirection: 'column', gap: 8, paddingBlock: 16 }]);
+export const task = ruledRow;
 export const head = style(
   responsiveStyle({
     xs: { display: 'grid', gap: 6, paddingBlock: 14, textDecoration: 'none' },
@@ -32,8 +28,10 @@ export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 export const remark = style({
   gridColumn: '1 / -1',
   color: vars.color.soft,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 });
 export const opened = style({ display: 'flex', flexDirection: 'column', gap: 14, paddingBottom: 24 });

@@ -1,0 +1,22 @@
+import { deriveCourseCard } from '@plinth/domain/cards/derive-course-card';
+import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
+import type { ProfileStatus } from '@plinth/domain/profiles/profile-status';
+
+/**
+ * The courses to go on with: those that run, are open to the learner, have nothing before them, and have their lessons
+ * in this app. `now` is ISO 8601 UTC.
+ */
+export const coursesToContinue = (
+  courses: readonly CourseListItem[],
+  profileStatus: ProfileStatus,
+  now: string,
+): CourseListItem[] =>
+  courses.filter((item) => {
+    const { chip, button } = deriveCourseCard({ item, roles: [], profileStatus, now });
+    return (
+      chip === 'ongoing' &&
+      button === 'Dashboard' &&
+      item.cohortUserData?.state !== 'BLOCKED' &&
+      item.cohort.tags.some((tag) => tag === 'new-lms3' || tag === 'onboarding-v2')
+    );
+  });

@@ -47,13 +47,19 @@ function routeFiles(bundle: Rolldown.OutputBundle, base: string): RouteFiles {
   return { files, routes: Object.fromEntries(routes) };
 }
 
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
 /** The text of the inline script `boot.ts`. */
-async function bootScript(routes: RouteFiles, define: Record<string, unknown>): Promise<string> {
+async function bootScript(
+  entry: string,
+  routes: RouteFiles,
+  define: Record<string, unknown>,
+): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { ...define, __ROUTE_FILES__: JSON.stringify(routes) },
+    define: { ...define, __ENTRY__: JSON.stringify(entry), __ROUTE_FILES__: JSON.stringify(routes) },
     build: {
       target: 'es2023',
       write: false,
@@ -86,8 +92,11 @@ export function firstLoad(): Plugin {
           .replace('<script data-inline="theme"></script>', `<script>${themeScript}</script>`)
           .replace('<!--first-frame-->', firstFrame);
         if (!bundle) return framed.replace('<script data-inline="boot"></script>', '');
-        const boot = await bootScript(routeFiles(bundle, base), define);
+        const [, entry] = ENTRY.exec(framed) ?? [];
+        if (!entry) throw new Error('the document names no entry');
+        const boot = await bootScript(entry, routeFiles(bundle, base), define);
         return framed
+          .replace(ENTRY, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">')
           .replace('<script data-inline="boot"></script>', () => `<script>${boot}</script>`)
           .replace(/<link rel="stylesheet" crossorigin href="([^"]+)">/, (link, address: string) => {
             const style = bundle[address.slice(base.length)];

@@ -10,30 +10,34 @@ import { routeTree } from './route-tree.gen.ts';
 import { RouteError } from './shell/RouteError.tsx';
 import { setNavigation } from './stores/session.ts';
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultPreload: 'intent',
-  defaultPreloadDelay: 50,
-  defaultPreloadStaleTime: 0,
-  scrollRestoration: true,
-  // Ids, tokens and handles are text, also those that look like a number.
-  parseSearch: parseSearchWith((value) => value),
-  stringifySearch: stringifySearchWith(String),
-  defaultPendingMs: 150,
-  // Never lazy: it is needed most when nothing can be loaded.
-  defaultErrorComponent: RouteError,
-  defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/NotFoundPage.tsx'), 'NotFoundPage'),
-});
+/** The router of the app; made once, by `main.tsx`. */
+export function makeRouter() {
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 50,
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    // Ids, tokens and handles are text, also those that look like a number.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+    defaultPendingMs: 150,
+    // Never lazy: it is needed most when nothing can be loaded.
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/NotFoundPage.tsx'), 'NotFoundPage'),
+  });
 
-setNavigation((path) => {
-  const { pathname } = new URL(path, location.origin);
-  if (appOfPath(pathname) === 'lms') void router.navigate({ href: path, replace: true });
-  else window.location.assign(path);
-});
+  setNavigation((path) => {
+    const { pathname } = new URL(path, location.origin);
+    if (appOfPath(pathname) === 'lms') void router.navigate({ href: path, replace: true });
+    else window.location.assign(path);
+  });
+  return router;
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof makeRouter>;
   }
 }

@@ -5,6 +5,7 @@ import { frameOf } from './frame-of.ts';
 import { filesOf } from './route-files.ts';
 
 const COHORT = '01900000-1bef-7e90-8e1a-6398046608e0';
+const WEEK = { weekStart: '2026-11-16', weekEnd: '2026-11-22' };
 
 describe('what the document does before the app has come', () => {
   it.each([
@@ -25,16 +26,16 @@ describe('what the document does before the app has come', () => {
     const reads = Object.values(routes).flatMap((calls) =>
       Object.values(calls).flatMap(([method, path]) => (method === 'GET' ? [String(path)] : [])),
     );
-    const templates = earlyCalls(`/learn/${COHORT}/dashboard`).map((call) =>
+    const templates = earlyCalls(`/learn/${COHORT}/dashboard`, () => WEEK).map((call) =>
       call.replace(COHORT, '{cohortId}').replace(/\?.*/, ''),
     );
-    expect(templates).toHaveLength(7);
+    expect(templates).toHaveLength(8);
     expect(templates.filter((path) => !reads.includes(path))).toEqual([]);
   });
 
   it('P-7 asks for who is signed in on every page, and for the course only within it', () => {
-    expect(earlyCalls('/learner-hub')).toEqual(['/v1/client/user/data-profile']);
-    expect(earlyCalls(`/learn/${COHORT}/tasks`)).toHaveLength(3);
+    expect(earlyCalls('/learner-hub', () => WEEK)).toEqual(['/v1/client/user/data-profile']);
+    expect(earlyCalls(`/learn/${COHORT}/tasks`, () => WEEK)).toHaveLength(3);
   });
 
   it('P-7 asks for the files of the route, and for none where there is no route', () => {

@@ -1,5 +1,6 @@
 import { callHeaders } from '@plinth/api-client/client-options';
 import { BREAKPOINTS } from '@plinth/domain/constants/limits';
+import { weekOf } from '@plinth/domain/dates/week-of';
 import { readTimeZone } from '../data/time-zone.ts';
 import { readToken } from '../data/token-cookie.ts';
 import { earlyCalls } from './early-calls.ts';
@@ -8,23 +9,21 @@ import { filesOf, type RouteFiles } from './route-files.ts';
 
 /** Put in by the build. */
 declare const __ROUTE_FILES__: RouteFiles;
+declare const __ENTRY__: string;
 
-// Runs inline in the head, before the app's own script has come: it chooses the frame that is painted at once, sends
-// the page's first calls, and asks for the files of its route. Each of them is a head start and none is needed.
-try {
-  const { pathname, search } = location;
-  const { dataset } = document.documentElement;
-  const isSignedIn = readToken() !== null;
-  dataset.frame = frameOf(pathname, isSignedIn);
-  const kept = /"sideExpanded":(true|false)/.exec(localStorage.getItem('flagTracker') ?? '')?.[1];
-  dataset.side = kept ?? String(innerWidth >= BREAKPOINTS.lg);
+const { pathname, search } = location;
 
+/** Sends the page's first calls, and asks for the files of its route. Each is a head start and none is needed. */
+function askAhead(): void {
   // A preview asks for other things first; whoever acts as another needs headers that only the app knows.
-  if (isSignedIn && !search.includes('preview') && !__OVERRIDE_USER__) {
+  if (readToken() !== null && !search.includes('preview') && !__OVERRIDE_USER__) {
     const headers = callHeaders({ readToken, readTimeZone, onUnauthorized: () => undefined });
     window.plinthEarly = Object.fromEntries(
-      earlyCalls(pathname).map((path) => {
-        const answer = fetch(path, { headers, credentials: 'include' });
+      earlyCalls(pathname, () => weekOf(new Date().toISOString(), readTimeZone())).map((path) => {
+        // Read to its end here, so that the app finds it whole.
+        const answer = fetch(path, { headers, credentials: 'include' }).then(
+          async (response) => new Response((await response.text()) || null, response),
+        );
         answer.catch(() => undefined);
         return [location.origin + path, answer];
       }),
@@ -39,6 +38,29 @@ try {
     link.href = file;
     document.head.append(link);
   }
-} catch {
-  // Without storage or cookies the app begins as it would without this.
 }
+
+// Without storage or cookies the app begins as it would without any of this.
+const orWithout = (act: () => void) => {
+  try {
+    act();
+  } catch {}
+};
+
+function begin(): void {
+  orWithout(askAhead);
+  void import(/* @vite-ignore */ __ENTRY__);
+}
+
+// Runs inline in the head, before the app's own script has come: it chooses the frame, which is painted at once.
+orWithout(() => {
+  const { dataset } = document.documentElement;
+  dataset.frame = frameOf(pathname, readToken() !== null);
+  const kept = /"sideExpanded":(true|false)/.exec(localStorage.getItem('flagTracker') ?? '')?.[1];
+  dataset.side = kept ?? String(innerWidth >= BREAKPOINTS.lg);
+});
+
+// What is asked for and the app itself come right after that paint: both keep the processor from it, and on a slow line
+// the app's script, which the document asks for by itself, is long on its way. A page in the background is not painted.
+if (document.hidden) begin();
+else requestAnimationFrame(() => setTimeout(begin));

@@ -20,6 +20,8 @@ globalStyle('.ff-word', {
   height: 1,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
+  // Nobody sees it: no face is fetched for it.
+  fontFamily: standIns.text,
 });
 globalStyle('.ff-side', {
   display: 'none',

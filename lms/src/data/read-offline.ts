@@ -1,8 +1,10 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import type { QueryKey, QueryPersister } from '@tanstack/react-query';
+import { readToken } from './token-cookie.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** What a lesson is read with. Everything else needs the connection. */
-const KEPT_RESOURCES = ['cohorts', 'content', 'curriculum', 'profiles', 'progress', 'regions'];
+const KEPT_RESOURCES = ['cohorts', 'content', 'curriculum', 'notes', 'profiles', 'progress', 'regions'];
 
 const isKept = (queryKey: QueryKey) => KEPT_RESOURCES.includes(String(queryKey[0]));
 
@@ -27,16 +29,20 @@ export function takeUnrefreshed(): Set<string> {
 
 /**
  * Asks the school first. What it answers is kept on this device; when no answer comes at all, what was kept is shown
- * in its place. The store is loaded after the first answer, so that no screen waits for it.
+ * in its place. It is kept when the page is quiet, so that no screen waits for it.
  */
 export const readOffline: QueryPersister = async (queryFn, context, query) => {
   try {
     const data = await queryFn(context as never);
     noteConnection(true);
-    if (isKept(context.queryKey) && typeof indexedDB !== 'undefined')
-      void import('./kept-answers.ts')
-        .then(({ keepAnswer }) => keepAnswer(query.queryHash, data))
+    if (isKept(context.queryKey) && typeof indexedDB !== 'undefined') {
+      const token = readToken();
+      void whenIdle()
+        .then(() => import('./kept-answers.ts'))
+        // Whoever is signed in by then may be another.
+        .then(({ keepAnswer }) => (readToken() === token ? keepAnswer(query.queryHash, data) : undefined))
         .catch(orNothing);
+    }
     return data;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

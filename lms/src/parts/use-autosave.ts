@@ -1,5 +1,6 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { session } from '../stores/session.ts';
 
 /** How long typing rests before it is saved, and the longest wait between two tries. */
 const REST_MS = 800;
@@ -8,7 +9,7 @@ const LONGEST_WAIT_MS = 30_000;
 export type SaveState = 'saved' | 'saving' | 'offline' | 'refused';
 
 type Autosave = {
-  /** Names the text on this device while it is not saved; begins with DRAFT_. */
+  /** Names the text among those of its writer on this device while it is not saved. */
   key: string;
   /** What the server has. */
   stored: string;
@@ -16,17 +17,20 @@ type Autosave = {
 };
 
 const PREFIX = 'DRAFT_';
-window.addEventListener('plinth:signed-out', () => {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+// Whoever signs out leaves nothing behind. A session that ended by itself takes no text with it: it waits for its writer.
+window.addEventListener('plinth:signed-out', (event) => {
+  if ((event as CustomEvent<{ isForced: boolean } | null>).detail?.isForced) return;
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 });
 
 /**
  * A text that saves itself when typing rests, one call at a time. What could not be saved stays on this device, through
- * a reload too, and is sent again, ever more slowly, and at once when the connection is back. A refusal of the server
+ * a reload, a closed tab and the end of the session, and is sent again, ever more slowly, and at once when the connection is back. A refusal of the server
  * ends the tries until the text changes.
  */
 export function useAutosave({ key, stored, save }: Autosave) {
-  const [text, setText] = useState(() => sessionStorage.getItem(PREFIX + key) ?? stored);
+  const [place] = useState(() => `${PREFIX}${session.userId}_${key}`);
+  const [text, setText] = useState(() => localStorage.getItem(place) ?? stored);
   const [state, setState] = useState<SaveState>('saved');
   const [problem, setProblem] = useState<ApiError | null>(null);
   const latest = useRef(text);
@@ -34,8 +38,8 @@ export function useAutosave({ key, stored, save }: Autosave) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void> | null>(null);
   const tries = useRef(0);
-  const work = useRef({ key, save });
-  work.current = { key, save };
+  const work = useRef(save);
+  work.current = save;
 
   const flush = useCallback((): Promise<void> => {
     clearTimeout(timer.current);
@@ -49,12 +53,12 @@ export function useAutosave({ key, stored, save }: Autosave) {
       const sent = latest.current;
       setState('saving');
       try {
-        await work.current.save(sent);
+        await work.current(sent);
         tries.current = 0;
         acknowledged.current = sent;
         setProblem(null);
         if (latest.current === sent) {
-          sessionStorage.removeItem(PREFIX + work.current.key);
+          localStorage.removeItem(place);
           setState('saved');
         } else again(0);
       } catch (error) {
@@ -69,30 +73,33 @@ export function useAutosave({ key, stored, save }: Autosave) {
       }
     })();
     return running.current;
-  }, []);
+  }, [place]);
 
   const change = useCallback(
     (next: string) => {
       latest.current = next;
       setText(next);
       setState('saving');
-      sessionStorage.setItem(PREFIX + work.current.key, next);
+      localStorage.setItem(place, next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), REST_MS);
     },
-    [flush],
+    [flush, place],
   );
 
   /** Takes a text that is known to stand on the server. */
-  const take = useCallback((next: string) => {
-    clearTimeout(timer.current);
-    latest.current = next;
-    acknowledged.current = next;
-    sessionStorage.removeItem(PREFIX + work.current.key);
-    setText(next);
-    setProblem(null);
-    setState('saved');
-  }, []);
+  const take = useCallback(
+    (next: string) => {
+      clearTimeout(timer.current);
+      latest.current = next;
+      acknowledged.current = next;
+      localStorage.removeItem(place);
+      setText(next);
+      setProblem(null);
+      setState('saved');
+    },
+    [place],
+  );
 
   useEffect(() => {
     const send = () => void flush();

@@ -2,9 +2,9 @@ import { SkipLink } from '@plinth/ui/SkipLink';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { whenIdle } from '../data/when-idle.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { useInAppLinks } from '../shell/use-in-app-links.ts';
-import { whenIdle } from '../shell/when-idle.ts';
 
 // What speaks only of what happens later comes after the first view.
 const Toasts = lazyPart(async () => {

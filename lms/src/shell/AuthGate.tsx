@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
+import { whenIdle } from '../data/when-idle.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { session } from '../stores/session.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { whenIdle } from './when-idle.ts';
 
 const GuideProfilePopup = lazyPart(
   async () => (await import('../areas/profile/GuideProfilePopup.tsx')).GuideProfilePopup,

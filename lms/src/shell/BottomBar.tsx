@@ -3,7 +3,8 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Lock from 'lucide-react/icons/lock';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef } from 'react';
+import { startTransition, useEffect, useId, useRef, useState } from 'react';
+import { whenIdle } from '../data/when-idle.ts';
 import { ThemeButton } from '../parts/ThemeButton.tsx';
 import * as css from './BottomBar.css.ts';
 import { pen, sideIcons } from './side-icons.ts';
@@ -17,6 +18,13 @@ const IN_BAR = 4;
 export function BottomBar({ entries, page, search }: BottomBarProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const title = useId();
+  // Nobody sees the list before it is asked for; it is drawn after what everybody sees.
+  const [isFilled, setFilled] = useState(false);
+  useEffect(() => void whenIdle().then(() => startTransition(() => setFilled(true))), []);
+  function open() {
+    setFilled(true);
+    sheet.current?.showModal();
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went to another page is done with the list
   useEffect(() => sheet.current?.close?.(), [page]);
   return (
@@ -40,12 +48,7 @@ export function BottomBar({ entries, page, search }: BottomBarProps) {
               </a>
             );
           })}
-        <button
-          type="button"
-          className={css.tab}
-          aria-haspopup="dialog"
-          onClick={() => sheet.current?.showModal()}
-        >
+        <button type="button" className={css.tab} aria-haspopup="dialog" onClick={open}>
           <Menu {...pen} />
           <span className={css.word}>More</span>
         </button>
@@ -57,57 +60,59 @@ export function BottomBar({ entries, page, search }: BottomBarProps) {
         onClick={(event) => event.target === sheet.current && sheet.current.close()}
         onKeyDown={() => {}}
       >
-        <div className={css.inside}>
-          <div className={css.head}>
-            <h2 id={title} className={css.title}>
-              Pages of this course
-            </h2>
-            <ThemeButton />
-            <button
-              type="button"
-              aria-label="Close"
-              className={css.close}
-              onClick={() => sheet.current?.close()}
-            >
-              <X {...pen} />
-            </button>
-          </div>
-          <ul className={css.list}>
-            {entries.map((entry) => {
-              const Icon = sideIcons[entry.page] ?? BookOpen;
-              return (
-                <li key={entry.page}>
-                  {entry.isLocked ? (
-                    <span className={css.locked}>
-                      <Icon {...pen} />
-                      <span className={css.grow}>
-                        {entry.label}
-                        <span className={css.reason}>{entry.reason}</span>
+        {isFilled && (
+          <div className={css.inside}>
+            <div className={css.head}>
+              <h2 id={title} className={css.title}>
+                Pages of this course
+              </h2>
+              <ThemeButton />
+              <button
+                type="button"
+                aria-label="Close"
+                className={css.close}
+                onClick={() => sheet.current?.close()}
+              >
+                <X {...pen} />
+              </button>
+            </div>
+            <ul className={css.list}>
+              {entries.map((entry) => {
+                const Icon = sideIcons[entry.page] ?? BookOpen;
+                return (
+                  <li key={entry.page}>
+                    {entry.isLocked ? (
+                      <span className={css.locked}>
+                        <Icon {...pen} />
+                        <span className={css.grow}>
+                          {entry.label}
+                          <span className={css.reason}>{entry.reason}</span>
+                        </span>
+                        <Lock {...pen} size={15} />
                       </span>
-                      <Lock {...pen} size={15} />
-                    </span>
-                  ) : (
-                    <a
-                      href={entry.path + search}
-                      aria-current={entry.page === page ? 'page' : undefined}
-                      className={css.link}
-                      onClick={() => sheet.current?.close()}
-                    >
-                      <Icon {...pen} />
-                      {entry.label}
-                    </a>
-                  )}
-                </li>
-              );
-            })}
-            <li>
-              <a href="/learner-hub" className={css.link}>
-                <BookOpen {...pen} />
-                All my courses
-              </a>
-            </li>
-          </ul>
-        </div>
+                    ) : (
+                      <a
+                        href={entry.path + search}
+                        aria-current={entry.page === page ? 'page' : undefined}
+                        className={css.link}
+                        onClick={() => sheet.current?.close()}
+                      >
+                        <Icon {...pen} />
+                        {entry.label}
+                      </a>
+                    )}
+                  </li>
+                );
+              })}
+              <li>
+                <a href="/learner-hub" className={css.link}>
+                  <BookOpen {...pen} />
+                  All my courses
+                </a>
+              </li>
+            </ul>
+          </div>
+        )}
       </dialog>
     </>
   );

@@ -10,6 +10,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { cohortQuery, cohortUserDataQuery } from '../data/cohorts.ts';
 import { userCohortsInfoQuery } from '../data/cohorts-of-user.ts';
+import { whenIdle } from '../data/when-idle.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { ThemeButton } from '../parts/ThemeButton.tsx';
 import { useNow } from '../parts/use-now.ts';
@@ -24,7 +25,11 @@ import { SideNavigation } from './SideNavigation.tsx';
 import { pen } from './side-icons.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu);
+// What the frame is for comes first.
+const AccountMenu = lazyPart(async () => {
+  await whenIdle();
+  return (await import('./AccountMenu.tsx')).AccountMenu;
+});
 
 const CohortClosed = lazyPart(async () => (await import('./CohortClosed.tsx')).CohortClosed);
 const CohortBlocked = lazyPart(async () => (await import('./CohortClosed.tsx')).CohortBlocked);

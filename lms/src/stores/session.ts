@@ -90,7 +90,7 @@ async function clearAnswers(): Promise<void> {
   await import('../data/kept-answers.ts').then(({ forgetAnswers }) => forgetAnswers()).catch(() => {});
 }
 
-function clearEverything(error: string | null = null): Promise<void> {
+function clearEverything(error: string | null = null, isForced = false): Promise<void> {
   clearInterval(refresh);
   dropToken();
   dropOverriddenUser();
@@ -99,7 +99,7 @@ function clearEverything(error: string | null = null): Promise<void> {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (isQuizKey(key)) storage.removeItem(key);
   // Listeners (analytics, open screens) forget who it was.
-  window.dispatchEvent(new CustomEvent('plinth:signed-out'));
+  window.dispatchEvent(new CustomEvent('plinth:signed-out', { detail: { isForced } }));
   const { userLocation, userCountryCode } = session;
   Object.assign(session, { ...signedOut(), userLocation, userCountryCode, error });
   return cleared;
@@ -108,7 +108,7 @@ function clearEverything(error: string | null = null): Promise<void> {
 /** Signs out by force and goes to login, with the way back kept (SESSION-06, SESSION-07, ERR-01..03). */
 function endByForce(): void {
   if (session.status === 'signed-out' && !readToken() && location.pathname === '/login') return;
-  void clearEverything();
+  void clearEverything(null, true);
   leave(loginPathWithCallback(location.pathname, location.search));
 }
 

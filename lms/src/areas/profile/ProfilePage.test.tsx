@@ -247,6 +247,14 @@ describe('ProfilePage, for everyone', () => {
     expect(screen.queryByRole('button', { name: /Applaud|Recommend|Helpful|Add/ })).toBeNull();
   });
 
+  it('ROLE-23 API-051 a visitor with a mistyped link is led to the courses, not to a profile they cannot have', async () => {
+    refuses('profiles', 'readPublicProfile', 404, 'NOT_FOUND', 'There is no such profile.');
+    renderRoute('/user-profile?userHash=nobody-at-all');
+    expect(await screen.findByText('There is no such profile')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the courses' })).toHaveAttribute('href', '/courses');
+    expect(screen.queryByRole('link', { name: 'To your own profile' })).toBeNull();
+  });
+
   it.each(['/user-profile', '/user-profile?userHash=ravi-test-hash&recommend=write'])(
     'ROUTE-14 %s needs a session',
     async (path) => {

@@ -63,7 +63,9 @@ function PublishedProfile({ userHash, isVisitor }: { userHash: string; isVisitor
           </Button>
         </div>
       )}
-      <Loaded query={profile}>{(data) => <VisitorSheet userHash={userHash} profile={data} />}</Loaded>
+      <Loaded query={profile} isVisitor={isVisitor}>
+        {(data) => <VisitorSheet userHash={userHash} profile={data} />}
+      </Loaded>
     </div>
   );
   return isVisitor ? <VisitorFrame userHash={userHash}>{sheet}</VisitorFrame> : <AppFrame>{sheet}</AppFrame>;
@@ -88,17 +90,25 @@ function MembersProfile({ userHash, isRecommending }: MembersProfileProps) {
 
 type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** Whoever has no account is led to the school, not to a profile of their own. */
+  isVisitor?: boolean;
   children: (data: Data) => ReactNode;
 };
 
-function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+function Loaded<Data>({ query, isVisitor = false, children }: LoadedProps<Data>) {
   const { data, error } = query;
   if (data === undefined && error instanceof ApiError && [400, 404].includes(error.status))
     return (
       <EmptyState
         title="There is no such profile"
         level={2}
-        action={<Button href="/user-profile">To your own profile</Button>}
+        action={
+          isVisitor ? (
+            <Button href="/courses">See the courses</Button>
+          ) : (
+            <Button href="/user-profile">To your own profile</Button>
+          )
+        }
       >
         <Text tone="soft">The link may be mistyped, or the person has left the school.</Text>
       </EmptyState>

@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DocumentsPage } from '../../areas/documents/DocumentsPage.tsx';
-import { documentsQuery, identityQuery } from '../../data/documents.ts';
 
 export const Route = createFileRoute('/_auth/documents')({
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(documentsQuery());
-    void context.queryClient.prefetchQuery(identityQuery());
+  loader: ({ context: { queryClient } }) => {
+    // Beside the page's own files, as in user-profile.tsx.
+    void import('../../data/documents.ts').then(
+      ({ documentsQuery, identityQuery }) => {
+        void queryClient.prefetchQuery(documentsQuery());
+        void queryClient.prefetchQuery(identityQuery());
+      },
+      () => undefined,
+    );
   },
   head: () => ({ meta: [{ title: 'Documents | Plinth' }] }),
   component: DocumentsPage,

@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MentorOnboardingPage } from '../../areas/profile/onboarding/MentorOnboardingPage.tsx';
-import { profileCompletionQuery } from '../../data/profile-sections.ts';
 import { textOf } from '../../shell/search-values.ts';
 
 export const Route = createFileRoute('/_auth/onboarding_/mentor')({
   validateSearch: (search: Record<string, unknown>): { step?: string } => {
     const step = textOf(search.step);
     return step ? { step } : {};
-  },
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(profileCompletionQuery());
   },
   head: () => ({ meta: [{ title: 'Onboarding | Plinth' }] }),
   component: () => <MentorOnboardingPage step={Route.useSearch().step} />,

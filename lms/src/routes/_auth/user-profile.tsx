@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '../../areas/profile/ProfilePage.tsx';
-import { fullProfileQuery, publicProfileQuery } from '../../data/profile-sections.ts';
 import { readToken } from '../../data/token-cookie.ts';
 import { textOf } from '../../shell/search-values.ts';
 
@@ -16,10 +15,17 @@ export const Route = createFileRoute('/_auth/user-profile')({
     };
   },
   loaderDeps: ({ search: { userHash, view } }) => ({ userHash, view }),
-  loader: ({ context, deps: { userHash, view } }) => {
-    if (userHash && (view === 'public' || !readToken()))
-      void context.queryClient.prefetchQuery(publicProfileQuery(userHash));
-    else void context.queryClient.prefetchQuery(fullProfileQuery(userHash));
+  loader: ({ context: { queryClient }, deps: { userHash, view } }) => {
+    // Comes beside the page's own files, so that no other page carries the calls of profiles.
+    void import('../../data/profile-sections.ts').then(
+      ({ fullProfileQuery, publicProfileQuery }) => {
+        if (userHash && (view === 'public' || !readToken()))
+          void queryClient.prefetchQuery(publicProfileQuery(userHash));
+        else void queryClient.prefetchQuery(fullProfileQuery(userHash));
+      },
+      // The page tells of files that could not be loaded.
+      () => undefined,
+    );
   },
   head: () => ({ meta: [{ title: 'Profile | Plinth' }] }),
   component: Profile,

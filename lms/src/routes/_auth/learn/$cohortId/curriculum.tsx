@@ -8,7 +8,7 @@ import { statesQuery } from '../../../../data/progress.ts';
 import { textOf } from '../../../../shell/search-values.ts';
 
 /** mid module, cid content, tid topic of the career part (ROUTE-69, ROUTE-71, D-15). */
-type CurriculumSearch = { mid?: string; cid?: string; tid?: string; namespace?: Namespace };
+type CurriculumSearch = { mid?: string; cid?: string; tid?: string; namespace?: Namespace | undefined };
 
 export const Route = createFileRoute('/_auth/learn/$cohortId/curriculum')({
   validateSearch: (search: Record<string, unknown>): CurriculumSearch => {
@@ -18,7 +18,8 @@ export const Route = createFileRoute('/_auth/learn/$cohortId/curriculum')({
       ...(mid ? { mid } : {}),
       ...(cid ? { cid } : {}),
       ...(tid ? { tid } : {}),
-      ...(namespace ? { namespace } : {}),
+      // What is no namespace would otherwise stay, as the routes above hand it on.
+      namespace,
     };
   },
   loaderDeps: ({ search: { cid, namespace, preview } }) => ({ cid, namespace, preview }),

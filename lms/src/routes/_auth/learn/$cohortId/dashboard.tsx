@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DashboardPage } from '../../../../areas/learn/dashboard/DashboardPage.tsx';
 import { weekQuery } from '../../../../data/calendar.ts';
 import { outlineQuery } from '../../../../data/curriculum.ts';
-import { dashboardQuery, nudgesQuery, pendingTasksQuery } from '../../../../data/dashboards.ts';
+import { dashboardQuery, pendingTasksQuery } from '../../../../data/dashboards.ts';
 import { statesQuery } from '../../../../data/progress.ts';
 import { ownZone } from '../../../../parts/own-zone.ts';
 
@@ -17,7 +17,6 @@ export const Route = createFileRoute('/_auth/learn/$cohortId/dashboard')({
     );
     void queryClient.prefetchQuery(outlineQuery(learning));
     void queryClient.prefetchQuery(statesQuery(learning));
-    void queryClient.prefetchQuery(nudgesQuery(cohortId));
   },
   component: () => <DashboardPage cohortId={Route.useParams().cohortId} />,
 });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotesPage } from '../../../../areas/learn/notes/NotesPage.tsx';
-import { bookmarksQuery, notesQuery } from '../../../../data/notes.ts';
 
 type NotesSearch = { show?: 'bookmarks'; page?: number };
 
@@ -14,8 +13,14 @@ export const Route = createFileRoute('/_auth/learn/$cohortId/notes')({
   },
   loaderDeps: ({ search: { show, page = 1 } }) => ({ show, page }),
   loader: ({ context: { queryClient }, params: { cohortId }, deps: { show, page } }) => {
-    if (show === 'bookmarks') void queryClient.prefetchQuery(bookmarksQuery(cohortId, page - 1));
-    else void queryClient.prefetchQuery(notesQuery(cohortId, page - 1));
+    // Beside the page's own files, as in user-profile.tsx.
+    void import('../../../../data/notes.ts').then(
+      ({ bookmarksQuery, notesQuery }) => {
+        if (show === 'bookmarks') void queryClient.prefetchQuery(bookmarksQuery(cohortId, page - 1));
+        else void queryClient.prefetchQuery(notesQuery(cohortId, page - 1));
+      },
+      () => undefined,
+    );
   },
   component: Notes,
 });

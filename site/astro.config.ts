@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'astro/config';
 import { placesOf } from './src/content/places.ts';
@@ -8,6 +7,7 @@ import { catalogueFiles } from './src/integrations/catalogue-files.ts';
 import { deferredRuntime } from './src/integrations/deferred-runtime.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
 import { leanPages } from './src/integrations/lean-pages.ts';
+import { siteMap } from './src/integrations/site-map.ts';
 import { touchDirective } from './src/integrations/touch-directive.ts';
 
 // A copy of the content, as tests build one, keeps what is computed from it beside itself.
@@ -21,17 +21,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   prefetch: false,
   devToolbar: { enabled: false },
-  integrations: [
-    react(),
-    touchDirective(),
-    leanPages(),
-    sitemap({
-      filter: (page) =>
-        !/\/(my-application|payment-plan|apply|404|offline|contact\/sent|career-builder\/report|evaluation-report)(\/|$)/.test(
-          new URL(page).pathname,
-        ),
-    }),
-  ],
+  integrations: [react(), touchDirective(), leanPages(), ...siteMap()],
   vite: {
     plugins: [
       vanillaExtractPlugin(),

@@ -46,9 +46,16 @@ test('CATALOG-02 the filter stands in the address, and the address opens the fil
   await expect(page.getByText('5 of 5 courses')).toBeVisible();
 });
 
-test('CATALOG-05 a missing page leads on: courses, regions, contact', async ({ page }) => {
+test('CATALOG-05 CATALOG-12 CATALOG-18 a missing page leads on to every region, to the courses and to a person', async ({
+  page,
+  request,
+}) => {
   expect((await page.goto('/courses/no-such-course'))?.status()).toBe(404);
   const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
-  await expect(links).toHaveCount(11);
+  await expect(links).toHaveCount(6);
+  for (const link of await links.all()) {
+    expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
   await expectNoAxeFaults(page, 'the page for missing pages');
 });

@@ -14,10 +14,23 @@ const isAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\/
 
 /** What the validators of search engines require of each kind of thing, and what they recommend and we have. */
 const RULES: Record<string, (thing: Thing) => void> = {
-  Course: ({ name, description, provider, offers, hasCourseInstance, url }) => {
+  Course: ({
+    name,
+    description,
+    provider,
+    offers,
+    hasCourseInstance,
+    url,
+    image,
+    inLanguage,
+    syllabusSections,
+  }) => {
     expect(name).toMatch(/\S/);
     expect(String(description).length).toBeGreaterThan(40);
-    expect(isAddress(url)).toBe(true);
+    expect([isAddress(url), isAddress(image)]).toEqual([true, true]);
+    expect(inLanguage).toMatch(/^[a-z]{2}$/);
+    for (const section of syllabusSections as Thing[])
+      expect(section).toMatchObject({ '@type': 'Syllabus', name: expect.stringMatching(/\S/) });
     expect(provider).toMatchObject({ '@type': 'EducationalOrganization', name: expect.stringMatching(/\S/) });
     expect(offers).toMatchObject({
       '@type': 'Offer',
@@ -53,17 +66,15 @@ const RULES: Record<string, (thing: Thing) => void> = {
     });
   },
   ItemList: ({ itemListElement }) => {
-    const items = itemListElement as (Thing & { item: Thing })[];
-    // A carousel of courses needs three at least, each with an address of its own.
+    const items = itemListElement as Thing[];
+    // A carousel needs three at least. A list whose courses have pages of their own gives place and address alone.
     expect(items.length).toBeGreaterThanOrEqual(3);
-    expect(new Set(items.map(({ item }) => item.url)).size).toBe(items.length);
-    for (const { item } of items)
-      expect(item).toMatchObject({
-        '@type': 'Course',
-        name: expect.stringMatching(/\S/),
-        description: expect.stringMatching(/\S/),
-        provider: { name: expect.stringMatching(/\S/) },
-      });
+    items.forEach((item, index) => {
+      expect(Object.keys(item).sort()).toEqual(['@type', 'position', 'url']);
+      expect(item).toMatchObject({ '@type': 'ListItem', position: index + 1 });
+      expect(isAddress(item.url)).toBe(true);
+    });
+    expect(new Set(items.map(({ url }) => url)).size).toBe(items.length);
   },
   EducationalOrganization: ({ name, url, logo }) => {
     expect(name).toMatch(/\S/);
@@ -78,6 +89,12 @@ const RULES: Record<string, (thing: Thing) => void> = {
 };
 
 const pathOf = (address: string) => new URL(address).pathname;
+/** The letters and digits of a text, without tags, entities and spaces, as quotes and dashes are written differently. */
+const wordsOf = (text: string) =>
+  text
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#?\w+;/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 test('CATALOG-03 CATALOG-04 every page for search engines has its own title, description, address, card and well-formed data', async ({
   request,
@@ -102,6 +119,10 @@ test('CATALOG-03 CATALOG-04 every page for search engines has its own title, des
     '/contact/sent',
     '/404',
     '/evaluation-report',
+    '/career-builder/report',
+    '/us/career-builder/report',
+    '/me/career-builder/report',
+    '/us/contact/sent',
   ])
     expect(paths).not.toContain(secret);
 
@@ -110,34 +131,75 @@ test('CATALOG-03 CATALOG-04 every page for search engines has its own title, des
   const cards = new Set<string>();
   const kinds = new Set<string>();
   const alternates = new Map<string, string[]>();
+  const map = await read('/sitemap-0.xml');
+  const inMap = new Map(
+    [...map.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)].map(([, at, rest]) => [
+      pathOf(at ?? ''),
+      rest ?? '',
+    ]),
+  );
+  const listed = new Set<string>();
+  const courses = new Set<string>();
   for (const [path, html] of pages) {
     await test.step(path, async () => {
       expect(/<title>([^<]{5,70})<\/title>/.test(html), 'title').toBe(true);
       const description = contentOf(html, 'description').replaceAll(/&#?\w+;/g, "'");
       expect(description.length, description).toBeGreaterThanOrEqual(50);
       expect(description.length, description).toBeLessThanOrEqual(170);
-      expect(
-        pathOf(attribute(tagsOf(html, /<link rel="canonical"[^>]*>/g)[0] ?? '', 'href')),
-        'canonical',
-      ).toBe(path);
+      const canonical = tagsOf(html, /<link rel="canonical"[^>]*>/g).map((tag) => attribute(tag, 'href'));
+      expect(canonical.map(pathOf), 'canonical').toEqual([path]);
+      expect(contentOf(html, 'og:url')).toBe(canonical[0]);
+      for (const key of ['og:title', 'og:description', 'og:site_name', 'og:type', 'og:image:alt'])
+        expect(contentOf(html, key), key).toMatch(/\S/);
+      expect(isAddress(contentOf(html, 'og:image'))).toBe(true);
+      expect(/<html lang="([a-z]{2})"/.test(html), 'language').toBe(true);
       expect(html).not.toContain('noindex');
       expect(tagsOf(html, /<h1[\s>]/g)).toHaveLength(1);
       expect(contentOf(html, 'twitter:card')).toBe('summary_large_image');
       cards.add(contentOf(html, 'og:image'));
-      const own = tagsOf(html, /<link rel="alternate" hreflang[^>]*>/g).map((tag) =>
-        pathOf(attribute(tag, 'href')),
+      const links = tagsOf(html, /<link rel="alternate" hreflang[^>]*>/g);
+      const languages = links.map((tag) => attribute(tag, 'hreflang'));
+      const own = links.map((tag) => pathOf(attribute(tag, 'href')));
+      // A page that names its like in other regions names itself too, and one of them for everybody else.
+      if (own.length > 0) {
+        alternates.set(path, own);
+        expect(own, 'itself').toContain(path);
+        expect(new Set(languages).size, 'languages').toBe(languages.length);
+        expect(languages).toContain('x-default');
+        for (const language of languages) expect(['en', 'en-IN', 'en-US', 'x-default']).toContain(language);
+      }
+      const mapped = tagsOf(inMap.get(path) ?? '', /<xhtml:link[^>]*>/g);
+      expect(mapped.map((tag) => [attribute(tag, 'hreflang'), pathOf(attribute(tag, 'href'))])).toEqual(
+        languages.map((language, index) => [language, own[index]]),
       );
-      if (own.length > 0) alternates.set(path, own);
       for (const thing of thingsOf(html)) {
         expect(thing['@context']).toBe('https://schema.org');
         const rule = RULES[thing['@type']];
         expect(rule, `a rule for ${thing['@type']}`).toBeDefined();
         rule?.(thing);
         kinds.add(thing['@type']);
+        if (thing['@type'] === 'Course') {
+          courses.add(path);
+          expect(thing.url).toBe(canonical[0]);
+          // The fee that search engines show is the fee that stands on the page.
+          const { price, priceCurrency } = thing.offers as { price: number; priceCurrency: string };
+          expect(html).toContain(price.toLocaleString(priceCurrency === 'INR' ? 'en-IN' : 'en-US'));
+        }
+        if (thing['@type'] === 'BreadcrumbList')
+          expect((thing.itemListElement as Thing[]).at(-1)?.item).toBe(canonical[0]);
+        if (thing['@type'] === 'ItemList')
+          for (const { url } of thing.itemListElement as Thing[]) listed.add(pathOf(String(url)));
+        // Questions that only a machine gets to see are spam: each must be among the words of the page.
+        if (thing['@type'] === 'FAQPage') {
+          const words = html.replace(/<script[\s\S]*?<\/script>/g, '');
+          const seen = wordsOf(words);
+          for (const { name } of thing.mainEntity as Thing[]) expect(seen).toContain(wordsOf(String(name)));
+        }
       }
     });
   }
   expect([...kinds].sort()).toEqual(Object.keys(RULES).sort());
+  expect([...listed].sort(), 'every listed course describes itself').toEqual([...courses].sort());
   // Whoever names another page as its counterpart is named by it.
   for (const [path, others] of alternates)
     for (const other of others) expect(alternates.get(other), `${other} names ${path}`).toContain(path);
@@ -146,7 +208,7 @@ test('CATALOG-03 CATALOG-04 every page for search engines has its own title, des
     .map(([, html]) => contentOf(html, 'description'));
   expect(new Set(descriptions).size).toBe(descriptions.length);
 
-  expect(cards.size).toBeGreaterThanOrEqual(19);
+  expect(cards.size).toBeGreaterThanOrEqual(22);
   for (const card of cards) {
     const answer = await request.get(pathOf(card));
     expect(answer.headers()['content-type'], card).toBe('image/png');

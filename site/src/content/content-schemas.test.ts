@@ -90,6 +90,6 @@ describe('what marketing edits', () => {
       env: { ...process.env, PLINTH_CONTENT: source.content, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
     }).catch((error: { stdout: string; stderr: string }) => error.stdout + error.stderr);
     expect(failed).toContain(file);
-    expect(failed).toContain('hoursPerWeek: hoursPerWeek is no number: write digits, such as 8');
+    expect(failed).toContain('hoursPerWeek: hours a week is no number: write digits, such as 8');
   }, 60_000);
 });

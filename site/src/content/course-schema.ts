@@ -20,7 +20,7 @@ const summary = sentence('summary', 160).meta({
   description: 'Text for search engines and shared links',
 });
 
-const datesNote = sentence('datesNote', 160).meta({
+const datesNote = sentence('the note on dates', 160).meta({
   title: 'Note on dates',
   description: 'Stands under the date of the next cohort. The dates themselves come from the school',
 });
@@ -77,15 +77,15 @@ export const courseSchema = <T extends z.ZodType>(picture: T) =>
         widget: 'order',
         labels: SECTION_SUBJECTS,
       }),
-    hoursPerWeek: hours('hoursPerWeek', 1)
-      .int('hoursPerWeek is no whole number: write one, such as 8')
+    hoursPerWeek: hours('hours a week', 1)
+      .int('hours a week is no whole number: write one, such as 8')
       .meta({ title: 'Hours a week', description: 'Time to plan for' }),
-    audience: list(sentence('audience'), 2, 'line').meta({
+    audience: list(sentence('this line'), 2, 'line').meta({
       title: 'Who it is for',
       description: 'One line each',
       item: 'line',
     }),
-    notFor: list(sentence('notFor'), 1, 'line').meta({
+    notFor: list(sentence('this line'), 1, 'line').meta({
       title: 'Who should not take it',
       description: 'And what to do instead',
       item: 'line',
@@ -103,7 +103,7 @@ export const courseSchema = <T extends z.ZodType>(picture: T) =>
             description: 'PNG, JPEG, WebP or AVIF, up to 4 MB and at least 800 pixels wide',
             widget: 'picture',
           }),
-          alt: sentence('alt', 200).meta({
+          alt: sentence('the description', 200).meta({
             title: 'Description',
             description: 'What is to be seen, for those who cannot see it',
           }),
@@ -128,7 +128,7 @@ export const courseSchema = <T extends z.ZodType>(picture: T) =>
       description: 'The hours add up to the hours a week',
       item: 'part of the week',
     }),
-    weekNote: sentence('weekNote').meta({
+    weekNote: sentence('the note on the week').meta({
       title: 'Note on the week',
       description: 'What does not happen every week',
     }),
@@ -197,6 +197,6 @@ export const courseSchema = <T extends z.ZodType>(picture: T) =>
       addIssue({
         code: 'custom',
         path: ['hoursPerWeek'],
-        message: `the hours of the week add up to ${sum}, not to ${hoursPerWeek}: change them or hoursPerWeek`,
+        message: `the hours of the week add up to ${sum}, not to ${hoursPerWeek}: change them, or the hours a week`,
       });
   });

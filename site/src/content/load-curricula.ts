@@ -52,24 +52,27 @@ async function readModule(folder: string): Promise<Fields> {
 export function curriculumLoader(root: string): Loader {
   return {
     name: 'plinth-curricula',
-    load: async ({ store, parseData, watcher }) => {
+    load: async ({ store, parseData, watcher, logger }) => {
+      const readCourse = async (folder: string) => {
+        const filePath = join(folder, 'course.yaml');
+        const course = await readFields(filePath);
+        const id = String(course.code);
+        const modules = await Promise.all(
+          (course.modules as string[]).map((module) => readModule(join(folder, module))),
+        );
+        return { id, data: await parseData({ id, data: { ...course, folder, modules }, filePath }) };
+      };
       const loadAll = async () => {
-        store.clear();
         const folders = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-        for (const { name } of folders) {
-          const course = await readFields(join(root, name, 'course.yaml'));
-          const id = String(course.code);
-          const modules = await Promise.all(
-            (course.modules as string[]).map((module) => readModule(join(root, name, module))),
-          );
-          const data = { ...course, folder: join(root, name), modules };
-          store.set({ id, data: await parseData({ id, data, filePath: join(root, name, 'course.yaml') }) });
-        }
+        const courses = await Promise.all(folders.map(({ name }) => readCourse(join(root, name))));
+        // Only now, and at once: a page that is made meanwhile must not find the store empty.
+        store.clear();
+        for (const course of courses) store.set(course);
       };
       await loadAll();
       watcher?.add(root);
       watcher?.on('change', (path) => {
-        if (path.startsWith(root)) void loadAll();
+        if (path.startsWith(root)) loadAll().catch((error: unknown) => logger.error(String(error)));
       });
     },
   };

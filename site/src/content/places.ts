@@ -17,7 +17,7 @@ export const CONTENT_FILES = ['courses', 'legal', 'faqs.yaml', 'home.yaml'] as c
  */
 export const CATALOGUE_FILES = ['list-prices.json', 'course-slugs.json', 'enrolment-terms.json'] as const;
 
-/** The places below one folder, which has what the content has and `catalogue/`, as `pnpm edit` and tests copy them. */
+/** The places below one folder, which has what the content has and `catalogue/`, as `pnpm editor` and tests copy them. */
 export const placesIn = (folder: string): Places => ({
   content: folder,
   catalogue: join(folder, 'catalogue'),

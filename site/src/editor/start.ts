@@ -9,7 +9,7 @@ import { CATALOGUE_FILES, CONTENT_FILES, type Places, placesIn, placesOf } from 
 import { editorIntegration } from './server/editor-integration.ts';
 
 /*
- * `pnpm edit`: the dev server of the site over a copy of the content, with the editor in front of it. What is typed
+ * `pnpm editor`: the dev server of the site over a copy of the content, with the editor in front of it. What is typed
  * goes into the copy, which the preview shows; what is saved goes into the files. The editor is handed to Astro here
  * and nowhere else, so no build can contain it.
  */

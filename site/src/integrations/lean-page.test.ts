@@ -24,6 +24,15 @@ describe('a lean page', () => {
     );
   });
 
+  it('drops states that nothing on the page or in its scripts can have, and movements that nothing makes', () => {
+    const css =
+      '@keyframes turn_1{to{opacity:0}}@keyframes come_2{to{opacity:1}}.b_1{animation:come_2 1s}.b_1[aria-disabled=true]{color:red}.b_1[aria-busy]{color:green}:root[data-theme=dark] .b_1[open]{color:#00f}';
+    const lean = leanPage(page(css, '<p class="b_1" open></p>'), 'b.ariaBusy = "true"; root.dataset.theme');
+    expect(lean).toContain(
+      '<style>@keyframes come_2{to{opacity:1}}.a{animation:1s come_2}.a[aria-busy]{color:green}:root[data-theme=dark] .a[open]{color:#00f}</style>',
+    );
+  });
+
   it('leaves a class and its name to the scripts that name it', () => {
     const css = '.shown_1{color:red}.made_2{color:green}.used_3{color:#00f}';
     const script = '<script>document.body.className = "shown_1"</script>';

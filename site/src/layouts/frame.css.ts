@@ -1,7 +1,13 @@
 import { layout } from '@plinth/ui/theme/layout';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
-import { globalStyle, style } from '@vanilla-extract/css';
+import {
+  type CSSProperties,
+  type GlobalStyleRule,
+  globalStyle,
+  keyframes,
+  style,
+} from '@vanilla-extract/css';
 
 const gutter = 'clamp(16px, 4vw, 56px)';
 
@@ -77,18 +83,27 @@ export const footerTitle = style({
 
 export const footerList = style({ paddingTop: 8 });
 
+/** Only where a browser does not let the text jump when a section above it turns out higher than supposed. */
+const onScreen = (media: string, rule: CSSProperties): GlobalStyleRule => ({
+  '@media': { [media]: { '@supports': { '(overflow-anchor: auto)': rule } } },
+});
+const whenNear: CSSProperties = { contentVisibility: 'auto', containIntrinsicSize: 'auto 650px' };
+const PHONE = 'screen and (width < 600px)';
+
+const BELOW = 'main > section:nth-of-type(n + 2)';
+const END = `${BELOW}:nth-last-of-type(-n + 2), footer`;
+
 /**
  * A section is laid out when it comes near: a long page is ready sooner, and faces that come later lay out only what
- * is in view. Not the first two, which may be in view at once, and not the last two, so that the end of a page stays
- * where somebody jumps to; nor where a browser would let the text jump when a section above it turns out higher than
- * supposed.
+ * is in view. Not the first, which is in view at once.
  */
-globalStyle('main > section:nth-of-type(n + 3):nth-last-of-type(n + 3)', {
-  '@media': {
-    screen: {
-      '@supports': {
-        '(overflow-anchor: auto)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 650px' },
-      },
-    },
-  },
-});
+globalStyle(`${BELOW}, footer`, onScreen('screen', whenNear));
+
+const notYet = keyframes({ 'from, to': { contentVisibility: 'hidden' } });
+/** On a phone what is below waits for the second frame: two short tasks instead of a long one before the first. */
+globalStyle(BELOW, onScreen(PHONE, { animation: `${notYet} 1ms` }));
+
+const inFull = keyframes({ to: { contentVisibility: 'visible' } });
+/** The end of a page is laid out in full soon after, so that it stays where somebody jumps to. */
+globalStyle(END, onScreen('screen', { animation: `${inFull} 1ms 2s forwards` }));
+globalStyle(END, onScreen(PHONE, { animation: `${notYet} 1ms, ${inFull} 1ms 2s forwards` }));

@@ -43,4 +43,15 @@ describe('the comparison of plans', () => {
       'Booking amount and six instalments: ₹10,000 now, then 6 payments of ₹22,500, 30 days apart',
     ]);
   });
+
+  it('PAY-01 D-105 what is paid later is not said to be paid now or in a week', () => {
+    const order = { lines: [{ key: 'ORIGINAL_PRICE', amount: 240_000 }], currency: 'USD' } as const;
+    const words = comparePlans(order, ['AFFIRM_WITH_DP', 'AFFIRM_UPFRONT'], NOW).map((plan) =>
+      planInWords(plan, NOW),
+    );
+    expect(words).toEqual([
+      "$100 now, then $2,300 over time, on the pay-later provider's terms",
+      "$2,400 over time, on the pay-later provider's terms",
+    ]);
+  });
 });

@@ -8,10 +8,11 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 
 /**
  * The payments of a plan in one line: "₹10,000 now, then ₹1,35,000 after 7 days". With an EMI plan, what the learner
- * pays the partner a month stands for the one payment that the school receives.
+ * pays the partner a month stands for the one payment that the school receives; with a pay-later plan it is the provider
+ * who says when what is paid.
  */
 export function planInWords(
-  plan: Pick<OrderPlan, 'lines' | 'instalments' | 'currency'>,
+  plan: Pick<OrderPlan, 'planType' | 'lines' | 'instalments' | 'currency'>,
   start: string,
 ): string {
   const money = (amount: number) => formatMoney({ amount, currency: plan.currency });
@@ -23,6 +24,10 @@ export function planInWords(
     return others.length === 0 ? monthly : `${money(first.amount)} now, then ${monthly}`;
   }
   const [second, third] = others;
+  if (plan.planType.startsWith('AFFIRM_')) {
+    const later = `${money((second ?? first).amount)} over time, on the pay-later provider's terms`;
+    return second ? `${money(first.amount)} now, then ${later}` : later;
+  }
   if (!second) return `${money(first.amount)} now`;
   if (!third)
     return `${money(first.amount)} now, then ${money(second.amount)} after ${daysBetween(start, second.dueDate)} days`;

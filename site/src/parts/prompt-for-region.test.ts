@@ -10,7 +10,7 @@ const leave = vi.fn();
 function page(region: string) {
   document.body.innerHTML = `<dialog data-region-prompt="${region}"><form method="dialog">
     ${REGION_CHOICES.map((choice) => `<label><input type="radio" name="region" value="${marketingHome(choice.region)}">${choice.label}</label>`).join('')}
-    <div data-region-continue hidden><button value="continue">Continue</button></div></form></dialog>`;
+    <p>Fees differ. <span data-region-suggested></span></p><div data-region-continue hidden><button value="continue">Continue</button></div></form></dialog>`;
   const dialog = document.querySelector('dialog');
   if (!dialog) throw new Error('no dialog');
   dialog.close = () => {
@@ -46,6 +46,15 @@ describe('the region prompt', () => {
     expect(proceed).toHaveAttribute('hidden');
     dialog.querySelector<HTMLInputElement>('input[value="/me"]')?.click();
     expect(proceed).not.toHaveAttribute('hidden');
+  });
+
+  it('CATALOG-25 CATALOG-26 the region a visitor seems to come from is named, and never chosen for them', async () => {
+    const dialog = page('US');
+    comesFrom('ROW');
+    await promptForRegion(leave);
+    expect(dialog).toHaveTextContent('Suggested for you: Outside of India & US.');
+    expect(dialog.querySelector('input:checked')).toBeNull();
+    expect(leave).not.toHaveBeenCalled();
   });
 
   it('a visitor of the page own region is not asked, nor is anybody twice in a visit', async () => {

@@ -1,10 +1,11 @@
+import { REGION_PATH_PREFIX, type Region } from '@plinth/domain/catalog/region';
 import { PROMOTION_FLAG_DELAY_MS } from '@plinth/domain/constants/limits';
 import { PROMOTION_POPUP_KEY } from '@plinth/domain/session/stored-keys';
 
 const ASKED_KEY = 'regionAsked';
 const CONTINUED_KEY = 'regionContinuedAt';
 
-type Regions = { region: string };
+type Regions = { region: Region };
 
 /** A key of the session; where storage is forbidden it counts as set, so that nobody is asked again and again. */
 function readKey(key: string): string | null {
@@ -28,7 +29,7 @@ export function allowPromotion(): void {
 
 /**
  * Asks for the region, once a visit, when the visitor seems to come from another one than the page is for. Continue
- * appears with the first choice (CATALOG-25, CATALOG-26). Without an answer of the server nobody is asked.
+ * appears with the first choice (CATALOG-25, CATALOG-26); the region they seem to come from is named, never chosen for them. Without an answer of the server nobody is asked.
  */
 export async function promptForRegion(leave = (path: string) => location.assign(path)): Promise<void> {
   const dialog = document.querySelector<HTMLDialogElement>('[data-region-prompt]');
@@ -57,6 +58,10 @@ export async function promptForRegion(leave = (path: string) => location.assign(
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && dialog.open) dialog.close();
   });
+  const suggested = form.querySelector<HTMLInputElement>(`[value="${REGION_PATH_PREFIX[region] || '/'}"]`)
+    ?.labels?.[0];
+  const note = form.querySelector('[data-region-suggested]');
+  if (suggested && note) note.textContent = `Suggested for you: ${suggested.textContent.trim()}.`;
   // Opened by its attribute, as show() would take the focus from where the visitor is.
   dialog.open = true;
 }

@@ -1,18 +1,35 @@
+import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
+/** A revision note before the courses, in the flow of the page: it never lies over what somebody reads. */
 export const dialog = style({
-  width: 'min(420px, calc(100vw - 32px))',
+  position: 'static',
+  width: 'auto',
+  maxWidth: 'none',
+  margin: '0 0 24px',
   padding: 0,
   color: vars.color.ink,
   background: vars.color.sheet,
   border: `1px solid ${vars.color.ink}`,
-  // In a corner and not modal: what a hurried visitor reads stays in sight and in reach.
-  selectors: {
-    '&[open]': { position: 'fixed', inset: 'auto 16px 16px auto', margin: 0, zIndex: 30 },
-  },
 });
 
-export const form = style({ display: 'grid', gap: 14, padding: 24 });
+export const form = style(
+  responsiveStyle({
+    xs: { display: 'grid', gap: 8, padding: 20 },
+    md: { gridTemplateColumns: '1fr auto', alignItems: 'center', columnGap: 40 },
+  }),
+);
 
-export const actions = style({ display: 'flex', alignItems: 'center', gap: 12 });
+export const text = style({ display: 'grid', gap: 8, gridColumn: '1 / -1' });
+
+/** One below the other for a thumb, in a row where there is room. */
+globalStyle(`${form} label`, responsiveStyle({ xs: { flexBasis: '100%' }, md: { flexBasis: 'auto' } }));
+
+/** The suggestion is a line of its own. */
+globalStyle(`${text} span`, { display: 'block' });
+
+export const actions = style({ display: 'flex', alignItems: 'center', gap: 20 });
+
+/** Its words stand in line with what is over them. */
+export const later = style({ marginInlineStart: -8 });

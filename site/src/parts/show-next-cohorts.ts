@@ -1,4 +1,4 @@
-import { COMING_SOON, displayInstant } from '@plinth/domain/dates/display-date';
+import { cohortDay } from './cohort-day.ts';
 import { NEXT_COHORTS_EVENT } from './next-cohorts-event.ts';
 
 type Course = { productCode: string; nextCohortDate: string | null };
@@ -13,8 +13,10 @@ export async function showNextCohorts(): Promise<void> {
   const dates = new Map(courses.map(({ productCode, nextCohortDate }) => [productCode, nextCohortDate]));
   for (const place of places) {
     const date = dates.get(place.dataset.nextCohort ?? '') ?? null;
-    place.textContent = date ? displayInstant(date) : COMING_SOON;
-    if (date) place.dateTime = date;
+    // A place that has none says so from the start.
+    if (!date) continue;
+    place.textContent = cohortDay(date);
+    place.dateTime = date;
   }
   document.dispatchEvent(new Event(NEXT_COHORTS_EVENT));
 }

@@ -89,6 +89,30 @@ describe('the lead form without JavaScript', () => {
     expect(await leadsOf('x@mail.con')).toEqual([]);
   });
 
+  it('API-065 LEADS-01 LEADS-02 a form that had to be asked again still knows the campaign it came by', async () => {
+    const wrong = await send('/forms/lead', lead('again@mail.con'), {
+      referer: 'http://localhost:4321/us?utm_source=facebook&utm_campaign=%22%3E%3Cb%3E&fbclid=abc',
+    });
+    const page = await wrong.text();
+    expect(page).not.toContain('"><b>');
+    const [, action = ''] = /action="([^"]+)"/.exec(page) ?? [];
+    await send(action.replaceAll('&amp;', '&'), lead('again@plinth.test'), {
+      referer: 'http://localhost:4321/forms/lead',
+    });
+    expect(await leadsOf('again@plinth.test')).toMatchObject([{ utmCampaign: '"><b>', fbclid: 'abc' }]);
+  });
+
+  it('API-065 VALID-46 the longest question fits in any script, and one letter more is asked again with the text kept', async () => {
+    const longest = 'क'.repeat(1000);
+    expect((await send('/forms/lead', lead('hindi@plinth.test', { message: longest }))).status).toBe(303);
+    expect(await leadsOf('hindi@plinth.test')).toMatchObject([{ data: { message: longest } }]);
+    const tooLong = await send('/forms/lead', lead('long@plinth.test', { message: `${longest}क` }));
+    expect(tooLong.status).toBe(400);
+    const text = await tooLong.text();
+    expect(text).toContain('Use at most 1000 characters');
+    expect(text).toContain(`${longest}क`);
+  });
+
   it('API-065 a filled honeypot goes on to the thanks and leaves no row', async () => {
     const answer = await send('/forms/lead', lead('bot@plinth.test', { website: 'http://spam.test' }));
     expect(answer.status).toBe(303);
@@ -139,9 +163,9 @@ describe('the contact form without JavaScript', () => {
       headers: { 'content-type': 'text/plain' },
     });
     expect(json.status).toBe(415);
-    expect(
-      (await send('/forms/contact', message('a@plinth.test', { message: 'x'.repeat(20_000) }))).status,
-    ).toBe(413);
+    const great = await send('/forms/contact', message('a@plinth.test', { message: 'x'.repeat(70_000) }));
+    expect(great.status).toBe(413);
+    expect(await great.text()).toContain('your browser has kept what you typed');
     expect(await messagesOf('a@plinth.test')).toEqual([]);
   });
 });

@@ -17,7 +17,8 @@ import type { AppEnv } from './app-env.ts';
 import { plainPage } from './plain-page.ts';
 import { factsOf } from './request-facts.ts';
 
-const FORM_LIMIT = 16 * 1024;
+/** In bytes: the longest message in a script of three bytes a character, each written as %XX, with room for more. */
+const FORM_LIMIT = 64 * 1024;
 
 type Typed = Record<string, string>;
 type Problems = Partial<Record<string, string>>;
@@ -41,10 +42,18 @@ const limitOf = (name: 'saveLead' | 'contactUs') => {
   return { ...rateLimit, name: `leads.${name}` };
 };
 
-/** The campaign that the page's own address names; a browser without JavaScript tells it by the referrer (LEADS-01). */
-function attributionOf(c: Context) {
+/**
+ * What the page's own address says of the campaign; a browser without JavaScript tells it by the referrer (LEADS-01).
+ * A form that had to be asked again carries it in its action, for the page it was first sent from is gone by then.
+ */
+function campaignOf(c: Context): string {
   const referrer = c.req.header('referer') ?? '';
-  const touch = URL.canParse(referrer) ? parseTouch(new URL(referrer).search) : null;
+  const searches = [new URL(c.req.url).search, URL.canParse(referrer) ? new URL(referrer).search : ''];
+  return searches.find((search) => parseTouch(search)) ?? '';
+}
+
+function attributionOf(c: Context) {
+  const touch = parseTouch(campaignOf(c));
   return leadAttribution(touch && { first: touch, last: touch }, {
     _fbp: getCookie(c, '_fbp'),
     _fbc: getCookie(c, '_fbc'),
@@ -84,7 +93,7 @@ function askAgain<T>(
     c,
     title,
     html`<p role="alert">${note}</p>
-      <form method="post" action="${action}" novalidate>
+      <form method="post" action="${action + campaignOf(c)}" novalidate>
         ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
         ${fields.map(({ name, label, control, autocomplete, isRequired }) => {
           const value = typed[name] ?? '';
@@ -105,7 +114,12 @@ function askAgain<T>(
 }
 
 const tooLong = (c: Context) =>
-  c.json({ status: 413, code: 'PAYLOAD_TOO_LARGE', message: 'That is more than may be sent here.' }, 413);
+  plainPage(
+    c,
+    'That is more than we can read',
+    html`<p role="alert">Nothing was sent. Go back, your browser has kept what you typed, and send a shorter text.</p>`,
+    413,
+  );
 
 /**
  * Takes the forms of the site from browsers without JavaScript (API-065, API-069): urlencoded, judged by the schemas

@@ -38,7 +38,7 @@ export function plainPage(
   c: Context,
   title: string,
   content: Content | Promise<Content>,
-  status: 200 | 400 | 404 | 409 | 429 = 200,
+  status: 200 | 400 | 404 | 409 | 413 | 429 = 200,
 ) {
   c.header('content-security-policy', policy);
   c.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-import { calendarDateIn, DEFAULT_TIMEZONE } from '../dates/calendar-date.ts';
+import { indianDate } from '../dates/indian-date.ts';
 import { SUBJECTS, type Subject } from './subjects.ts';
 
 /** What a visitor looks for: a subject, and the month in which the next cohort starts, YYYY-MM. */
@@ -25,7 +25,7 @@ export function withCatalogueFilter(search: string, { subject, start }: Catalogu
 
 /** The month that a cohort starts in, in the zone its date is shown in; null without a date. */
 export function startMonth(nextCohortDate: string | null): string | null {
-  return nextCohortDate === null ? null : calendarDateIn(DEFAULT_TIMEZONE, nextCohortDate).slice(0, 7);
+  return nextCohortDate === null ? null : indianDate(nextCohortDate).slice(0, 7);
 }
 
 /** Whether a course passes the filter; a course without a date starts in no month yet (CATALOG-02). */

@@ -26,7 +26,7 @@ export type ProductFamily = {
   productType: ProductType;
 };
 
-/** list-prices.json says fees as people write them, in whole rupees and dollars: marketing edits it (`pnpm edit`). */
+/** list-prices.json says fees as people write them, in whole rupees and dollars: marketing edits it (`pnpm editor`). */
 const inMinorUnits = ({ INR, USD }: Record<Currency, number>): Record<Currency, number> => ({
   INR: INR * MINOR_UNITS,
   USD: USD * MINOR_UNITS,

@@ -47,7 +47,7 @@ describe('editFiles', () => {
         kind: 'invalid',
         issues: [
           { path: 'summary', message: 'summary is empty: write at least one word' },
-          { path: 'hoursPerWeek', message: 'hoursPerWeek is no number: write digits, such as 8' },
+          { path: 'hoursPerWeek', message: 'hours a week is no number: write digits, such as 8' },
           { path: '', message: 'no field is called misspelt: correct the spelling or remove it' },
         ],
       });

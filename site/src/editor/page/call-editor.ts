@@ -27,7 +27,7 @@ export type Answer<T> =
   | { kind: 'failed'; message: string };
 
 const GONE =
-  'The editor does not answer. Is `pnpm edit` still running? What you typed is kept in this browser.';
+  'The editor does not answer. Is `pnpm editor` still running? What you typed is kept in this browser.';
 
 const send = (method: string, path: string, body?: object | Blob) =>
   fetch(`/edit/api${path}`, {

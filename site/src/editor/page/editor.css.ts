@@ -39,13 +39,13 @@ export const views = style(
 export const panes = style(
   responsiveStyle({
     xs: { display: 'block' },
-    md: { display: 'grid', gridTemplateColumns: 'minmax(420px, 2fr) 3fr', minHeight: 0 },
+    md: { display: 'grid', gridTemplateColumns: 'minmax(420px, 2fr) minmax(0, 3fr)', minHeight: 0 },
   }),
 );
 
 export const form = style({
   ...responsiveStyle({
-    xs: { display: 'grid', gap: space.l, alignContent: 'start' },
+    xs: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l, alignContent: 'start' },
     md: { overflowY: 'auto', borderInlineEnd: `1px solid ${vars.color.line}` },
   }),
   padding: `${space.xl}px ${edge} ${space.section}px`,

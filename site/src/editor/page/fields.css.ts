@@ -3,9 +3,12 @@ import { vars } from '@plinth/ui/theme/theme.css';
 import { mono, text } from '@plinth/ui/theme/type';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({ display: 'grid', gap: space.l, minWidth: 0 });
+/** As wide as its place and no wider, whatever long word is typed into it. */
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 };
 
-export const group = style({ display: 'grid', gap: space.l, minWidth: 0, margin: 0, padding: 0, border: 0 });
+export const list = style({ ...column, gap: space.l });
+
+export const group = style({ ...column, gap: space.l, margin: 0, padding: 0, border: 0 });
 
 export const legend = style({ fontWeight: 600, padding: 0, marginBottom: space.xs });
 
@@ -14,9 +17,8 @@ export const hint = style({ color: vars.color.soft, fontSize: text.s.size, lineH
 export const error = style({ color: vars.color.error, fontSize: text.s.size, lineHeight: text.s.line });
 
 export const item = style({
-  display: 'grid',
+  ...column,
   gap: space.xs,
-  minWidth: 0,
   paddingBottom: space.l,
   borderBottom: `1px solid ${vars.color.hair}`,
 });

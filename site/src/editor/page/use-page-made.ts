@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 
-const AGAIN_MS = 700;
-const MOST_TIMES = 60;
+/** Between two tries at a page that is being made. */
+export const AGAIN_MS = 700;
+/** After which a page that stays an error is shown with what it says. */
+export const MOST_TIMES = 60;
 
 /**
  * Whether the page can be shown. A page whose file has just been written is an error until the content has been read

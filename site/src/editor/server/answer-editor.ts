@@ -190,7 +190,7 @@ export function editorCalls({ folders, curricula, key, refresh }: Editing) {
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     if (!isOwnRequest(request, key))
-      return refusal(403, 'This is not the page that `pnpm edit` opened. Use the address it printed.');
+      return refusal(403, 'This is not the page that `pnpm editor` opened. Use the address it printed.');
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const [area, name, verb, ...more] = pathname.slice(CALLS.length + 1).split('/');
     const call = `${request.method} ${area}`;

@@ -1,6 +1,5 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { PRODUCT_CODES, type ProductCode, regionOfProductCode } from '@plinth/domain/catalog/product-code';
-import type { Region } from '@plinth/domain/catalog/region';
 import type { ApplicationAnswer } from '@plinth/domain/course-applications/application-answers';
 import { applicationFromAnswers } from '@plinth/domain/course-applications/application-answers';
 import { APPLICATION_FORM_ID } from '@plinth/domain/course-applications/application-pages';
@@ -14,6 +13,7 @@ import { createIntentKeys } from '../payment/intent-key.ts';
 import { type Answers, answersOfDraft, NO_ANSWERS } from './answers.ts';
 import { checkAnswers, type Problem } from './check-answers.ts';
 import { phoneProblem, phoneValue } from './phone.ts';
+import { phoneCountryOf } from './phone-country-of.ts';
 import { sendLead } from './send-lead.ts';
 import { applicationSteps, REVIEW_STEP, stepToResume } from './steps.ts';
 import {
@@ -24,8 +24,6 @@ import {
 } from './stored-application.ts';
 import { typedAnswers } from './typed-answers.ts';
 import { useDraft } from './use-draft.ts';
-
-const PHONE_COUNTRY: Record<Region, string> = { INDIA: 'IN', US: 'US', ROW: 'AE' };
 
 /**
  * What the page shows: the form, or why there is none. `unknown`: no such application; `unread`: no answer; `mailed`:
@@ -126,7 +124,7 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
     const asked = PRODUCT_CODES.find((code) => code === product);
     if (asked) {
       setProductCode(asked);
-      setPhoneCountry(PHONE_COUNTRY[regionOfProductCode(asked)]);
+      setPhoneCountry(phoneCountryOf(regionOfProductCode(asked)));
     }
     if (start) keepAnswers(start.unsaved);
     const awake = typedAnswers(typed, countries);

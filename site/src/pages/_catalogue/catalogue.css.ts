@@ -24,6 +24,8 @@ export const filter = style({
   visibility: 'hidden',
   selectors: { '&[data-ready]': { visibility: 'visible' } },
 });
+// Where no script will ever come, no room is kept for it.
+globalStyle(`form${filter}`, { '@media': { '(scripting: none)': { display: 'none' } } });
 export const field = style({ display: 'grid', gap: 6, minWidth: 0 });
 export const label = style({ fontSize: '0.875rem', fontWeight: 600 });
 export const select = style({
@@ -59,7 +61,6 @@ export const drawing = style({
   background: vars.color.sheet,
   border: `1px solid ${vars.color.hair}`,
   padding: 10,
-  maxWidth: 320,
 });
 export const text = style({ display: 'grid', gap: 8 });
 export const title = style({

@@ -4,13 +4,14 @@ import {
   startMonth,
   withCatalogueFilter,
 } from '@plinth/domain/catalog/filter-catalogue';
+import { MONTH_NAMES } from '../../parts/month-names.ts';
 import { NEXT_COHORTS_EVENT } from '../../parts/next-cohorts-event.ts';
 
 /** The month as people read it: 2027-02 is February 2027. */
-const monthName = (month: string) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+function monthName(month: string): string {
+  const [year, number] = month.split('-');
+  return `${MONTH_NAMES[Number(number) - 1]} ${year}`;
+}
 
 /**
  * Lets the catalogue be filtered by subject and start month; the address always names what is seen, so that it can be

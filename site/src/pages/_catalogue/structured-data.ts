@@ -1,13 +1,13 @@
-import type { Product } from '@plinth/domain/catalog/products';
 import { school } from '../../school/school.ts';
 
 const CONTEXT = 'https://schema.org';
 
-type Listed = { path: string; product: Pick<Product, 'title'>; summary: string };
-
-/** What a catalogue tells search engines: the courses in their order, and where the page stands. */
+/**
+ * What a catalogue tells search engines: the pages of the courses in their order, each of which describes its own, and
+ * where this one stands.
+ */
 export function catalogueStructuredData(
-  courses: readonly Listed[],
+  courses: readonly { path: string }[],
   { home, path }: { home: string; path: string },
   address: (path: string) => string,
 ): object[] {
@@ -16,16 +16,10 @@ export function catalogueStructuredData(
       '@context': CONTEXT,
       '@type': 'ItemList',
       name: 'Courses',
-      itemListElement: courses.map(({ path: at, product, summary }, index) => ({
+      itemListElement: courses.map(({ path: at }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        item: {
-          '@type': 'Course',
-          url: address(at),
-          name: product.title,
-          description: summary,
-          provider: { '@type': 'EducationalOrganization', name: school.name, sameAs: address('/') },
-        },
+        url: address(at),
       })),
     },
     {

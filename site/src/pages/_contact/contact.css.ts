@@ -18,5 +18,6 @@ export const panel = style({
   background: vars.color.sheet,
   border: `1px solid ${vars.color.line}`,
 });
+export const whole = style({ whiteSpace: 'nowrap' });
 export const ways = style({ display: 'grid', gap: 12 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 12, paddingTop: 8 });

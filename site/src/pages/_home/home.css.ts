@@ -38,6 +38,7 @@ export const lead = style({
   lineHeight: 1.5,
   maxWidth: '34em',
   color: vars.color.soft,
+  textWrap: 'pretty',
 });
 
 export const section = style({ maxWidth: 1376, marginInline: 'auto', padding: `40px ${gutter}` });

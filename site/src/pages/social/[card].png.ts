@@ -6,7 +6,7 @@ import { coursePages } from '@plinth/domain/navigation/course-paths';
 import type { APIContext } from 'astro';
 import { type Card, paintCard } from '../../parts/social/paint-card.ts';
 
-/** A card for each home, each catalogue and each course page; `socialCardPath` names where each lies. */
+/** A card for each home, catalogue, career builder and course page; `socialCardPath` names where each lies. */
 export const getStaticPaths = () =>
   REGION_CHOICES.flatMap(({ region, label }) => {
     const pages = coursePages(region);
@@ -22,6 +22,15 @@ export const getStaticPaths = () =>
           facts: `Dates and fees\n${label}`,
           kind: 'DEFAULT',
           seed: region,
+        },
+      ],
+      [
+        `career-${region}`,
+        {
+          title: 'Where do you stand?',
+          facts: 'Five roles\nSkills and gaps, drawn',
+          kind: 'DEFAULT',
+          seed: `career-${region}`,
         },
       ],
       ...pages.map(({ productCode }): [string, Card] => {

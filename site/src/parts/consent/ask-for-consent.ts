@@ -1,6 +1,7 @@
 const STYLE = `.consent{position:sticky;bottom:0;z-index:20;display:flex;flex-wrap:wrap;align-items:center;gap:12px 24px;
 padding:14px clamp(16px,4vw,56px);background:var(--sheet);color:var(--ink);border-top:2px solid var(--ink)}
 .consent p{flex:1 1 320px;max-width:46em;font-size:.9375rem}
+.consent a{color:inherit;text-underline-offset:3px}
 .consent div{display:flex;gap:12px}
 .consent button{min-height:44px;padding:8px 20px;font:inherit;font-weight:600;color:inherit;background:none;border:1px solid currentColor;cursor:pointer}
 html{scroll-padding-bottom:140px}`;
@@ -33,13 +34,14 @@ export function askForConsent(what: readonly string[]): Promise<'granted' | 'ref
   no.type = 'button';
   yes.type = 'button';
   buttons.append(no, yes);
-  strip.append(
-    element(
-      'p',
-      `May this page load ${new Intl.ListFormat('en').format(what)}? Other companies run these and would hear of your visit. Everything here works without.`,
-    ),
-    buttons,
+  const asked = element(
+    'p',
+    `May this page load ${new Intl.ListFormat('en').format(what)}? Other companies run these and would hear of your visit. Everything here works without. `,
   );
+  const privacy = element('a', 'Privacy at the school');
+  privacy.href = '/privacy';
+  asked.append(privacy);
+  strip.append(asked, buttons);
   document.body.append(strip);
   return new Promise((resolve) => {
     const answer = (consent: 'granted' | 'refused') => {

@@ -39,6 +39,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'adoptedStyleSheets', { configurable: true, writable: true, value: [] });
 });
 afterEach(() => {
+  delete document.documentElement.dataset.token;
   vi.unstubAllGlobals();
   Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: undefined });
 });
@@ -50,6 +51,7 @@ describe('third-party scripts on a page', () => {
     void offerThirdParties(reload);
     await vi.waitFor(() => expect(strip()).not.toBeNull());
     expect(loaded()).toEqual([]);
+    expect(strip()?.querySelector('a')?.getAttribute('href')).toBe('/privacy');
     press('Yes');
     await vi.waitFor(() =>
       expect(loaded()).toEqual([
@@ -101,6 +103,16 @@ describe('third-party scripts on a page', () => {
     document.body.insertAdjacentHTML('beforeend', '<math><mi>x</mi></math>');
     await offerThirdParties(reload);
     expect(loaded()).toEqual(['MATH_POLYFILL https://math.test/m.js']);
+    expect(strip()).toBeNull();
+  });
+
+  it('ANALYTICS-09 D-127 a page whose address carries a token asks nobody and loads nothing, whatever was said before', async () => {
+    from('US');
+    localStorage.setItem('consent', 'granted');
+    document.documentElement.dataset.token = '';
+    open(EVERY);
+    await offerThirdParties(reload);
+    expect(loaded()).toEqual([]);
     expect(strip()).toBeNull();
   });
 

@@ -105,6 +105,36 @@ describe('a form of the site', () => {
     expect(control('emailId').hasAttribute('aria-invalid')).toBe(false);
   });
 
+  it('API-065 D-46 the same text is the same message after the page was loaded anew as well', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.put('*/v1/client/lead/lead-form', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.json({ leadId: LEAD_ID });
+      }),
+    );
+    for (const turn of [1, 2]) {
+      draw('lead');
+      fill(typed);
+      send();
+      await vi.waitFor(() => expect(keys).toHaveLength(turn));
+    }
+    expect(keys[0]).toMatch(/^[\w.]{20,128}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('API-065 while it is on its way the button says so and takes no second press', async () => {
+    const seen = answers('leads', 'saveLead', { leadId: LEAD_ID });
+    fill(typed);
+    send();
+    const button = document.querySelector('button') as HTMLButtonElement;
+    expect(button).toHaveTextContent('Sending…');
+    send();
+    await vi.waitFor(() => expect(sent().hidden).toBe(false));
+    expect(seen).toHaveLength(1);
+    expect(button).toHaveTextContent('Send');
+  });
+
   it('API-065 what is sent again after a lost answer carries the same key, what was changed another', async () => {
     const keys: (string | null)[] = [];
     server.use(

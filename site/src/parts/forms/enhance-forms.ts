@@ -1,13 +1,19 @@
 import { leadAttribution } from '@plinth/domain/leads/attribution';
 import type { PhoneCountry } from '@plinth/ui/PhoneInput';
 import { readAttribution } from '../keep-attribution.ts';
+import { sentBy } from '../keep-referrer.ts';
 import { readCookie } from '../read-cookie.ts';
+import { countDown } from './count-down.ts';
+import { keyOfText } from './key-of-text.ts';
 import { offerCountries } from './offer-countries.ts';
 import { phoneText } from './phone-text.ts';
 
 type Fault = { message?: string; data?: { details?: string; fields?: { path: string; message: string }[] } };
 
 const NO_ANSWER = 'It did not arrive. Check the connection and send it once more; your text is kept.';
+
+/** After this long without an answer it is better to say so; sent again, it is still one message. */
+const PATIENCE_MS = 30_000;
 
 const CALLS = {
   lead: ['PUT', '/v1/client/lead/lead-form'],
@@ -34,6 +40,7 @@ export function bodyOf(
       _fbp: readCookie('_fbp') ?? undefined,
       _fbc: readCookie('_fbc') ?? undefined,
     }),
+    ...sentBy(),
   } as { data: object };
 }
 
@@ -42,10 +49,11 @@ function enhance(form: HTMLFormElement, countries: readonly PhoneCountry[]): voi
   const [method, path] = CALLS[call];
   const button = form.querySelector('button');
   const sent = form.parentElement?.querySelector<HTMLElement>('[data-sent]');
-  let last = { text: '', key: '' };
+  const label = button?.textContent ?? '';
   // Our messages stand under their fields and say what to do; the browser's would come first and hide them.
   form.noValidate = true;
   const country = offerCountries(form, countries);
+  countDown(form);
 
   const say = (name: string, message: string) => {
     const place = form.querySelector<HTMLElement>(`[data-error="${name}"]`);
@@ -71,16 +79,17 @@ function enhance(form: HTMLFormElement, countries: readonly PhoneCountry[]): voi
     for (const { dataset } of form.querySelectorAll<HTMLElement>('[data-error]'))
       say(dataset.error ?? '', '');
     const body = bodyOf(call, form, (number) => phoneText({ country: country(), number }, countries));
-    const text = JSON.stringify(body);
-    // The same text sent again is the same message, however often an answer was lost.
-    if (text !== last.text)
-      last = { text, key: String(crypto.getRandomValues(new BigUint64Array(2))).replace(',', '-') };
     button.ariaDisabled = 'true';
+    button.textContent = 'Sending…';
     try {
       const answer = await fetch(path, {
         method,
-        headers: { 'content-type': 'application/json', 'idempotency-key': last.key },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': await keyOfText(JSON.stringify(body)),
+        },
         body: JSON.stringify({ ...body, data: { ...body.data, filledInMs: Math.round(performance.now()) } }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!answer.ok)
         return refused(answer.status < 500 ? await answer.json() : { message: 'Something went wrong' });
@@ -93,6 +102,7 @@ function enhance(form: HTMLFormElement, countries: readonly PhoneCountry[]): voi
       refused({});
     } finally {
       button.ariaDisabled = null;
+      button.textContent = label;
     }
   });
 }

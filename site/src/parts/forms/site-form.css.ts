@@ -2,7 +2,13 @@ import { layout } from '@plinth/ui/theme/layout';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const form = style({ display: 'grid', gap: 20, maxWidth: 620 });
+export const form = style({
+  display: 'grid',
+  gap: 20,
+  maxWidth: 620,
+  // What was sent makes room for the thanks.
+  selectors: { '&[hidden]': { display: 'none' } },
+});
 export const field = style({ display: 'grid', gap: 6, minWidth: 0 });
 export const label = style({ fontSize: '0.875rem', lineHeight: 1.35, fontWeight: 600 });
 export const star = style({ color: vars.color.error, marginInlineStart: 3 });

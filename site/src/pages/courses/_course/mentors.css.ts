@@ -24,6 +24,7 @@ export const people = style({
 });
 
 export const person = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: `${PORTRAIT}px minmax(0, 1fr)`,
   gap: 16,
@@ -43,7 +44,13 @@ export const facts = style({ display: 'grid', minWidth: 0 });
 
 const oneLine = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const;
 
-export const name = style({ ...oneLine, fontWeight: 600, fontSize: textSize.m.size });
+/** The portrait and what stands beside it lead to the profile too: a name alone is low for a thumb. */
+export const name = style({
+  ...oneLine,
+  fontWeight: 600,
+  fontSize: textSize.m.size,
+  '::after': { content: '', position: 'absolute', inset: 0 },
+});
 
 export const line = style({
   ...oneLine,

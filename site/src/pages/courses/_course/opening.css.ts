@@ -116,7 +116,7 @@ export const index = style({ overflowX: 'auto', borderBottom: `1px solid ${vars.
 export const indexList = style(
   responsiveStyle({
     xs: { display: 'flex', columnGap: 24, width: 'max-content' },
-    md: { width: 'auto', flexWrap: 'wrap' },
+    md: { width: 'auto', display: 'grid', gridTemplateColumns: 'repeat(6, auto)' },
   }),
 );
 

@@ -1,0 +1,54 @@
+import { expectNoAxeFaults } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ timezoneId: 'America/New_York' });
+
+test('CATALOG-25 CATALOG-26 VALID-20 CONST-20 CONST-46 a visitor from the US is offered their region, covers nothing, chooses it, and is not asked again', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.mouse.move(40, 200);
+  const prompt = page.getByRole('dialog', { name: 'Where do you study from?' });
+  await expect(prompt.getByText('Suggested for you: USA, Canada & Europe.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(prompt.getByRole('radio')).toHaveCount(3);
+  for (const label of ['USA, Canada & Europe', 'India', 'Outside of India & US'])
+    await expect(prompt.getByRole('radio', { name: label, exact: true })).not.toBeChecked();
+  await expect(prompt.getByRole('button', { name: 'Continue' })).toBeHidden();
+  await expectNoAxeFaults(page, 'the region prompt');
+
+  // It stands between what it belongs to, and over nothing.
+  const at = await prompt.boundingBox();
+  const title = await page.getByRole('heading', { name: 'Courses', level: 2 }).first().boundingBox();
+  const card = await page.getByRole('main').getByRole('listitem').first().boundingBox();
+  expect(at?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+  expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThan(card?.y ?? 0);
+
+  await prompt.getByRole('radio', { name: 'USA, Canada & Europe' }).check();
+  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/us$/);
+  const flag = () => page.evaluate(() => sessionStorage.getItem('promotionPopup'));
+  expect(await flag()).toBeNull();
+  await expect.poll(flag).toBe('true');
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.mouse.move(60, 220);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
+  await expect(prompt).toBeHidden();
+  expect(asked).not.toContain('/v1/client/public/lms/region');
+});
+
+test('CATALOG-25 who does not want to choose stays where they are, with the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/me');
+  await page.keyboard.press('Tab');
+  const prompt = page.getByRole('dialog', { name: 'Where do you study from?' });
+  await expect(prompt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(prompt).toBeHidden();
+  await expect(page).toHaveURL(/\/me$/);
+});

@@ -10,9 +10,9 @@ import { homeOf, portOf, SIZES, type Size, STREAM_PORT } from './support/sizes.t
 process.env.E2E_HOME ??= mkdtempSync(join(tmpdir(), 'plinth-e2e-'));
 const executablePath = chromiumPath();
 const originOf = (size: Size) => `http://localhost:${portOf(size)}`;
-/** One after the other: the first builds what both serve. */
-const schoolOf = (size: Size) => ({
-  command: 'node ../packages/school/bin/school.mjs start',
+/** One after the other: the first builds what both serve, for the address of the first. */
+const schoolOf = (size: Size, command = 'start') => ({
+  command: `node ../packages/school/bin/school.mjs ${command}`,
   url: `${originOf(size)}/readyz`,
   timeout: 240_000,
   reuseExistingServer: false,
@@ -55,5 +55,5 @@ export default defineConfig({
   },
   // What is long, or changes a seeded person for good, is run at one size.
   projects: [{ ...projectOf('phone'), grepInvert: /@one-size/ }, projectOf('desk')],
-  webServer: [schoolOf('phone'), schoolOf('desk')],
+  webServer: [schoolOf('phone'), schoolOf('desk', 'start --no-build')],
 });

@@ -249,6 +249,19 @@ test('what is typed survives a reload, and a file changed meanwhile is not overw
   await writeFile(editor.pathOf('courses/MCD.yaml'), text);
 });
 
+test('CATALOG-04 `pnpm editor`, the command that the README names, opens the editor @one-size', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const started = await openOwnEditor({ byCommand: true });
+  try {
+    await page.goto(started.address);
+    await expect(page.getByRole('region', { name: 'Editor' })).toBeVisible();
+  } finally {
+    await started.close();
+  }
+});
+
 test('the editor opens with the printed address only', async ({ page }) => {
   await page.goto(editor.address.replace(/#.*/, ''));
   await expect(page.getByRole('heading', { name: 'The editor cannot start' })).toBeVisible();

@@ -122,6 +122,8 @@ test('QUIZ-01 QUIZ-07 QUIZ-08 QUIZ-09 a quiz survives a reload and is gone on wi
   const other = await secondDevice(browser, page);
   await other.goto(`/learn/${cohortId}/curriculum?cid=${quiz?.nodeId}`);
   await other.getByRole('button', { name: 'Go on with your attempt' }).click();
+  await expect(other.getByText('Question 2 of')).toBeVisible();
+  await other.getByRole('button', { name: 'Previous' }).click();
   await expect(other.getByText('Question 1 of')).toBeVisible();
   await expect(options(other).first()).toBeChecked();
   const count = Number(/of (\d+)/.exec((await other.getByText(/^Question 1 of/).textContent()) ?? '')?.[1]);
@@ -215,6 +217,7 @@ test('ROUTE-28 FORM-01 API-139 API-140 API-141 ENUM-48 a task is handed in, sent
   await expect(page.getByRole('button', { name: 'Remove plan-2.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Hand in again' }).click();
   await expect(page.getByText('Version 2')).toBeVisible();
+  await page.getByText('The version before').click();
   await expect(page.getByText('Version 1')).toBeVisible();
   await expect(page.getByText('The window sill is missing.')).toBeVisible();
   await expect(page.getByText('Handed in. Your guide will review it.')).toBeHidden();

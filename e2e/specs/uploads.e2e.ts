@@ -63,5 +63,67 @@ test('API-140 VALID-46 a large file that is cut by a lost connection and a reloa
   expect(parts.length - before).toBeLessThan(7);
   await page.reload();
   await expect(gathered.getByRole('listitem')).toHaveCount(1);
+
+  // A browser without a reader of PDF offers the file to keep instead.
+  if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+    });
+    await gathered.getByRole('button', { name: 'Look at sheets.pdf' }).click();
+    const sheet = page.getByRole('dialog', { name: 'sheets.pdf' });
+    await expect(sheet.locator('iframe')).toHaveAttribute('src', /^blob:/);
+    await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('blob:'))).toBe(true);
+    expect(refused).toEqual([]);
+    await expectNoAxeFaults(page, 'a hand-in that is looked at');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  } else await expect(gathered.getByRole('button', { name: 'Download sheets.pdf' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hand in', exact: true })).toBeEnabled();
+});
+
+test('API-139 API-140 API-141 VALID-46 several files go out at once, what is no document is named and refused, and of two tabs that hand in one hand-in is made', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}, info) => {
+  const learner = LEARNER[info.project.name] ?? '';
+  const { cohortId } = await enterCourse(context, request, baseURL ?? '', learner);
+  const open = async (one: Page) => {
+    await one.goto(`/learn/${cohortId}/tasks`);
+    await one.getByRole('link', { name: /^Measure the room you sit in/ }).click();
+    return one.getByRole('list', { name: 'In this hand-in' });
+  };
+  const gathered = await open(page);
+  const files = page.getByLabel('Files');
+  await files.setInputFiles([
+    { name: 'plan.pdf', mimeType: 'application/pdf', buffer: resumePdf() },
+    {
+      name: 'section.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.concat([resumePdf(), Buffer.from(' ')]),
+    },
+    { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+    { name: 'tower.rvt', mimeType: 'application/octet-stream', buffer: Buffer.from('model') },
+    { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html><script>1</script></html>') },
+  ]);
+  await expect(gathered.getByRole('button', { name: 'Remove plan.pdf' })).toBeVisible();
+  await expect(gathered.getByRole('button', { name: 'Remove section.pdf' })).toBeVisible();
+  await expect(page.getByText(/empty\.pdf: The file is empty\./)).toBeVisible();
+  await expect(page.getByText(/tower\.rvt: Choose a PDF/)).toBeVisible();
+  await expect(gathered.getByRole('alert')).toHaveText('Send the file as PDF, Word, JPEG or PNG.');
+  await expect(page.getByRole('button', { name: 'Hand in', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Take page.pdf off the list' }).click();
+
+  const other = await context.newPage();
+  await expect((await open(other)).getByRole('listitem')).toHaveCount(2);
+  const handIn = (one: Page) => one.getByRole('button', { name: 'Hand in', exact: true });
+  await Promise.all([handIn(page).click(), handIn(other).click()]);
+  for (const one of [page, other]) {
+    const versions = one.getByRole('region', { name: 'What you handed in' });
+    await expect(versions.getByText('Version 1')).toBeVisible();
+    await expect(versions.getByText('Version 2')).toHaveCount(0);
+    await expect(handIn(one)).toHaveCount(0);
+  }
 });

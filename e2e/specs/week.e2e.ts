@@ -104,6 +104,8 @@ test('HUB-03 CURR-04 QUIZ-08 QUIZ-09 FORM-01 a week of a learner: a lesson, a qu
     const other = await secondDevice(browser, page);
     await other.goto(quiz.path);
     await other.getByRole('button', { name: 'Go on with your attempt' }).click();
+    await expect(other.getByText(/^Question 2 of/)).toBeVisible();
+    await other.getByRole('button', { name: 'Previous' }).click();
     await expect(options(other).first()).toBeChecked();
     await answerAll(other);
     await expect.poll(() => stateOf(quiz.nodeId)).toBe('COMPLETED');

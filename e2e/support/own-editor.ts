@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const SITE = '../site';
+/** As the README says it. */
+const COMMAND = 'pnpm editor';
 const CATALOGUE = '../packages/domain/src/catalog';
 const CONTENT_FILES = ['courses', 'legal', 'faqs.yaml', 'home.yaml'];
 const CATALOGUE_FILES = ['list-prices.json', 'course-slugs.json', 'enrolment-terms.json'];
@@ -24,10 +26,11 @@ const addressOf = (child: ChildProcess) =>
   });
 
 /**
- * The editor of `pnpm edit` over a copy of the content, so that no run changes the repository. `build` makes the pages
- * of that copy as a release does; `built` reads one of their files, null where there is none.
+ * The editor of `pnpm editor` over a copy of the content, so that no run changes the repository. `build` makes the pages
+ * of that copy as a release does; `built` reads one of their files, null where there is none. With `byCommand` it is
+ * started by the very words that the README names, which takes longer.
  */
-export async function openOwnEditor() {
+export async function openOwnEditor({ byCommand = false } = {}) {
   const home = await mkdtemp(join(tmpdir(), 'plinth-e2e-editor-'));
   const content = join(home, 'content');
   const out = join(home, 'dist');
@@ -43,10 +46,15 @@ export async function openOwnEditor() {
     PLINTH_CONTENT: content,
     PLINTH_CONTENT_PREVIOUS: join(home, 'previous'),
   };
-  const child = spawn('node', [join(SITE, 'src/editor/start.ts')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env,
-  });
+  const [program = '', ...words] = COMMAND.split(' ');
+  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
+  const child = byCommand
+    ? spawn(program, words, {
+        stdio,
+        cwd: '..',
+        env: { ...env, pnpm_config_verify_deps_before_run: 'false' },
+      })
+    : spawn('node', [join(SITE, 'src/editor/start.ts')], { stdio, env });
   const address = await addressOf(child);
 
   return {

@@ -1,54 +1,12 @@
-import { SchemaMismatch } from '@plinth/api-server/db/schema-mismatch';
-import { SettingsError } from '@plinth/api-server/settings/read-settings';
-import { Fault } from './fault.ts';
-import { type VerbContext, verbs } from './verbs/verbs.ts';
-
-function helpText(): string {
-  const names = Object.keys(verbs);
-  const width = Math.max(...names.map((name) => name.length));
-  return [
-    'Usage: school <verb> [options]',
-    '',
-    ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
-    '',
-    '`school config` lists the environment variables. `school <verb> --help` shows the options of a verb.',
-  ].join('\n');
-}
-
-/** Lines for people: a fault is its message, faults of the configuration stand one a line, the rest is a bug. */
-function describeError(error: unknown): { text: string; exitCode: number } {
-  if (error instanceof Fault) return { text: error.message, exitCode: error.exitCode };
-  if (error instanceof SettingsError || error instanceof SchemaMismatch)
-    return { text: error.message, exitCode: 1 };
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-    return { text: error.message, exitCode: 2 };
-  return { text: error instanceof Error ? (error.stack ?? error.message) : String(error), exitCode: 1 };
-}
+import { runCommand } from './run-command.ts';
 
 /** Runs one verb and ends the process with its exit code: 0 done, 1 a fault, 2 a command typed wrongly. */
 export async function runCli(args: string[]): Promise<void> {
-  const [name, ...rest] = args;
-  const context: VerbContext = { env: process.env, print: (line) => process.stdout.write(`${line}\n`) };
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    context.print(helpText());
-    return;
-  }
-  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-  if (!verb) {
-    process.stderr.write(`There is no verb "${name}". \`school --help\` lists them.\n`);
-    process.exitCode = 2;
-    return;
-  }
-  if (rest.includes('--help') || rest.includes('-h')) {
-    context.print([`school ${name} ${verb.options ?? ''}`.trimEnd(), verb.summary].join('\n'));
-    return;
-  }
-  try {
-    await verb.run(rest, context);
-  } catch (error) {
-    const { text, exitCode } = describeError(error);
-    process.stderr.write(`${text}\n`);
-    // Whatever is still open (a pool, a timer) must not keep a failed command alive.
-    process.exit(exitCode);
-  }
+  const exitCode = await runCommand(args, {
+    env: process.env,
+    print: (line) => process.stdout.write(`${line}\n`),
+    complain: (text) => process.stderr.write(`${text}\n`),
+  });
+  // Whatever is still open (a pool, a timer) must not keep a failed command alive.
+  if (exitCode !== 0) process.exit(exitCode);
 }

@@ -1,47 +1,23 @@
 import { derivedToken, hashToken } from '@plinth/api-server/api/token-hash';
-import { openDatabase } from '@plinth/api-server/db/database';
-import { migrate } from '@plinth/api-server/db/migrate';
 import { applications } from '@plinth/api-server/db/schema/admissions';
-import { productPrices, products } from '@plinth/api-server/db/schema/cohorts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '../src/database/open-embedded-postgres.ts';
+import { productPrices } from '@plinth/api-server/db/schema/cohorts';
+import { describe, expect, it } from 'vitest';
 import { withClient } from '../src/database/with-client.ts';
-import { prepareHome } from '../src/home/prepare-home.ts';
-import { newHome, runSchool } from './run-school.ts';
+import { openStaffSchool, STAFF_SECRET } from './staff-school.ts';
 
-const SECRET = 'a secret of the tests, long enough to sign with';
 const FIRST = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d01';
 const SECOND = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d02';
 const UNKNOWN = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d99';
 
 describe('admission by staff', () => {
-  let postgres: EmbeddedPostgres;
-  let home = '';
-  const school = (...args: string[]) =>
-    runSchool(args, { DATABASE_URL: postgres.url, PLINTH_HOME: home, PLINTH_SECRET: SECRET, PORT: '4321' })
-      .finished;
-
-  beforeAll(async () => {
-    home = await newHome();
-    const ownHome = await newHome();
-    await prepareHome(ownHome);
-    postgres = await openEmbeddedPostgres({ home: ownHome, port: 0 });
-    await migrate(postgres.url);
-    const { db, close } = openDatabase(postgres.url, 2, () => {});
-    await db.insert(products).values({
-      productId: 'BIM_A',
-      courseTitle: 'BIM for Architects',
-      slug: 'building-information-modelling',
-      productType: 'SPECIALIZATION',
-      durationWeeks: 24,
-    });
+  const { school, url } = openStaffSchool(async (db) => {
     await db
       .insert(productPrices)
       .values({ productId: 'BIM_A', currency: 'INR', listPrice: 12_000_000, bookingAmount: 1_000_000 });
     await db.insert(applications).values(
       [FIRST, SECOND].map((applicationId, index) => ({
         applicationId,
-        dealTokenHash: hashToken(derivedToken(SECRET, 'deal', applicationId)),
+        dealTokenHash: hashToken(derivedToken(STAFF_SECRET, 'deal', applicationId)),
         productId: 'BIM_A' as const,
         emailId: `waiting-${index}@plinth.test`,
         firstName: index === 0 ? 'Asha\u001b[31m' : 'Ravi',
@@ -53,9 +29,7 @@ describe('admission by staff', () => {
         createdAt: new Date(Date.UTC(2026, 0, index + 1)),
       })),
     );
-    await close();
   });
-  afterAll(async () => postgres.stop());
 
   it('lists who waits, oldest first, with nothing in a name that could steer the terminal', async () => {
     const { code, stdout, stderr } = await school('applications', '--status', 'application_filled');
@@ -81,12 +55,12 @@ describe('admission by staff', () => {
     expect(sent.stdout).toContain('Offered to waiting-0@plinth.test: ₹1,20,000, scholarship ₹15,000.50');
     const again = await school('offer', FIRST);
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('this one is OFFER_SENT') });
-    const mails = await withClient(postgres.url, (client) =>
+    const mails = await withClient(url(), (client) =>
       client.query<{ text: string }>(`select text from mails where template = 'offer'`),
     );
     expect(mails.rows).toHaveLength(1);
     expect(mails.rows[0]?.text).toContain(
-      `http://localhost:4321/my-application?dealId=${derivedToken(SECRET, 'deal', FIRST)}`,
+      `http://localhost:4321/my-application?dealId=${derivedToken(STAFF_SECRET, 'deal', FIRST)}`,
     );
   });
 

@@ -1,21 +1,15 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '@plinth/api-server/db/database';
-import { migrate } from '@plinth/api-server/db/migrate';
 import { users } from '@plinth/api-server/db/schema/accounts';
 import { orderInstalments, orders } from '@plinth/api-server/db/schema/admissions';
-import { products } from '@plinth/api-server/db/schema/cohorts';
 import { emiApplications, emiDocuments } from '@plinth/api-server/db/schema/emi';
 import { documents } from '@plinth/api-server/db/schema/operations';
 import { emiDocumentId } from '@plinth/api-server/services/emi/find-emi';
 import { EMI_PARTNER_QUESTION_ID, emiPartnerOptionId } from '@plinth/domain/payments/emi-questions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '../src/database/open-embedded-postgres.ts';
+import { describe, expect, it } from 'vitest';
 import { withClient } from '../src/database/with-client.ts';
-import { prepareHome } from '../src/home/prepare-home.ts';
-import { newHome, runSchool } from './run-school.ts';
+import { openStaffSchool } from './staff-school.ts';
 
-const SECRET = 'a secret of the tests, long enough to sign with';
 const USER = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8e00';
 const FIRST = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8e01';
 const SECOND = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8e02';
@@ -23,26 +17,7 @@ const UNKNOWN = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8e99';
 const FILE = 'other/2026/scan.pdf';
 
 describe('EMI applications by staff', () => {
-  let postgres: EmbeddedPostgres;
-  let home = '';
-  const school = (...args: string[]) =>
-    runSchool(args, { DATABASE_URL: postgres.url, PLINTH_HOME: home, PLINTH_SECRET: SECRET, PORT: '4321' })
-      .finished;
-
-  beforeAll(async () => {
-    home = await newHome();
-    const ownHome = await newHome();
-    await prepareHome(ownHome);
-    postgres = await openEmbeddedPostgres({ home: ownHome, port: 0 });
-    await migrate(postgres.url);
-    const { db, close } = openDatabase(postgres.url, 2, () => {});
-    await db.insert(products).values({
-      productId: 'BIM_A',
-      courseTitle: 'BIM for Architects',
-      slug: 'building-information-modelling',
-      productType: 'SPECIALIZATION',
-      durationWeeks: 24,
-    });
+  const { school, home, url } = openStaffSchool(async (db, ownHome) => {
     await db.insert(users).values({ userId: USER, emailId: 'payer@plinth.test', userHash: 'payer-hash' });
     for (const [index, emiFormId] of [FIRST, SECOND].entries()) {
       const orderId = emiFormId.replace('8e', '8f');
@@ -93,11 +68,9 @@ describe('EMI applications by staff', () => {
         sha256: 'x',
       });
     }
-    await close();
-    await mkdir(join(home, 'files', 'private', 'other', '2026'), { recursive: true });
-    await writeFile(join(home, 'files', 'private', FILE), '%PDF');
+    await mkdir(join(ownHome, 'files', 'private', 'other', '2026'), { recursive: true });
+    await writeFile(join(ownHome, 'files', 'private', FILE), '%PDF');
   });
-  afterAll(async () => postgres.stop());
 
   it('lists who waits and shows one with its answers and documents', async () => {
     const list = await school('emi', '--status', 'in_review');
@@ -112,7 +85,7 @@ describe('EMI applications by staff', () => {
   });
 
   it('copies the documents out, for their owner to read only', async () => {
-    const folder = join(home, 'papers');
+    const folder = join(home(), 'papers');
     const { code, stdout } = await school('emi', FIRST, '--save', folder);
     expect(code).toBe(0);
     const file = join(folder, 'pan_card.pdf');
@@ -141,7 +114,7 @@ describe('EMI applications by staff', () => {
       code: 1,
       stderr: expect.stringContaining('REVIEWED'),
     });
-    const mails = await withClient(postgres.url, (client) =>
+    const mails = await withClient(url(), (client) =>
       client.query<{ template: string }>('select template from mails order by template'),
     );
     expect(mails.rows.map(({ template }) => template)).toEqual(['emi-approved', 'emi-rejected']);

@@ -1,15 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '@plinth/api-server/db/database';
-import { migrate } from '@plinth/api-server/db/migrate';
 import { users } from '@plinth/api-server/db/schema/accounts';
-import { cohortMentors, cohorts, products } from '@plinth/api-server/db/schema/cohorts';
+import { cohortMentors, cohorts } from '@plinth/api-server/db/schema/cohorts';
 import { courses } from '@plinth/api-server/db/schema/curriculum';
 import { addDays } from '@plinth/domain/dates/calendar-date';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '../src/database/open-embedded-postgres.ts';
-import { prepareHome } from '../src/home/prepare-home.ts';
-import { newHome, runSchool } from './run-school.ts';
+import { describe, expect, it } from 'vitest';
+import { openStaffSchool } from './staff-school.ts';
 
 const GUIDE = 'guide@plinth.test';
 const DAY = addDays(new Date().toISOString().slice(0, 10), 7);
@@ -24,29 +20,7 @@ const FORM = `sections:
 `;
 
 describe('the evaluation day by staff', () => {
-  let postgres: EmbeddedPostgres;
-  let home = '';
-  const school = (...args: string[]) =>
-    runSchool(args, {
-      DATABASE_URL: postgres.url,
-      PLINTH_HOME: home,
-      PLINTH_SECRET: 'a secret of the tests, long enough to sign with',
-    }).finished;
-
-  beforeAll(async () => {
-    home = await newHome();
-    const ownHome = await newHome();
-    await prepareHome(ownHome);
-    postgres = await openEmbeddedPostgres({ home: ownHome, port: 0 });
-    await migrate(postgres.url);
-    const { db, close } = openDatabase(postgres.url, 2, () => {});
-    await db.insert(products).values({
-      productId: 'BIM_A',
-      courseTitle: 'BIM for Architects',
-      slug: 'building-information-modelling',
-      productType: 'SPECIALIZATION',
-      durationWeeks: 24,
-    });
+  const { school, home } = openStaffSchool(async (db) => {
     const [course] = await db
       .insert(courses)
       .values({ code: 'BIM_A', title: 'BIM for Architects' })
@@ -72,9 +46,7 @@ describe('the evaluation day by staff', () => {
     await db
       .insert(cohortMentors)
       .values({ cohortId: cohort.cohortId, userId: guide.userId, role: 'INDUSTRIAL_GUIDE' });
-    await close();
   });
-  afterAll(async () => postgres.stop());
 
   it('EVAL-02 CONST-32 CONST-33 slots are opened at clock times of the school, listed, and closed by their ids', async () => {
     expect(await school('slots', 'BIM_A-14')).toMatchObject({
@@ -98,7 +70,7 @@ describe('the evaluation day by staff', () => {
   });
 
   it('API-201 a form is set from a file and shown as a table', async () => {
-    const file = join(home, '..', 'form.yaml');
+    const file = join(home(), '..', 'form.yaml');
     await writeFile(file, FORM);
     expect(await school('evaluation-form', 'BIM_A')).toMatchObject({
       code: 0,

@@ -7,10 +7,9 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepCatalogue } from '../src/catalogue/keep-catalogue.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../src/database/open-embedded-postgres.ts';
-import { Fault } from '../src/fault.ts';
 import { prepareHome } from '../src/home/prepare-home.ts';
-import { verbs } from '../src/verbs/verbs.ts';
 import { newHome, runSchool } from './run-school.ts';
+import { typeVerbs } from './type-verbs.ts';
 
 const SECRET = 'a secret of the tests, long enough to sign with';
 const UNKNOWN = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8e99';
@@ -26,18 +25,7 @@ describe('money by staff, on the demonstration school', () => {
     PORT: '4715',
     LOG_LEVEL: 'silent',
   });
-  /** The verb in this process: the many that are typed here would each start Node. */
-  const school = async (...typed: string[]) => {
-    const [name = '', ...args] = typed;
-    const lines: string[] = [];
-    try {
-      await verbs[name]?.run(args, { env: settings(), print: (line) => lines.push(line) });
-      return { code: 0, stdout: lines.join('\n') };
-    } catch (error) {
-      if (error instanceof Fault) return { code: error.exitCode, stdout: lines.join('\n') };
-      throw error;
-    }
-  };
+  const school = typeVerbs(settings);
   const orderOf = async (emailId: string) => {
     const [order] = await handle.db.select().from(orders).where(eq(orders.emailId, emailId));
     if (!order) throw new Error(`${emailId} has no order`);
@@ -50,8 +38,6 @@ describe('money by staff, on the demonstration school', () => {
   };
 
   beforeAll(async () => {
-    // Each verb listens for the end of its process, which here is one for all of them.
-    process.setMaxListeners(100);
     home = await newHome();
     const ownHome = await newHome();
     await prepareHome(ownHome);
@@ -155,6 +141,16 @@ describe('money by staff, on the demonstration school', () => {
       .update(payments)
       .set({ amount: sql`${payments.amount} - 1` })
       .where(eq(payments.paymentId, paid[0]?.paymentId ?? ''));
+  });
+
+  it('API-242 REF-01 `school referrals` lists who is owed a reward and writes down once that it was paid', async () => {
+    expect((await school('referrals')).stdout).toMatch(/learner@plinth\.test\s+₹5,000/);
+    expect((await school('referrals', 'learner@plinth.test')).code).toBe(2);
+    const paid = await school('referrals', 'Learner@plinth.test', '--paid', 'NEFT-1');
+    expect(paid.stdout).toContain('₹5,000 to learner@plinth.test, NEFT-1');
+    expect((await school('referrals')).stdout).toContain('No reward is owed.');
+    const again = await school('referrals', 'learner@plinth.test', '--paid', 'NEFT-2');
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing is owed') });
   });
 
   it('API-093 `school vouchers` makes a code once and lists it', async () => {

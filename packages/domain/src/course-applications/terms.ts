@@ -6,7 +6,7 @@ import { CERTIFICATE_COUNT } from '../orders/plan-texts.ts';
 
 /**
  * The version in force: the day it was written. It is the one that can be accepted; what was accepted stays so.
- * enrolment-terms.json has the text with {currency}, {taxes} and {certificates} in it: `pnpm edit` changes it.
+ * enrolment-terms.json has the text with {currency}, {taxes} and {certificates} in it: `pnpm editor` changes it.
  */
 export const TERMS_VERSION = terms.version;
 

@@ -10,7 +10,7 @@ import { REGION_PATH_PREFIX, REGIONS, type Region } from '../catalog/region.ts';
 
 /**
  * The slug of a product's course page in each region; null where it has none (CATALOG-06..24). The data stands in a
- * file of its own because marketing adds pages to it (`pnpm edit`).
+ * file of its own because marketing adds pages to it (`pnpm editor`).
  */
 const SLUGS: Record<BaseProductCode, Record<Region, string | null>> = slugs;
 

@@ -5,8 +5,8 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { initiate, mintOrder } from '../../../test/mint-order.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
-import { gatewayEvents, ledgerEntries, payments } from '../../db/schema/admissions.ts';
-import { refunds } from '../../db/schema/refunds.ts';
+import { refundTraces } from '../../../test/refund-traces.ts';
+import { gatewayEvents, payments } from '../../db/schema/admissions.ts';
 import { findDiscrepancies } from './find-discrepancies.ts';
 import { refundPayment } from './refund-payment.ts';
 import { takeProviderRefunds } from './take-provider-refund.ts';
@@ -113,18 +113,8 @@ async function mintPaid() {
     return refund;
   };
   const charge = { id: 'ch_1', object: 'charge', payment_intent: session.payment_intent };
-  const movements = async () =>
-    (await school.deps.db.select().from(ledgerEntries).where(eq(ledgerEntries.paymentId, paymentId)))
-      .map(({ kind, amount }) => `${kind} ${amount}`)
-      .sort();
-  const rows = () => school.deps.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
-  const mails = async () =>
-    (await school.mailsTo(offer.emailId)).filter(({ template }) => template === 'refund').length;
-  const discrepancies = async () =>
-    (await findDiscrepancies(school.deps, 2))
-      .filter(({ orderId }) => orderId === offer.orderId)
-      .map(({ kind }) => kind);
-  return { ...offer, paymentId, giveBack, charge, movements, rows, mails, discrepancies };
+  const traces = refundTraces(school, { ...offer, paymentId }, 2);
+  return { ...offer, paymentId, giveBack, charge, ...traces };
 }
 
 describe("refunds that were made in the provider's own dashboard", () => {

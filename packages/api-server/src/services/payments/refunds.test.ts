@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
-import { counters, ledgerEntries, payments } from '../../db/schema/admissions.ts';
+import { refundTraces } from '../../../test/refund-traces.ts';
+import { counters, payments } from '../../db/schema/admissions.ts';
 import { refunds, sandboxRefunds } from '../../db/schema/refunds.ts';
 import type { RefundRequest, RefundWord } from '../../gateways/payments/payment-gateway.ts';
 import { refuse } from '../refusal.ts';
-import { findDiscrepancies } from './find-discrepancies.ts';
 import { listOpenRefunds, refundPayment, sendOpenRefunds } from './refund-payment.ts';
 import { acceptFlagged, returnFlagged } from './resolve-flagged.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -26,18 +26,8 @@ async function mintPaid() {
   const { paymentId } = await pay(school, offer.orderToken);
   const refund = (idempotencyKey: string, amount?: number) =>
     refundPayment(school.deps, { paymentId, amount, reason: 'Moved to a later batch', idempotencyKey });
-  const movements = async () =>
-    (await school.deps.db.select().from(ledgerEntries).where(eq(ledgerEntries.paymentId, paymentId)))
-      .map(({ kind, amount }) => `${kind} ${amount}`)
-      .sort();
-  const rows = () => school.deps.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
-  const mails = async () =>
-    (await school.mailsTo(offer.emailId)).filter(({ template }) => template === 'refund').length;
-  const discrepancies = async () =>
-    (await findDiscrepancies(school.deps, 0))
-      .filter(({ orderId }) => orderId === offer.orderId)
-      .map(({ kind }) => kind);
-  return { ...offer, paymentId, refund, movements, rows, mails, discrepancies };
+  const traces = refundTraces(school, { ...offer, paymentId }, 0);
+  return { ...offer, paymentId, refund, ...traces };
 }
 
 const settle = (refundId: string, word: Omit<RefundWord, 'providerRef'>) =>

@@ -16,9 +16,17 @@ export const tone = styleVariants({
   warning: { background: vars.color.warningWash, color: vars.color.warning },
   error: { background: vars.color.errorWash, color: vars.color.error },
 });
-export const content = style({ flex: '1 1 200px', minWidth: 0, color: vars.color.ink });
+/** The mark stands at the first line, also where a button beside it is taller than the text. */
+export const told = style({
+  display: 'flex',
+  flex: '1 1 200px',
+  alignItems: 'flex-start',
+  gap: 16,
+  minWidth: 0,
+});
+export const content = style({ flex: 1, minWidth: 0, color: vars.color.ink });
 export const title = style({ display: 'block', fontWeight: 600 });
-export const icon = style({ flex: 'none', alignSelf: 'flex-start', marginTop: 3 });
+export const icon = style({ flex: 'none', marginTop: 3 });
 export const actions = style({
   display: 'flex',
   gap: 8,

@@ -23,10 +23,12 @@ export function Banner({ tone = 'info', title, action, live, children }: BannerP
   const Mark = marks[tone];
   return (
     <div role={live} className={cx(css.banner, css.tone[tone])}>
-      <Mark {...icon} className={css.icon} />
-      <div className={css.content}>
-        {title && <strong className={css.title}>{title}</strong>}
-        {children}
+      <div className={css.told}>
+        <Mark {...icon} className={css.icon} />
+        <div className={css.content}>
+          {title && <strong className={css.title}>{title}</strong>}
+          {children}
+        </div>
       </div>
       {action && <div className={css.actions}>{action}</div>}
     </div>

@@ -61,6 +61,7 @@ export const size = styleVariants({
   s: responsiveStyle({ sm: { width: 'min(440px, 100%)' } }),
   m: responsiveStyle({ sm: { width: 'min(620px, 100%)' } }),
   l: responsiveStyle({ sm: { width: 'min(920px, 100%)' } }),
+  xl: responsiveStyle({ sm: { width: 'min(1400px, 100%)' } }),
 });
 
 const pad = 'clamp(18px, 4vw, 28px)';

@@ -7,7 +7,7 @@ import { Heading } from '../Heading/Heading.tsx';
 
 export type EmptyStateProps = {
   title: string;
-  level?: 2 | 3 | 4 | undefined;
+  level?: 1 | 2 | 3 | 4 | undefined;
   /** What is drawn over it. */
   drawing?: EmptyDrawing | undefined;
   /** The next useful step. */

@@ -25,3 +25,10 @@ it('VALID-16 the text may be over-typed and the counter then turns red', async (
   expect(screen.getByText('−2')).toHaveClass(field.over);
   expect(area).toBeInvalid();
 });
+
+it('VALID-15 a long text is counted once its last tenth begins', () => {
+  const { rerender } = render(<TextArea label="Note" max={10_000} value="Walls" />);
+  expect(screen.getByRole('textbox')).not.toHaveAccessibleDescription();
+  rerender(<TextArea label="Note" max={10_000} value={'x'.repeat(9_001)} />);
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('999 characters left');
+});

@@ -15,6 +15,9 @@ export type TextAreaProps = Omit<
     defaultValue?: string | undefined;
   };
 
+/** Who has thousands of letters is told how many are left only when the last tenth begins. */
+const COUNTED_FROM_THE_START = 1000;
+
 /**
  * A longer text with a counter (VALID-15). More than `max` may be typed, so that nothing pasted is lost:
  * the counter then turns red (VALID-16) and the form refuses.
@@ -34,6 +37,7 @@ export function TextArea({
 }: TextAreaProps) {
   const [typed, setTyped] = useState(defaultValue);
   const left = max - [...(value ?? typed)].length;
+  const isCounted = max <= COUNTED_FROM_THE_START || left < max / 10;
 
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
     setTyped(event.target.value);
@@ -41,7 +45,7 @@ export function TextArea({
   }
 
   return (
-    <Field {...{ id, label, required, hint, error, hideLabel, left }}>
+    <Field {...{ id, label, required, hint, error, hideLabel, left: isCounted ? left : undefined }}>
       {(wiring) => (
         <textarea
           rows={4}

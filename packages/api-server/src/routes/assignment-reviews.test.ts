@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { assignmentCalls } from '../../test/assignment-calls.ts';
+import { assignMentor, enrol, mintGroup, mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+
+const school = openTestSchool();
+const { mintRoom, link, file, submit, tasks, listed, assess, handIn, creditsOf, download } =
+  assignmentCalls(school);
+
+describe('reviewing', () => {
+  it('API-210 ROLE-14 a guide sees what the own learners handed in and may read their files', async () => {
+    const room = await mintRoom();
+    const stranger = await mintPerson(school);
+    await enrol(school, room.cohort.cohortId, stranger.userId);
+    await link(room, {}, stranger.token);
+    const { body } = await file(room);
+    const documentId = body.report.entries[0].documentId;
+    expect((await listed(room)).body).toEqual({ reports: [], total: 0 });
+    expect((await download(room, documentId, room.guide.token)).status).toBe(404);
+    await submit(room, body.report.reportId, { text: 'See sheet two.' });
+    const { reports: found, total } = (await listed(room)).body;
+    expect(total).toBe(1);
+    expect(found).toMatchObject([
+      {
+        userId: room.learner.userId,
+        firstName: 'Asha',
+        title: 'Draw a wall',
+        reviewStatus: 'PENDING',
+        isLate: false,
+        maxScore: 40,
+        text: 'See sheet two.',
+        entries: [{ kind: 'FILE', name: 'sheets.pdf' }],
+      },
+    ]);
+    expect(JSON.stringify(found)).not.toContain('@plinth.test');
+    expect((await download(room, documentId, room.guide.token)).status).toBe(200);
+    expect((await download(room, documentId, stranger.token)).status).toBe(404);
+    expect((await listed(room, '?reviewStatus=REVIEWED')).body.total).toBe(0);
+    expect((await listed(room, `?user-id=${stranger.userId}`)).body.total).toBe(0);
+    expect(await school.countQueries(() => listed(room))).toBeLessThanOrEqual(4);
+  });
+
+  it('API-022 ROLE-14 a guide of another group of the cohort neither lists a hand-in nor reads its file', async () => {
+    const room = await mintRoom();
+    const other = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    await assignMentor(school, room.cohort.cohortId, other.userId, 'INDUSTRIAL_GUIDE');
+    const { report } = (await file(room)).body;
+    await submit(room, report.reportId);
+    const { documentId } = report.entries[0];
+    expect((await listed(room, '', other.token)).body).toEqual({ reports: [], total: 0 });
+    expect((await download(room, documentId, other.token)).status).toBe(404);
+    // Neither does leading a group of one's own open those of the others.
+    const learner = await mintPerson(school);
+    await enrol(school, room.cohort.cohortId, learner.userId);
+    await mintGroup(school, room.cohort.cohortId, other.userId, [learner.userId]);
+    expect((await download(room, documentId, other.token)).status).toBe(404);
+    expect((await download(room, documentId, room.guide.token)).status).toBe(200);
+  });
+
+  it('API-210 is 401 for a stranger, 403 for a learner and the guide of another cohort, 400 for a wrong page', async () => {
+    const room = await mintRoom();
+    const other = await mintRoom();
+    expect((await listed(room, '', 'none')).status).toBe(401);
+    expect((await listed(room, '', room.learner.token)).status).toBe(403);
+    expect((await listed(room, '', other.guide.token)).status).toBe(403);
+    expect((await listed(room, '?pageNo=-1')).status).toBe(400);
+  });
+
+  it('API-211 a review pays its share of the credits once, however often it is sent', async () => {
+    const room = await mintRoom();
+    const reportId = await handIn(room);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => assess(room, reportId, { score: 30, remark: 'Good joins.' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(answers[0]?.body.report).toMatchObject({
+      reviewStatus: 'REVIEWED',
+      score: 30,
+      remark: 'Good joins.',
+    });
+    expect(await creditsOf(room)).toMatchObject([
+      { credits: 15, reason: 'reviewed', nodeType: 'ASSIGNMENT' },
+    ]);
+    expect((await assess(room, reportId, { score: 40 })).status).toBe(409);
+    expect((await assess(room, reportId, { reviewStatus: 'REJECTED' })).status).toBe(409);
+    expect((await creditsOf(room)).map(({ credits }) => credits)).toEqual([15]);
+  });
+
+  it('API-211 a score above the rubric is 400, a draft 409, and neither changes anything', async () => {
+    const room = await mintRoom();
+    const { body } = await link(room);
+    const { reportId } = body.report;
+    expect((await assess(room, reportId)).status).toBe(409);
+    await submit(room, reportId);
+    expect((await assess(room, reportId, { score: 41 })).status).toBe(400);
+    expect((await assess(room, reportId, { score: -1 })).status).toBe(400);
+    expect((await assess(room, reportId, { reviewStatus: 'PENDING' })).status).toBe(400);
+    expect((await tasks(room)).body.tasks).toMatchObject([{ reviewStatus: 'PENDING' }]);
+  });
+
+  it('API-211 ROLE-14 a guide whom the learner is not assigned to cannot assess, nor by another learner or node', async () => {
+    const room = await mintRoom();
+    const second = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    await assignMentor(school, room.cohort.cohortId, second.userId, 'INDUSTRIAL_GUIDE');
+    const reportId = await handIn(room);
+    expect((await assess(room, reportId, {}, second.token)).status).toBe(404);
+    expect((await assess(room, reportId, {}, room.guide.token, { 'user-id': second.userId })).status).toBe(
+      404,
+    );
+    expect((await assess(room, reportId, { nodeId: randomUUID() })).status).toBe(404);
+    expect((await assess(room, reportId, {}, room.learner.token)).status).toBe(403);
+    expect((await assess(room, reportId, {}, 'none')).status).toBe(401);
+    expect(await creditsOf(room)).toEqual([]);
+  });
+});

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  CLARITY,
+  CLASHES,
+  CLASHES_OPTIONS,
+  COORDINATOR,
+  entry,
+  evaluationCalls,
+  FILTER,
+  MODELLER,
+  type Room,
+} from '../../test/evaluation-calls.ts';
+import { assignMentor, enrol, mintGroup, mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { interviews } from '../db/schema/evaluation-day.ts';
+import { formResponses } from '../db/schema/forms.ts';
+
+const school = openTestSchool();
+const { mintRoom, mintSlot, mintInterview, slots, book, asGuide, noted, register, form, assess, told } =
+  evaluationCalls(school);
+
+describe('who did not come, and who leads', () => {
+  it('EVAL-06 API-187 a guide marks the learner of an own interview absent, once or again; a new slot may follow', async () => {
+    const room = await mintRoom();
+    await mintInterview(room);
+    const mark = () => asGuide(room, 'PUT', `mark-absent-evaluation?userId=${room.learner.userId}`);
+    expect((await mark()).body).toEqual({ userId: room.learner.userId, slotStatus: 'ABSENT' });
+    expect((await mark()).status).toBe(200);
+    expect((await told(room.learner.userId)).map(({ title }) => title)).toEqual([
+      'You were marked absent from your interview',
+    ]);
+    const { body } = await asGuide(room, 'GET', 'feedback-details');
+    expect(body.interviewsCount).toEqual({ total: 1, completed: 0, pending: 1 });
+    expect((await assess(room)).status).toBe(409);
+    expect((await book(room, await mintSlot(room, 48))).status).toBe(200);
+    expect((await slots(room)).body.slotStatus).toBe('SLOT_BOOKED');
+  });
+
+  it('EVAL-06 API-187 not before the begin, not after notes or a quiz, and only by the assigned guide', async () => {
+    const early = await mintRoom();
+    await book(early, await mintSlot(early, 5));
+    const mark = (room: Room, token = room.guide.token, userId: string = room.learner.userId) =>
+      asGuide(room, 'PUT', `mark-absent-evaluation?userId=${userId}`, undefined, token);
+    expect((await mark(early)).status).toBe(409);
+    const room = await mintRoom();
+    await mintInterview(room);
+    const stranger = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    await assignMentor(school, room.cohort.cohortId, stranger.userId, 'INDUSTRIAL_GUIDE');
+    expect((await mark(room, stranger.token)).status).toBe(404);
+    expect((await mark(room, early.guide.token)).status).toBe(403);
+    expect((await mark(room, room.learner.token)).status).toBe(403);
+    expect((await mark(room, room.guide.token, 'x')).status).toBe(400);
+    await register(room, noted(room));
+    expect((await mark(room)).status).toBe(409);
+    const quizzed = await mintRoom();
+    await mintInterview(quizzed, 2);
+    await school.deps.db.insert(formResponses).values({
+      formId: quizzed.course.formId('review/quiz'),
+      userId: quizzed.learner.userId,
+      cohortId: quizzed.cohort.cohortId,
+      nodeId: quizzed.course.id('review/quiz'),
+      namespace: 'REVIEW_DAY',
+      status: 'COMPLETED',
+    });
+    expect((await slots(quizzed)).body.slotStatus).toBe('QUIZ_COMPLETED');
+    expect((await mark(quizzed)).status).toBe(409);
+  });
+
+  it('API-188 a guide of the slot or the group leads; the first of them stays it', async () => {
+    const room = await mintRoom();
+    await mintInterview(room);
+    const second = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    await assignMentor(school, room.cohort.cohortId, second.userId, 'INDUSTRIAL_GUIDE');
+    const lead = (token: string, body: object = { userId: room.learner.userId }) =>
+      asGuide(room, 'POST', 'mark-primary-mentor', body, token);
+    expect((await lead(second.token)).status).toBe(404);
+    await mintGroup(school, room.cohort.cohortId, second.userId, [room.learner.userId]);
+    const answers = await Promise.all([lead(second.token), lead(second.token)]);
+    expect(answers.map(({ body }) => body)).toEqual(
+      Array(2).fill({ userId: room.learner.userId, primaryMentorId: second.userId }),
+    );
+    expect((await lead(room.guide.token)).status).toBe(409);
+    expect((await lead(room.learner.token)).status).toBe(403);
+    expect((await lead(room.guide.token, { userId: 'x' })).status).toBe(400);
+    const { body } = await asGuide(room, 'GET', 'feedback-details', undefined, second.token);
+    expect(body.total).toBe(1);
+  });
+});
+
+describe('feedback', () => {
+  it('API-200 EVAL-03 EVAL-04 EVAL-05 a guide sees the own interviews and how many are completed', async () => {
+    const room = await mintRoom();
+    const { cohortId } = room.cohort;
+    for (const [hoursAgo, status] of [
+      [1, 'SLOT_BOOKED'],
+      [24 * 9, 'SLOT_BOOKED'],
+      [3, 'FEEDBACK_COMPLETED'],
+    ] as const) {
+      const learner = await mintPerson(school, { lastName: `Test ${hoursAgo}` });
+      await enrol(school, cohortId, learner.userId);
+      await mintInterview(room, hoursAgo, learner.userId);
+      await school.deps.db
+        .update(interviews)
+        .set({ slotStatus: status, ...(status === 'FEEDBACK_COMPLETED' ? { feedbackStatus: status } : {}) })
+        .where(and(eq(interviews.cohortId, cohortId), eq(interviews.userId, learner.userId)));
+    }
+    const { status, body } = await asGuide(room, 'GET', 'feedback-details');
+    expect(status).toBe(200);
+    expect(body.feedback.map((one: { slotStatus: string }) => one.slotStatus)).toEqual([
+      'MISSED',
+      'FEEDBACK_COMPLETED',
+      'INTERVIEW_COMPLETED',
+    ]);
+    expect(body.interviewsCount).toEqual({ total: 3, completed: 2, pending: 1 });
+    expect((await asGuide(room, 'GET', 'feedback-details?pageNo=1')).body.feedback).toEqual([]);
+    expect((await asGuide(room, 'GET', 'feedback-details?pageNo=x')).status).toBe(400);
+    expect((await asGuide(room, 'GET', 'feedback-details', undefined, room.learner.token)).status).toBe(403);
+  });
+
+  it('API-201 the filter questions come without points; a course without a form has none', async () => {
+    const room = await mintRoom();
+    const { body } = await asGuide(room, 'GET', 'get-filter-questions');
+    expect(body).toEqual({
+      formId: room.formId,
+      questions: [
+        {
+          questionId: FILTER,
+          questionType: 'FILTER',
+          question: 'Which role?',
+          options: [
+            { optionId: MODELLER, text: 'Modeller' },
+            { optionId: COORDINATOR, text: 'Coordinator' },
+          ],
+        },
+      ],
+    });
+    const bare = await mintRoom({ form: false });
+    expect((await asGuide(bare, 'GET', 'get-filter-questions')).status).toBe(404);
+    expect((await asGuide(room, 'GET', 'get-filter-questions', undefined, bare.guide.token)).status).toBe(
+      403,
+    );
+    expect(
+      (await school.call('GET', '/v1/client/mentor/x/get-filter-questions', { token: room.guide.token }))
+        .status,
+    ).toBe(400);
+  });
+
+  it('API-202 the chosen options select the sections; foreign options and learners are refused', async () => {
+    const room = await mintRoom();
+    await mintInterview(room);
+    const titles = (body: { sections: { sectionTitle: string }[] }) =>
+      body.sections.map(({ sectionTitle }) => sectionTitle);
+    expect(titles((await form(room)).body)).toEqual(['Presentation']);
+    expect(titles((await form(room, `&optionIds=${COORDINATOR}`)).body)).toEqual([
+      'Presentation',
+      'Coordination',
+    ]);
+    const many = await form(room, `&optionIds[]=${MODELLER}&optionIds[]=${COORDINATOR}`);
+    expect(titles(many.body)).toHaveLength(2);
+    expect(JSON.stringify(many.body)).not.toContain('points');
+    expect(many.body.responseId).toBeUndefined();
+    expect((await form(room, `&optionIds=${randomUUID()}`)).status).toBe(400);
+    expect((await form(room, '&optionIds=x')).status).toBe(400);
+    expect((await form(room, '', room.learner.token)).status).toBe(403);
+    const other = await asGuide(room, 'GET', `get-filtered-evaluation-form?userId=${randomUUID()}`);
+    expect(other.status).toBe(404);
+  });
+
+  it('API-206 API-203 what is noted stands there, the last answer counts, and a repeat changes nothing', async () => {
+    const room = await mintRoom();
+    await mintInterview(room);
+    expect((await register(room, noted(room))).body).toEqual({ registered: 3 });
+    expect((await register(room, noted(room))).body).toEqual({ registered: 3 });
+    const { status, body } = await asGuide(
+      room,
+      'GET',
+      `learner-feedback-detail?userId=${room.learner.userId}`,
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      userId: room.learner.userId,
+      firstName: 'Asha',
+      feedbackStatus: 'FEEDBACK_PENDING',
+    });
+    expect(body.sections[1].questions[0].entries).toEqual([
+      entry(CLASHES_OPTIONS[0]?.optionId, 'One was left.'),
+    ]);
+    await register(room, [
+      { userId: room.learner.userId, questionId: CLASHES, entries: [entry(CLASHES_OPTIONS[1]?.optionId)] },
+    ]);
+    expect((await form(room, `&optionIds=${COORDINATOR}`)).body.sections[1].questions[0].entries).toEqual([
+      entry(CLASHES_OPTIONS[1]?.optionId),
+    ]);
+    const foreign = await asGuide(room, 'GET', `learner-feedback-detail?userId=${randomUUID()}`);
+    expect(foreign.status).toBe(404);
+    expect((await asGuide(room, 'GET', 'learner-feedback-detail?userId=x')).status).toBe(400);
+    expect(
+      (
+        await asGuide(
+          room,
+          'GET',
+          `learner-feedback-detail?userId=${room.learner.userId}`,
+          undefined,
+          room.learner.token,
+        )
+      ).status,
+    ).toBe(403);
+  });
+
+  it('API-206 with one learner who is not assigned, or one foreign option, nothing at all is noted', async () => {
+    const room = await mintRoom();
+    await mintInterview(room);
+    const other = await mintPerson(school);
+    await enrol(school, room.cohort.cohortId, other.userId);
+    const withOther = [...noted(room), { ...noted(room)[0], userId: other.userId }];
+    expect((await register(room, withOther)).status).toBe(404);
+    const foreign = [{ userId: room.learner.userId, questionId: CLARITY, entries: [entry(MODELLER)] }];
+    expect((await register(room, [...noted(room), ...foreign])).status).toBe(400);
+    expect((await register(room, [])).status).toBe(400);
+    expect((await register(room, noted(room), room.learner.token)).status).toBe(403);
+    const wrongForm = { formId: randomUUID(), responses: noted(room) };
+    expect((await asGuide(room, 'POST', 'bulk-register-response', wrongForm)).status).toBe(404);
+    expect((await form(room)).body.responseId).toBeUndefined();
+  });
+
+  it('API-206 notes on many learners take as many statements as on one', async () => {
+    const room = await mintRoom();
+    await mintInterview(room);
+    await register(room, noted(room));
+    const few = await school.countQueries(() => register(room, noted(room)));
+    const more: object[] = [];
+    for (let hour = 1; hour <= 6; hour += 1) {
+      const learner = await mintPerson(school);
+      await enrol(school, room.cohort.cohortId, learner.userId);
+      await mintInterview(room, hour, learner.userId);
+      more.push(...noted(room).map((one) => ({ ...one, userId: learner.userId })));
+    }
+    expect(await school.countQueries(() => register(room, more))).toBe(few);
+  });
+
+  it('API-207 EVAL-03 the feedback is closed once, with a score, and the learner is told', async () => {
+    const room = await mintRoom();
+    await mintInterview(room);
+    await register(room, noted(room));
+    const { responseId } = (await form(room)).body;
+    const answers = await Promise.all([
+      assess(room, { responseId }),
+      assess(room, { responseId, remark: 'Again' }),
+    ]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toEqual({ userId: room.learner.userId, slotStatus: 'FEEDBACK_COMPLETED', score: 50 });
+    }
+    expect((await asGuide(room, 'GET', 'feedback-details')).body.interviewsCount.completed).toBe(1);
+    expect((await register(room, noted(room))).status).toBe(409);
+    expect((await told(room.learner.userId)).map(({ title }) => title)).toEqual(['Your evaluation is ready']);
+    expect((await slots(room)).body.slotStatus).toBe('FEEDBACK_COMPLETED');
+  });
+
+  it('API-207 missing answers are named, and what is not the own interview or has not begun is refused', async () => {
+    const room = await mintRoom();
+    await mintInterview(room);
+    await register(room, noted(room).slice(0, 1));
+    const { responseId } = (await form(room)).body;
+    const missing = await assess(room, { responseId });
+    expect([missing.status, missing.body.data.details]).toEqual([
+      400,
+      'Not answered yet: How clear? Clashes?',
+    ]);
+    expect((await assess(room, { responseId: randomUUID() })).status).toBe(404);
+    expect((await assess(room, { responseId, formId: randomUUID() })).status).toBe(404);
+    expect((await assess(room, { responseId, userId: 'x' })).status).toBe(400);
+    expect((await assess(room, { responseId }, room.learner.token)).status).toBe(403);
+    const stranger = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    await assignMentor(school, room.cohort.cohortId, stranger.userId, 'INDUSTRIAL_GUIDE');
+    expect((await assess(room, { responseId }, stranger.token)).status).toBe(404);
+    const early = await mintRoom();
+    await book(early, await mintSlot(early, 5));
+    expect((await assess(early)).status).toBe(409);
+  });
+
+  it('API-204 the room of the day and the own interviews by their begin', async () => {
+    const room = await mintRoom();
+    const slotId = await mintInterview(room);
+    const { status, body } = await asGuide(room, 'GET', 'evaluation-day-live-session');
+    expect(status).toBe(200);
+    expect(body.liveSession).toBeNull();
+    expect(body.interviews).toMatchObject([
+      { userId: room.learner.userId, firstName: 'Asha', slotId, slotStatus: 'INTERVIEW_IN_PROGRESS' },
+    ]);
+    expect(
+      (await asGuide(room, 'GET', 'evaluation-day-live-session', undefined, room.learner.token)).status,
+    ).toBe(403);
+    expect(
+      (
+        await school.call('GET', '/v1/client/mentor/x/evaluation-day-live-session', {
+          token: room.guide.token,
+        })
+      ).status,
+    ).toBe(400);
+  });
+});

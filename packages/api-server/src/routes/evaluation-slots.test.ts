@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { evaluationCalls } from '../../test/evaluation-calls.ts';
+import { enrol, mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { interviews } from '../db/schema/evaluation-day.ts';
+import { announceInterviews } from '../services/evaluation-day/announce-interviews.ts';
+
+const school = openTestSchool();
+const { mintRoom, mintSlot, slots, book, told } = evaluationCalls(school);
+
+describe('slots', () => {
+  it('API-165 EVAL-02 ENUM-34 a learner sees what can be booked, and what is taken, closed or past as INACTIVE', async () => {
+    const room = await mintRoom();
+    const open = await mintSlot(room, 30);
+    const closed = await mintSlot(room, 31, room.guide.userId, 'INACTIVE');
+    const taken = await mintSlot(room, 32);
+    await mintSlot(room, -48);
+    const other = await mintPerson(school);
+    await enrol(school, room.cohort.cohortId, other.userId);
+    await book(room, taken, {}, other.token);
+    const { status, body } = await slots(room);
+    expect(status).toBe(200);
+    expect(body.slots.map((slot: { slotId: string; status: string }) => [slot.slotId, slot.status])).toEqual([
+      [open, 'ACTIVE'],
+      [closed, 'INACTIVE'],
+      [taken, 'INACTIVE'],
+    ]);
+    expect(body).toMatchObject({ selectedSlot: null, slotStatus: 'SLOT_NOT_BOOKED', refusal: null });
+    expect((await slots(room, '?timezone=America/New_York')).status).toBe(200);
+  });
+
+  it('API-165 a stranger is 401, another cohort 403, an unknown zone 400, a foreign node 404', async () => {
+    const room = await mintRoom();
+    const other = await mintRoom();
+    expect((await school.call('GET', `/v1/client/workspace/${room.cohort.cohortId}/slots`)).status).toBe(401);
+    expect((await slots(room, '', other.learner.token)).status).toBe(403);
+    expect((await slots(room, '?timezone=Atlantis/West')).status).toBe(400);
+    expect((await slots(room, `?nodeId=${other.nodeId}`)).status).toBe(404);
+  });
+
+  it('EVAL-07 EVAL-08 API-165 API-166 before the review day nothing is shown and nothing can be booked', async () => {
+    const room = await mintRoom({ startedDay: 3 });
+    const slotId = await mintSlot(room, 100);
+    for (const answer of [await slots(room), await book(room, slotId)]) {
+      expect([answer.status, answer.body.code]).toEqual([403, 'LOCKED']);
+      expect(Date.parse(answer.body.data.unlocksAt)).toBeGreaterThan(school.now().getTime());
+    }
+  });
+
+  it('API-166 booking twice books once, and both sides are told once', async () => {
+    const room = await mintRoom();
+    const slotId = await mintSlot(room, 48);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => book(room, slotId)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers[0]?.body).toMatchObject({
+      selectedSlot: { slotId, status: 'INACTIVE' },
+      slotStatus: 'SLOT_BOOKED',
+    });
+    expect((await slots(room)).body).toMatchObject({ selectedSlot: { slotId }, slotStatus: 'SLOT_BOOKED' });
+    const [mine, theirs] = [await told(room.learner.userId), await told(room.guide.userId)];
+    expect(mine.map(({ category, title }) => [category, title])).toEqual([
+      ['SLOT', 'Your interview is booked'],
+    ]);
+    expect(theirs.map(({ title }) => title)).toEqual(['Asha booked an interview']);
+    expect(mine[0]?.text).toContain('(Asia/Kolkata)');
+  });
+
+  it('API-166 of 50 learners who want one slot at once one gets it', async () => {
+    const room = await mintRoom();
+    const slotId = await mintSlot(room, 48);
+    const learners = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const learner = await mintPerson(school);
+        await enrol(school, room.cohort.cohortId, learner.userId);
+        return learner;
+      }),
+    );
+    const answers = await Promise.all(learners.map(({ token }) => book(room, slotId, {}, token)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    const rows = await school.deps.db
+      .select()
+      .from(interviews)
+      .where(eq(interviews.cohortId, room.cohort.cohortId));
+    expect(rows.map((row) => row.slotId)).toEqual([slotId]);
+    expect(rows[0]?.userId).toBe(learners[statuses.indexOf(200)]?.userId);
+  });
+
+  it('API-166 two slots wanted by one learner at once: one is booked', async () => {
+    const room = await mintRoom();
+    const wanted = [await mintSlot(room, 48), await mintSlot(room, 49)];
+    const answers = await Promise.all(wanted.map((slotId) => book(room, slotId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('API-166 another slot needs the booked one named, and takes its place in one step', async () => {
+    const room = await mintRoom();
+    const [first, second] = [await mintSlot(room, 48), await mintSlot(room, 72)];
+    await book(room, first);
+    expect((await book(room, second)).status).toBe(409);
+    expect((await book(room, second, { replacesSlotId: randomUUID() })).status).toBe(409);
+    expect((await book(room, second, { replacesSlotId: first })).body.selectedSlot.slotId).toBe(second);
+    const { body } = await slots(room);
+    expect(body.slots.map((slot: { status: string }) => slot.status)).toEqual(['ACTIVE', 'INACTIVE']);
+    expect((await told(room.learner.userId)).map(({ title }) => title).sort()).toEqual([
+      'Your interview is booked',
+      'Your interview was moved',
+    ]);
+  });
+
+  it('API-166 a change that loses the race leaves the booked slot as it is', async () => {
+    const room = await mintRoom();
+    const [own, wanted] = [await mintSlot(room, 48), await mintSlot(room, 72)];
+    const other = await mintPerson(school);
+    await enrol(school, room.cohort.cohortId, other.userId);
+    await book(room, own);
+    await book(room, wanted, {}, other.token);
+    expect((await book(room, wanted, { replacesSlotId: own })).status).toBe(409);
+    expect((await slots(room)).body.selectedSlot.slotId).toBe(own);
+  });
+
+  it('API-166 a slot is changed twice at most, and not within a day of its begin', async () => {
+    const room = await mintRoom();
+    const ids = [
+      await mintSlot(room, 48),
+      await mintSlot(room, 49),
+      await mintSlot(room, 50),
+      await mintSlot(room, 51),
+    ];
+    let replacesSlotId: string | undefined;
+    const statuses: number[] = [];
+    for (const slotId of ids) {
+      const { status } = await book(room, slotId, replacesSlotId ? { replacesSlotId } : {});
+      statuses.push(status);
+      replacesSlotId = slotId;
+    }
+    expect(statuses).toEqual([200, 200, 200, 409]);
+    expect((await slots(room)).body.refusal).toBe('A slot can be changed 2 times.');
+    const late = await mintRoom();
+    const [soon, later] = [await mintSlot(late, 20), await mintSlot(late, 80)];
+    await book(late, soon);
+    const refused = await book(late, later, { replacesSlotId: soon });
+    expect([refused.status, refused.body.data.details]).toEqual([
+      409,
+      'A slot can be changed until 24 hours before it begins.',
+    ]);
+  });
+
+  it('API-166 a closed, past, foreign or unknown slot is refused, and so is who is no learner', async () => {
+    const room = await mintRoom();
+    const other = await mintRoom();
+    expect((await book(room, await mintSlot(room, 48, room.guide.userId, 'INACTIVE'))).status).toBe(409);
+    expect((await book(room, await mintSlot(room, -1))).status).toBe(409);
+    expect((await book(room, await mintSlot(other, 48))).status).toBe(404);
+    expect((await book(room, randomUUID())).status).toBe(404);
+    expect((await book(room, 'x')).status).toBe(400);
+    const open = await mintSlot(room, 48);
+    expect((await book(room, open, { nodeId: other.nodeId })).status).toBe(404);
+    expect((await book(room, open, {}, room.guide.token)).status).toBe(403);
+    expect((await book(room, open, {}, other.learner.token)).status).toBe(403);
+    expect((await book(room, open, {}, 'no-token-at-all-no-token')).status).toBe(401);
+    expect(
+      await school.deps.db.select().from(interviews).where(eq(interviews.cohortId, room.cohort.cohortId)),
+    ).toEqual([]);
+  });
+
+  it('API-165 a list of many slots takes as many statements as a list of one', async () => {
+    const room = await mintRoom();
+    await mintSlot(room, 40);
+    await slots(room);
+    const few = await school.countQueries(() => slots(room));
+    for (let hour = 41; hour < 71; hour += 1) await mintSlot(room, hour);
+    expect(await school.countQueries(() => slots(room))).toBe(few);
+  });
+
+  it('EVAL-05 ENUM-50 the interviews of the next day are announced once to both sides', async () => {
+    const room = await mintRoom();
+    await book(room, await mintSlot(room, 20));
+    await announceInterviews(school.deps);
+    await announceInterviews(school.deps);
+    for (const { userId } of [room.learner, room.guide])
+      expect((await told(userId)).filter(({ title }) => title.includes('within a day'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,122 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mintOrder, pay } from '../../test/mint-order.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { DAY_MS, paymentCalls, UNKNOWN_ID } from '../../test/payment-calls.ts';
+import { deadlines, orderInstalments } from '../db/schema/admissions.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
+import { extendInstalmentByStaff } from '../services/payments/extend-instalment.ts';
+import { followInstalments } from '../services/payments/follow-instalments.ts';
+
+const school = openTestSchool();
+const { choose, publicOrder } = paymentCalls(school);
+
+describe('deadlines', () => {
+  const extend = (orderId: string, orderToken: string, deadlineType: string) =>
+    school.call('POST', `/api/v1/public/deadline-extension/${orderId}`, {
+      body: { orderToken, deadlineType },
+    });
+
+  it('API-110 twenty times at once is one extension, and every repeat answers the same date', async () => {
+    const offer = await mintOrder(school);
+    const before = (await publicOrder(offer.orderToken)).orderData.planDiscountDeadLine;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => extend(offer.orderId, offer.orderToken, 'PLAN_DISCOUNT')),
+    );
+    expect(new Set(answers.map(({ body }) => body.deadline)).size).toBe(1);
+    const after = (await publicOrder(offer.orderToken)).orderData.planDiscountDeadLine;
+    expect(after).toBe(answers[0]?.body.deadline);
+    expect(Date.parse(after) - Date.parse(before)).toBe(5 * DAY_MS);
+    expect((await extend(offer.orderId, offer.orderToken, 'PAYMENT')).status).toBe(200);
+  });
+
+  it('API-110 an unknown type is 400, a token of another order 404, a passed or pointless deadline 409', async () => {
+    const [offer, other] = [await mintOrder(school), await mintOrder(school, { planDiscount: 0 })];
+    expect((await extend(offer.orderId, offer.orderToken, 'OFFER_ACCEPTANCE')).status).toBe(400);
+    expect((await extend(offer.orderId, other.orderToken, 'PAYMENT')).status).toBe(404);
+    expect((await extend(UNKNOWN_ID, offer.orderToken, 'PAYMENT')).status).toBe(404);
+    expect((await extend(other.orderId, other.orderToken, 'PLAN_DISCOUNT')).status).toBe(409);
+    await school.deps.db
+      .update(deadlines)
+      .set({ date: new Date(school.now().getTime() - 1) })
+      .where(and(eq(deadlines.applicationId, offer.applicationId), eq(deadlines.deadlineType, 'PAYMENT')));
+    expect((await extend(offer.orderId, offer.orderToken, 'PAYMENT')).status).toBe(409);
+  });
+});
+
+describe('the due date of a running instalment', () => {
+  const extend = (orderId: string, orderToken: string) =>
+    school.call('POST', `/api/v1/public/deadline-extension/${orderId}`, {
+      body: { orderToken, deadlineType: 'PAYMENT' },
+    });
+  const mintRunning = async () => {
+    const offer = await mintOrder(school);
+    await choose(offer.orderToken, 'TWO_PART');
+    await pay(school, offer.orderToken);
+    const payments = async () => (await publicOrder(offer.orderToken)).payments;
+    const setDue = (daysAgo: number) =>
+      school.deps.db
+        .update(orderInstalments)
+        .set({ dueDate: new Date(school.now().getTime() - daysAgo * DAY_MS) })
+        .where(and(eq(orderInstalments.orderId, offer.orderId), eq(orderInstalments.seq, 2)));
+    return { ...offer, payments, setDue };
+  };
+
+  it('API-110 D-103 is moved by a week, once in the plan; twenty times at once answer the same date', async () => {
+    const plan = await mintRunning();
+    const [, before, last] = await plan.payments();
+    expect(Date.parse(before.extendsTo) - Date.parse(before.dueDate)).toBe(7 * DAY_MS);
+    expect(last.extendsTo).toBeUndefined();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => extend(plan.orderId, plan.orderToken)),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.deadline}`))).toEqual(
+      new Set([`200 ${before.extendsTo}`]),
+    );
+    const [, after, lastAfter] = await plan.payments();
+    expect(after.dueDate).toBe(before.extendsTo);
+    expect(after.extendsTo).toBeUndefined();
+    expect(lastAfter.dueDate).toBe(last.dueDate);
+    await pay(school, plan.orderToken, 'FIRST_INSTALLMENT');
+    expect((await extend(plan.orderId, plan.orderToken)).status).toBe(409);
+  });
+
+  it('API-110 ENUM-45 a payer who is pending is in time again; who is late already must write to the school', async () => {
+    const [pending, late] = [await mintRunning(), await mintRunning()];
+    await pending.setDue(2);
+    await late.setDue(4);
+    await followInstalments(school.deps);
+    const stateOf = async (cohortId: string) =>
+      (await school.deps.db.select().from(enrolments).where(eq(enrolments.cohortId, cohortId)))[0]?.state;
+    expect(await stateOf(pending.cohort.cohortId)).toBe('PAYMENT_PENDING');
+    expect((await extend(pending.orderId, pending.orderToken)).status).toBe(200);
+    expect(await stateOf(pending.cohort.cohortId)).toBe('ONGOING');
+    expect((await extend(late.orderId, late.orderToken)).status).toBe(409);
+
+    const until = new Date(school.now().getTime() + 10 * DAY_MS).toISOString();
+    const give = (orderId: string, day: string) =>
+      extendInstalmentByStaff(school.deps, { orderId, until: day, reason: 'Between two jobs' });
+    await Promise.all(Array.from({ length: 5 }, () => give(late.orderId, until)));
+    expect(await stateOf(late.cohort.cohortId)).toBe('ONGOING');
+    expect((await late.payments())[1].dueDate).toBe(until);
+    const mails = (await school.mailsTo(late.emailId)).map(({ template }) => template);
+    expect(mails.filter((template) => template === 'instalment-extended')).toHaveLength(1);
+    const far = new Date(school.now().getTime() + 91 * DAY_MS).toISOString();
+    await expect(give(late.orderId, far)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(give(late.orderId, school.now().toISOString())).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await expect(give((await mintOrder(school)).orderId, until)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(give(UNKNOWN_ID, until)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('API-110 API-114 after the day has moved reminders and charges follow the new one', async () => {
+    const plan = await mintRunning();
+    await plan.setDue(1);
+    await extend(plan.orderId, plan.orderToken);
+    await followInstalments(school.deps);
+    const mails = (await school.mailsTo(plan.emailId)).map(({ template }) => template);
+    expect(mails).toContain('instalment-due');
+    expect(mails).not.toContain('instalment-late');
+  });
+});

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { decide, deliver, initiate, mintOrder } from '../../test/mint-order.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { paymentCalls } from '../../test/payment-calls.ts';
+import { gatewayEvents, orders, payments } from '../db/schema/admissions.ts';
+
+const school = openTestSchool();
+const { choose, publicOrder, rowsOf } = paymentCalls(school);
+
+describe('events of the provider', () => {
+  it('API-094 an event ten times at once and again later is one charge, one invoice, one mail', async () => {
+    const offer = await mintOrder(school);
+    const { body } = await initiate(school, offer.orderToken);
+    const checkout = await decide(school, body.paymentId);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(school, checkout)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    await deliver(school, checkout);
+    const { tries, ledger, places } = await rowsOf(offer.orderId);
+    expect(tries).toHaveLength(1);
+    expect(ledger).toHaveLength(1);
+    expect(places).toHaveLength(1);
+    expect((await school.mailsTo(offer.emailId)).map(({ template }) => template).sort()).toEqual([
+      'receipt',
+      'set-password',
+    ]);
+    const events = await school.deps.db
+      .select()
+      .from(gatewayEvents)
+      .where(eq(gatewayEvents.eventId, `evt_${checkout.checkoutId}_paid`));
+    expect(events).toMatchObject([{ outcome: 'SETTLED' }]);
+  });
+
+  it('API-094 success and failure out of order, in parallel: what is paid stays paid', async () => {
+    const offer = await mintOrder(school);
+    const { body } = await initiate(school, offer.orderToken);
+    const checkout = await decide(school, body.paymentId);
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        deliver(school, checkout, { status: n % 2 === 0 ? 'PAID' : 'DECLINED' }),
+      ),
+    );
+    await deliver(school, checkout, { status: 'DECLINED' });
+    const { order, tries, ledger } = await rowsOf(offer.orderId);
+    expect(order?.status).toBe('PAYMENT_ONGOING');
+    expect(tries).toMatchObject([{ status: 'SUCCEEDED' }]);
+    expect(ledger).toHaveLength(1);
+  });
+
+  it('API-094 invoice numbers of orders settled at once have no gap', async () => {
+    const offers = await Promise.all(Array.from({ length: 8 }, () => mintOrder(school)));
+    const checkouts = await Promise.all(
+      offers.map(async ({ orderToken }) =>
+        decide(school, (await initiate(school, orderToken)).body.paymentId),
+      ),
+    );
+    await Promise.all(checkouts.map((checkout) => deliver(school, checkout)));
+    const numbers = (
+      await school.deps.db
+        .select({ n: payments.invoiceNumber })
+        .from(payments)
+        .where(eq(payments.status, 'SUCCEEDED'))
+    )
+      .map(({ n }) => n ?? 0)
+      .sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it.each([
+    ['another amount', { amount: 1 }],
+    ['another currency', { currency: 'USD' as const }],
+  ])('API-094 %s than was asked for is flagged and pays nothing', async (_what, change) => {
+    const offer = await mintOrder(school);
+    const { body } = await initiate(school, offer.orderToken);
+    expect((await deliver(school, await decide(school, body.paymentId), change)).status).toBe(200);
+    const { order, tries, ledger, places } = await rowsOf(offer.orderId);
+    expect(order).toMatchObject({ status: 'PLAN_CREATED', userId: null });
+    expect(tries).toMatchObject([{ status: 'FLAGGED', failureReason: expect.any(String) }]);
+    expect([...ledger, ...places]).toEqual([]);
+    expect((await publicOrder(offer.orderToken)).payments[0].status).toBe('IN_REVIEW');
+  });
+
+  it.each(['EXPIRED', 'CANCELLED'] as const)(
+    'API-117 money on an order that is %s is recorded and flagged, nobody is enrolled',
+    async (status) => {
+      const offer = await mintOrder(school);
+      const { body } = await initiate(school, offer.orderToken);
+      await school.deps.db.update(orders).set({ status }).where(eq(orders.orderId, offer.orderId));
+      const checkout = await decide(school, body.paymentId);
+      await deliver(school, checkout);
+      const { order, tries, places } = await rowsOf(offer.orderId);
+      expect(order).toMatchObject({ status, userId: null });
+      expect(tries).toMatchObject([{ status: 'FLAGGED' }]);
+      expect(places).toEqual([]);
+      const [event] = await school.deps.db
+        .select()
+        .from(gatewayEvents)
+        .where(eq(gatewayEvents.eventId, `evt_${checkout.checkoutId}_paid`));
+      expect(event?.outcome).toBe('FLAGGED');
+    },
+  );
+
+  it('API-094 two checkouts of one instalment both paid: one counts, the other is flagged', async () => {
+    const offer = await mintOrder(school, {
+      currency: 'USD',
+      amount: 250_000,
+      scholarship: 0,
+      planDiscount: 0,
+    });
+    const first = await initiate(school, offer.orderToken);
+    const second = await initiate(school, offer.orderToken, 'DOWN_PAYMENT', undefined, 'PAY_LATER');
+    expect(second.body.paymentId).not.toBe(first.body.paymentId);
+    const checkouts = [
+      await decide(school, first.body.paymentId),
+      await decide(school, second.body.paymentId),
+    ];
+    await Promise.all(checkouts.map((checkout) => deliver(school, checkout)));
+    const { tries, ledger } = await rowsOf(offer.orderId);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['FLAGGED', 'SUCCEEDED']);
+    expect(ledger).toHaveLength(1);
+  });
+
+  it('API-094 a checkout opened before the plan was changed is flagged when it is paid', async () => {
+    const offer = await mintOrder(school);
+    const { body } = await initiate(school, offer.orderToken);
+    await choose(offer.orderToken, 'UPFRONT_WITHOUT_BOOKING_AMOUNT');
+    await deliver(school, await decide(school, body.paymentId));
+    expect((await rowsOf(offer.orderId)).tries).toMatchObject([{ status: 'FLAGGED' }]);
+  });
+
+  it('API-094 API-117 ROLE-34 a missing, wrong, foreign or old signature is 403 and changes nothing', async () => {
+    const offer = await mintOrder(school);
+    const { body } = await initiate(school, offer.orderToken);
+    const checkout = await decide(school, body.paymentId);
+    const old = `t=1,v1=${'0'.repeat(64)}`;
+    for (const signature of [
+      '',
+      'nonsense',
+      old,
+      `t=${Math.floor(school.now().getTime() / 1000)},v1=${'0'.repeat(64)}`,
+    ]) {
+      expect((await deliver(school, checkout, {}, signature)).status).toBe(403);
+      expect((await deliver(school, { ...checkout, method: 'PAY_LATER' }, {}, signature)).status).toBe(403);
+    }
+    const unsigned = await school.raw('/api/v1/webhook/stripe/process-and-verify', {
+      method: 'POST',
+      body: 'not json',
+    });
+    expect(unsigned.status).toBe(403);
+    const { order, tries } = await rowsOf(offer.orderId);
+    expect(order?.status).toBe('PLAN_CREATED');
+    expect(tries).toMatchObject([{ status: 'PENDING' }]);
+  });
+
+  it('API-117 the pay-later event settles its own checkout; one about another checkout, or without a token, is 400', async () => {
+    const offer = await mintOrder(school, {
+      currency: 'USD',
+      amount: 250_000,
+      scholarship: 0,
+      planDiscount: 0,
+    });
+    await choose(offer.orderToken, 'AFFIRM_UPFRONT');
+    const { body } = await initiate(school, offer.orderToken, 'FULL_PAYMENT', undefined, 'PAY_LATER');
+    expect(body.provider).toBe('PAY_LATER');
+    const checkout = await decide(school, body.paymentId);
+    const moved = await deliver(
+      school,
+      { ...checkout, checkoutId: `cs_sandbox_${'B'.repeat(43)}` },
+      { checkoutId: checkout.checkoutId },
+    );
+    expect(moved.status).toBe(400);
+    expect(
+      (await school.raw('/api/v1/webhook/affirm/process-and-verify', { method: 'POST', body: '{}' })).status,
+    ).toBe(400);
+    expect((await deliver(school, checkout)).status).toBe(200);
+    expect((await rowsOf(offer.orderId)).order?.status).toBe('PAYMENT_COMPLETED');
+  });
+});

@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mintPerson } from '../../test/mint.ts';
+import { decide, deliver, initiate, mintOrder, pay } from '../../test/mint-order.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { paymentCalls, UNKNOWN_TOKEN } from '../../test/payment-calls.ts';
+import { orders, sandboxCheckouts } from '../db/schema/admissions.ts';
+
+const school = openTestSchool();
+const { choose, publicOrder, rowsOf } = paymentCalls(school);
+
+describe('pay later', () => {
+  const usd = { currency: 'USD' as const, amount: 250_000, scholarship: 0, planDiscount: 0 };
+  const process = (checkoutToken: string) =>
+    school.call('POST', `/v1/client/public/oms-v2/process-affirm-transaction?checkoutToken=${checkoutToken}`);
+  const open = async () => {
+    const offer = await mintOrder(school, usd);
+    await choose(offer.orderToken, 'AFFIRM_UPFRONT');
+    const { body } = await initiate(school, offer.orderToken, 'FULL_PAYMENT', undefined, 'PAY_LATER');
+    return {
+      offer,
+      paymentId: body.paymentId as string,
+      checkoutToken: (body.checkoutUrl as string).split('/').at(-1) ?? '',
+    };
+  };
+
+  it('API-099 the provider is asked, not the browser: unpaid stays unpaid, paid is settled, a repeat answers the same', async () => {
+    const { offer, paymentId, checkoutToken } = await open();
+    expect((await process(checkoutToken)).body).toEqual({ orderId: offer.orderId, status: 'PLAN_CREATED' });
+    await decide(school, paymentId);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => process(checkoutToken)));
+    for (const { body } of answers)
+      expect(body).toEqual({ orderId: offer.orderId, status: 'PAYMENT_COMPLETED' });
+    expect((await rowsOf(offer.orderId)).ledger).toHaveLength(1);
+  });
+
+  it('API-099 an invented token, and one of a card checkout, are 404; a malformed one is 400', async () => {
+    const offer = await mintOrder(school);
+    const { body } = await initiate(school, offer.orderToken);
+    await decide(school, body.paymentId);
+    expect((await process(body.checkoutUrl.split('/').at(-1))).status).toBe(404);
+    expect((await process(`cs_sandbox_${'C'.repeat(43)}`)).status).toBe(404);
+    expect((await process('x')).status).toBe(400);
+    expect((await rowsOf(offer.orderId)).order?.status).toBe('PLAN_CREATED');
+  });
+
+  it('API-099 another amount at the provider, or a closed order, is 409 and pays nothing', async () => {
+    const tampered = await open();
+    await school.deps.db
+      .update(sandboxCheckouts)
+      .set({ amount: 1 })
+      .where(eq(sandboxCheckouts.paymentId, tampered.paymentId));
+    await decide(school, tampered.paymentId);
+    expect((await process(tampered.checkoutToken)).status).toBe(409);
+    expect((await process(tampered.checkoutToken)).status).toBe(409);
+    expect((await rowsOf(tampered.offer.orderId)).order?.status).toBe('PLAN_CREATED');
+    const closed = await open();
+    await decide(school, closed.paymentId);
+    await school.deps.db
+      .update(orders)
+      .set({ status: 'CANCELLED' })
+      .where(eq(orders.orderId, closed.offer.orderId));
+    expect((await process(closed.checkoutToken)).status).toBe(409);
+    expect((await rowsOf(closed.offer.orderId)).places).toEqual([]);
+  });
+});
+
+describe('plans', () => {
+  const review = (token: string) =>
+    school.call('POST', '/v1/client/public/oms-v2/order/payment-plan-review', { body: { token } });
+
+  it('API-111 the plan may change until the first payment, then it is 409', async () => {
+    const offer = await mintOrder(school);
+    expect((await choose(offer.orderToken, 'EMI_WITH_DP')).body.orderPlan.instalments).toHaveLength(2);
+    expect(
+      (await choose(offer.orderToken, 'BIM_A_INSTALLMENT_PLAN')).body.orderPlan.instalments,
+    ).toHaveLength(7);
+    await pay(school, offer.orderToken);
+    expect((await choose(offer.orderToken, 'UPFRONT')).status).toBe(409);
+    expect((await publicOrder(offer.orderToken)).orderPlan.planType).toBe('BIM_A_INSTALLMENT_PLAN');
+  });
+
+  it('API-111 PAY-08 a plan that is not offered or unknown is 400, an unknown token 404, a closed order 409', async () => {
+    const offer = await mintOrder(school);
+    expect((await choose(offer.orderToken, 'AFFIRM_UPFRONT')).status).toBe(400);
+    expect((await choose(offer.orderToken, 'BIM_C_INSTALLMENT_PLAN')).status).toBe(400);
+    expect((await choose(offer.orderToken, 'FREE')).status).toBe(400);
+    expect((await choose(UNKNOWN_TOKEN, 'UPFRONT')).status).toBe(404);
+    await school.deps.db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.orderId, offer.orderId));
+    expect((await choose(offer.orderToken, 'UPFRONT')).status).toBe(409);
+  });
+
+  it('API-111 the same key answers the same plan, with another body it is 409', async () => {
+    const offer = await mintOrder(school);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => choose(offer.orderToken, 'TWO_PART', 'my-plan')),
+    );
+    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
+    expect((await choose(offer.orderToken, 'UPFRONT', 'my-plan')).status).toBe(409);
+  });
+
+  it('API-096 PAY-06 the review shows lines, payments and the discount, and writes nothing', async () => {
+    const offer = await mintOrder(school);
+    const { body } = await review(offer.orderToken);
+    expect(body).toMatchObject({
+      planType: 'UPFRONT',
+      currency: 'INR',
+      total: 9_500_000,
+      discount: { amount: 500_000, deadline: expect.any(String), applies: true },
+    });
+    expect(body.lines).toContainEqual({ key: 'SCHOLARSHIP_WAIVER', amount: 2_000_000 });
+    expect((await review(UNKNOWN_TOKEN)).status).toBe(404);
+    expect((await review('x')).status).toBe(400);
+    await school.deps.db.update(orders).set({ status: 'EXPIRED' }).where(eq(orders.orderId, offer.orderId));
+    expect((await review(offer.orderToken)).status).toBe(409);
+  });
+
+  it('API-101 API-106 the owner reads and reviews plans; nobody else does', async () => {
+    const offer = await mintOrder(school);
+    const owner = await mintPerson(school, { emailId: offer.emailId });
+    const other = await mintPerson(school);
+    const read = (token?: string) =>
+      school.call('GET', `/v1/client/oms-v2/${offer.orderId}/payment-plan`, token ? { token } : {});
+    const reviewOwn = (body: unknown, token?: string) =>
+      school.call('POST', '/v1/client/oms-v2/order/payment-plan-review', {
+        body,
+        ...(token ? { token } : {}),
+      });
+    expect((await read(owner.token)).body).toMatchObject({
+      orderPlan: { planType: 'UPFRONT' },
+      availablePlans: expect.any(Array),
+    });
+    const other2 = await reviewOwn({ orderId: offer.orderId, planType: 'EMI_UPFRONT' }, owner.token);
+    expect(other2.body).toMatchObject({ planType: 'EMI_UPFRONT', total: 9_500_000 });
+    expect((await read(owner.token)).body.orderPlan.planType).toBe('UPFRONT');
+    expect((await reviewOwn({ orderId: offer.orderId, planType: 'STRIPE_PLAN' }, owner.token)).status).toBe(
+      400,
+    );
+    expect((await reviewOwn({ orderId: 'x' }, owner.token)).status).toBe(400);
+    expect([(await read()).status, (await reviewOwn({ orderId: offer.orderId })).status]).toEqual([401, 401]);
+    expect([
+      (await read(other.token)).status,
+      (await reviewOwn({ orderId: offer.orderId }, other.token)).status,
+    ]).toEqual([404, 404]);
+  });
+});
+
+describe('monthly plan', () => {
+  const start = (token: string, body: unknown = {}, key?: string) =>
+    school.call('POST', `/v1/client/public/oms-v2/create-stripe-subsciption?token=${token}`, {
+      body,
+      ...(key ? { headers: { 'idempotency-key': key } } : {}),
+    });
+  const details = (token: string) =>
+    school.call('GET', `/v1/client/public/oms-v2/stripe-subscription-payment-plan-details?token=${token}`);
+
+  it('API-097 API-098 opens the first checkout once, and tells when the next is due', async () => {
+    const offer = await mintOrder(school, {
+      currency: 'USD',
+      amount: 250_000,
+      scholarship: 0,
+      planDiscount: 0,
+    });
+    expect((await start(offer.orderToken)).status).toBe(409);
+    await choose(offer.orderToken, 'STRIPE_PLAN');
+    const first = await start(offer.orderToken, { paymentMethodToken: 'pm_card_visa' });
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({ subscriptionId: `sub_${offer.orderId}`, status: 'PENDING' });
+    expect((await start(offer.orderToken)).body).toEqual(first.body);
+    const [payment] = (await rowsOf(offer.orderId)).tries;
+    await deliver(school, await decide(school, payment?.paymentId ?? ''));
+    const { body } = await details(offer.orderToken);
+    expect(body).toMatchObject({ currency: 'USD', amount: 250_000 });
+    expect(body.instalments).toHaveLength(6);
+    expect(body.instalments[0].status).toBe('PAID');
+    expect(body.nextPaymentDate).toBe(body.instalments[1].dueDate);
+  });
+
+  it('API-097 API-098 an unknown token is 404, a card number 400', async () => {
+    const offer = await mintOrder(school);
+    expect((await start(UNKNOWN_TOKEN)).status).toBe(404);
+    expect((await details(UNKNOWN_TOKEN)).status).toBe(404);
+    expect((await details('x')).status).toBe(400);
+    expect((await start(offer.orderToken, { paymentMethodToken: '4242424242424242' })).status).toBe(400);
+  });
+});

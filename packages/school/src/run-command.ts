@@ -1,0 +1,57 @@
+import { SchemaMismatch } from '@plinth/api-server/db/schema-mismatch';
+import { SettingsError } from '@plinth/api-server/settings/read-settings';
+import { Fault } from './fault.ts';
+import { type VerbContext, verbs } from './verbs/verbs.ts';
+
+function helpText(): string {
+  const names = Object.keys(verbs);
+  const width = Math.max(...names.map((name) => name.length));
+  return [
+    'Usage: school <verb> [options]',
+    '',
+    ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    '`school config` lists the environment variables. `school <verb> --help` shows the options of a verb.',
+  ].join('\n');
+}
+
+/** Lines for people: a fault is its message, faults of the configuration stand one a line, the rest is a bug. */
+function describeError(error: unknown): { text: string; exitCode: number } {
+  if (error instanceof Fault) return { text: error.message, exitCode: error.exitCode };
+  if (error instanceof SettingsError || error instanceof SchemaMismatch)
+    return { text: error.message, exitCode: 1 };
+  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+    return { text: error.message, exitCode: 2 };
+  return { text: error instanceof Error ? (error.stack ?? error.message) : String(error), exitCode: 1 };
+}
+
+type CommandContext = VerbContext & {
+  /** What went wrong, for the person at the keyboard. */
+  complain: (text: string) => void;
+};
+
+/** Runs what was typed after `school`. Answers the exit code: 0 done, 1 a fault, 2 a command typed wrongly. */
+export async function runCommand(args: string[], { complain, ...context }: CommandContext): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    context.print(helpText());
+    return 0;
+  }
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (!verb) {
+    complain(`There is no verb "${name}". \`school --help\` lists them.`);
+    return 2;
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    context.print([`school ${name} ${verb.options ?? ''}`.trimEnd(), verb.summary].join('\n'));
+    return 0;
+  }
+  try {
+    await verb.run(rest, context);
+    return 0;
+  } catch (error) {
+    const { text, exitCode } = describeError(error);
+    complain(text);
+    return exitCode;
+  }
+}

@@ -1,0 +1,49 @@
+import { type DatabaseHandle, openDatabase } from '@plinth/api-server/db/database';
+import { migrate } from '@plinth/api-server/db/migrate';
+import { products } from '@plinth/api-server/db/schema/cohorts';
+import { afterAll, beforeAll } from 'vitest';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../src/database/open-embedded-postgres.ts';
+import { prepareHome } from '../src/home/prepare-home.ts';
+import { newHome } from './run-school.ts';
+import { typeVerbs } from './type-verbs.ts';
+
+export const STAFF_SECRET = 'a secret of the tests, long enough to sign with';
+
+/**
+ * A migrated school with one course on sale, at which the tests of a file type the verbs of staff. Call it at the top
+ * of `describe`; `fill` adds what the file is about, the rest is there from `beforeAll` on.
+ */
+export function openStaffSchool(fill: (db: DatabaseHandle['db'], home: string) => Promise<void>) {
+  let postgres: EmbeddedPostgres;
+  let home = '';
+
+  beforeAll(async () => {
+    home = await newHome();
+    const databaseHome = await newHome();
+    await prepareHome(databaseHome);
+    postgres = await openEmbeddedPostgres({ home: databaseHome, port: 0 });
+    await migrate(postgres.url);
+    const { db, close } = openDatabase(postgres.url, 2, () => {});
+    await db.insert(products).values({
+      productId: 'BIM_A',
+      courseTitle: 'BIM for Architects',
+      slug: 'building-information-modelling',
+      productType: 'SPECIALIZATION',
+      durationWeeks: 24,
+    });
+    await fill(db, home);
+    await close();
+  });
+  afterAll(async () => postgres.stop());
+
+  return {
+    home: () => home,
+    url: () => postgres.url,
+    school: typeVerbs(() => ({
+      DATABASE_URL: postgres.url,
+      PLINTH_HOME: home,
+      PLINTH_SECRET: STAFF_SECRET,
+      PORT: '4321',
+    })),
+  };
+}

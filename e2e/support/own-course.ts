@@ -25,7 +25,9 @@ export async function changeCourse(
   }
 }
 
-/** Opens a cohort of a published course, with the dates of an ongoing one, and gives a learner a place. Answers its id. */
+/**
+ * Opens a cohort of a published course, with the dates of an ongoing one, and gives a learner a place. Answers its id.
+ */
 export async function teachCourse(code: string, emailId: string): Promise<string> {
   const cohortId = randomUUID();
   const own = [cohortId, emailId];

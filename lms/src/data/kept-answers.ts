@@ -2,7 +2,10 @@ import { clearRows, dropRow, readKeys, readRow, writeRow } from './local-rows.ts
 import { PICTURE_SHELF } from './picture-shelf.ts';
 import { readToken } from './token-cookie.ts';
 
-/** What the API said on one session, as text: stores may have made proxies of the objects by now. Rows of another session are never read, should clearing them have failed. */
+/**
+ * What the API said on one session, as text: stores may have made proxies of the objects by now. Rows of another
+ * session are never read, should clearing them have failed.
+ */
 type Kept = { session: string; json: string; at: number };
 
 const MOST_KEPT = 500;

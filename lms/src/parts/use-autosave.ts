@@ -25,8 +25,8 @@ window.addEventListener('plinth:signed-out', (event) => {
 
 /**
  * A text that saves itself when typing rests, one call at a time. What could not be saved stays on this device, through
- * a reload, a closed tab and the end of the session, and is sent again, ever more slowly, and at once when the connection is back. A refusal of the server
- * ends the tries until the text changes.
+ * a reload, a closed tab and the end of the session, and is sent again, ever more slowly, and at once when the
+ * connection is back. A refusal of the server ends the tries until the text changes.
  */
 export function useAutosave({ key, stored, save }: Autosave) {
   const [place] = useState(() => `${PREFIX}${session.userId}_${key}`);

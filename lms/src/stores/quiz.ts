@@ -91,8 +91,8 @@ type Attempt = {
 };
 
 /**
- * Goes to the questions of an attempt: where this device left it, else to the first one without an answer, or to the last. What was
- * typed here and never acknowledged wins over what the server has.
+ * Goes to the questions of an attempt: where this device left it, else to the first one without an answer, or to the
+ * last. What was typed here and never acknowledged wins over what the server has.
  */
 export function enterAttempt(
   { cohortId, nodeId, isPreview }: Place,

@@ -151,7 +151,10 @@ export function checkSession({ isForced = false } = {}): Promise<void> {
   return running;
 }
 
-/** Reloads the profile after it was changed (SESSION-11, PROFILE-06). A check on its way may have asked before the change. */
+/**
+ * Reloads the profile after it was changed (SESSION-11, PROFILE-06). A check on its way may have asked before the
+ * change.
+ */
 export async function profileChanged(): Promise<void> {
   await running;
   await checkSession({ isForced: true });

@@ -22,8 +22,8 @@ function shortName(index: number): string {
 
 /**
  * Makes the document of a page smaller: rules of components and states that this page does not have go, and so do
- * tokens and movements that nothing on it uses; classes get names of one or two letters. A page with an island stays as it is, for what wakes
- * there names classes of its own.
+ * tokens and movements that nothing on it uses; classes get names of one or two letters. A page with an island stays
+ * as it is, for what wakes there names classes of its own.
  * @param scripts what the site's scripts say: a class or a token that they name is kept as it is
  */
 export function leanPage(html: string, scripts: string): string {

@@ -29,7 +29,8 @@ export function allowPromotion(): void {
 
 /**
  * Asks for the region, once a visit, when the visitor seems to come from another one than the page is for. Continue
- * appears with the first choice (CATALOG-25, CATALOG-26); the region they seem to come from is named, never chosen for them. Without an answer of the server nobody is asked.
+ * appears with the first choice (CATALOG-25, CATALOG-26); the region they seem to come from is named, never chosen
+ * for them. Without an answer of the server nobody is asked.
  */
 export async function promptForRegion(leave = (path: string) => location.assign(path)): Promise<void> {
   const dialog = document.querySelector<HTMLDialogElement>('[data-region-prompt]');

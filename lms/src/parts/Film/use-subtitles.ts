@@ -13,7 +13,10 @@ type Subtitles = {
 const wordsOf = (video: HTMLVideoElement): TextTrack[] =>
   [...video.textTracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions');
 
-/** The subtitles of a film, wherever they are switched: here, by the browser's controls or by a key. The choice holds for the next film. */
+/**
+ * The subtitles of a film, wherever they are switched: here, by the browser's controls or by a key. The choice holds
+ * for the next film.
+ */
 export function useSubtitles(film: RefObject<HTMLVideoElement | null>): Subtitles {
   const [{ languages, shown }, setState] = useState<Pick<Subtitles, 'languages' | 'shown'>>({
     languages: [],

@@ -115,7 +115,9 @@ export type Product = {
   productType: ProductType;
 };
 
-/** The product of a code; isOffered is false where its region does not sell it, as interior design abroad (CATALOG-11). */
+/**
+ * The product of a code; isOffered is false where its region does not sell it, as interior design abroad (CATALOG-11).
+ */
 export function productOf(code: ProductCode): Product {
   const base = baseProductCode(code);
   const region = regionOfProductCode(code);

@@ -5,8 +5,8 @@ import { scoreQuiz } from './score-quiz.ts';
 import { answerableQuestions } from './validate-response.ts';
 
 /**
- * The questions with their correct answers and what was answered, those of a group one by one. It holds the answer key: it leaves the server only
- * after an attempt is closed, or for a PRACTICE quiz (D-89).
+ * The questions with their correct answers and what was answered, those of a group one by one. It holds the answer
+ * key: it leaves the server only after an attempt is closed, or for a PRACTICE quiz (D-89).
  */
 export function markedQuestions(
   questions: readonly QuizQuestion[],

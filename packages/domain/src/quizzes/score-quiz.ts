@@ -28,8 +28,9 @@ export function isExactSet(chosen: readonly string[], correct: readonly string[]
 
 /**
  * The score of a quiz (QUIZ-09, QUIZ-10): a marked question counts as correct only when exactly its correct options
- * are chosen; there are no part marks. The questions of a group are marked one by one. A question without an answer key is not marked. Questions without answers
- * count as wrong, so that a quiz closed at time over is scored with the answers so far (D-89).
+ * are chosen; there are no part marks. The questions of a group are marked one by one. A question without an answer
+ * key is not marked. Questions without answers count as wrong, so that a quiz closed at time over is scored with the
+ * answers so far (D-89).
  */
 export function scoreQuiz(
   questions: readonly QuizQuestion[],

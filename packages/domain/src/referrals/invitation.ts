@@ -6,7 +6,10 @@ import { Phone } from '../fields/phone.ts';
 
 const LINK = /https?:|www\./i;
 
-/** A friend whom a referrer invites, and perhaps the course that would suit (API-240). The name stands in a mail of the school, so it carries no link. */
+/**
+ * A friend whom a referrer invites, and perhaps the course that would suit (API-240). The name stands in a mail of the
+ * school, so it carries no link.
+ */
 export const Invitation = z.object({
   refereeName: PersonName.check(z.refine((name) => !LINK.test(name), 'Leave links out of the name')),
   refereeEmailId: Email,

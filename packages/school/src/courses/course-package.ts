@@ -114,7 +114,10 @@ export type CourseLiveSession = {
 };
 
 export type CourseNode = {
-  /** Stable and unique: the folder path or what `id` says instead, then slugs, e.g. 'bim-a/01-foundations/02-iso-19650/quiz'. */
+  /**
+   * Stable and unique: the folder path or what `id` says instead, then slugs, e.g.
+   * 'bim-a/01-foundations/02-iso-19650/quiz'.
+   */
   key: string;
   parentKey: string | null;
   type: NodeKind;

@@ -27,7 +27,9 @@ export type StepFacts = Pick<
   'releaseDay' | 'dueDay' | 'credits' | 'isElective' | 'quiz' | 'assignment' | 'liveSession'
 >;
 
-/** Where a picture or film lies, how large it is and what words it has; null when it was reported as missing or unsound. */
+/**
+ * Where a picture or film lies, how large it is and what words it has; null when it was reported as missing or unsound.
+ */
 export type FindAsset = (
   path: string,
   line: number,

@@ -22,7 +22,10 @@ type Props = {
   roles: Record<CareerType, string>;
 };
 
-/** /career-builder/report of a region: the result of one attempt, opened by its token; without one the way to get it mailed. */
+/**
+ * /career-builder/report of a region: the result of one attempt, opened by its token; without one the way to get it
+ * mailed.
+ */
 export function CareerReport({ formId, region, roles }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const token = useAddress()?.get('token') ?? null;

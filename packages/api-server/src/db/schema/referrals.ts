@@ -39,7 +39,10 @@ export const referees = pgTable(
   ],
 );
 
-/** What a friend's first enrolment earned, once for an enrolment, in minor units. Rows are only added, and outlive the friend's name. */
+/**
+ * What a friend's first enrolment earned, once for an enrolment, in minor units. Rows are only added, and outlive the
+ * friend's name.
+ */
 export const referralEarnings = pgTable(
   'referral_earnings',
   {

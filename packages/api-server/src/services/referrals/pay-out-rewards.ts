@@ -5,7 +5,8 @@ import { refuse } from '../refusal.ts';
 import { listOpenRewards, type OpenReward } from './list-open-rewards.ts';
 
 /**
- * Writes down that staff paid a referrer all that was owed, which is in the one currency of the referrer; the reference of the transfer counts once.
+ * Writes down that staff paid a referrer all that was owed, which is in the one currency of the referrer; the
+ * reference of the transfer counts once.
  * @throws Refusal NOT_FOUND nothing owed to this address, CONFLICT the reference is taken
  */
 export async function payOutRewards(

@@ -68,22 +68,41 @@ await step('end to end', 'pnpm', ['--filter', '@plinth/e2e', 'e2e']);
 
 let passed = 0;
 let failed = 0;
+/** What a report says of a failed test: where it stands, its title, and the first lines of why. */
+const failures = [];
+const plain = (xml) =>
+  xml
+    .replace(/<!\[CDATA\[|\]\]>/g, '')
+    .replace(
+      /&(lt|gt|quot|apos|amp);/g,
+      (_, name) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name],
+    );
 const walk = (folder) => {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     if (statSync(path).isDirectory()) walk(path);
     else if (name.endsWith('.xml')) {
-      for (const [, , body = ''] of readFileSync(path, 'utf8').matchAll(
+      for (const [, attributes = '', body = ''] of readFileSync(path, 'utf8').matchAll(
         /<testcase\b([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g,
       )) {
-        if (/<(failure|error)\b/.test(body)) failed += 1;
-        else if (!/<skipped\b/.test(body)) passed += 1;
+        const why = /<(?:failure|error)\b[^>]*>([\s\S]*?)<\/(?:failure|error)>/.exec(body);
+        if (why !== null || /<(failure|error)\b/.test(body)) {
+          failed += 1;
+          const at = (part) => plain(new RegExp(`\\b${part}="([^"]*)"`).exec(attributes)?.[1] ?? '');
+          const lines = plain(why?.[1] ?? '')
+            .split('\n')
+            .filter((line) => line.trim() !== '')
+            .slice(0, 12);
+          failures.push(`${name}: ${at('classname')} › ${at('name')}\n    ${lines.join('\n    ')}`);
+        } else if (!/<skipped\b/.test(body)) passed += 1;
       }
     }
   }
 };
 walk(reports);
 
+// Said again here: the words of thousands of tests stand between a failure and the end.
+for (const failure of failures) console.log(`\n${failure}`);
 const broken = steps.filter(({ ok }) => !ok);
 for (const { name } of broken) console.log(`failed: ${name}`);
 const isTestStep = ({ name }) => name.includes('test') || name === 'end to end';

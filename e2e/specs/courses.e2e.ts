@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { enterCourse, within } from '../support/course.ts';
+import { deviceRows } from '../support/device-rows.ts';
 import { changeCourse, teachCourse, writeCourse } from '../support/own-course.ts';
 import { mintPhoto } from '../support/photo.ts';
 import { runVerb } from '../support/run-verb.ts';
@@ -172,6 +173,15 @@ test('ENUM-21 CURR-04 lessons with photos are imported, read and completed witho
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Mark complete' })).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
+      // The device keeps what was opened when the page is quiet, and a page that is left sooner keeps nothing more.
+      await expect
+        .poll(async () => {
+          const keys = await deviceRows(page, 'answers');
+          return ['content', 'notes'].every((resource) =>
+            keys.some((key) => key.startsWith(`["${resource}"`) && key.includes(idOf(title))),
+          );
+        })
+        .toBe(true);
     }
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('plinth-pictures')).keys()).length))

@@ -2,6 +2,7 @@ import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { contentPath } from '@plinth/domain/navigation/content-path';
 import type { DataProfile } from '@plinth/domain/profiles/data-profile';
 import { expectNoAxeFaults } from '../support/axe.ts';
+import { deviceRows } from '../support/device-rows.ts';
 import { expect, test } from '../support/test.ts';
 
 const PASSWORD = 'drawing-set-2026';
@@ -61,26 +62,9 @@ test('CURR-04 SESSION-06 an opened lesson is read offline, what is completed is 
   await page.reload();
   await expect(heading).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark complete' })).toBeVisible();
-  const rows = (store: string) =>
-    page.evaluate(
-      (name) =>
-        new Promise<string[]>((resolve, reject) => {
-          const opening = indexedDB.open('plinth');
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const keys = opening.result.transaction(name).objectStore(name).getAllKeys();
-            keys.onsuccess = () => {
-              opening.result.close();
-              resolve(keys.result.map(String));
-            };
-            keys.onerror = () => reject(keys.error);
-          };
-        }),
-      store,
-    );
   await expect
     .poll(async () => {
-      const keys = await rows('answers');
+      const keys = await deviceRows(page, 'answers');
       return ['"content"', '"outline"', '"states"', '"user-data"', '"data-profile"'].every((part) =>
         keys.some((key) => key.includes(part)),
       );
@@ -107,11 +91,11 @@ test('CURR-04 SESSION-06 an opened lesson is read offline, what is completed is 
   await context.setOffline(false);
   await expect(page.getByText('What you completed offline has been sent.')).toBeVisible();
   await expect.poll(() => stateOf(lesson.node.nodeId)).toBe('COMPLETED');
-  expect(await rows('waiting')).toEqual([]);
+  expect(await deviceRows(page, 'waiting')).toEqual([]);
 
   await page.goto('/learner-hub');
   await page.getByRole('button', { name: /Uday/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  expect(await rows('answers')).toEqual([]);
+  expect(await deviceRows(page, 'answers')).toEqual([]);
 });

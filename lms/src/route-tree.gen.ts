@@ -30,7 +30,11 @@ import { Route as AuthCoursesCohortRouteImport } from './routes/_auth/courses.co
 import { Route as AuthDashboardMentorRouteImport } from './routes/_auth/dashboard.mentor'
 import { Route as AuthDashboardOnlineWorkshopRouteImport } from './routes/_auth/dashboard.onlineWorkshop'
 import { Route as AuthLearnCohortIdRouteImport } from './routes/_auth/learn/$cohortId'
+import { Route as AuthLmSplatRouteImport } from './routes/_auth/lm.$'
+import { Route as AuthMentorSplatRouteImport } from './routes/_auth/mentor.$'
 import { Route as AuthOnboardingMentorRouteImport } from './routes/_auth/onboarding_.mentor'
+import { Route as AuthOpenLmsSplatRouteImport } from './routes/_auth/open-lms.$'
+import { Route as AuthPlacementHubSplatRouteImport } from './routes/_auth/placement-hub.$'
 import { Route as AuthLearnCohortIdIndexRouteImport } from './routes/_auth/learn/$cohortId/index'
 import { Route as AuthLearnCohortIdCalendarRouteImport } from './routes/_auth/learn/$cohortId/calendar'
 import { Route as AuthLearnCohortIdCapstoneRouteImport } from './routes/_auth/learn/$cohortId/capstone'
@@ -149,9 +153,29 @@ const AuthLearnCohortIdRoute = AuthLearnCohortIdRouteImport.update({
   path: '/learn/$cohortId',
   getParentRoute: () => AuthRoute,
 } as any)
+const AuthLmSplatRoute = AuthLmSplatRouteImport.update({
+  id: '/lm/$',
+  path: '/lm/$',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthMentorSplatRoute = AuthMentorSplatRouteImport.update({
+  id: '/mentor/$',
+  path: '/mentor/$',
+  getParentRoute: () => AuthRoute,
+} as any)
 const AuthOnboardingMentorRoute = AuthOnboardingMentorRouteImport.update({
   id: '/onboarding_/mentor',
   path: '/onboarding/mentor',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthOpenLmsSplatRoute = AuthOpenLmsSplatRouteImport.update({
+  id: '/open-lms/$',
+  path: '/open-lms/$',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthPlacementHubSplatRoute = AuthPlacementHubSplatRouteImport.update({
+  id: '/placement-hub/$',
+  path: '/placement-hub/$',
   getParentRoute: () => AuthRoute,
 } as any)
 const AuthLearnCohortIdIndexRoute = AuthLearnCohortIdIndexRouteImport.update({
@@ -246,7 +270,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/mentor': typeof AuthDashboardMentorRoute
   '/dashboard/onlineWorkshop': typeof AuthDashboardOnlineWorkshopRoute
   '/learn/$cohortId': typeof AuthLearnCohortIdRouteWithChildren
+  '/lm/$': typeof AuthLmSplatRoute
+  '/mentor/$': typeof AuthMentorSplatRoute
   '/onboarding/mentor': typeof AuthOnboardingMentorRoute
+  '/open-lms/$': typeof AuthOpenLmsSplatRoute
+  '/placement-hub/$': typeof AuthPlacementHubSplatRoute
   '/learn/$cohortId/calendar': typeof AuthLearnCohortIdCalendarRoute
   '/learn/$cohortId/capstone': typeof AuthLearnCohortIdCapstoneRoute
   '/learn/$cohortId/curriculum': typeof AuthLearnCohortIdCurriculumRoute
@@ -281,7 +309,11 @@ export interface FileRoutesByTo {
   '/courses/cohort': typeof AuthCoursesCohortRoute
   '/dashboard/mentor': typeof AuthDashboardMentorRoute
   '/dashboard/onlineWorkshop': typeof AuthDashboardOnlineWorkshopRoute
+  '/lm/$': typeof AuthLmSplatRoute
+  '/mentor/$': typeof AuthMentorSplatRoute
   '/onboarding/mentor': typeof AuthOnboardingMentorRoute
+  '/open-lms/$': typeof AuthOpenLmsSplatRoute
+  '/placement-hub/$': typeof AuthPlacementHubSplatRoute
   '/learn/$cohortId/calendar': typeof AuthLearnCohortIdCalendarRoute
   '/learn/$cohortId/capstone': typeof AuthLearnCohortIdCapstoneRoute
   '/learn/$cohortId/curriculum': typeof AuthLearnCohortIdCurriculumRoute
@@ -318,7 +350,11 @@ export interface FileRoutesById {
   '/_auth/dashboard/mentor': typeof AuthDashboardMentorRoute
   '/_auth/dashboard/onlineWorkshop': typeof AuthDashboardOnlineWorkshopRoute
   '/_auth/learn/$cohortId': typeof AuthLearnCohortIdRouteWithChildren
+  '/_auth/lm/$': typeof AuthLmSplatRoute
+  '/_auth/mentor/$': typeof AuthMentorSplatRoute
   '/_auth/onboarding_/mentor': typeof AuthOnboardingMentorRoute
+  '/_auth/open-lms/$': typeof AuthOpenLmsSplatRoute
+  '/_auth/placement-hub/$': typeof AuthPlacementHubSplatRoute
   '/_auth/learn/$cohortId/calendar': typeof AuthLearnCohortIdCalendarRoute
   '/_auth/learn/$cohortId/capstone': typeof AuthLearnCohortIdCapstoneRoute
   '/_auth/learn/$cohortId/curriculum': typeof AuthLearnCohortIdCurriculumRoute
@@ -356,7 +392,11 @@ export interface FileRouteTypes {
     | '/dashboard/mentor'
     | '/dashboard/onlineWorkshop'
     | '/learn/$cohortId'
+    | '/lm/$'
+    | '/mentor/$'
     | '/onboarding/mentor'
+    | '/open-lms/$'
+    | '/placement-hub/$'
     | '/learn/$cohortId/calendar'
     | '/learn/$cohortId/capstone'
     | '/learn/$cohortId/curriculum'
@@ -391,7 +431,11 @@ export interface FileRouteTypes {
     | '/courses/cohort'
     | '/dashboard/mentor'
     | '/dashboard/onlineWorkshop'
+    | '/lm/$'
+    | '/mentor/$'
     | '/onboarding/mentor'
+    | '/open-lms/$'
+    | '/placement-hub/$'
     | '/learn/$cohortId/calendar'
     | '/learn/$cohortId/capstone'
     | '/learn/$cohortId/curriculum'
@@ -427,7 +471,11 @@ export interface FileRouteTypes {
     | '/_auth/dashboard/mentor'
     | '/_auth/dashboard/onlineWorkshop'
     | '/_auth/learn/$cohortId'
+    | '/_auth/lm/$'
+    | '/_auth/mentor/$'
     | '/_auth/onboarding_/mentor'
+    | '/_auth/open-lms/$'
+    | '/_auth/placement-hub/$'
     | '/_auth/learn/$cohortId/calendar'
     | '/_auth/learn/$cohortId/capstone'
     | '/_auth/learn/$cohortId/curriculum'
@@ -600,11 +648,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLearnCohortIdRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_auth/lm/$': {
+      id: '/_auth/lm/$'
+      path: '/lm/$'
+      fullPath: '/lm/$'
+      preLoaderRoute: typeof AuthLmSplatRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/mentor/$': {
+      id: '/_auth/mentor/$'
+      path: '/mentor/$'
+      fullPath: '/mentor/$'
+      preLoaderRoute: typeof AuthMentorSplatRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/_auth/onboarding_/mentor': {
       id: '/_auth/onboarding_/mentor'
       path: '/onboarding/mentor'
       fullPath: '/onboarding/mentor'
       preLoaderRoute: typeof AuthOnboardingMentorRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/open-lms/$': {
+      id: '/_auth/open-lms/$'
+      path: '/open-lms/$'
+      fullPath: '/open-lms/$'
+      preLoaderRoute: typeof AuthOpenLmsSplatRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/placement-hub/$': {
+      id: '/_auth/placement-hub/$'
+      path: '/placement-hub/$'
+      fullPath: '/placement-hub/$'
+      preLoaderRoute: typeof AuthPlacementHubSplatRouteImport
       parentRoute: typeof AuthRoute
     }
     '/_auth/learn/$cohortId/': {
@@ -743,7 +819,11 @@ interface AuthRouteChildren {
   AuthDashboardMentorRoute: typeof AuthDashboardMentorRoute
   AuthDashboardOnlineWorkshopRoute: typeof AuthDashboardOnlineWorkshopRoute
   AuthLearnCohortIdRoute: typeof AuthLearnCohortIdRouteWithChildren
+  AuthLmSplatRoute: typeof AuthLmSplatRoute
+  AuthMentorSplatRoute: typeof AuthMentorSplatRoute
   AuthOnboardingMentorRoute: typeof AuthOnboardingMentorRoute
+  AuthOpenLmsSplatRoute: typeof AuthOpenLmsSplatRoute
+  AuthPlacementHubSplatRoute: typeof AuthPlacementHubSplatRoute
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
@@ -762,7 +842,11 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthDashboardMentorRoute: AuthDashboardMentorRoute,
   AuthDashboardOnlineWorkshopRoute: AuthDashboardOnlineWorkshopRoute,
   AuthLearnCohortIdRoute: AuthLearnCohortIdRouteWithChildren,
+  AuthLmSplatRoute: AuthLmSplatRoute,
+  AuthMentorSplatRoute: AuthMentorSplatRoute,
   AuthOnboardingMentorRoute: AuthOnboardingMentorRoute,
+  AuthOpenLmsSplatRoute: AuthOpenLmsSplatRoute,
+  AuthPlacementHubSplatRoute: AuthPlacementHubSplatRoute,
 }
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)

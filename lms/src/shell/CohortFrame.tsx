@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { type ReactNode, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
+import type { api } from '../data/api.ts';
 import { cohortQuery, cohortUserDataQuery } from '../data/cohorts.ts';
 import { userCohortsInfoQuery } from '../data/cohorts-of-user.ts';
 import { whenIdle } from '../data/when-idle.ts';
@@ -34,9 +35,25 @@ const AccountMenu = lazyPart(async () => {
 const CohortClosed = lazyPart(async () => (await import('./CohortClosed.tsx')).CohortClosed);
 const CohortBlocked = lazyPart(async () => (await import('./CohortClosed.tsx')).CohortBlocked);
 
-type CohortFrameProps = { cohortId: string; page: string; isPreview: boolean; children: ReactNode };
+type CohortFacts = Awaited<ReturnType<typeof api.cohorts.readCohort>>['cohort'];
 
-/** Pages every course has, shown before its facts have come. */
+/** From which side a cohort is entered: the hub one comes from, and the pages it has for whoever sits there. */
+export type CohortSeat = {
+  hub: string;
+  /** Pages it has in any case, shown before its facts have come. */
+  certain: (cohortId: string) => SideEntry[];
+  entries: (facts: { cohortId: string; cohort: CohortFacts; now: string }) => SideEntry[];
+};
+
+type CohortFrameProps = {
+  cohortId: string;
+  page: string;
+  isPreview: boolean;
+  /** The learner's when none is given. */
+  seat?: CohortSeat;
+  children: ReactNode;
+};
+
 const CERTAIN = [
   ['dashboard', 'Dashboard'],
   ['curriculum', 'Curriculum'],
@@ -44,30 +61,33 @@ const CERTAIN = [
   ['performance', 'Performance'],
 ] as const;
 
-const certainEntries = (cohortId: string): SideEntry[] =>
-  CERTAIN.map(([page, label]) => ({
-    page,
-    label,
-    path: areaPagePath('learn', cohortId, page),
-    isLocked: false,
-    reason: null,
-  }));
+const LEARNER: CohortSeat = {
+  hub: '/learner-hub',
+  certain: (cohortId) =>
+    CERTAIN.map(([page, label]) => ({
+      page,
+      label,
+      path: areaPagePath('learn', cohortId, page),
+      isLocked: false,
+      reason: null,
+    })),
+  entries: learnerSideNavigation,
+};
 
-/** The frame of a learner's cohort: pages at the side or under the thumb, the course's title block on top. */
-export function CohortFrame({ cohortId, page, isPreview, children }: CohortFrameProps) {
+/** The frame of a cohort: pages at the side or under the thumb, the course's title block on top. */
+export function CohortFrame({ cohortId, page, isPreview, seat = LEARNER, children }: CohortFrameProps) {
   const now = useNow();
   const isNarrow = useNarrow();
   const { sideExpanded = window.innerWidth >= BREAKPOINTS.lg } = useSnapshot(flagTracker);
   const { status } = useSnapshot(session);
   const cohort = useQuery(cohortQuery(cohortId));
-  const userData = useQuery(cohortUserDataQuery(cohortId));
+  // Who teaches has no place of a learner that could be blocked.
+  const userData = useQuery({ ...cohortUserDataQuery(cohortId), enabled: seat === LEARNER });
   const info = useQuery({ ...userCohortsInfoQuery(), enabled: status === 'signed-in' });
   const facts = cohort.data?.cohort;
   const entries = facts
-    ? learnerSideNavigation({ cohortId, cohort: facts, now }).filter(
-        ({ isLocked, path }) => isLocked || isBuilt(path),
-      )
-    : certainEntries(cohortId);
+    ? seat.entries({ cohortId, cohort: facts, now }).filter(({ isLocked, path }) => isLocked || isBuilt(path))
+    : seat.certain(cohortId);
   const search = isPreview ? '?preview=true' : '';
   const isClosed = cohort.error instanceof ApiError && [403, 404].includes(cohort.error.status);
   const isBlocked = userData.data?.state === 'BLOCKED';
@@ -76,7 +96,7 @@ export function CohortFrame({ cohortId, page, isPreview, children }: CohortFrame
     <div className={css.frame} data-expanded={sideExpanded}>
       {!isNarrow && (
         <aside className={css.side}>
-          <a className={css.home} href="/learner-hub" aria-label="Plinth, your courses">
+          <a className={css.home} href={seat.hub} aria-label="Plinth, your courses">
             <Logo {...(sideExpanded ? { name: 'Plinth' } : {})} />
           </a>
           {!isClosed && (
@@ -98,7 +118,7 @@ export function CohortFrame({ cohortId, page, isPreview, children }: CohortFrame
       <div className={css.column}>
         <header className={css.bar}>
           {isNarrow && (
-            <a className={css.mark} href="/learner-hub" aria-label="Plinth, your courses">
+            <a className={css.mark} href={seat.hub} aria-label="Plinth, your courses">
               <Logo />
             </a>
           )}

@@ -235,6 +235,7 @@ describe('recommendations', () => {
     ];
     expect([known.status, known.body]).toEqual([200, { sent: true }]);
     expect([unknown.status, unknown.body]).toEqual([200, { sent: true }]);
+    await school.settled();
     await ask(asked.emailId);
     await school.settled();
     const mails = await school.mailsTo(asked.emailId);

@@ -1,0 +1,27 @@
+import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
+import { leadMentorSideNavigation } from '@plinth/domain/navigation/side-navigation';
+import { Navigate } from '@tanstack/react-router';
+import { CohortFrame, type CohortSeat } from '../../shell/CohortFrame.tsx';
+import { NotFoundPage } from '../../shell/NotFoundPage.tsx';
+import { COHORT_PAGES, OWN_PAGES } from './pages.ts';
+
+const LEAD_MENTOR: CohortSeat = {
+  hub: '/mentor-hub',
+  certain: leadMentorSideNavigation,
+  entries: ({ cohortId }) => leadMentorSideNavigation(cohortId),
+};
+
+/** Finds the page of an address under /lm: an own page of the lead mentor (D-08), or one of a cohort (LEAD-01). */
+export function LeadMentorArea({ path }: { path: string }) {
+  const [first = '', page = '', ...more] = path.split('/');
+  const Own = OWN_PAGES[first];
+  if (Own && page === '') return <Own />;
+  if (first !== '' && page === '') return <Navigate to={areaPagePath('lm', first, 'dashboard')} replace />;
+  const Page = COHORT_PAGES[page];
+  if (!Page || more.length > 0) return <NotFoundPage />;
+  return (
+    <CohortFrame cohortId={first} page={page} isPreview={false} seat={LEAD_MENTOR}>
+      <Page cohortId={first} />
+    </CohortFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
+import { mentorSideNavigation } from '@plinth/domain/navigation/side-navigation';
+import { Navigate } from '@tanstack/react-router';
+import { CohortFrame, type CohortSeat } from '../../shell/CohortFrame.tsx';
+import { NotFoundPage } from '../../shell/NotFoundPage.tsx';
+import { COHORT_PAGES, OWN_PAGES } from './pages.ts';
+
+const GUIDE: CohortSeat = {
+  hub: '/ig-hub',
+  certain: (cohortId) =>
+    ['Dashboard', 'Curriculum'].map((label) => ({
+      page: label.toLowerCase(),
+      label,
+      path: areaPagePath('mentor', cohortId, label.toLowerCase()),
+      isLocked: false,
+      reason: null,
+    })),
+  entries: mentorSideNavigation,
+};
+
+/** Finds the page of an address under /mentor: an own page of the guide (D-08), or one of a cohort. */
+export function MentorArea({ path }: { path: string }) {
+  const [first = '', page = '', ...more] = path.split('/');
+  const Own = OWN_PAGES[first];
+  if (Own && page === '') return <Own />;
+  if (first !== '' && page === '')
+    return <Navigate to={areaPagePath('mentor', first, 'dashboard')} replace />;
+  const Page = COHORT_PAGES[page];
+  if (!Page || more.length > 0) return <NotFoundPage />;
+  return (
+    <CohortFrame cohortId={first} page={page} isPreview={false} seat={GUIDE}>
+      <Page cohortId={first} />
+    </CohortFrame>
+  );
+}

@@ -26,7 +26,7 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: 'signed-in',
     test: anyOf(
-      'lms/src/shell/(?:AuthGate|NotificationBell|built-pages|use-below)\\.tsx?$',
+      'lms/src/shell/(?:AuthGate|NotificationBell|use-below)\\.tsx?$',
       'lms/src/parts/(?:use-now|step-kind|outline/(?:continue-from|course-pages|page-path))\\.ts$',
       'domain/src/cohorts/(?:derive-capstone-info|start-date|timeline-time)\\.ts$',
       'ui/src/components/(?:DimensionLine|Skeleton|StatusChip)/\\w+\\.tsx$',

@@ -34,7 +34,14 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['z'] },
       // Files that are always needed together travel as one: each further one would wait its turn on a slow line, and
       // small files compress worse (P-6). A group brings what its modules import along, unless an earlier one has it.
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // The entry names every file that a route may need, and random letters do not compress: seven tell as many
+        // versions of one name apart as will ever be.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
 });

@@ -1,5 +1,6 @@
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { median } from './figures.ts';
+import { processorBlockingTime } from './processor-blocking-time.ts';
 import { startChromium } from './start-chromium.ts';
 
 /** What Lighthouse measures of one page. Times in milliseconds. */
@@ -7,6 +8,8 @@ export type PaintFigures = {
   fcp: number;
   lcp: number;
   tbt: number;
+  /** The same, counting only when the page's thread had the processor. */
+  tbtOfProcessor: number;
   cls: number;
   /** Performance, accessibility, best practices and search, each of 100. */
   scores: {
@@ -63,6 +66,7 @@ export async function paintFigures({
     fcp: of(({ fcp }) => fcp),
     lcp: of(({ lcp }) => lcp),
     tbt: of(({ tbt }) => tbt),
+    tbtOfProcessor: of(({ tbtOfProcessor }) => tbtOfProcessor),
     cls: of(({ cls }) => cls),
     bytes: of(({ bytes }) => bytes),
     requests: of(({ requests }) => requests),
@@ -104,6 +108,10 @@ async function runOnce({ url, preset, skipAudits, port }: Run): Promise<PaintFig
     fcp: figure('first-contentful-paint'),
     lcp: figure('largest-contentful-paint'),
     tbt: figure('total-blocking-time'),
+    tbtOfProcessor: processorBlockingTime(
+      result.artifacts.Trace.traceEvents,
+      lhr.configSettings.throttling.cpuSlowdownMultiplier,
+    ),
     cls: figure('cumulative-layout-shift'),
     bytes: sent.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     requests: sent.length,

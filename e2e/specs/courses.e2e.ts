@@ -36,6 +36,23 @@ modules:
   '01-basics/01-forces/lesson.md': lesson('Forces in a joint', 'A tenon carries <b>compression</b>.'),
   '01-basics/01-forces/quiz.yaml': quiz(SHOULDERS, PEGS),
   '01-basics/02-woods/lesson.md': lesson('Woods', 'Oak is tough, spruce is light.'),
+  '01-basics/03-end/lesson.md': lesson('The end', 'What was it all about?'),
+  '01-basics/03-end/quiz.yaml': `title: A look back
+credits: 0
+quizType: PRACTICE
+retakes: unlimited
+questions:
+  - type: GROUP_QUESTION
+    question: Two kinds of wood
+    questions:
+${question('oak', 'Oak is tough.', true).replace(/^/gm, '    ').trimEnd()}
+${question('spruce', 'Spruce is heavy.', false).replace(/^/gm, '    ').trimEnd()}
+  - type: SCALE_STAR
+    question: How sure are you?
+  - type: SUBJECTIVE
+    question: What would you like to try?
+    optional: true
+`,
 };
 
 async function filesOf(folder: string): Promise<Record<string, string>> {
@@ -49,7 +66,7 @@ async function filesOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(read.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-test('CURR-01 CURR-04 QUIZ-08 a course written from scratch is imported, taught, changed and imported again while a learner is in it @one-size', async ({
+test('CURR-01 CURR-04 QUIZ-08 ENUM-28 a course written from scratch is imported, taught, changed and imported again while a learner is in it @one-size', async ({
   page,
   context,
   request,
@@ -79,6 +96,21 @@ test('CURR-01 CURR-04 QUIZ-08 a course written from scratch is imported, taught,
     await expect(page.getByText('Oak is tough, spruce is light.')).toBeVisible();
     await page.getByRole('button', { name: 'Mark complete' }).click();
     await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+    await page.goto(await pathOf('A look back'));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    for (const name of [/Oak is tough/, /Spruce is heavy/])
+      await page.getByRole('group', { name }).getByRole('radio', { name: 'True' }).check();
+    await page.getByRole('button', { name: 'Check my answer' }).click();
+    await expect(page.getByText('1 of 2 correct: the right answers are marked.')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('radio', { name: '4 of 5 stars' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('textbox', { name: /like to try/ }).fill('A scarf joint.');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'See results' }).click();
+    await expect(page.getByText('1 of 2 correct')).toBeVisible();
+
     await page.goto(await pathOf('Forces'));
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Begin' }).click();
@@ -159,8 +191,18 @@ test('ENUM-21 CURR-04 lessons with photos are imported, read and completed witho
     expect((await served.body()).includes('taken at home')).toBe(false);
     await picture.click({ force: true });
     const sheet = page.getByRole('dialog', { name: 'Level 2, before the pour' });
-    await sheet.getByRole('region').dblclick();
+    const enlarged = sheet.getByRole('img', { name: 'The slab before the pour' });
+    await enlarged.hover();
+    const before = await enlarged.boundingBox();
+    const point = {
+      x: (before?.x ?? 0) + 0.7 * (before?.width ?? 0),
+      y: (before?.y ?? 0) + 0.7 * (before?.height ?? 0),
+    };
+    await page.mouse.dblclick(point.x, point.y);
     await expect(sheet.getByRole('status')).toHaveText('200 %');
+    const after = await enlarged.boundingBox();
+    expect((point.x - (after?.x ?? 0)) / (after?.width ?? 1)).toBeCloseTo(0.7, 2);
+    expect((point.y - (after?.y ?? 0)) / (after?.height ?? 1)).toBeCloseTo(0.7, 2);
     await expectNoAxeFaults(page, 'a photo that is enlarged');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();

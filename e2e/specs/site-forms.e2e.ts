@@ -193,8 +193,27 @@ test('ANALYTICS-04 ANALYTICS-05 ANALYTICS-06 a page that was read to the end and
     .toEqual([{ pseudonym: null, scroll_percentage: 100, seconds_on_screen: expect.any(Number) }]);
 });
 
+test('ANALYTICS-04 ANALYTICS-05 a page that is left before its second script has come is counted once', async ({
+  page,
+}) => {
+  const count = () =>
+    queryDatabase<{ scroll_percentage: number; pseudonym: string | null }>(
+      `select scroll_percentage, pseudonym from analytics_events
+       where event = 'Page_View' and page_path = '/me/contact'`,
+      [],
+    );
+  const before = await count();
+  await page.route('**/later.js', (route) => route.abort());
+  await page.goto('/me/contact');
+  await page.goto('/offline');
+  await expect.poll(async () => (await count()).length).toBe(before.length + 1);
+  expect((await count()).at(-1)).toEqual({ scroll_percentage: 0, pseudonym: null });
+});
+
 test('without a connection a page of ours says so, and the way back works', async ({ page, context }) => {
   await page.goto('/');
+  // It comes with what is fetched behind the first paint, at the first sign of life after that.
+  await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeVisible();
   await page.keyboard.press('Shift');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

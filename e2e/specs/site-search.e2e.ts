@@ -7,30 +7,19 @@ const tagsOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].ma
 const contentOf = (html: string, key: string) =>
   attribute(tagsOf(html, new RegExp(`<meta (?:name|property)="${key}"[^>]*>`, 'g'))[0] ?? '', 'content');
 const thingsOf = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
-    ([, text]) => JSON.parse(text ?? '') as Thing,
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(
+    ([, text]) => JSON.parse(text ?? '') as Thing[],
   );
 const isAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\/[^/]+\//.test(value);
 
 /** What the validators of search engines require of each kind of thing, and what they recommend and we have. */
 const RULES: Record<string, (thing: Thing) => void> = {
-  Course: ({
-    name,
-    description,
-    provider,
-    offers,
-    hasCourseInstance,
-    url,
-    image,
-    inLanguage,
-    syllabusSections,
-  }) => {
+  Course: ({ name, description, provider, offers, hasCourseInstance, url, image, inLanguage, teaches }) => {
     expect(name).toMatch(/\S/);
     expect(String(description).length).toBeGreaterThan(40);
     expect([isAddress(url), isAddress(image)]).toEqual([true, true]);
     expect(inLanguage).toMatch(/^[a-z]{2}$/);
-    for (const section of syllabusSections as Thing[])
-      expect(section).toMatchObject({ '@type': 'Syllabus', name: expect.stringMatching(/\S/) });
+    expect(teaches).toEqual(expect.arrayContaining([expect.stringMatching(/\S/)]));
     expect(provider).toMatchObject({ '@type': 'EducationalOrganization', name: expect.stringMatching(/\S/) });
     expect(offers).toMatchObject({
       '@type': 'Offer',

@@ -9,8 +9,6 @@ const dist = fileURLToPath(new URL('../../site/dist', import.meta.url));
 const MOST_REQUESTS = 7;
 /** What a server sends before it waits for the first acknowledgement: ten segments of 1,460 bytes. */
 const FIRST_FLIGHT = 10 * 1460;
-/** The longest course, with seven modules and the richest drawing, begins a second flight. */
-const LONGEST = { path: /\/building-information-modelling$/, bytes: 15_900 };
 
 /** Pages with an island that wakes when it is reached, and what to reach for. */
 const ISLANDS = [
@@ -37,8 +35,7 @@ test('every public page arrives whole with the first packets of its connection @
     const sent = response.headers();
     expect(sent['content-encoding'], path).toBe('br');
     const bytes = ['HTTP/1.1 200 OK\r\n', ...head, '\r\n'].join('').length + Number(sent['content-length']);
-    if (!(bytes <= (LONGEST.path.test(path) ? LONGEST.bytes : FIRST_FLIGHT)))
-      late.push(`${path}: ${bytes} bytes`);
+    if (!(bytes <= FIRST_FLIGHT)) late.push(`${path}: ${bytes} bytes`);
   }
   expect(late).toEqual([]);
 });

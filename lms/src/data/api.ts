@@ -1,5 +1,7 @@
 import type { ClientOptions } from '@plinth/api-client/client-options';
-import { createClient } from '@plinth/api-client/create-client';
+import { type ApiClient, createClient } from '@plinth/api-client/create-client';
+import routes from '@plinth/api-client/first-routes.gen.json' with { type: 'json' };
+import type { LaterArea } from '@plinth/api-client/later-areas';
 import { type UploadRequest, upload } from '@plinth/api-client/upload';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { readOverriddenUser } from './override-user.ts';
@@ -13,7 +15,8 @@ export const onUnauthorized = (act: () => void) => {
   unauthorized = act;
 };
 
-const options: ClientOptions = {
+/** How every call of the app is made. */
+export const apiOptions: ClientOptions = {
   readToken,
   readTimeZone,
   takeEarlyAnswer,
@@ -21,8 +24,8 @@ const options: ClientOptions = {
   ...(__OVERRIDE_USER__ ? { overrideUser: readOverriddenUser } : {}),
 };
 
-/** The typed client of every call. */
-export const api = createClient(options);
+/** The typed client of the calls that first screens make; `laterApi` has the others. */
+export const api = createClient<Exclude<keyof ApiClient, LaterArea>>(apiOptions, routes);
 
 /** Sends a file with progress. */
-export const uploadFile = <T>(request: UploadRequest) => upload<T>(options, request);
+export const uploadFile = <T>(request: UploadRequest) => upload<T>(apiOptions, request);

@@ -1,10 +1,7 @@
 import type { QueryMeta } from '@plinth/domain/mentor-queries/query';
 import { api } from './api.ts';
 import type { OneQuery } from './mentor-queries.ts';
-
-/** Files travel in the same call, with the rest as JSON in `data` (D-69). */
-const withFiles = <T extends object>(body: T, files: readonly File[]) =>
-  files.length === 0 ? body : { data: JSON.stringify(body), attachments: [...files] };
+import { withFiles } from './with-files.ts';
 
 export type QueryToSave = {
   queryId?: string;

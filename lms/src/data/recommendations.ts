@@ -1,6 +1,6 @@
 import type { RecommendationRequest } from '@plinth/domain/recommendations/recommendation-request';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { laterApi } from './later-api.ts';
 import { nextPageNo } from './next-page-no.ts';
 
 /** The recommendations of a profile, page by page: all of the own, the shown ones of another (API-041). */
@@ -8,7 +8,7 @@ export const recommendationsQuery = (userHash: string) =>
   infiniteQueryOptions({
     queryKey: ['recommendations', 'list', userHash],
     queryFn: ({ pageParam, signal }) =>
-      api.recommendations.list({ query: { userHash, pageNo: String(pageParam) } }, { signal }),
+      laterApi.recommendations.list({ query: { userHash, pageNo: String(pageParam) } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
       nextPageNo({
@@ -22,7 +22,7 @@ export const recommendationsQuery = (userHash: string) =>
 export const recommendationStatusQuery = (userHash: string) =>
   queryOptions({
     queryKey: ['recommendations', 'status', userHash],
-    queryFn: ({ signal }) => api.recommendations.checkStatus({ query: { userHash } }, { signal }),
+    queryFn: ({ signal }) => laterApi.recommendations.checkStatus({ query: { userHash } }, { signal }),
   });
 
 type Words = { relationship: string; text: string };
@@ -34,20 +34,21 @@ export const saveRecommendation = ({
   ...words
 }: Words & { userHash: string; recommendationId?: string | undefined }) =>
   recommendationId === undefined
-    ? api.recommendations.create({ body: { userHash, ...words } })
-    : api.recommendations.update({ body: { recommendationId, ...words } });
+    ? laterApi.recommendations.create({ body: { userHash, ...words } })
+    : laterApi.recommendations.update({ body: { recommendationId, ...words } });
 
 /** Asks a person by e-mail for a recommendation (REC-01). */
-export const askForRecommendation = (body: RecommendationRequest) => api.recommendations.request({ body });
+export const askForRecommendation = (body: RecommendationRequest) =>
+  laterApi.recommendations.request({ body });
 
 /** The recipient accepts or declines (API-042). */
 export const decideRecommendation = (body: { recommendationId: string; action: 'ACCEPT' | 'REJECT' }) =>
-  api.recommendations.act({ body });
+  laterApi.recommendations.act({ body });
 
 /** The recipient shows or hides an accepted one (API-043). */
 export const showRecommendation = (body: { recommendationId: string; isVisible: boolean }) =>
-  api.recommendations.toggleVisibility({ body });
+  laterApi.recommendations.toggleVisibility({ body });
 
 /** Votes for a shown one, or takes the vote back (API-044). */
 export const upvoteRecommendation = (body: { recommendationId: string; isUpvoted: boolean }) =>
-  api.recommendations.upvote({ body });
+  laterApi.recommendations.upvote({ body });

@@ -1,6 +1,6 @@
 import type { Invitation } from '@plinth/domain/referrals/invitation';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { laterApi } from './later-api.ts';
 
 const PAGE = 10;
 
@@ -8,7 +8,7 @@ const PAGE = 10;
 export const referralLinkQuery = () =>
   queryOptions({
     queryKey: ['referrals', 'link'],
-    queryFn: ({ signal }) => api.referrals.readLink({}, { signal }),
+    queryFn: ({ signal }) => laterApi.referrals.readLink({}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -16,21 +16,21 @@ export const referralLinkQuery = () =>
 export const referralEarningsQuery = () =>
   queryOptions({
     queryKey: ['referrals', 'earnings'],
-    queryFn: ({ signal }) => api.referrals.readEarnings({}, { signal }),
+    queryFn: ({ signal }) => laterApi.referrals.readEarnings({}, { signal }),
   });
 
 /** How often the own link was opened (API-245). */
 export const referralVisitsQuery = () =>
   queryOptions({
     queryKey: ['referrals', 'visits'],
-    queryFn: ({ signal }) => api.referrals.readVisits({}, { signal }),
+    queryFn: ({ signal }) => laterApi.referrals.readVisits({}, { signal }),
   });
 
 /** How many friends have enrolled (API-243). */
 export const paidRefereesQuery = () =>
   queryOptions({
     queryKey: ['referrals', 'paid'],
-    queryFn: ({ signal }) => api.referrals.countPaidReferees({}, { signal }),
+    queryFn: ({ signal }) => laterApi.referrals.countPaidReferees({}, { signal }),
   });
 
 /** The own friends, the latest first, page by page (API-244). */
@@ -38,7 +38,10 @@ export const refereesQuery = () =>
   infiniteQueryOptions({
     queryKey: ['referrals', 'referees'],
     queryFn: ({ pageParam, signal }) =>
-      api.referrals.listReferees({ query: { offset: String(pageParam), limit: String(PAGE) } }, { signal }),
+      laterApi.referrals.listReferees(
+        { query: { offset: String(pageParam), limit: String(PAGE) } },
+        { signal },
+      ),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const loaded = pages.flatMap(({ referees }) => referees).length;
@@ -47,4 +50,4 @@ export const refereesQuery = () =>
   });
 
 /** Invites a friend by mail (API-240). */
-export const inviteFriend = (body: Invitation) => api.referrals.invite({ body });
+export const inviteFriend = (body: Invitation) => laterApi.referrals.invite({ body });

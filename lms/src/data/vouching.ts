@@ -1,7 +1,7 @@
 import type { VouchReply } from '@plinth/domain/vouching/lead-connection';
 import type { VouchRequest } from '@plinth/domain/vouching/vouch-request';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { laterApi } from './later-api.ts';
 import { nextPageNo } from './next-page-no.ts';
 
 /** Leads who ask the caller to vouch for the course, who waits first, page by page (API-058). */
@@ -9,7 +9,7 @@ export const connectionsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['vouching', 'connections'],
     queryFn: ({ pageParam, signal }) =>
-      api.vouching.listConnections({ query: { pageNo: String(pageParam) } }, { signal }),
+      laterApi.vouching.listConnections({ query: { pageNo: String(pageParam) } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
       nextPageNo({
@@ -24,7 +24,7 @@ export const shownVouchesQuery = (userHash: string) =>
   infiniteQueryOptions({
     queryKey: ['vouching', 'shown', userHash],
     queryFn: ({ pageParam, signal }) =>
-      api.vouching.listShown({ query: { userHash, pageNo: String(pageParam) } }, { signal }),
+      laterApi.vouching.listShown({ query: { userHash, pageNo: String(pageParam) } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
       nextPageNo({
@@ -36,14 +36,15 @@ export const shownVouchesQuery = (userHash: string) =>
 
 /** Asks a person about the course; `website` is filled in by machines alone (API-058). */
 export const askToVouch = (body: VouchRequest & { website: string; filledInMs: number }) =>
-  api.vouching.ask({ body });
+  laterApi.vouching.ask({ body });
 
 /** Answers a lead, or declines (API-058). */
-export const replyToLead = (body: VouchReply) => api.vouching.reply({ body });
+export const replyToLead = (body: VouchReply) => laterApi.vouching.reply({ body });
 
 /** Shows an own answer on the profile, or takes it off (API-058). */
 export const showVouch = (body: { connectionId: string; isShown: boolean }) =>
-  api.vouching.toggleVisibility({ body });
+  laterApi.vouching.toggleVisibility({ body });
 
 /** Lets leads ask the caller, or not (API-058). */
-export const saveVouchSettings = (body: { takesQuestions: boolean }) => api.vouching.saveSettings({ body });
+export const saveVouchSettings = (body: { takesQuestions: boolean }) =>
+  laterApi.vouching.saveSettings({ body });

@@ -16,20 +16,12 @@ describe('CourseCard', () => {
     ['INDUSTRIAL_GUIDE', `/mentor/${cohortId}/dashboard`],
     ['LEAD_MENTOR', `/lm/${cohortId}/dashboard`],
   ] as const)('ROUTE-67 the card of a %s leads to %s', (role, href) => {
-    render(<CourseCard {...facts} item={courseOf()} roles={[role]} isReachable={() => true} />);
+    render(<CourseCard {...facts} item={courseOf()} roles={[role]} />);
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', href);
   });
 
   it('CARD-28 ROUTE-67 a mentor with onboarding to do is led there', () => {
-    render(
-      <CourseCard
-        {...facts}
-        item={courseOf()}
-        roles={['LEAD_MENTOR']}
-        profileStatus="NOT_COMPLETED"
-        isReachable={() => true}
-      />,
-    );
+    render(<CourseCard {...facts} item={courseOf()} roles={['LEAD_MENTOR']} profileStatus="NOT_COMPLETED" />);
     expect(screen.getByRole('link', { name: 'Complete onboarding' })).toHaveAttribute(
       'href',
       `/onboarding?cohortId=${cohortId}`,
@@ -47,7 +39,7 @@ describe('CourseCard', () => {
   ] as const)(
     'CARD-11 CARD-18 CARD-19 CARD-20 CARD-21 CARD-22 CARD-23 CARD-24 CARD-25 a learner in state %s is enrolled, with the chip %s',
     (state, chip) => {
-      render(<CourseCard {...facts} item={courseOf({ state })} isReachable={() => true} />);
+      render(<CourseCard {...facts} item={courseOf({ state })} />);
       const card = screen.getByRole('listitem', { name: 'Course a' });
       expect(card).toHaveTextContent('Enrolled');
       expect(card).toHaveTextContent(chip);
@@ -61,7 +53,7 @@ describe('CourseCard', () => {
   ] as const)(
     'CARD-03 CARD-11 CARD-27 a card of state %s is labelled %s and has no way on',
     (state, label) => {
-      render(<CourseCard {...facts} item={courseOf({ state })} isReachable={() => true} />);
+      render(<CourseCard {...facts} item={courseOf({ state })} />);
       const card = screen.getByRole('listitem', { name: 'Course a' });
       expect(card).toHaveTextContent(label);
       expect(card).not.toHaveTextContent(/Upcoming|Ongoing|Completed/);
@@ -86,7 +78,6 @@ describe('CourseCard', () => {
           item={courseOf()}
           roles={['INDUSTRIAL_GUIDE']}
           profileStatus={profileStatus}
-          isReachable={() => true}
         />,
       );
       expect(screen.getByRole('link')).toHaveTextContent(name);
@@ -96,7 +87,6 @@ describe('CourseCard', () => {
           {...facts}
           item={courseOf({ state: 'ONGOING', cohortOnboardingStatus: 'NOT_STARTED' })}
           profileStatus={profileStatus}
-          isReachable={() => true}
         />,
       );
       expect(screen.getByRole('link')).toHaveTextContent(name);
@@ -105,22 +95,13 @@ describe('CourseCard', () => {
 
   it('CARD-32 CARD-01 CARD-02 ROUTE-58 in an onboarding-v2 cohort its own onboarding decides, elsewhere the tag is onboarding', () => {
     const v2 = courseOf({ state: 'ONGOING', cohort: { tags: ['new-lms3', 'onboarding-v2'] } });
-    const { unmount } = render(
-      <CourseCard {...facts} item={v2} profileStatus="NOT_COMPLETED" isReachable={() => true} />,
-    );
+    const { unmount } = render(<CourseCard {...facts} item={v2} profileStatus="NOT_COMPLETED" />);
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
       'href',
       `/learn/${cohortId}/dashboard`,
     );
     unmount();
-    render(
-      <CourseCard
-        {...facts}
-        item={courseOf({ state: 'ONGOING' })}
-        profileStatus="NOT_COMPLETED"
-        isReachable={() => true}
-      />,
-    );
+    render(<CourseCard {...facts} item={courseOf({ state: 'ONGOING' })} profileStatus="NOT_COMPLETED" />);
     expect(screen.getByRole('link', { name: 'Complete onboarding' })).toHaveAttribute(
       'href',
       `/onboarding?cohortId=${cohortId}&page=landingPage&tag=onboarding`,
@@ -134,7 +115,7 @@ describe('CourseCard', () => {
   ] as const)(
     'ENUM-45 CARD-24 the card of state %s says what is owed and leads to billing',
     (state, text) => {
-      render(<CourseCard {...facts} item={courseOf({ state })} isReachable={() => true} />);
+      render(<CourseCard {...facts} item={courseOf({ state })} />);
       expect(screen.getByText(text)).toBeVisible();
       const way = screen.getByRole('link', { name: 'Go to billing' });
       expect(way).toHaveAttribute('href', '/billing');
@@ -143,12 +124,7 @@ describe('CourseCard', () => {
   );
 
   it('a course that is paid says nothing of billing', () => {
-    render(<CourseCard {...facts} item={courseOf({ state: 'ONGOING' })} isReachable={() => true} />);
+    render(<CourseCard {...facts} item={courseOf({ state: 'ONGOING' })} />);
     expect(screen.queryByRole('link', { name: 'Go to billing' })).toBeNull();
-  });
-
-  it('a way that leads nowhere is not offered', () => {
-    render(<CourseCard {...facts} item={courseOf()} roles={['LEAD_MENTOR']} isReachable={() => false} />);
-    expect(screen.queryByRole('link')).toBeNull();
   });
 });

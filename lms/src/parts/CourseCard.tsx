@@ -14,6 +14,7 @@ import { Card } from '@plinth/ui/Card';
 import { Heading } from '@plinth/ui/Heading';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
+import type { ReactNode } from 'react';
 import { trackButtonClick } from '../stores/analytics.ts';
 import * as css from './CourseCard.css.ts';
 
@@ -22,21 +23,14 @@ type CourseCardProps = {
   roles: readonly Role[];
   profileStatus: ProfileStatus;
   now: Date;
-  /** Whether an address has a screen; a way that leads nowhere is not offered. */
-  isReachable: (path: string) => boolean;
   /** The one thing to do next on its page: only that button is a primary one. */
   isNext?: boolean;
+  /** What else stands on it, such as what waits there. */
+  children?: ReactNode;
 };
 
 /** A course in a hub, with the one way on that its state allows (CARD-*). */
-export function CourseCard({
-  item,
-  roles,
-  profileStatus,
-  now,
-  isReachable,
-  isNext = false,
-}: CourseCardProps) {
+export function CourseCard({ item, roles, profileStatus, now, isNext = false, children }: CourseCardProps) {
   const { cohort } = item;
   const card = deriveCourseCard({ item, roles, profileStatus, now: now.toISOString() });
   const isMentor = holdsMentorRole(roles);
@@ -49,7 +43,7 @@ export function CourseCard({
         isOnboardingPending: card.isOnboardingNeeded,
       });
   const titleId = `course-${cohort.cohortId}`;
-  const button = isReachable(href) ? card.button : null;
+  const button = card.button;
   const state = isMentor ? null : item.cohortUserData?.state;
   const isBlocked = state === 'BLOCKED';
   const owed = state ? OWED[state] : undefined;
@@ -74,7 +68,7 @@ export function CourseCard({
             >
               {button}
             </Button>
-            {owed && isReachable('/billing') && (
+            {owed && (
               <Button
                 href="/billing"
                 variant={isBlocked ? (isNext ? 'primary' : 'secondary') : 'quiet'}
@@ -98,6 +92,7 @@ export function CourseCard({
         <Annotation>Batch {cohort.batchNumber}</Annotation>
         <Annotation>Start {displayDate(startDate(cohort.timelines))}</Annotation>
       </div>
+      {children}
       {owed && (
         <Text size="s" tone={isBlocked ? 'error' : 'soft'}>
           {owed}

@@ -7,7 +7,6 @@ import { useSnapshot } from 'valtio';
 import { MEDIA_BASE } from '../parts/media-base.ts';
 import { logOut, session } from '../stores/session.ts';
 import * as css from './AppFrame.css.ts';
-import { isBuilt } from './built-pages.ts';
 
 /** Who is signed in, with the ways that their roles and cohorts open (UI-05..12), 240 px wide (UI-21). */
 export function AccountMenu({ placementCohortId }: { placementCohortId: string | null }) {
@@ -23,9 +22,7 @@ export function AccountMenu({ placementCohortId }: { placementCohortId: string |
       userHash: userProfile.userHash,
       cohortCount: cohorts.length,
       placementCohortId,
-    })
-      .filter(({ path }) => isBuilt(path))
-      .map(({ label, path }): MenuEntry => ({ kind: 'link', id: path, label, href: path })),
+    }).map(({ label, path }): MenuEntry => ({ kind: 'link', id: path, label, href: path })),
     { kind: 'separator', id: 'end' },
     { kind: 'action', id: 'logout', label: 'Log out', onSelect: () => void logOut() },
   ];

@@ -3,8 +3,8 @@ import { Button } from '@plinth/ui/Button';
 import { LockedState } from '@plinth/ui/LockedState';
 import { Text } from '@plinth/ui/Text';
 
-/** What someone sees who has no place in a cohort, or none any more. */
-export function CohortClosed({ error }: { error: Error }) {
+/** What someone sees who has no place in a cohort, or none any more, with the way to the own hub. */
+export function CohortClosed({ error, hub }: { error: Error; hub: string }) {
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <LockedState
@@ -19,7 +19,7 @@ export function CohortClosed({ error }: { error: Error }) {
           </Text>
         </>
       }
-      action={<Button href="/learner-hub">To your courses</Button>}
+      action={<Button href={hub}>To your courses</Button>}
     />
   );
 }

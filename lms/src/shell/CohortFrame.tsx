@@ -18,7 +18,6 @@ import { useNow } from '../parts/use-now.ts';
 import { flagTracker, setFlag } from '../stores/flag-tracker.ts';
 import { session } from '../stores/session.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { isBuilt } from './built-pages.ts';
 import * as css from './CohortFrame.css.ts';
 import { CourseTitleBlock } from './CourseTitleBlock.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
@@ -85,9 +84,7 @@ export function CohortFrame({ cohortId, page, isPreview, seat = LEARNER, childre
   const userData = useQuery({ ...cohortUserDataQuery(cohortId), enabled: seat === LEARNER });
   const info = useQuery({ ...userCohortsInfoQuery(), enabled: status === 'signed-in' });
   const facts = cohort.data?.cohort;
-  const entries = facts
-    ? seat.entries({ cohortId, cohort: facts, now }).filter(({ isLocked, path }) => isLocked || isBuilt(path))
-    : seat.certain(cohortId);
+  const entries = facts ? seat.entries({ cohortId, cohort: facts, now }) : seat.certain(cohortId);
   const search = isPreview ? '?preview=true' : '';
   const isClosed = cohort.error instanceof ApiError && [403, 404].includes(cohort.error.status);
   const isBlocked = userData.data?.state === 'BLOCKED';
@@ -143,7 +140,7 @@ export function CohortFrame({ cohortId, page, isPreview, seat = LEARNER, childre
         <main id="main" className={css.main}>
           <Suspense>
             {isClosed && cohort.error ? (
-              <CohortClosed error={cohort.error} />
+              <CohortClosed error={cohort.error} hub={seat.hub} />
             ) : isBlocked ? (
               <CohortBlocked />
             ) : (

@@ -1,5 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { listRoutes } from './list-routes.ts';
+import { splitRoutes } from './split-routes.ts';
 
-const file = new URL('../src/routes.gen.json', import.meta.url);
-await writeFile(file, `${JSON.stringify(listRoutes())}\n`);
+const all = listRoutes();
+const { first, later } = splitRoutes(all);
+for (const [name, table] of Object.entries({
+  routes: all,
+  'first-routes': first,
+  'later-routes': later,
+}))
+  await writeFile(new URL(`../src/${name}.gen.json`, import.meta.url), `${JSON.stringify(table)}\n`);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ApiError } from './api-error.ts';
 import { createClient } from './create-client.ts';
 import { readAnswer } from './read-answer.ts';
+import routes from './routes.gen.json' with { type: 'json' };
 import { writeBody, writePath } from './write-request.ts';
 
 const server = setupServer();
@@ -13,7 +14,7 @@ afterAll(() => server.close());
 
 const clientWith = (token: string | null, more: object = {}) => {
   const onUnauthorized = vi.fn();
-  return { api: createClient({ readToken: () => token, onUnauthorized, ...more }), onUnauthorized };
+  return { api: createClient({ readToken: () => token, onUnauthorized, ...more }, routes), onUnauthorized };
 };
 
 const failure = async (call: Promise<unknown>): Promise<ApiError> => {

@@ -4,7 +4,6 @@ import { ApiError } from './api-error.ts';
 import { type ClientOptions, callHeaders, hostOf } from './client-options.ts';
 import { readAnswer } from './read-answer.ts';
 import type { CallRoute, RouteTable } from './route-table.ts';
-import routes from './routes.gen.json' with { type: 'json' };
 import { toApiError } from './to-api-error.ts';
 import { type CallInput, writeBody, writePath } from './write-request.ts';
 
@@ -48,15 +47,19 @@ async function send(
 /**
  * The typed client of the contract. A call that needs a session and has no token is refused here as 401, without
  * a request (VALID-45). Every failure is an ApiError.
+ * @param routes the calls it has: one of the tables beside this file
  */
-export function createClient(options: ClientOptions): ApiClient {
+export function createClient<Area extends keyof ApiClient = keyof ApiClient>(
+  options: ClientOptions,
+  routes: Record<string, unknown>,
+): Pick<ApiClient, Area> {
   const call =
     (route: CallRoute) =>
     (input: CallInput = {}, { signal }: { signal?: AbortSignal } = {}) =>
       send(options, route, input, signal);
-  const areas = Object.entries(routes as unknown as RouteTable).map(([area, calls]) => [
+  const areas = Object.entries(routes as RouteTable).map(([area, calls]) => [
     area,
     Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, call(route)])),
   ]);
-  return Object.fromEntries(areas);
+  return Object.fromEntries(areas) as Pick<ApiClient, Area>;
 }

@@ -7,7 +7,8 @@ declare global {
   }
 }
 
-const SINK = '/v1/client/public/analytics/events';
+/** Where the school takes events, without an answer. */
+export const SINK = '/v1/client/public/analytics/events';
 
 /** Whether the browser asks not to be counted (Global Privacy Control). */
 export function isSignalledNo(): boolean {
@@ -15,12 +16,14 @@ export function isSignalledNo(): boolean {
 }
 
 /**
- * Puts an event into the queue and tells the school's own sink of it, also while the page is being left. A lost one is
+ * Puts an event into the queue, once however often it is told, and tells the school's own sink of it, also while the page is being left. A lost one is
  * lost: nothing waits for it. Whoever asks not to be counted is not told of anywhere.
  */
 export function tellEvent(event: AnalyticsEvent): void {
   if (isSignalledNo()) return;
   window.dataLayer ??= [];
-  window.dataLayer.push(event);
+  const told = window.dataLayer.find(({ eventId }) => eventId === event.eventId);
+  if (told) Object.assign(told, event);
+  else window.dataLayer.push(event);
   navigator.sendBeacon?.(SINK, new Blob([JSON.stringify({ events: [event] })], { type: 'application/json' }));
 }

@@ -77,6 +77,13 @@ describe('the view of a page', () => {
     const [first, second] = await told();
     expect(second).toMatchObject({ eventId: first?.eventId, secondsOnScreen: 7 });
     expect(sent).toHaveLength(2);
+    expect(window.dataLayer).toMatchObject([{ eventId: first?.eventId, secondsOnScreen: 7 }]);
+  });
+
+  it('ANALYTICS-05 a view that was told of before it was measured keeps its id', async () => {
+    end = watchView(() => null, '0197a1b2-0000-7000-8000-000000000009');
+    end();
+    expect(await told()).toMatchObject([{ eventId: '0197a1b2-0000-7000-8000-000000000009' }]);
   });
 
   it('ANALYTICS-04 a page that fits its window is seen whole, and an ended view tells once', async () => {

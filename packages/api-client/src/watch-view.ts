@@ -19,11 +19,12 @@ const percentage = () =>
  * Measures a view of the page as it stands, and tells of it when the page is hidden or left, once more when it came
  * back (ANALYTICS-04..06). A browser without random ids, as over plain http, is not measured.
  * @param userId who is signed in at the time of telling
+ * @param known the id of a view that has been told of before anything measured it
  * @returns ends the view, for pages that change without a load
  */
-export function watchView(userId: () => string | null): () => void {
+export function watchView(userId: () => string | null, known?: string): () => void {
   if (!('randomUUID' in crypto)) return () => undefined;
-  const eventId = crypto.randomUUID();
+  const eventId = known ?? crypto.randomUUID();
   const pagePath = location.pathname;
   const listening = new AbortController();
   const { signal } = listening;

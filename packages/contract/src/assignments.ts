@@ -164,7 +164,8 @@ export const assignments = {
     method: 'GET',
     path: '/v2/client/mentor/reports/{cohortId}',
     access: 'guide',
-    summary: 'What the learners assigned to the caller handed in, newest first. 403 other cohort.',
+    summary:
+      'What the learners assigned to the caller handed in, newest first unless ASC is asked for. 403 other cohort.',
   })
     .input(
       z.object({
@@ -173,6 +174,8 @@ export const assignments = {
           namespace: z.optional(Namespace),
           reviewStatus: z.optional(ReviewStatus),
           'user-id': z.optional(Id),
+          'report-id': z.optional(Id),
+          sorting: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
           pageNo: PageNo,
         }),
       }),

@@ -1,4 +1,5 @@
 import { TimeZone } from '@plinth/domain/account/time-zone';
+import { ReportEntry } from '@plinth/domain/assignments/report';
 import { SessionStatus } from '@plinth/domain/curriculum/session-status';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { InterviewsCount } from '@plinth/domain/evaluation-day/evaluation-day-state';
@@ -148,6 +149,7 @@ export const evaluationDay = {
             userId: Id,
             firstName: z.string(),
             lastName: z.string(),
+            startDate: z.nullable(Instant),
             slotStatus: InterviewStatus,
             feedbackStatus: InterviewStatus,
           }),
@@ -195,11 +197,35 @@ export const evaluationDay = {
     method: 'GET',
     path: `${mentor}/learner-feedback-detail`,
     access: 'guide',
-    summary: 'What was noted in an own interview. 404 not an own interview.',
+    summary:
+      'Where an own interview stands and what was noted in it, filters included; formId is null for a course without a form. 404 not an own interview.',
   })
     .input(z.object({ params: Cohort, query: OneLearner }))
     .output(
-      z.object({ userId: Id, firstName: z.string(), feedbackStatus: InterviewStatus, sections: Sections }),
+      z.object({
+        userId: Id,
+        firstName: z.string(),
+        lastName: z.string(),
+        startDate: z.nullable(Instant),
+        slotStatus: InterviewStatus,
+        feedbackStatus: InterviewStatus,
+        /** Whether a question about the interview is answered; then the learner cannot be absent any more. */
+        hasNotes: z.boolean(),
+        formId: z.nullable(Id),
+        responseId: z.nullable(Id),
+        /** What the learner has handed in for the evaluation day, the portfolio above all, for the guide to open. */
+        handIns: z.array(
+          z.object({
+            reportId: Id,
+            title: z.string(),
+            submittedAt: Instant,
+            text: z.nullable(z.string()),
+            entries: z.array(ReportEntry),
+          }),
+        ),
+        filterAnswers: z.array(z.object({ questionId: Id, entries: z.array(InterviewEntry) })),
+        sections: Sections,
+      }),
     ),
 
   readLiveSession: call({
@@ -245,8 +271,11 @@ export const evaluationDay = {
       z.object({
         report: z.object({
           userId: Id,
+          firstName: z.string(),
           sections: z.array(ReportSection),
           score: EvaluationScore,
+          remark: z.nullable(z.string()),
+          evaluatedAt: Instant,
           reviewStatus: z.literal('REVIEWED'),
           shareToken: z.optional(Token),
         }),
@@ -260,7 +289,7 @@ export const evaluationDay = {
     access: 'guide',
     rateLimit: writes,
     summary:
-      'Notes answers about own interviews, all or none; the last ones count. 400 foreign option, 404 a learner not assigned, 409 feedback closed.',
+      'Notes answers about own interviews, all or none; the last ones count. 400 foreign option, 404 a learner not assigned, 409 feedback closed or interview not begun.',
   })
     .input(
       z.object({

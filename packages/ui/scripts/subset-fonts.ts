@@ -17,17 +17,17 @@ const characters =
   [...range(0xa0, 0xff)].filter((character) => !unused.has(character)).join('') +
   '–—‘’“”…•↑↓−′″';
 
-/** Stand-ins until our file has come, with the mean advance of their running text in em. */
+/** Stand-ins until our file has come, by their full names, which every browser knows, with the mean advance of their running text in em. */
 const fallbacks = {
-  arial: { sources: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans'], width: 0.4416 },
+  arial: { sources: ['Arial', 'Liberation Sans'], width: 0.4416 },
   arialBold: {
-    sources: ['Arial Bold', 'Arial-BoldMT', 'Helvetica Bold', 'Liberation Sans Bold'],
+    sources: ['Arial Bold', 'Liberation Sans Bold'],
     // Of our titles: they run wider in it than running text does, and a title that breaks anew moves the whole page.
     width: 0.4799,
   },
   roboto: { sources: ['Roboto', 'Roboto-Regular'], width: 0.4429 },
   robotoBold: { sources: ['Roboto Bold', 'Roboto-Bold'], width: 0.4488 },
-  courier: { sources: ['Courier New', 'CourierNewPSMT', 'Liberation Mono', 'Roboto Mono'], width: 0.6001 },
+  courier: { sources: ['Courier New', 'Liberation Mono', 'Roboto Mono'], width: 0.6001 },
 } as const;
 
 type Face = {

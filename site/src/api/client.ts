@@ -1,5 +1,6 @@
 import type { ClientOptions } from '@plinth/api-client/client-options';
 import { type ApiClient, createClient } from '@plinth/api-client/create-client';
+import routes from '@plinth/api-client/routes.gen.json' with { type: 'json' };
 import { TOKEN_COOKIE } from '@plinth/domain/session/auth-check';
 import { readCookie } from '../parts/read-cookie.ts';
 
@@ -12,7 +13,7 @@ export const clientOptions: ClientOptions = {
   onUnauthorized: () => undefined,
 };
 
-export const api: ApiClient = createClient(clientOptions);
+export const api: ApiClient = createClient(clientOptions, routes);
 
 type Calls = ApiClient;
 type Answer<Call> = Call extends (...args: never[]) => Promise<infer Value> ? Value : never;

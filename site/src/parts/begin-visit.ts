@@ -1,13 +1,11 @@
 import { afterFirstPaint } from './after-first-paint.ts';
+import { countEarly } from './count-early.ts';
 import { takeFonts } from './fonts/take-fonts.ts';
 import { keepAttribution } from './keep-attribution.ts';
-import { keepOfflinePage } from './offline/keep-offline-page.ts';
-import { onFirstSign } from './on-first-sign.ts';
-import { switchTheme } from './switch-theme.ts';
 
-// What must not be missed stands in the page; the rest (begin-later.ts) comes behind it.
-switchTheme();
+// One script for every page, in its head: each more would cost its hash in the policy, which no compression shortens.
+// What must not be missed stands in it; the rest (begin-later.ts) comes behind the first paint.
 keepAttribution();
-onFirstSign(() => void keepOfflinePage());
+countEarly();
 afterFirstPaint(() => import(/* @vite-ignore */ '/later.js' as string));
 takeFonts();

@@ -1,4 +1,5 @@
 import { cohortDay } from './cohort-day.ts';
+import { MONTH_NAMES } from './month-names.ts';
 import { NEXT_COHORTS_EVENT } from './next-cohorts-event.ts';
 
 type Course = { productCode: string; nextCohortDate: string | null };
@@ -18,5 +19,5 @@ export async function showNextCohorts(): Promise<void> {
     place.textContent = cohortDay(date);
     place.dateTime = date;
   }
-  document.dispatchEvent(new Event(NEXT_COHORTS_EVENT));
+  document.dispatchEvent(new CustomEvent(NEXT_COHORTS_EVENT, { detail: MONTH_NAMES }));
 }

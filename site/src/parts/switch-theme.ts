@@ -6,11 +6,10 @@ export function switchTheme(): void {
   if (!button) return;
   button.hidden = false;
   button.addEventListener('click', () => {
-    const { dataset } = document.documentElement;
-    const isDark = dataset.theme
-      ? dataset.theme === 'dark'
-      : matchMedia('(prefers-color-scheme: dark)').matches;
-    dataset.theme = isDark ? 'light' : 'dark';
+    const { documentElement } = document;
+    const { dataset } = documentElement;
+    // Both the kept theme and the system's set it.
+    dataset.theme = getComputedStyle(documentElement).colorScheme === 'dark' ? 'light' : 'dark';
     try {
       localStorage.setItem(themeKey, dataset.theme);
     } catch {

@@ -135,14 +135,33 @@ describe('MentorEntryPage', () => {
   it.each([
     ['INDUSTRIAL_GUIDE', 'ig-hub'],
     ['LEAD_MENTOR', 'mentor-hub'],
-  ] as const)('ROUTE-68 shows a %s the cohorts that run and the way to %s', async (role, hub) => {
-    const asked = answersBy('cohorts', 'listUserCohortData', () => ({ courses: [running, coming] }));
-    renderRoute('/dashboard/mentor', personOf({ roles: [role] }));
-    expect(await screen.findByRole('listitem', { name: 'Course a' })).toBeVisible();
-    expect(screen.queryByText('Course b')).toBeNull();
-    expect(screen.getByRole('link', { name: 'To your hub' })).toHaveAttribute('href', `/${hub}`);
-    expect(asked[0]?.query.get('source')).toBe(hub);
-  });
+  ] as const)(
+    'ROUTE-68 API-189 shows a %s the cohorts that run with what waits there, and the way to %s',
+    async (role, hub) => {
+      const asked = answersBy('cohorts', 'listUserCohortData', () => ({ courses: [running, coming] }));
+      answers('mentors', 'readPage', {
+        greetingName: 'Asha',
+        profileStatus: 'COMPLETED',
+        cohorts: [
+          {
+            cohortId: running.cohort.cohortId,
+            courseTitle: 'Course a',
+            openQueries: 2,
+            tasksToAssess: 1,
+            nextSession: null,
+          },
+        ],
+      });
+      renderRoute('/dashboard/mentor', personOf({ roles: [role] }));
+      const card = await screen.findByRole('listitem', { name: 'Course a' });
+      expect(card).toBeVisible();
+      expect(await screen.findByText('2 open queries')).toBeVisible();
+      expect(card).toHaveTextContent('1 hand-in to assess');
+      expect(screen.queryByText('Course b')).toBeNull();
+      expect(screen.getByRole('link', { name: 'To your hub' })).toHaveAttribute('href', `/${hub}`);
+      expect(asked[0]?.query.get('source')).toBe(hub);
+    },
+  );
 
   it('ROUTE-68 a learner is told that it is for mentors', async () => {
     renderRoute('/dashboard/mentor', personOf());

@@ -37,7 +37,7 @@ export function CohortEntryPage({ cohortId }: { cohortId: string }) {
       ) : cohort.data ? (
         <CohortSheet cohort={cohort.data.cohort} />
       ) : isClosed ? (
-        <CohortClosed error={error} />
+        <CohortClosed error={error} hub="/learner-hub" />
       ) : error ? (
         <ErrorState
           title="The course could not be loaded"

@@ -11,11 +11,12 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { userCohortDataQuery } from '../../data/cohorts-of-user.ts';
+import { mentorPageQuery } from '../../data/mentors.ts';
+import { CohortWaiting } from '../../parts/CohortWaiting.tsx';
 import * as card from '../../parts/CourseCard.css.ts';
 import { CourseCard } from '../../parts/CourseCard.tsx';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
-import { isBuilt } from '../../shell/built-pages.ts';
 import { session } from '../../stores/session.ts';
 import * as css from './CohortEntryPage.css.ts';
 
@@ -52,6 +53,7 @@ function RunningCohorts({ roles }: { roles: readonly Role[] }) {
   const { profile } = useSnapshot(session);
   const isLead = roles.includes('LEAD_MENTOR');
   const courses = useQuery(userCohortDataQuery(isLead ? 'mentor-hub' : 'ig-hub'));
+  const waiting = useQuery({ ...mentorPageQuery(), enabled: courses.data !== undefined }).data?.cohorts;
   const running = courses.data?.courses.filter(
     ({ cohort }) => tabOfCohort(cohort.timelines, now) === 'ongoing',
   );
@@ -81,17 +83,21 @@ function RunningCohorts({ roles }: { roles: readonly Role[] }) {
       ) : (
         <>
           <ul className={card.cards} aria-label="Running cohorts">
-            {running.map((item, index) => (
-              <CourseCard
-                key={item.cohort.cohortId}
-                item={item}
-                roles={[isLead ? 'LEAD_MENTOR' : 'INDUSTRIAL_GUIDE']}
-                profileStatus={profile?.userProfile.profileStatus ?? 'COMPLETED'}
-                now={new Date(now)}
-                isReachable={isBuilt}
-                isNext={index === 0}
-              />
-            ))}
+            {running.map((item, index) => {
+              const cohort = waiting?.find((one) => one.cohortId === item.cohort.cohortId);
+              return (
+                <CourseCard
+                  key={item.cohort.cohortId}
+                  item={item}
+                  roles={[isLead ? 'LEAD_MENTOR' : 'INDUSTRIAL_GUIDE']}
+                  profileStatus={profile?.userProfile.profileStatus ?? 'COMPLETED'}
+                  now={new Date(now)}
+                  isNext={index === 0}
+                >
+                  {cohort && <CohortWaiting cohort={cohort} />}
+                </CourseCard>
+              );
+            })}
           </ul>
           <div className={card.foot}>{toHub}</div>
         </>

@@ -6,11 +6,11 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { downloadDocument } from '../../data/documents.ts';
+import { DocumentUpload } from '../../parts/DocumentUpload.tsx';
 import { DownloadButton } from '../../parts/DownloadButton.tsx';
 import { ownZone } from '../../parts/own-zone.ts';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import * as css from './DocumentsPage.css.ts';
-import { DocumentUpload } from './DocumentUpload.tsx';
 import { kindText } from './document-texts.ts';
 
 type DocumentRowProps = {

@@ -10,9 +10,11 @@ import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
+import { openDashboardQuery } from '../../data/open-lms.ts';
 import { coursesQuery } from '../../data/public-courses.ts';
 import { regionQuery } from '../../data/regions.ts';
 import { cards } from '../../parts/CourseCard.css.ts';
+import { OpenOfferCard } from '../../parts/OpenCourse/OpenOfferCard.tsx';
 import { CardBones } from './CardBones.tsx';
 import * as css from './LearnerHubPage.css.ts';
 
@@ -31,6 +33,8 @@ export function FeaturedCourses({ title }: { title: string }) {
 function Offered() {
   const region = useQuery(regionQuery());
   const courses = useQuery(coursesQuery());
+  // Whatever becomes of it, the courses are shown.
+  const offers = useQuery(openDashboardQuery()).data?.offers ?? [];
   if (courses.data === undefined && courses.isError)
     return (
       <ErrorState
@@ -46,7 +50,7 @@ function Offered() {
 
   const own = region.data?.region ?? 'INDIA';
   const shown = courses.data.courses.filter((course) => course.region === own && course.slug !== null);
-  if (shown.length === 0)
+  if (shown.length === 0 && offers.length === 0)
     return (
       <EmptyState title="No course is on offer here at the moment" drawing="plot">
         <Text tone="soft">New cohorts appear here when their dates are set.</Text>
@@ -54,6 +58,9 @@ function Offered() {
     );
   return (
     <ul className={cards} aria-labelledby="featured">
+      {offers.map((offer) => (
+        <OpenOfferCard key={offer.productId} offer={offer} />
+      ))}
       {shown.map(({ productCode, courseTitle, nextCohortDate, duration }) => (
         <Card
           as="li"

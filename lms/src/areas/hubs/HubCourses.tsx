@@ -17,7 +17,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { cards } from '../../parts/CourseCard.css.ts';
 import { CourseCard } from '../../parts/CourseCard.tsx';
-import { isBuilt } from '../../shell/built-pages.ts';
 import { CardBones } from './CardBones.tsx';
 
 type HubCoursesProps = {
@@ -33,6 +32,8 @@ type HubCoursesProps = {
   empty: ReactNode;
   /** Whether something above the courses is the next step already. */
   hasNextStep?: boolean;
+  /** What else stands on the card of a cohort. */
+  noteOf?: (cohortId: string) => ReactNode;
 };
 
 /** The courses of a hub by where they stand, the same in all three hubs (HUB-05..15). */
@@ -45,6 +46,7 @@ export function HubCourses({
   profileStatus,
   empty,
   hasNextStep = false,
+  noteOf,
 }: HubCoursesProps) {
   const now = useMemo(() => new Date(), []);
   if (query.data === undefined && query.error)
@@ -89,9 +91,10 @@ export function HubCourses({
               roles={roles}
               profileStatus={profileStatus}
               now={now}
-              isReachable={isBuilt}
               isNext={index === 0 && !hasNextStep}
-            />
+            >
+              {noteOf?.(item.cohort.cohortId)}
+            </CourseCard>
           ))}
         </ul>
       )}

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { courseOf, personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, answersBy, refuses } from '../../../test/server.ts';
-import { isBuilt } from '../../shell/built-pages.ts';
 
 const enrolled = courseOf({ end: 'a', state: 'ONGOING' });
 const transferred = courseOf({ end: 'b', state: 'TRANSFERRED' });
@@ -74,7 +73,7 @@ describe('LearnerHubPage', () => {
     expect(await screen.findByRole('heading', { name: 'Hi! Here are your courses.' })).toBeVisible();
   });
 
-  it('HUB-22 HUB-32 placement hub and referral program are offered exactly when they have a screen', async () => {
+  it('HUB-22 HUB-32 placement hub and referral program are offered', async () => {
     answers('cohorts', 'listUserCohortData', { courses: [enrolled] });
     renderRoute('/learner-hub', personOf());
     const asked = answers('cohorts', 'listUserCohortsInfo', {
@@ -84,14 +83,8 @@ describe('LearnerHubPage', () => {
     });
     await cardOf('Course a');
     await waitFor(() => expect(asked).toHaveLength(1));
-    await waitFor(() =>
-      expect(screen.queryByRole('link', { name: 'Go to Placement Hub' }) !== null).toBe(
-        isBuilt('/placement-hub'),
-      ),
-    );
-    expect(screen.queryByRole('link', { name: 'Refer a friend' }) !== null).toBe(
-      isBuilt('/referral-program'),
-    );
+    expect(await screen.findByRole('link', { name: 'Go to Placement Hub' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Refer a friend' })).toBeInTheDocument();
   });
 
   it('HUB-05 HUB-07 HUB-08 HUB-34 a learner sees Enrolled, Transferred and Cancelled and starts on Enrolled', async () => {

@@ -1,6 +1,5 @@
 import { type FilterId, LEARNER_HUB_TABS } from '@plinth/domain/hubs/hub-tab';
 import { FEATURED_COURSES_TITLE, hubGreeting } from '@plinth/domain/hubs/hub-texts';
-import { REFER_BANNER } from '@plinth/domain/hubs/refer-banner';
 import type { Role } from '@plinth/domain/roles/role';
 import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
@@ -9,7 +8,6 @@ import { useSnapshot } from 'valtio';
 import { userCohortDataQuery, userCohortsInfoQuery } from '../../data/cohorts-of-user.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
-import { isBuilt } from '../../shell/built-pages.ts';
 import { session } from '../../stores/session.ts';
 import { coursesToContinue } from './courses-to-continue.ts';
 import { FeaturedCourses } from './FeaturedCourses.tsx';
@@ -40,7 +38,7 @@ export function LearnerHubPage({ filter }: { filter: FilterId }) {
     <AppFrame placementCohortId={placementCohortId}>
       <div className={css.page}>
         <VerifyEmailBanner />
-        <ReferBanner isEnabled={info.data?.isReferBannerEnabled === true && isBuilt(REFER_BANNER.path)} />
+        <ReferBanner isEnabled={info.data?.isReferBannerEnabled === true} />
         <Heading level={1}>
           {profile ? (
             <span className={css.greeting}>{hubGreeting(profile.userProfile.firstName, courseCount)}</span>
@@ -53,7 +51,6 @@ export function LearnerHubPage({ filter }: { filter: FilterId }) {
           courseCount={courseCount}
           roles={profile?.userData.roles ?? []}
           placementCohortId={placementCohortId}
-          isReachable={isBuilt}
         />
         <HubCourses
           query={courses}
@@ -65,7 +62,7 @@ export function LearnerHubPage({ filter }: { filter: FilterId }) {
           hasNextStep={running.length > 0}
           empty={<FeaturedCourses title={FEATURED_COURSES_TITLE} />}
         />
-        <ReferLink courseCount={courseCount} isReachable={isBuilt} />
+        <ReferLink courseCount={courseCount} />
       </div>
     </AppFrame>
   );

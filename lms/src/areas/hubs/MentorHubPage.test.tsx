@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { courseOf, personOf } from '../../../test/people.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { courseOf, idOf, personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, answersBy, refuses } from '../../../test/server.ts';
 
@@ -22,6 +22,28 @@ const over = courseOf({
   cohort: { timelines: [at('START_DATE', -200), at('COURSE_COMPLETION_DATE', -9)] },
 });
 const courses = [running, coming, over];
+
+const waiting = (cohortId: string) => ({
+  greetingName: 'Asha',
+  profileStatus: 'COMPLETED' as const,
+  cohorts: [
+    {
+      cohortId,
+      courseTitle: 'Course a',
+      openQueries: 1,
+      tasksToAssess: 6,
+      nextSession: {
+        liveSessionId: idOf('51'),
+        title: 'Clash detection, live',
+        startDate: '2027-01-04T04:30:00.000Z',
+        endDate: '2027-01-04T05:30:00.000Z',
+      },
+    },
+  ],
+});
+beforeEach(() => {
+  answers('mentors', 'readPage', { ...waiting(''), cohorts: [] });
+});
 
 const cardOf = (title: string) => screen.findByRole('listitem', { name: title });
 
@@ -50,6 +72,16 @@ describe.each([
     expect(await cardOf('Course b')).toHaveTextContent('Upcoming');
     await userEvent.click(screen.getByRole('link', { name: /^Completed/ }));
     expect(await cardOf('Course d')).toHaveTextContent('Completed');
+  });
+
+  it('API-189 D-92 the card of a cohort says what waits there and when its next session is', async () => {
+    answers('cohorts', 'listUserCohortData', { courses });
+    answers('mentors', 'readPage', waiting(running.cohort.cohortId));
+    renderRoute(path, mentor);
+    const card = await cardOf('Course a');
+    await waitFor(() => expect(card).toHaveTextContent('1 open query'));
+    expect(card).toHaveTextContent('6 hand-ins to assess');
+    expect(card).toHaveTextContent('Next session: Clash detection, live');
   });
 
   it('CARD-26 a mentor sees where the cohort stands, and no status chip', async () => {

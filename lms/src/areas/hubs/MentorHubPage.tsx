@@ -12,6 +12,8 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { userCohortDataQuery } from '../../data/cohorts-of-user.ts';
+import { mentorPageQuery } from '../../data/mentors.ts';
+import { CohortWaiting } from '../../parts/CohortWaiting.tsx';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { session } from '../../stores/session.ts';
 import { HubCourses } from './HubCourses.tsx';
@@ -30,6 +32,8 @@ type MentorHubPageProps = { source: keyof typeof ROLES_OF_HUB; filter: FilterId 
 export function MentorHubPage({ source, filter }: MentorHubPageProps) {
   const { profile } = useSnapshot(session);
   const courses = useQuery(userCohortDataQuery(source));
+  // The cards stand without it: what waits is said as soon as it is known.
+  const waiting = useQuery({ ...mentorPageQuery(), enabled: courses.data !== undefined }).data?.cohorts;
   const isForbidden = courses.error instanceof ApiError && courses.error.status === 403;
 
   return (
@@ -61,6 +65,10 @@ export function MentorHubPage({ source, filter }: MentorHubPageProps) {
               filter={filter}
               roles={ROLES_OF_HUB[source]}
               profileStatus={profile?.userProfile.profileStatus ?? 'COMPLETED'}
+              noteOf={(cohortId) => {
+                const cohort = waiting?.find((one) => one.cohortId === cohortId);
+                return cohort && <CohortWaiting cohort={cohort} />;
+              }}
               empty={
                 <EmptyState title="No cohort is assigned to you yet" level={2}>
                   <Text tone="soft">

@@ -9,7 +9,6 @@ const facts = {
   courseCount: 1,
   roles: [] as readonly Role[],
   placementCohortId: idOf('a'),
-  isReachable: () => true,
 };
 
 describe('PlacementCard', () => {
@@ -32,7 +31,6 @@ describe('PlacementCard', () => {
     ['HUB-24 for a guide', { roles: ['INDUSTRIAL_GUIDE'] as const }],
     ['HUB-24 for a lead mentor', { roles: ['LEAD_MENTOR'] as const }],
     ['HUB-25 without a placement cohort', { placementCohortId: null }],
-    ['while the school has no such page', { isReachable: () => false }],
   ])('%s there is no card', (_who, change) => {
     const { container } = render(<PlacementCard {...facts} {...change} />);
     expect(container).toBeEmptyDOMElement();

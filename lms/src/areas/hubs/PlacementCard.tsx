@@ -9,16 +9,13 @@ type PlacementCardProps = {
   courseCount: number;
   roles: readonly Role[];
   placementCohortId: string | null;
-  /** Whether an address has a screen; a way that leads nowhere is not offered. */
-  isReachable: (path: string) => boolean;
 };
 
 /** Leads learners with a course to the placement hub of their cohort (HUB-20..25). */
-export function PlacementCard({ courseCount, roles, placementCohortId, isReachable }: PlacementCardProps) {
+export function PlacementCard({ courseCount, roles, placementCohortId }: PlacementCardProps) {
   if (placementCohortId === null || !showsPlacementCard({ courseCount, roles, placementCohortId }))
     return null;
   const href = placementPath('', placementCohortId);
-  if (!isReachable(href)) return null;
   return (
     <section className={css.gateway} aria-labelledby="placement">
       <div className={css.resumeText}>

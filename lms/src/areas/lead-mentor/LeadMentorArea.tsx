@@ -1,6 +1,7 @@
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 import { leadMentorSideNavigation } from '@plinth/domain/navigation/side-navigation';
 import { Navigate } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { CohortFrame, type CohortSeat } from '../../shell/CohortFrame.tsx';
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx';
 import { COHORT_PAGES, OWN_PAGES } from './pages.ts';
@@ -11,8 +12,14 @@ const LEAD_MENTOR: CohortSeat = {
   entries: ({ cohortId }) => leadMentorSideNavigation(cohortId),
 };
 
+type LeadMentorAreaProps = {
+  path: string;
+  /** The course as its learners read it, which another area draws. */
+  Course: ComponentType<{ cohortId: string }>;
+};
+
 /** Finds the page of an address under /lm: an own page of the lead mentor (D-08), or one of a cohort (LEAD-01). */
-export function LeadMentorArea({ path }: { path: string }) {
+export function LeadMentorArea({ path, Course }: LeadMentorAreaProps) {
   const [first = '', page = '', ...more] = path.split('/');
   const Own = OWN_PAGES[first];
   if (Own && page === '') return <Own />;
@@ -21,7 +28,7 @@ export function LeadMentorArea({ path }: { path: string }) {
   if (!Page || more.length > 0) return <NotFoundPage />;
   return (
     <CohortFrame cohortId={first} page={page} isPreview={false} seat={LEAD_MENTOR}>
-      <Page cohortId={first} />
+      <Page cohortId={first} Course={Course} />
     </CohortFrame>
   );
 }

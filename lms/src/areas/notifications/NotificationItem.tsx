@@ -6,7 +6,6 @@ import { Button } from '@plinth/ui/Button';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import { NOTIFICATION_TEXTS } from '../../parts/notification-texts.ts';
 import { ownZone } from '../../parts/own-zone.ts';
-import { leadsSomewhere } from '../../shell/built-pages.ts';
 import * as css from './notifications.css.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,15 +16,9 @@ const whenOf = (at: string, now: string) =>
 
 type NotificationItemProps = { notification: Notification; now: string; onRead: () => void };
 
-/** One notification: following it, or saying so, makes it read. One whose page is still to come is no link. */
+/** One notification: following it, or saying so, makes it read. */
 export function NotificationItem({ notification, now, onRead }: NotificationItemProps) {
   const { category, title, text, href, at, isRead } = notification;
-  const told = (
-    <>
-      {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
-      {title}
-    </>
-  );
   return (
     <li className={css.item} data-unread={!isRead}>
       <span className={css.mark} aria-hidden="true" />
@@ -33,13 +26,10 @@ export function NotificationItem({ notification, now, onRead }: NotificationItem
         <Annotation as="time" dateTime={at}>
           {NOTIFICATION_TEXTS[category].title} · {whenOf(at, now)}
         </Annotation>
-        {leadsSomewhere(href) ? (
-          <a className={css.title} href={href} onClick={isRead ? undefined : onRead}>
-            {told}
-          </a>
-        ) : (
-          <span className={css.title}>{told}</span>
-        )}
+        <a className={css.title} href={href} onClick={isRead ? undefined : onRead}>
+          {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {title}
+        </a>
         {text !== '' && <p className={css.text}>{text}</p>}
       </div>
       {!isRead && (

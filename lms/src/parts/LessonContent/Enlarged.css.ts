@@ -6,6 +6,8 @@ export const window = style({
   overflow: 'auto',
   maxHeight: '72dvh',
   overscrollBehavior: 'contain',
+  // The browser's own idea of what stays in place would be added to ours.
+  overflowAnchor: 'none',
   touchAction: 'pan-x pan-y',
   cursor: 'grab',
   userSelect: 'none',

@@ -4,8 +4,8 @@ const STEPS = [100, 150, 200, 300, 400] as const;
 const LEAST = STEPS[0];
 const MOST = 400;
 
-/** Which part of the sheet stays where it is in the window while the size changes. */
-type Anchor = { x: number; y: number; left: number; top: number };
+/** The place on the sheet, as shares of it, that stays at a point of the screen while the size changes. */
+type Anchor = { x: number; y: number; at: { x: number; y: number } };
 
 const between = ([a, b]: TouchList) =>
   a && b
@@ -18,7 +18,7 @@ const between = ([a, b]: TouchList) =>
 
 /**
  * The size of a sheet in a window that scrolls, in per cent of the window: by steps, by two fingers, by the wheel with
- * Ctrl, by a double click; with a mouse the sheet is drawn along. What is looked at stays under the fingers.
+ * Ctrl, by a double click; with a mouse the sheet is drawn along. What is looked at stays under the fingers, as far as there is sheet to scroll.
  */
 export function useZoom(): {
   size: number;
@@ -38,27 +38,29 @@ export function useZoom(): {
   const zoom = useCallback((wanted: number, at?: { x: number; y: number }) => {
     const next = Math.min(MOST, Math.max(LEAST, wanted));
     const element = frame.current;
-    if (element && next !== now.current) {
+    const sheet = element?.firstElementChild?.getBoundingClientRect();
+    if (element && sheet && next !== now.current) {
       const box = element.getBoundingClientRect();
-      const left = at ? at.x - box.left : box.width / 2;
-      const top = at ? at.y - box.top : box.height / 2;
+      const point = at ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
       anchor.current = {
-        left,
-        top,
-        x: (element.scrollLeft + left) / (element.scrollWidth || 1),
-        y: (element.scrollTop + top) / (element.scrollHeight || 1),
+        at: point,
+        x: (point.x - sheet.left) / (sheet.width || 1),
+        y: (point.y - sheet.top) / (sheet.height || 1),
       };
     }
     now.current = next;
     setSize(next);
   }, []);
 
+  // Measured on the sheet and not on its window, which may grow with it and move on the screen.
   useLayoutEffect(() => {
     const [element, kept] = [frame.current, anchor.current];
-    if (!element || !kept || size < LEAST) return;
-    element.scrollLeft = kept.x * element.scrollWidth - kept.left;
-    element.scrollTop = kept.y * element.scrollHeight - kept.top;
-  }, [size]);
+    const sheet = element?.firstElementChild?.getBoundingClientRect();
+    anchor.current = null;
+    if (!element || !kept || !sheet) return;
+    element.scrollLeft += sheet.left + kept.x * sheet.width - kept.at.x;
+    element.scrollTop += sheet.top + kept.y * sheet.height - kept.at.y;
+  });
 
   const ref = useCallback<RefCallback<HTMLElement>>(
     (element) => {
@@ -136,8 +138,8 @@ export function useZoom(): {
     [zoom],
   );
   const reset = useCallback(() => {
-    anchor.current = null;
     zoom(LEAST);
+    anchor.current = null;
   }, [zoom]);
 
   return { size: Math.round(size), isLeast: size <= LEAST, isMost: size >= MOST, step, reset, ref };

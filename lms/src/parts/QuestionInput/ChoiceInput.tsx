@@ -36,6 +36,7 @@ export function ChoiceInput({
   isSingle,
   correctOptionIds,
   disabled,
+  isDense = false,
 }: QuestionInputProps & { isSingle: boolean }) {
   const name = useId();
   const { questionId, questionType } = question;
@@ -61,7 +62,7 @@ export function ChoiceInput({
       {groupsOf(question.options).map(([group, options]) => (
         <div key={group} className={css.optionGroup}>
           {group !== '' && <p className={css.groupName}>{group}</p>}
-          <div className={icons ? css.binary : isChips ? css.chips : css.options}>
+          <div className={icons ? css.binary : isChips ? css.chips : isDense ? css.dense : css.options}>
             {options.map((option, index) => {
               const Icon = icons?.[index === 0 ? 0 : 1];
               const isCorrect = correctOptionIds?.includes(option.optionId);

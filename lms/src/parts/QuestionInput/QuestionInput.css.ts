@@ -2,7 +2,7 @@ import { layout } from '@plinth/ui/theme/layout';
 import { motion } from '@plinth/ui/theme/motion';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const group = style({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 });
 
@@ -74,6 +74,13 @@ export const option = style({
     },
   },
 });
+
+export const dense = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 138px), 1fr))',
+  gap: 8,
+});
+globalStyle(`${dense} > label`, { gap: 9, paddingInline: 12 });
 
 const box = style({
   appearance: 'none',

@@ -23,4 +23,6 @@ export type QuestionInputProps = {
   /** The ids of options to show as right once an answer was marked; nothing can be changed then. */
   correctOptionIds?: readonly string[] | undefined;
   disabled?: boolean | undefined;
+  /** Few short options stand beside each other where there is room. */
+  isDense?: boolean | undefined;
 };

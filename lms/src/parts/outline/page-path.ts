@@ -2,21 +2,25 @@ import { contentPath } from '@plinth/domain/navigation/content-path';
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 import type { CurriculumPart } from '../../data/curriculum.ts';
 
-/** The address of a page of the curriculum; in the preview it stays in the preview (ROUTE-69..71). */
+/**
+ * The address of a page of the curriculum; in the preview it stays in the preview, which the mentors' areas are without
+ * saying so (ROUTE-69..71).
+ */
 export function pagePath(
-  { cohortId, namespace, isPreview }: CurriculumPart,
+  { cohortId, namespace, isPreview, area = 'learn' }: CurriculumPart,
   moduleId: string,
   contentId: string,
 ): string {
+  if (namespace === 'OPEN_LMS') return `/open-lms/content?cohortId=${cohortId}&node-id=${contentId}`;
   const path =
     namespace === 'CAREER'
-      ? contentPath('learn', cohortId, { namespace, topicId: moduleId, contentId })
+      ? contentPath(area, cohortId, { namespace, topicId: moduleId, contentId })
       : namespace === 'CAPSTONE'
-        ? contentPath('learn', cohortId, { namespace, stageId: moduleId, contentId })
+        ? contentPath(area, cohortId, { namespace, stageId: moduleId, contentId })
         : namespace === 'LEARNING'
-          ? contentPath('learn', cohortId, { namespace, moduleId, contentId })
-          : `${contentPath('learn', cohortId, { namespace: 'LEARNING', moduleId, contentId })}&namespace=${namespace}`;
-  return isPreview ? `${path}&preview=true` : path;
+          ? contentPath(area, cohortId, { namespace, moduleId, contentId })
+          : `${contentPath(area, cohortId, { namespace: 'LEARNING', moduleId, contentId })}&namespace=${namespace}`;
+  return isPreview && area === 'learn' ? `${path}&preview=true` : path;
 }
 
 const PAGES: Partial<Record<CurriculumPart['namespace'], string>> = {
@@ -26,16 +30,18 @@ const PAGES: Partial<Record<CurriculumPart['namespace'], string>> = {
 const TITLES: Partial<Record<CurriculumPart['namespace'], string>> = {
   CAPSTONE: 'Capstone',
   REVIEW_DAY: 'Evaluation day',
+  OPEN_LMS: 'Missions',
 };
 
 /** The address of the map of a part of the course; capstone and evaluation day have pages of their own (ROUTE-72). */
-export function mapPath({ cohortId, namespace, isPreview }: CurriculumPart): string {
+export function mapPath({ cohortId, namespace, isPreview, area = 'learn' }: CurriculumPart): string {
+  if (namespace === 'OPEN_LMS') return '/open-lms';
   const page = PAGES[namespace];
   const query = new URLSearchParams({
     ...(namespace === 'LEARNING' || page ? {} : { namespace }),
-    ...(isPreview ? { preview: 'true' } : {}),
+    ...(isPreview && area === 'learn' ? { preview: 'true' } : {}),
   }).toString();
-  return `${areaPagePath('learn', cohortId, page ?? 'curriculum')}${query === '' ? '' : `?${query}`}`;
+  return `${areaPagePath(area, cohortId, page ?? 'curriculum')}${query === '' ? '' : `?${query}`}`;
 }
 
 /** What that map is called. */

@@ -5,23 +5,26 @@ import type { Settings } from '../settings/settings.ts';
  * The policy of a page: own files, and inline code only by its hash.
  * @param thirdParties origins of scripts that the school configured; by default none
  * @param films origins that films of lessons may come from: files, streams and players
+ * @param hasOwnBytes whether the page shows what was made or chosen in the browser; a page that is only read does not
  */
 export function contentSecurityPolicy(
   hashes: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] },
   thirdParties: readonly string[] = [],
   films: readonly string[] = [],
+  hasOwnBytes = true,
 ) {
   const others = [...thirdParties, ...films];
+  const bytes = hasOwnBytes ? ['blob:'] : [];
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes.scripts, ...thirdParties].join(' ')}`,
     `style-src ${["'self'", ...hashes.styles].join(' ')}`,
-    `img-src ${["'self'", 'data:', 'blob:', ...thirdParties].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...bytes, ...thirdParties].join(' ')}`,
     // The subtitles of a stream begin as an empty track in a data address; hls.js makes it.
-    `media-src ${["'self'", 'blob:', 'data:', ...films].join(' ')}`,
+    ...(hasOwnBytes ? [`media-src ${["'self'", 'blob:', 'data:', ...films].join(' ')}`] : []),
     ...(others.length > 0 ? [`connect-src ${["'self'", ...others].join(' ')}`] : []),
     // A PDF that was handed in is shown in a frame of its own bytes; no page of the school is framed.
-    `frame-src ${['blob:', ...others].join(' ')}`,
+    ...(hasOwnBytes || others.length > 0 ? [`frame-src ${[...bytes, ...others].join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

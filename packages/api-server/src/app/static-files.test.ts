@@ -22,6 +22,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'site', 'us', 'courses'), { recursive: true });
   await writeFile(join(folder, 'site', 'index.html'), page());
   await writeFile(join(folder, 'site', 'payment-plan.html'), page(PRIVATE));
+  await writeFile(join(folder, 'site', 'apply.html'), page('<astro-island></astro-island>'));
   await writeFile(join(folder, 'site', 'us', 'courses', 'parametric-design.html'), page());
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -42,6 +43,11 @@ describe('third parties on built pages', () => {
     const { text, policy } = await read('/', {});
     expect(text).toBe(page());
     expect(policy).not.toContain('https:');
+  });
+
+  it('a page that is only read shows no bytes of its own, one with a form that takes files does', async () => {
+    expect((await read('/', {})).policy).not.toContain('blob:');
+    expect((await read('/apply', {})).policy).toMatch(/img-src [^;]*blob:.*frame-src blob:/);
   });
 
   it('ANALYTICS-09 a configured tag manager is offered to the page and allowed by its policy', async () => {

@@ -96,7 +96,16 @@ async function loadFolder(
             : isHtml || url === WORKER
               ? 'no-cache'
               : 'public, max-age=3600',
-          ...(page ? { policy: contentSecurityPolicy(inlineHashes(page.html), page.origins, films) } : {}),
+          ...(page
+            ? {
+                policy: contentSecurityPolicy(
+                  inlineHashes(page.html),
+                  page.origins,
+                  films,
+                  prefix !== '/' || page.html.includes('<astro-island'),
+                ),
+              }
+            : {}),
         },
       ];
     }),

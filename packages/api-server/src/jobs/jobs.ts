@@ -9,6 +9,7 @@ import { purgeUploadParts } from '../services/assignments/purge-upload-parts.ts'
 import { purgeCareerAttempts } from '../services/career-builder/purge-attempts.ts';
 import { startDueCohorts } from '../services/cohorts/start-due-cohorts.ts';
 import { expireOffers } from '../services/course-applications/expire-offers.ts';
+import { recordDueEarnings } from '../services/earnings/record-earnings.ts';
 import { announceInterviews } from '../services/evaluation-day/announce-interviews.ts';
 import { announceDueWork } from '../services/notifications/announce-due-work.ts';
 import { announceOffers } from '../services/notifications/announce-offers.ts';
@@ -122,6 +123,8 @@ const announceInterviewsJob: Job = {
 
 const creditReferralsJob: Job = { name: 'credit-referrals', cron: '*/5 * * * *', run: creditReferrals };
 
+const recordEarningsJob: Job = { name: 'record-earnings', cron: '*/5 * * * *', run: recordDueEarnings };
+
 /** Everything that happens by the clock. */
 export const jobs: readonly Job[] = [
   announceInterviewsJob,
@@ -140,6 +143,7 @@ export const jobs: readonly Job[] = [
   expireUnpaidOrders,
   startCohorts,
   creditReferralsJob,
+  recordEarningsJob,
   expireOffersJob,
   purgeCareer,
   announceDueWorkJob,

@@ -41,6 +41,70 @@ describe('reviewing', () => {
     expect(await school.countQueries(() => listed(room))).toBeLessThanOrEqual(4);
   });
 
+  it('API-210 a hand-in comes with what it is judged by, and with every version before it and what was said of that', async () => {
+    const room = await mintRoom();
+    const reportId = await handIn(room);
+    await assess(room, reportId, { reviewStatus: 'REJECTED', remark: 'The joins are open.' });
+    await link(room, { url: 'https://models.plinth.test/second' });
+    await submit(room, reportId, { text: 'Closed now.' });
+    const { body } = await listed(room, `?report-id=${reportId}`);
+    expect(body.total).toBe(1);
+    expect(body.reports[0]).toMatchObject({
+      version: 2,
+      reviewStatus: 'PENDING',
+      text: 'Closed now.',
+      remark: null,
+      credits: 20,
+      rubric: [{ criterion: 'Setup', points: 40, full: 'All', partial: 'Some' }],
+      entries: [{ url: 'https://models.plinth.test/second' }],
+      earlier: [
+        {
+          version: 1,
+          reviewStatus: 'REJECTED',
+          text: 'Two sentences.',
+          remark: 'The joins are open.',
+          entries: [{ url: 'https://models.plinth.test/library' }],
+        },
+      ],
+    });
+    expect((await listed(room, `?report-id=${randomUUID()}`)).body.total).toBe(0);
+    expect((await listed(room, '?report-id=second')).status).toBe(400);
+  });
+
+  it('API-210 the queue is the newest first, or the oldest first when that is asked for', async () => {
+    const room = await mintRoom();
+    const second = await mintPerson(school, { firstName: 'Ravi' });
+    await enrol(school, room.cohort.cohortId, second.userId);
+    await mintGroup(school, room.cohort.cohortId, room.guide.userId, [second.userId]);
+    await handIn(room);
+    const { body } = await link(room, {}, second.token);
+    await submit(room, body.report.reportId, {}, second.token);
+    const names = async (query: string) =>
+      (await listed(room, query)).body.reports.map(({ firstName }: { firstName: string }) => firstName);
+    expect(await names('')).toEqual(['Ravi', 'Asha']);
+    expect(await names('?sorting=ASC')).toEqual(['Asha', 'Ravi']);
+    expect((await listed(room, '?sorting=SIDEWAYS')).status).toBe(400);
+  });
+
+  it('API-141 the guide of the group, and no other, is told of each hand-in once, with the way to it', async () => {
+    const room = await mintRoom();
+    const other = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    await assignMentor(school, room.cohort.cohortId, other.userId, 'INDUSTRIAL_GUIDE');
+    const reportId = await handIn(room);
+    await submit(room, reportId, { text: 'Sent twice.' });
+    const newsOf = async (token: string) =>
+      (await school.call('GET', '/v1/client/user/notifications', { token })).body.notifications;
+    expect(await newsOf(room.guide.token)).toMatchObject([
+      {
+        category: 'REVIEW',
+        title: 'A hand-in waits for your review',
+        text: 'Draw a wall',
+        href: `/mentor/${room.cohort.cohortId}/task-assessment?report=${reportId}`,
+      },
+    ]);
+    expect(await newsOf(other.token)).toEqual([]);
+  });
+
   it('API-022 ROLE-14 a guide of another group of the cohort neither lists a hand-in nor reads its file', async () => {
     const room = await mintRoom();
     const other = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });

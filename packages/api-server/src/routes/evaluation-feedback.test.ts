@@ -9,13 +9,16 @@ import {
   entry,
   evaluationCalls,
   FILTER,
+  HOUR,
   MODELLER,
   type Room,
 } from '../../test/evaluation-calls.ts';
 import { assignMentor, enrol, mintGroup, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { reportEntries, reports } from '../db/schema/curriculum.ts';
 import { interviews } from '../db/schema/evaluation-day.ts';
 import { formResponses } from '../db/schema/forms.ts';
+import { documents } from '../db/schema/operations.ts';
 
 const school = openTestSchool();
 const { mintRoom, mintSlot, mintInterview, slots, book, asGuide, noted, register, form, assess, told } =
@@ -68,6 +71,20 @@ describe('who did not come, and who leads', () => {
     expect((await mark(quizzed)).status).toBe(409);
   });
 
+  it('EVAL-06 API-206 a filter chosen while waiting, or an answer taken back, is no sign that the learner came', async () => {
+    const room = await mintRoom();
+    await mintInterview(room);
+    const [filter, answer] = noted(room);
+    await register(room, [filter ?? {}, answer ?? {}]);
+    const mark = () => asGuide(room, 'PUT', `mark-absent-evaluation?userId=${room.learner.userId}`);
+    expect((await mark()).status).toBe(409);
+    await register(room, [{ ...answer, entries: [] }]);
+    const detail = await asGuide(room, 'GET', `learner-feedback-detail?userId=${room.learner.userId}`);
+    expect(detail.body).toMatchObject({ hasNotes: false, slotStatus: 'INTERVIEW_IN_PROGRESS' });
+    expect((await mark()).body.slotStatus).toBe('ABSENT');
+    expect((await register(room, noted(room))).status).toBe(409);
+  });
+
   it('API-188 a guide of the slot or the group leads; the first of them stays it', async () => {
     const room = await mintRoom();
     await mintInterview(room);
@@ -114,9 +131,32 @@ describe('feedback', () => {
       'INTERVIEW_COMPLETED',
     ]);
     expect(body.interviewsCount).toEqual({ total: 3, completed: 2, pending: 1 });
+    expect(Date.parse(body.feedback[2].startDate)).toBeCloseTo(school.now().getTime() - HOUR, -4);
     expect((await asGuide(room, 'GET', 'feedback-details?pageNo=1')).body.feedback).toEqual([]);
     expect((await asGuide(room, 'GET', 'feedback-details?pageNo=x')).status).toBe(400);
     expect((await asGuide(room, 'GET', 'feedback-details', undefined, room.learner.token)).status).toBe(403);
+  });
+
+  it('API-200 API-204 the day of many learners takes as many statements as that of one', async () => {
+    const room = await mintRoom();
+    await mintInterview(room);
+    const day = () =>
+      Promise.all(
+        ['feedback-details', 'evaluation-day-live-session'].map((one) => asGuide(room, 'GET', one)),
+      );
+    const few = await school.countQueries(day);
+    for (let hour = 1; hour <= 22; hour += 1) {
+      const learner = await mintPerson(school);
+      await enrol(school, room.cohort.cohortId, learner.userId);
+      await mintInterview(room, hour, learner.userId);
+    }
+    expect(await school.countQueries(day)).toBe(few);
+    const [first, second] = await Promise.all(
+      [0, 1].map((pageNo) => asGuide(room, 'GET', `feedback-details?pageNo=${pageNo}`)),
+    );
+    expect([first?.body.feedback.length, second?.body.feedback.length, first?.body.total]).toEqual([
+      20, 3, 23,
+    ]);
   });
 
   it('API-201 the filter questions come without points; a course without a form has none', async () => {
@@ -182,8 +222,16 @@ describe('feedback', () => {
     expect(body).toMatchObject({
       userId: room.learner.userId,
       firstName: 'Asha',
+      slotStatus: 'INTERVIEW_IN_PROGRESS',
       feedbackStatus: 'FEEDBACK_PENDING',
+      hasNotes: true,
+      formId: room.formId,
+      filterAnswers: [{ questionId: FILTER, entries: [entry(COORDINATOR)] }],
     });
+    expect(body.sections[1].questions.map(({ isRequired }: { isRequired: boolean }) => isRequired)).toEqual([
+      true,
+      false,
+    ]);
     expect(body.sections[1].questions[0].entries).toEqual([
       entry(CLASHES_OPTIONS[0]?.optionId, 'One was left.'),
     ]);
@@ -207,6 +255,95 @@ describe('feedback', () => {
         )
       ).status,
     ).toBe(403);
+  });
+
+  it('API-203 D-34 ENTITY-21 the guide of an interview opens the portfolio of its learner, and nothing else of theirs', async () => {
+    const room = await mintRoom();
+    await mintInterview(room);
+    const { cohortId } = room.cohort;
+    const { db, files } = school.deps;
+    const handIn = async (nodeKey: string, namespace: 'REVIEW_DAY' | 'LEARNING', isSubmitted = true) => {
+      const [reportId, documentId] = [randomUUID(), randomUUID()];
+      const at = school.now();
+      const path = `submission/${documentId}.pdf`;
+      await files.put('private', path, Buffer.from('%PDF-1.7 portfolio'), 'application/pdf');
+      await db.insert(reports).values({
+        reportId,
+        cohortId,
+        userId: room.learner.userId,
+        nodeId: room.course.id(nodeKey),
+        namespace,
+        reviewStatus: isSubmitted ? 'PENDING' : 'DRAFT',
+        submittedAt: isSubmitted ? at : null,
+      });
+      await db.insert(documents).values({
+        documentId,
+        userId: room.learner.userId,
+        cohortId,
+        reportId,
+        kind: 'SUBMISSION',
+        name: 'portfolio.pdf',
+        bucket: 'private',
+        path,
+        contentType: 'application/pdf',
+        size: 18,
+        sha256: documentId,
+        createdAt: at,
+      });
+      await db
+        .insert(reportEntries)
+        .values({ reportId, version: 1, kind: 'FILE', documentId, fingerprint: documentId, createdAt: at });
+      return { reportId, documentId };
+    };
+    const portfolio = await handIn('review/portfolio', 'REVIEW_DAY');
+    const draft = await handIn('review/quiz', 'REVIEW_DAY', false);
+    const task = await handIn('root/m1/task/assignment', 'LEARNING');
+    const { body } = await asGuide(room, 'GET', `learner-feedback-detail?userId=${room.learner.userId}`);
+    expect(body.handIns).toMatchObject([
+      {
+        reportId: portfolio.reportId,
+        title: 'Portfolio',
+        entries: [{ kind: 'FILE', name: 'portfolio.pdf', documentId: portfolio.documentId }],
+      },
+    ]);
+    const open = async (documentId: string, token = room.guide.token) =>
+      (await school.call('GET', `/v2/client/user/download-document/${cohortId}/${documentId}`, { token }))
+        .status;
+    expect(await open(portfolio.documentId)).toBe(200);
+    expect(await open(draft.documentId)).toBe(404);
+    expect(await open(task.documentId)).toBe(404);
+    const stranger = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    await assignMentor(school, cohortId, stranger.userId, 'INDUSTRIAL_GUIDE');
+    expect(await open(portfolio.documentId, stranger.token)).toBe(404);
+  });
+
+  it('API-203 EVAL-06 in a course without a form there is nothing to note, and the interview stands there', async () => {
+    const room = await mintRoom({ form: false });
+    await mintInterview(room);
+    const { status, body } = await asGuide(
+      room,
+      'GET',
+      `learner-feedback-detail?userId=${room.learner.userId}`,
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      slotStatus: 'INTERVIEW_IN_PROGRESS',
+      hasNotes: false,
+      formId: null,
+      responseId: null,
+      filterAnswers: [],
+      sections: [],
+    });
+  });
+
+  it('API-206 nothing is noted before the interview begins', async () => {
+    const early = await mintRoom();
+    await book(early, await mintSlot(early, 5));
+    expect(await register(early, noted(early))).toMatchObject({
+      status: 409,
+      body: { message: 'One of these interviews has not begun.' },
+    });
+    expect((await form(early)).body.responseId).toBeUndefined();
   });
 
   it('API-206 with one learner who is not assigned, or one foreign option, nothing at all is noted', async () => {

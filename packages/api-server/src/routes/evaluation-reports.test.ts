@@ -32,7 +32,10 @@ describe('reports', () => {
     await assess(room, { responseId: (await form(room)).body.responseId });
     expect((await read()).body.report).toEqual({
       userId: room.learner.userId,
+      firstName: 'Asha',
       score: 50,
+      remark: null,
+      evaluatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       reviewStatus: 'REVIEWED',
       sections: [
         {

@@ -9,6 +9,8 @@ const flag = (fallback: boolean) =>
 
 const minorUnits = (fallback: number) => z.coerce.number().int().min(0).max(100_000_000).default(fallback);
 
+const days = (fallback: number) => z.coerce.number().int().min(1).max(730).default(fallback);
+
 const list = z
   .string()
   .default('')
@@ -188,6 +190,17 @@ export const SettingsSchema = z.object({
   REFERRAL_REWARD_USD: minorUnits(6_000).describe(
     "What a friend's first enrolment earns a referrer who pays in dollars, in cents.",
   ),
+  OPEN_ACCESS_DAYS: days(14).describe('Days that a learner has for an open course once it is started.'),
+  OPEN_EXTENSION_DAYS: days(7).describe(
+    'Days by which a learner extends the access to an open course, once.',
+  ),
+  OPEN_REWARD_INR: minorUnits(500_000).describe(
+    'What the voucher at the end of an open course takes off another course in rupees, in paise; 0 gives none.',
+  ),
+  OPEN_REWARD_USD: minorUnits(6_000).describe(
+    'What the voucher at the end of an open course takes off another course in dollars, in cents; 0 gives none.',
+  ),
+  OPEN_REWARD_DAYS: days(90).describe('Days that the voucher at the end of an open course can be used.'),
   ANALYTICS_DAYS: z.coerce
     .number()
     .int()

@@ -37,27 +37,6 @@ export const Task = z.object({
 });
 export type Task = z.infer<typeof Task>;
 
-/** A hand-in as the guide of the learner reads it (API-210). version counts hand-ins of the same task from 1. */
-export const Report = z.object({
-  reportId: Id,
-  userId: Id,
-  firstName: z.string(),
-  lastName: z.nullable(z.string()),
-  nodeId: Id,
-  title: z.string(),
-  namespace: Namespace,
-  reviewStatus: ReviewStatus,
-  submittedAt: Instant,
-  isLate: z.boolean(),
-  version: z.int().check(z.gte(1)),
-  text: z.nullable(z.string()),
-  score: z.nullable(z.int()),
-  maxScore: z.int().check(z.gte(1)),
-  remark: z.nullable(z.string()),
-  entries: z.array(ReportEntry),
-});
-export type Report = z.infer<typeof Report>;
-
 /** What may be handed in at a task: files, links or both. */
 const UploadKind = z.enum(['FILE', 'LINK', 'BOTH']);
 
@@ -74,6 +53,36 @@ export const ReportVersion = z.object({
   entries: z.array(ReportEntry),
 });
 export type ReportVersion = z.infer<typeof ReportVersion>;
+
+/** By what a hand-in is judged: a criterion, its points, and what earns all or some of them. */
+export const RubricRow = z.object({
+  criterion: z.string(),
+  points: z.int(),
+  full: z.string(),
+  partial: z.string(),
+});
+export type RubricRow = z.infer<typeof RubricRow>;
+
+/**
+ * A hand-in as the guide of the learner reads it (API-210): the latest version with what it was due and is judged by, and
+ * the versions before it with what was said of them, the newest first.
+ */
+export const Report = z.object({
+  reportId: Id,
+  userId: Id,
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  nodeId: Id,
+  title: z.string(),
+  namespace: Namespace,
+  dueAt: z.nullable(Instant),
+  credits: z.int().check(z.gte(0)),
+  maxScore: z.int().check(z.gte(1)),
+  rubric: z.array(RubricRow),
+  ...ReportVersion.shape,
+  earlier: z.array(ReportVersion),
+});
+export type Report = z.infer<typeof Report>;
 
 /**
  * An own task with its draft and its hand-ins, the newest first. reviewStatus is that of the task (taskStatus);

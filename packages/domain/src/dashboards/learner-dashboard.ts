@@ -53,10 +53,11 @@ export const DashboardCard = z.discriminatedUnion('kind', [
 ]);
 export type DashboardCard = z.infer<typeof DashboardCard>;
 
-/** The next live session that is not over; joinLink as in the calendar. */
+/** The next live session that is not over, and the part of the course its page stands in; joinLink as in the calendar. */
 export const UpcomingSession = z.object({
   liveSessionId: Id,
   nodeId: Id,
+  namespace: z.optional(Namespace),
   title: z.string(),
   startDate: Instant,
   endDate: Instant,

@@ -5,7 +5,9 @@ import type { InterviewEntry } from './interview-response.ts';
 /** What was noted so far, by question. */
 export type InterviewAnswers = ReadonlyMap<string, readonly InterviewEntry[]>;
 
-const shapeOf = ({ questionType }: EvaluationQuestion) => ANSWER_SHAPE[questionType];
+type Asked = Pick<EvaluationQuestion, 'questionId' | 'questionType'>;
+
+const shapeOf = ({ questionType }: Asked) => ANSWER_SHAPE[questionType];
 
 /** What is wrong with the entries for a question, null when nothing is: a foreign option, or more than one may be. */
 export function entriesProblem(
@@ -20,12 +22,13 @@ export function entriesProblem(
   return null;
 }
 
-const isAnswered = (question: EvaluationQuestion, answers: InterviewAnswers) => {
+/** Whether a question has an answer: words that say something, or an option. */
+export function isAnswered(question: Asked, answers: InterviewAnswers): boolean {
   const entries = answers.get(question.questionId) ?? [];
   return shapeOf(question) === 'text'
-    ? entries.some(({ optionValue }) => optionValue !== '')
+    ? entries.some(({ optionValue }) => optionValue.trim() !== '')
     : entries.length > 0;
-};
+}
 
 /** The questions that the answers to the filters ask for: the filters themselves and those of the sections shown. */
 function askedQuestions(form: EvaluationForm, answers: InterviewAnswers): EvaluationQuestion[] {

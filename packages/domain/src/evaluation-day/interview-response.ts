@@ -8,13 +8,14 @@ import { QuestionType } from '../forms/question-type.ts';
 export const InterviewEntry = z.object({ optionId: Id, optionValue: optionalTextField(LONG_TEXT_MAX) });
 export type InterviewEntry = z.infer<typeof InterviewEntry>;
 
-/** One question of an interview with what was noted. */
+/** One question of an interview with what was noted. It must be answered unless isRequired is false. */
 export const InterviewQuestion = z.object({
   questionId: Id,
   questionType: QuestionType,
   question: z.string(),
   options: z.array(QuestionOption),
   entries: z.array(InterviewEntry),
+  isRequired: z.optional(z.boolean()),
 });
 export type InterviewQuestion = z.infer<typeof InterviewQuestion>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EvaluationForm } from './evaluation-form.ts';
 import { findEvaluationQuestion, sectionsFor } from './evaluation-form.ts';
 import { reportSections } from './evaluation-report.ts';
-import { entriesProblem, missingAnswers, scoreInterview } from './interview-answers.ts';
+import { entriesProblem, isAnswered, missingAnswers, scoreInterview } from './interview-answers.ts';
 import { feedbackStatusOf, interviewStatus, mayMarkAbsent } from './interview-status.ts';
 import { mayBookSlot } from './may-book-slot.ts';
 import { INTERVIEW_STATUSES, isBookable, SLOT_STATUSES } from './slot-status.ts';
@@ -145,6 +145,19 @@ describe('what a guide notes', () => {
     expect(missing(new Map([['role', [entry('coordinator')]]]))).toEqual(['clarity', 'clashes']);
     expect(missing(COORDINATOR)).toEqual([]);
   });
+
+  it.each([
+    { questionType: 'SINGLE_CHOICE', entries: [], isOne: false },
+    { questionType: 'SINGLE_CHOICE', entries: [entry('clarity-1')], isOne: true },
+    { questionType: 'SUBJECTIVE', entries: [entry('text')], isOne: false },
+    { questionType: 'SUBJECTIVE', entries: [entry('text', ' \n')], isOne: false },
+    { questionType: 'SUBJECTIVE', entries: [entry('text', 'Calm.')], isOne: true },
+  ] as const)(
+    'API-207 $entries to a $questionType is an answer: $isOne',
+    ({ questionType, entries, isOne }) => {
+      expect(isAnswered({ questionId: 'one', questionType }, new Map([['one', entries]]))).toBe(isOne);
+    },
+  );
 
   it('API-207 the score is the share of the points of what was asked, in whole per cent', () => {
     expect(scoreInterview(FORM, MODELLER)).toBe(100);

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mayExtendAccess } from './may-extend-access.ts';
 import { MISSIONS } from './mission.ts';
+import { areMissionsDone, missionStates } from './missions-of-course.ts';
+import { openStatus } from './open-status.ts';
+import { openTimerAt } from './open-timer-at.ts';
 import { stageAccess } from './stage-access.ts';
 import { timerAfterError } from './timer-after-error.ts';
 import { timerDisplay } from './timer-display.ts';
@@ -79,5 +83,66 @@ describe('open course', () => {
         expect(hours * 3600 + minutes * 60 + rest).toBe(seconds);
       }),
     );
+  });
+
+  const startedAt = '2026-11-01T10:00:00.000Z';
+  const endsAt = '2026-11-08T10:00:00.000Z';
+  it.each([
+    { id: 'OPEN-02', now: startedAt, running: true, left: 604_800 },
+    { id: 'OPEN-02', now: '2026-11-08T09:59:59.999Z', running: true, left: 1 },
+    { id: 'OPEN-02 OPEN-04', now: endsAt, running: false, left: 0 },
+    { id: 'OPEN-02 OPEN-04', now: '2026-12-01T00:00:00.000Z', running: false, left: 0 },
+  ])('$id at $now the timer runs: $running, with $left s left', ({ now, running, left }) => {
+    expect(openTimerAt({ startedAt, endsAt }, now)).toEqual({
+      running,
+      started: true,
+      remainingSeconds: left,
+    });
+  });
+
+  it('OPEN-02 a timer that nobody started does not run', () => {
+    expect(openTimerAt({ startedAt: null, endsAt: null }, startedAt)).toEqual({
+      running: false,
+      started: false,
+      remainingSeconds: 0,
+    });
+  });
+
+  it.each([
+    { id: 'API-252', facts: {}, may: true },
+    { id: 'API-252', facts: { left: 86_400 }, may: true },
+    { id: 'API-252', facts: { left: 86_401 }, may: false },
+    { id: 'API-252', facts: { isExtended: true }, may: false },
+    { id: 'API-252', facts: { isPaid: true }, may: false },
+    { id: 'API-252', facts: { started: false }, may: false },
+  ] as {
+    id: string;
+    facts: { left?: number; isExtended?: boolean; isPaid?: boolean; started?: boolean };
+    may: boolean;
+  }[])('$id with $facts access can be extended: $may', ({ facts, may }) => {
+    const { left = 0, started = true, isExtended = false, isPaid = false } = facts;
+    const timer = { running: left > 0, started, remainingSeconds: left };
+    expect(mayExtendAccess({ timer, isExtended, isPaid })).toBe(may);
+  });
+
+  it('OPEN-02 the reward of a course with fewer missions follows the last one it has', () => {
+    const rewardOf = (own: Parameters<typeof missionStates>[0]) =>
+      access({ mission: 'REWARD', progress: missionStates(own) });
+    expect(rewardOf({ MISSION_0: 'COMPLETED', MISSION_1: 'COMPLETED' })).toBe('open');
+    expect(rewardOf({ MISSION_0: 'COMPLETED', MISSION_1: 'STARTED' })).toBe('locked');
+    expect(rewardOf({})).toBe('locked');
+  });
+
+  it('API-255 the missions are done when each that is there is, and never without one', () => {
+    expect(areMissionsDone({ MISSION_0: 'COMPLETED', MISSION_1: 'COMPLETED' })).toBe(true);
+    expect(areMissionsDone({ MISSION_0: 'COMPLETED', MISSION_1: 'STARTED' })).toBe(false);
+    expect(areMissionsDone({})).toBe(false);
+  });
+
+  it('OPEN-03 ENUM-46 the course is inactive without an active cohort, even when it is paid', () => {
+    expect(openStatus({ cohortStatus: null, isPaid: true })).toBe('INACTIVE');
+    expect(openStatus({ cohortStatus: 'INACTIVE', isPaid: true })).toBe('INACTIVE');
+    expect(openStatus({ cohortStatus: 'ACTIVE', isPaid: true })).toBe('PAYMENT_COMPLETED');
+    expect(openStatus({ cohortStatus: 'ACTIVE', isPaid: false })).toBe('ACTIVE');
   });
 });

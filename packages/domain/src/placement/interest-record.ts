@@ -2,9 +2,22 @@ import * as z from 'zod/mini';
 import { TEXT_AREA_MAX, textField } from '../fields/text.ts';
 import { Currency } from '../money/currency.ts';
 
-const MONTHS_MAX = 600;
-const DAYS_MAX = 730;
-const Choices = z.array(textField(80)).check(z.maxLength(50));
+/** The longest experience that is told, in months. */
+export const EXPERIENCE_MONTHS_MAX = 600;
+
+/** The longest notice period, in days. */
+export const NOTICE_DAYS_MAX = 730;
+
+/** The highest pay of a year that is told, in minor units. */
+export const PAY_MAX = 1_000_000_000_000;
+
+/** Places, countries or languages, each named once. */
+export const Choices = z.array(textField(80)).check(
+  z.maxLength(50),
+  z.refine((names) => new Set(names).size === names.length, 'Name each once'),
+);
+
+const Pay = z.nullable(z.int().check(z.gte(0), z.lte(PAY_MAX)));
 
 /**
  * What a learner wants of placement, one record a cohort (ENTITY-22, PLACE-02). Pay is a year's, in minor units of
@@ -14,12 +27,12 @@ export const InterestRecord = z.object({
   interestedInPlacements: z.nullable(z.boolean()),
   countryPreferences: Choices,
   locationPreferences: Choices,
-  currentCtc: z.nullable(z.int().check(z.gte(0))),
-  expectedCtc: z.nullable(z.int().check(z.gte(0))),
+  currentCtc: Pay,
+  expectedCtc: Pay,
   currency: z.nullable(Currency),
-  noticePeriod: z.nullable(z.int().check(z.gte(0), z.lte(DAYS_MAX))),
+  noticePeriod: z.nullable(z.int().check(z.gte(0), z.lte(NOTICE_DAYS_MAX))),
   languages: Choices,
-  internshipExperienceInMonths: z.nullable(z.int().check(z.gte(0), z.lte(MONTHS_MAX))),
+  internshipExperienceInMonths: z.nullable(z.int().check(z.gte(0), z.lte(EXPERIENCE_MONTHS_MAX))),
   willingToRelocate: z.nullable(z.boolean()),
   projectSpecialization: z.nullable(textField(TEXT_AREA_MAX)),
   priorRevitExp: z.nullable(z.boolean()),

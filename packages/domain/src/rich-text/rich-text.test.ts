@@ -4,6 +4,7 @@ import { isHttpUrl } from '../fields/http-url.ts';
 import { readRichText } from './read-rich-text.ts';
 import { RichBlock, type RichRun } from './rich-text.ts';
 import { richTextField } from './rich-text-field.ts';
+import { toPlainText } from './to-plain-text.ts';
 
 const runsOf = (block: RichBlock): RichRun[] =>
   block.kind === 'LIST'
@@ -141,5 +142,18 @@ describe('texts between learners and mentors', () => {
     [' ', false],
   ])('VALID-46 D-123 %s as a text that is sent: %s', (text, isTaken) => {
     expect(richTextField(200).safeParse(text).success).toBe(isTaken);
+  });
+});
+
+describe('a text in one line', () => {
+  it.each([
+    ['**Bring** your `A-102`\n\n- sheet\n- [model](https://a.test)', 80, 'Bring your A-102 sheet; model'],
+    ['- Have the report at hand.\n- Choose one clash', 80, 'Have the report at hand. Choose one clash'],
+    ['![The roof](roof.png)\nLook at it.', 80, 'The roof Look at it.'],
+    ['Open the federated model before we begin', 24, 'Open the federated…'],
+    ['Rückbauplanung-Rückbauplanung', 12, 'Rückbauplan…'],
+    ['', 10, ''],
+  ])('ENTITY-18 %j in %i characters is %j', (text, max, line) => {
+    expect(toPlainText(text, max)).toBe(line);
   });
 });

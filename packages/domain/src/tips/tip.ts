@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields/id.ts';
-import { LONG_TEXT_MAX, textField } from '../fields/text.ts';
+import { Instant } from '../fields/instant.ts';
+import { LONG_TEXT_MAX } from '../fields/text.ts';
+import { richTextField } from '../rich-text/rich-text-field.ts';
 
 /** A file shown beside a text. */
 export const Attachment = z.object({ documentId: Id, name: z.string() });
@@ -9,7 +11,23 @@ export type Attachment = z.infer<typeof Attachment>;
 /** A tip of a lead mentor for a live session (ENTITY-18). */
 export const Tip = z.object({
   liveSessionId: Id,
-  content: textField(LONG_TEXT_MAX),
+  content: richTextField(LONG_TEXT_MAX),
   attachments: z.array(Attachment),
 });
 export type Tip = z.infer<typeof Tip>;
+
+/** What a lead mentor writes; files travel beside it. The same clientId writes one tip, however often it is sent. */
+export const TipDraft = z.object({
+  liveSessionId: Id,
+  content: Tip.shape.content,
+  clientId: z.optional(Id),
+});
+export type TipDraft = z.infer<typeof TipDraft>;
+
+/** A tip as it was written (API-198). */
+export const WrittenTip = z.object({ tipId: Id, ...Tip.shape, createdAt: Instant });
+export type WrittenTip = z.infer<typeof WrittenTip>;
+
+/** A tip as learners read it, with the first name of its lead mentor. */
+export const SessionTip = z.object({ ...WrittenTip.shape, authorName: z.string() });
+export type SessionTip = z.infer<typeof SessionTip>;

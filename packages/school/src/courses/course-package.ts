@@ -70,16 +70,36 @@ export type CourseNodeMeta = {
   tracks?: { language: string; src: string }[];
 };
 
-export const QUESTION_TYPES = ['SINGLE_CHOICE', 'MULTIPLE_CHOICE', 'BINARY_TRUE_FALSE'] as const;
+/** What a quiz may ask: all types but documents, which an assignment takes, and those of the career builder. */
+export const QUESTION_TYPES = [
+  'SINGLE_CHOICE',
+  'MULTIPLE_CHOICE',
+  'BINARY_TRUE_FALSE',
+  'BINARY_YES_NO',
+  'BINARY_LIKE_DISLIKE',
+  'FILTER',
+  'GROUPED_OPTION_QUESTION',
+  'SCALE_NUMBER',
+  'SCALE_STAR',
+  'SCALE_EMOJI',
+  'SUBJECTIVE',
+  'TEXT_AREA',
+  'TEXT_INPUT',
+  'GROUP_QUESTION',
+] as const;
 
 export type CourseQuestion = {
   /** Stable while the wording stays; an `id:` in the file keeps it through a change of wording. */
   key: string;
   questionType: (typeof QUESTION_TYPES)[number];
   question: string;
-  options: { key: string; text: string; isCorrect: boolean }[];
-  /** Absent where an opinion is asked for. */
+  options: { key: string; text: string; isCorrect: boolean; group?: string }[];
+  /** Absent where nothing is right or wrong. */
   explanation?: string;
+  /** false: it may be left without an answer. */
+  isRequired?: boolean;
+  /** The parts of a GROUP_QUESTION. */
+  questions?: CourseQuestion[];
 };
 
 export type CourseQuiz = {

@@ -109,6 +109,40 @@ export const lessonFrontMatter = z.strictObject(
   { error: 'begin the file with title, summary, minutes and credits between two lines of ---' },
 );
 
+const shape = { error: 'write type, question, options and explanation' };
+
+/** One question; whether its fields fit its type, `readQuiz` says. */
+const question = {
+  id,
+  type: z.enum(QUESTION_TYPES, { error: `write one of ${QUESTION_TYPES.join(', ')}` }),
+  question: text('the question'),
+  options: z
+    .array(
+      z.strictObject(
+        {
+          id,
+          text: text('the text of the option'),
+          group: text('the heading the option stands under').optional(),
+          correct: z.literal(true, { error: 'write correct: true, or leave it out' }).optional(),
+        },
+        { error: 'write an option as - text: ...' },
+      ),
+      { error: 'list the options, each as - text: ...' },
+    )
+    .min(2, { error: 'give at least two options' })
+    .max(8, { error: 'give at most eight options' })
+    .optional(),
+  answer: z.boolean({ error: 'write true or false' }).optional(),
+  opinion: z.literal(true, { error: 'write opinion: true, or leave it out' }).optional(),
+  optional: z.literal(true, { error: 'write optional: true, or leave it out' }).optional(),
+  explanation: text('why the answer is right').optional(),
+};
+
+const questionsOf = <T extends z.ZodType>(one: T) =>
+  z
+    .array(one, { error: 'list the questions, each beginning with - type: ...' })
+    .min(1, { error: 'give at least one question' });
+
 export const quizFile = z.strictObject(
   {
     title: text('the title of the quiz'),
@@ -119,37 +153,12 @@ export const quizFile = z.strictObject(
       error: 'write how many attempts follow the first (0 to 20), or unlimited',
     }),
     dueDay: day.optional(),
-    questions: z
-      .array(
-        z.strictObject(
-          {
-            id,
-            type: z.enum(QUESTION_TYPES, { error: `write one of ${QUESTION_TYPES.join(', ')}` }),
-            question: text('the question'),
-            options: z
-              .array(
-                z.strictObject(
-                  {
-                    id,
-                    text: text('the text of the option'),
-                    correct: z.literal(true, { error: 'write correct: true, or leave it out' }).optional(),
-                  },
-                  { error: 'write an option as - text: ...' },
-                ),
-                { error: 'list the options, each as - text: ...' },
-              )
-              .min(2, { error: 'give at least two options' })
-              .max(8, { error: 'give at most eight options' })
-              .optional(),
-            answer: z.boolean({ error: 'write true or false' }).optional(),
-            opinion: z.literal(true, { error: 'write opinion: true, or leave it out' }).optional(),
-            explanation: text('why the answer is right').optional(),
-          },
-          { error: 'write type, question, options and explanation' },
-        ),
-        { error: 'list the questions, each beginning with - type: ...' },
-      )
-      .min(1, { error: 'give at least one question' }),
+    questions: questionsOf(
+      z.strictObject(
+        { ...question, questions: questionsOf(z.strictObject(question, shape)).optional() },
+        shape,
+      ),
+    ),
   },
   { error: 'write the fields of a quiz: title, credits, quizType, retakes, questions' },
 );

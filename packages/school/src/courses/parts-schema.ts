@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { assignmentFile, credits, day, id, minutes, sessionTime, text, uploads } from './course-schemas.ts';
 
 /** What a file of parts can belong to: the course beside its modules, or one of the parts with a page of their own. */
-export const PLACES = ['LEARNING', 'CAREER', 'CAPSTONE', 'REVIEW_DAY'] as const;
+export const PLACES = ['LEARNING', 'CAREER', 'CAPSTONE', 'REVIEW_DAY', 'OPEN_LMS'] as const;
 
 const PART_TYPES = [...NODE_TYPES, ...COMPONENT_TYPES].filter((type) => type !== 'ROOT');
 

@@ -83,7 +83,8 @@ export const COHORTS: readonly PlannedCohort[] = [
     batchNumber: '11',
     tags: ['new-lms3'],
     isCapstonePresent: true,
-    timelines: running(-205),
+    // Openings are shown already, and late graduates can still fill the form.
+    timelines: { ...running(-205), PLACEMENT_FORM_DATE: 16 },
   },
   {
     key: 'BIM_C-5',

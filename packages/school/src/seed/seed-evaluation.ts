@@ -37,13 +37,37 @@ const SLOT_DAYS = [
   [FINISHED, [-45]],
 ] as const;
 
-const slotId = (key: string, day: number, time: string) => seedId(`slot ${key} ${day} ${time}`);
+/** The id of a slot of the guide. */
+export const slotId = (key: string, day: number, time: string) => seedId(`slot ${key} ${day} ${time}`);
 
-/** Who has been evaluated, at which time, and what the guide chose for each graded question. */
-const EVALUATED = [
-  { emailId: 'graduate@plinth.test', time: '10:00', role: 'Coordination', grades: [4, 3, 3, 4, 3] },
-  { emailId: 'seeker@plinth.test', time: '10:45', role: 'Modelling', grades: [3, 3, 2, 3, 4] },
-] as const;
+/** An interview that was evaluated: on which day and at which time, and what the guide chose for each graded question. */
+export type Evaluated = {
+  emailId: string;
+  key: string;
+  day: number;
+  time: string;
+  role: 'Coordination' | 'Modelling';
+  grades: readonly number[];
+};
+
+const EVALUATED: readonly Evaluated[] = [
+  {
+    emailId: 'graduate@plinth.test',
+    key: FINISHED,
+    day: -45,
+    time: '10:00',
+    role: 'Coordination',
+    grades: [4, 3, 3, 4, 3],
+  },
+  {
+    emailId: 'seeker@plinth.test',
+    key: FINISHED,
+    day: -45,
+    time: '10:45',
+    role: 'Modelling',
+    grades: [3, 3, 2, 3, 4],
+  },
+];
 
 const NOTES: Readonly<Record<string, string>> = {
   'What stood out': 'Opened the section before being asked, and explained the parapet from it.',
@@ -139,12 +163,13 @@ async function seedCapstones({ db, now }: Seeding, courseId: string): Promise<vo
     }
 }
 
-async function seedReport(
+/** An evaluation that the guide closed on the evening of the interview. Its slot is there already. */
+export async function seedReport(
   { db, now }: Seeding,
   form: EvaluationForm,
-  { emailId, time, role, grades }: (typeof EVALUATED)[number],
+  { emailId, key, day, time, role, grades }: Evaluated,
 ): Promise<void> {
-  const own = { cohortId: cohortId(FINISHED), userId: personId(emailId) };
+  const own = { cohortId: cohortId(key), userId: personId(emailId) };
   const answers = new Map<string, InterviewEntry[]>();
   const chosen = form.filters[0]?.options.find(({ text }) => text === role);
   for (const { questionId } of form.filters)
@@ -161,14 +186,14 @@ async function seedReport(
   }
   await db.insert(interviews).values({
     ...own,
-    slotId: slotId(FINISHED, -45, time),
+    slotId: slotId(key, day, time),
     mentorId: GUIDE,
     primaryMentorId: GUIDE,
     slotStatus: 'FEEDBACK_COMPLETED',
     feedbackStatus: 'FEEDBACK_COMPLETED',
   });
   const responseId = seedId(`evaluation response ${emailId}`);
-  const closedAt = dayFrom(now, -44);
+  const closedAt = atKolkata(now, day, '20:00');
   await db.insert(interviewResponses).values({
     ...own,
     responseId,

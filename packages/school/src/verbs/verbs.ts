@@ -108,11 +108,39 @@ export const verbs: Record<string, Verb> = {
     options: '| <address> --paid REFERENCE',
     run: async (args, context) => (await import('./referrals.ts')).referrals(args, context),
   },
+  jobs: {
+    summary:
+      'Lists the openings of employers or who applied for one, imports openings, moves a round, makes an offer, closes an opening.',
+    options:
+      '| <openings.yaml> | <opening> [--close REASON] | <application> --round ROUND [--status scheduled|cleared|not_cleared] [--say TEXT] | <application> --offer AMOUNT --currency INR|USD [--say TEXT]',
+    run: async (args, context) => (await import('./jobs.ts')).jobs(args, context),
+  },
+  placement: {
+    summary:
+      'Lists where the learners of a cohort stand with placement, sets its dates, decides about a learner, or reads messages.',
+    options:
+      '<cohort> [--status STATUS] [--page N] | <cohort> --form-date YYYY-MM-DD [--start-date YYYY-MM-DD] | <cohort> <address> --not-eligible REASON | --eligible | --placed | --not-placed | --accept | --ask REMARK | --reject REMARK | <cohort> --messages [--page N]',
+    run: async (args, context) => (await import('./placement.ts')).placement(args, context),
+  },
+  earnings: {
+    summary:
+      'Lists what mentors are owed, sets what work brings, makes the transfers of a month, and writes down what the bank did.',
+    options:
+      '| rates | rates <work> --amount AMOUNT [--currency INR|USD] [--from YYYY-MM-DD] [--person ADDRESS] | currency --person ADDRESS --currency INR|USD | pay --month YYYY-MM [--csv FILE] | paid --month YYYY-MM --reference REFERENCE [--person ADDRESS] | returned <transfer> --reason REASON',
+    run: async (args, context) => (await import('./earnings.ts')).earnings(args, context),
+  },
   feedback: {
     summary: 'Lists feedback forms that are asked, asks one on a page of a cohort, or stops asking one.',
     options:
       '| <form.yaml> --page PAGE [--cohort PRODUCT-BATCH] [--audience WHO]... [--category CATEGORY] [--position middle|bottom] [--mandatory] [--until TIME] | <event> --close',
     run: async (args, context) => (await import('./feedback.ts')).feedback(args, context),
+  },
+  sessions: {
+    summary:
+      'Lists the live sessions of a cohort, asks its learners to rate one, or sets what is checked before the sessions of a course.',
+    options:
+      '<cohort> | <session> --ask <form.yaml> [--page PAGE] [--until TIME] | <course> --checklist [--set <items.yaml>|--school]',
+    run: async (args, context) => (await import('./sessions.ts')).sessions(args, context),
   },
   slots: {
     summary:

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ArtworkKind, drawArtwork } from './draw-artwork.ts';
+import { STEPS } from './pen.ts';
 
 const kinds: [string, ArtworkKind][] = [
   ['CARD-04', 'BIM_A'],
@@ -30,9 +31,9 @@ describe.each(kinds)('%s', (id, kind) => {
       expect(svg).not.toMatch(/style|script|NaN|Infinity|undefined/);
       for (const [, x = '', y = ''] of svg.matchAll(/M(-?[\d.]+)[ ]?(-?[\d.]+)/g)) {
         expect(Number(x)).toBeGreaterThanOrEqual(0);
-        expect(Number(x)).toBeLessThanOrEqual(390);
-        expect(Number(y)).toBeGreaterThanOrEqual(-2);
-        expect(Number(y)).toBeLessThanOrEqual(202);
+        expect(Number(x)).toBeLessThanOrEqual(390 * STEPS);
+        expect(Number(y)).toBeGreaterThanOrEqual(-2 * STEPS);
+        expect(Number(y)).toBeLessThanOrEqual(202 * STEPS);
       }
     }
   });

@@ -8,7 +8,7 @@ export function drawMark(ink = 'currentColor', signal = '#c2410c'): string {
   const project = axonometry(30, 30);
   const at = (x: number, y: number, z: number) => {
     const [X, Y] = project([x, y, z]);
-    return `${Math.round((16 + X * 1.6) * 100) / 100} ${Math.round((15.4 + Y * 1.6) * 100) / 100}`;
+    return `${Math.round((16 + X * 1.6) * 10) / 10} ${Math.round((15.4 + Y * 1.6) * 10) / 10}`;
   };
   const quad = (...corners: string[]) => `M${corners.join('L')}Z`;
   const block = (half: number, low: number, high: number) =>

@@ -1,5 +1,5 @@
 import { axonometry, type Point3 } from './axonometry.ts';
-import type { Box, Pen } from './pen.ts';
+import { type Box, type Pen, STEPS } from './pen.ts';
 import { randomFrom } from './random.ts';
 import { fitted, sheet } from './sheet.ts';
 
@@ -85,8 +85,9 @@ function tree(pen: Pen, [x, y, z]: Point3, r: number) {
 }
 
 function north(pen: Pen, x: number, y: number): Pen {
+  const at = (right: number, down: number) => `M${(x + right) * STEPS} ${(y + down) * STEPS}`;
   return pen
-    .flat('visible', `M${x - 11} ${y}a11 11 0 1 0 22 0a11 11 0 1 0-22 0M${x} ${y + 15}v-34`)
-    .flat('cut', `M${x - 5} ${y - 6}l5-11l5 11`)
+    .flat('visible', `${at(-11, 0)}a44 44 0 1 0 88 0a44 44 0 1 0-88 0${at(0, 15)}v-136`)
+    .flat('cut', `${at(-5, -6)}l20-44l20 44`)
     .note(x - 2, y - 21, 'N');
 }

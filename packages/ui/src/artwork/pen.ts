@@ -1,25 +1,31 @@
 import type { Point2, Point3, Projection } from './axonometry.ts';
 
 /**
- * What a stroke carries beside its path. The sheet itself is filled with paper, so lines say `fill="none"`
+ * How many steps of the written drawing are a unit of its sheet. Quarters of a unit are a tenth of a millimetre on a
+ * screen, and whole numbers of them are half as long to send as decimals.
+ */
+export const STEPS = 4;
+
+/**
+ * What a stroke carries beside its path, in steps. The sheet itself is filled with paper, so lines say `fill="none"`
  * and bodies say nothing. Colours written here hold where no style sheet is; the classes follow the theme.
  */
 const weights = {
   visible: 'fill="none"',
-  cut: 'fill="none" stroke-width="2"',
-  fine: 'fill="none" stroke-width=".55"',
-  hidden: 'fill="none" stroke-width=".7" stroke-dasharray="3 2.5"',
-  axis: 'fill="none" stroke-width=".5" stroke-dasharray="9 2 1.5 2"',
-  signal: 'class="aw-signal" fill="none" stroke="#b03a08" stroke-width="1.2"',
-  signalHidden: 'class="aw-signal" fill="none" stroke="#b03a08" stroke-width=".8" stroke-dasharray="3 2.5"',
+  cut: 'fill="none" stroke-width="8"',
+  fine: 'fill="none" stroke-width="2.2"',
+  hidden: 'fill="none" stroke-width="2.8" stroke-dasharray="12 10"',
+  axis: 'fill="none" stroke-width="2" stroke-dasharray="36 8 6 8"',
+  signal: 'class="aw-signal" fill="none" stroke="#b03a08" stroke-width="4.8"',
+  signalHidden: 'class="aw-signal" fill="none" stroke="#b03a08" stroke-width="3.2" stroke-dasharray="12 10"',
 } as const;
 
 const bodies = {
   visible: '',
-  fine: 'stroke-width=".55"',
-  signal: 'class="aw-signal" stroke="#b03a08" stroke-width="1.2"',
+  fine: 'stroke-width="2.2"',
+  signal: 'class="aw-signal" stroke="#b03a08" stroke-width="4.8"',
   shade: 'class="aw-shade" fill="#e7e1d2"',
-  shadeSignal: 'class="aw-shade aw-signal" fill="#e7e1d2" stroke="#b03a08" stroke-width="1.2"',
+  shadeSignal: 'class="aw-shade aw-signal" fill="#e7e1d2" stroke="#b03a08" stroke-width="4.8"',
   ink: 'fill="currentColor"',
 } as const;
 
@@ -28,12 +34,18 @@ export type Body = keyof typeof bodies;
 
 export type Box = { at: Point3; size: Point3 };
 
-/** Fifths of a unit are a tenth of a millimetre on a screen, and shorter to write than tenths. */
-const digits = (value: number) => String(Math.round(value * 5) / 5).replace(/^(-?)0\./, '$1.');
+const digits = (value: number) => String(Math.round(value * STEPS));
 const joined = (x: number, y: number) => {
   const second = digits(y);
   return digits(x) + (second.startsWith('-') ? second : ` ${second}`);
 };
+
+/** A step from the last point: along an axis it needs one number. */
+function stepOf(x: number, y: number): string {
+  const [right, down] = [digits(x), digits(y)];
+  if (right === '0' || right === '-0') return `v${down}`;
+  return down === '0' || down === '-0' ? `h${right}` : `l${joined(x, y)}`;
+}
 
 type Figure = { points: readonly Point2[]; closed?: boolean };
 
@@ -46,7 +58,8 @@ function pathOf(...figures: Figure[]): string {
   let at: Point2 | undefined;
   for (const { points, closed } of figures) {
     for (const [i, point] of points.entries()) {
-      d += at ? `${i > 0 ? 'l' : 'm'}${joined(point[0] - at[0], point[1] - at[1])}` : `M${joined(...point)}`;
+      const [x, y] = at ? [point[0] - at[0], point[1] - at[1]] : point;
+      d += at && i > 0 ? stepOf(x, y) : `${at ? 'm' : 'M'}${joined(x, y)}`;
       at = point;
     }
     if (!closed) continue;
@@ -92,7 +105,7 @@ export class Pen {
       ({ attributes, d }) => `<path${attributes && ` ${attributes}`} d="${d}"/>`,
     );
     const letters = this.#letters.length
-      ? `<g class="aw-letters" fill="currentColor" stroke="#fbf9f3" stroke-width="2.5" paint-order="stroke">${this.#letters.join('')}</g>`
+      ? `<g class="aw-letters" fill="currentColor" stroke="#fbf9f3" stroke-width="10" paint-order="stroke">${this.#letters.join('')}</g>`
       : '';
     return paths.join('') + letters;
   }
@@ -226,7 +239,7 @@ export class Pen {
     );
     this.line(weight === 'signal' ? 'signal' : 'fine', from, to);
     const [p, q] = [this.#place(from), this.#place(to)];
-    for (const [x, y] of [p, q]) this.#add(weights[weight], `M${joined(x - 3, y + 3)}l6-6`);
+    for (const [x, y] of [p, q]) this.#add(weights[weight], `M${joined(x - 3, y + 3)}l24-24`);
 
     let angle = (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI;
     if (angle > 90 || angle < -89) angle += 180;
@@ -239,14 +252,14 @@ export class Pen {
     return this.#write(
       at,
       figure,
-      ` text-anchor="middle" transform="rotate(${digits(angle)} ${joined(...at)})"`,
+      ` text-anchor="middle" transform="rotate(${Math.round(angle * 5) / 5} ${joined(...at)})"`,
     );
   }
 
   /** A grid line's end: a circle with its letter. */
   bubble(at: Point3, letter: string): this {
     const [[x, y] = [0, 0]] = this.#measured([at]);
-    this.#sign('stroke-width=".7"', `M${joined(x - 6.5, y)}a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0`);
+    this.#sign('stroke-width="2.8"', `M${joined(x - 6.5, y)}a26 26 0 1 0 52 0a26 26 0 1 0-52 0`);
     return this.#write([x, y + 2.4], letter, ' text-anchor="middle"');
   }
 
@@ -254,7 +267,7 @@ export class Pen {
   level(at: Point3, figure: string, length = 26): this {
     const [[x, y] = [0, 0]] = this.#measured([at]);
     this.#sign(weights.fine, `M${joined(x - 3, y)}h${digits(-length)}`);
-    this.#sign(bodies.ink, `M${joined(x - length, y)}l-3-5h6z`);
+    this.#sign(bodies.ink, `M${joined(x - length, y)}l-12-20h24z`);
     return this.#write([x - length + 6, y - 2.5], figure);
   }
 
@@ -262,16 +275,16 @@ export class Pen {
   leader(at: Point3, to: number, word: string): this {
     const [[x, y] = [0, 0]] = this.#measured([at]);
     this.#sign(weights.fine, `M${joined(x + 3, y)}H${digits(to - 3)}`);
-    this.#sign(bodies.ink, `M${joined(x + 1.5, y)}a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0`);
+    this.#sign(bodies.ink, `M${joined(x + 1.5, y)}a6 6 0 1 0 12 0a6 6 0 1 0-12 0`);
     return this.#write([to, y + 2.4], word);
   }
 
-  /** A note at a place of the sheet, in the sheet's own units. */
+  /** A note at a place of the sheet, in its own units. */
   note(x: number, y: number, words: string, anchor: 'start' | 'end' = 'start'): this {
     return this.#write([x, y], words, anchor === 'end' ? ' text-anchor="end"' : '');
   }
 
-  /** Path data in the sheet's own units. */
+  /** Path data in steps. */
   flat(weight: Weight, d: string): this {
     return this.#add(weights[weight], d);
   }

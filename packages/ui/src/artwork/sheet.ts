@@ -1,5 +1,5 @@
 import type { Projection } from './axonometry.ts';
-import { Pen } from './pen.ts';
+import { Pen, STEPS } from './pen.ts';
 
 /** The sheet every cohort's drawing stands on, in its own units; the top of a card has the same proportion. */
 export const sheet = { width: 390, height: 200 } as const;
@@ -28,5 +28,5 @@ export function fitted(
 
 /** What the pen drew as a document that stands alone. */
 export function svgOf(pen: Pen, { width, height }: { width: number; height: number } = sheet): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" class="aw-paper" fill="#fbf9f3" stroke="currentColor" stroke-width=".9" stroke-linejoin="round" font-family="'Plinth Mono',ui-monospace,monospace" font-size="7">${pen}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * STEPS} ${height * STEPS}" class="aw-paper" fill="#fbf9f3" stroke="currentColor" stroke-width="3.6" stroke-linejoin="round" font-family="'Plinth Mono',ui-monospace,monospace" font-size="28">${pen}</svg>`;
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MONTH_NAMES } from '../../parts/month-names.ts';
 import { NEXT_COHORTS_EVENT } from '../../parts/next-cohorts-event.ts';
 import { filterCatalogue } from './filter-courses.ts';
 
@@ -21,7 +22,7 @@ const date = () => {
   document.querySelectorAll('time').forEach((time, index) => {
     time.dateTime = COURSES[index]?.[2] ?? '';
   });
-  document.dispatchEvent(new Event(NEXT_COHORTS_EVENT));
+  document.dispatchEvent(new CustomEvent(NEXT_COHORTS_EVENT, { detail: MONTH_NAMES }));
 };
 const seen = () =>
   [...document.querySelectorAll<HTMLElement>('[data-course]')]

@@ -4,14 +4,7 @@ import {
   startMonth,
   withCatalogueFilter,
 } from '@plinth/domain/catalog/filter-catalogue';
-import { MONTH_NAMES } from '../../parts/month-names.ts';
 import { NEXT_COHORTS_EVENT } from '../../parts/next-cohorts-event.ts';
-
-/** The month as people read it: 2027-02 is February 2027. */
-function monthName(month: string): string {
-  const [year, number] = month.split('-');
-  return `${MONTH_NAMES[Number(number) - 1]} ${year}`;
-}
 
 /**
  * Lets the catalogue be filtered by subject and start month; the address always names what is seen, so that it can be
@@ -29,11 +22,13 @@ export function filterCatalogue(): void {
     subjects: (row.dataset.subjects ?? '').split(' '),
     date: row.querySelector('time'),
   }));
-  let isDated = false;
+  /** Set once the dates are there. */
+  let monthNames: readonly string[] | null = null;
+  const monthName = (month: string) => `${monthNames?.[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
   const show = () => {
     const asked = parseCatalogueFilter(location.search);
-    const filter = { ...asked, start: isDated ? asked.start : null };
+    const filter = { ...asked, start: monthNames && asked.start };
     if (filter.start && ![...start.options].some(({ value }) => value === filter.start))
       start.add(new Option(monthName(filter.start), filter.start));
     subject.value = asked.subject ?? '';
@@ -62,8 +57,8 @@ export function filterCatalogue(): void {
     choose(withCatalogueFilter(location.search, { subject: null, start: null }));
     subject.focus();
   });
-  document.addEventListener(NEXT_COHORTS_EVENT, () => {
-    isDated = true;
+  document.addEventListener(NEXT_COHORTS_EVENT, (event) => {
+    monthNames = (event as CustomEvent<readonly string[]>).detail;
     const months = courses.flatMap(({ date }) => startMonth(date?.dateTime || null) ?? []);
     for (const month of [...new Set(months)].sort()) start.add(new Option(monthName(month), month));
     show();

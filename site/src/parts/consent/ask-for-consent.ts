@@ -1,10 +1,14 @@
-const STYLE = `.consent{position:sticky;bottom:0;z-index:20;display:flex;flex-wrap:wrap;align-items:center;gap:12px 24px;
-padding:14px clamp(16px,4vw,56px);background:var(--sheet);color:var(--ink);border-top:2px solid var(--ink)}
+import { adoptStyle } from '../adopt-style.ts';
+
+/** In line with what stands in the page (the container of ui), and for a thumb two answers of one width. */
+const STYLE = `.consent{position:sticky;bottom:0;z-index:20;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:12px 24px;
+padding:14px max(clamp(16px,4vw,56px),(100% - 1264px)/2);background:var(--sheet);color:var(--ink);border-top:2px solid var(--ink)}
 .consent p{flex:1 1 320px;max-width:46em;font-size:.9375rem}
 .consent a{color:inherit;text-underline-offset:3px}
 .consent div{display:flex;gap:12px}
+@media (width<600px){.consent div{flex:1 0 100%}.consent button{flex:1;text-align:center}}
 .consent button{min-height:44px;padding:8px 20px;font:inherit;font-weight:600;color:inherit;background:none;border:1px solid currentColor;cursor:pointer}
-html{scroll-padding-bottom:140px}`;
+html{scroll-padding-bottom:180px}`;
 
 const MARK = 'consent';
 
@@ -21,10 +25,7 @@ const element = <K extends keyof HTMLElementTagNameMap>(name: K, text = ''): HTM
  */
 export function askForConsent(what: readonly string[]): Promise<'granted' | 'refused'> {
   document.querySelector(`.${MARK}`)?.remove();
-  // A sheet made by script is allowed by the policy, an inline style element is not.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const undress = adoptStyle(STYLE);
   const strip = element('section');
   strip.className = MARK;
   strip.setAttribute('aria-label', 'Privacy choice');
@@ -46,7 +47,7 @@ export function askForConsent(what: readonly string[]): Promise<'granted' | 'ref
   return new Promise((resolve) => {
     const answer = (consent: 'granted' | 'refused') => {
       strip.remove();
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      undress();
       resolve(consent);
     };
     no.addEventListener('click', () => answer('refused'));

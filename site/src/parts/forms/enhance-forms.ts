@@ -50,6 +50,7 @@ function enhance(form: HTMLFormElement, countries: readonly PhoneCountry[]): voi
   const button = form.querySelector('button');
   const sent = form.parentElement?.querySelector<HTMLElement>('[data-sent]');
   const label = button?.textContent ?? '';
+  let isSending = false;
   // Our messages stand under their fields and say what to do; the browser's would come first and hide them.
   form.noValidate = true;
   const country = offerCountries(form, countries);
@@ -75,11 +76,11 @@ function enhance(form: HTMLFormElement, countries: readonly PhoneCountry[]): voi
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (!button || button.ariaDisabled === 'true') return;
+    if (!button || isSending) return;
     for (const { dataset } of form.querySelectorAll<HTMLElement>('[data-error]'))
       say(dataset.error ?? '', '');
     const body = bodyOf(call, form, (number) => phoneText({ country: country(), number }, countries));
-    button.ariaDisabled = 'true';
+    isSending = true;
     button.textContent = 'Sending…';
     try {
       const answer = await fetch(path, {
@@ -101,7 +102,7 @@ function enhance(form: HTMLFormElement, countries: readonly PhoneCountry[]): voi
     } catch {
       refused({});
     } finally {
-      button.ariaDisabled = null;
+      isSending = false;
       button.textContent = label;
     }
   });

@@ -22,31 +22,11 @@ export const control = style({
   color: vars.color.ink,
   background: vars.color.sheet,
   border: `1px solid ${vars.color.line}`,
-  selectors: { '&[aria-invalid]': { borderColor: vars.color.error } },
 });
 globalStyle(`textarea${control}`, { resize: 'vertical' });
 
-/** A phone, and before it the choice of its country once there is one. */
+/** A phone, and before it the choice of its country once there is one. What only a script shows brings its own style (woken-style.ts). */
 export const phone = style({ display: 'flex', gap: 8 });
-globalStyle(`${phone} > select`, { flex: 'none', width: 'auto' });
-
-export const error = style({
-  fontSize: '0.875rem',
-  lineHeight: 1.45,
-  color: vars.color.error,
-  selectors: {
-    '&::before': {
-      content: '',
-      display: 'inline-block',
-      width: 10,
-      height: 9,
-      marginInlineEnd: 7,
-      background: 'currentColor',
-      clipPath: 'polygon(50% 0, 100% 100%, 0 100%)',
-    },
-    '&[hidden]': { display: 'none' },
-  },
-});
 
 /** Never seen by people; whatever fills it in is no person. */
 export const trap = style({
@@ -59,18 +39,3 @@ export const trap = style({
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 14 });
 export const privacy = style({ fontSize: '0.875rem', lineHeight: 1.45, color: vars.color.soft });
-
-export const sent = style({
-  display: 'grid',
-  gap: 10,
-  maxWidth: 620,
-  paddingBlock: 20,
-  borderTop: `2px solid ${vars.color.success}`,
-  selectors: { '&[hidden]': { display: 'none' } },
-});
-export const sentTitle = style({
-  fontFamily: vars.font.heading,
-  fontSize: '1.25rem',
-  lineHeight: 1.2,
-  fontWeight: 620,
-});

@@ -9,23 +9,42 @@ type Mentor = {
 
 const MEDIA = '/media';
 
-/** Sets the texts and the picture of one mentor into a copy of the card that the page has ready. */
-function fill(card: DocumentFragment, { profileMedia, ...mentor }: Mentor): DocumentFragment {
-  const name = `${mentor.firstName} ${mentor.lastName}`.trim();
-  const link = card.querySelector('a');
-  if (link) {
-    link.href = `/user-profile?userHash=${encodeURIComponent(mentor.userHash)}`;
-    link.textContent = name;
-  }
-  const role = card.querySelector('[data-role]');
-  if (role) role.textContent = mentor.occupation;
-  const company = card.querySelector('[data-company]');
-  if (company) company.textContent = mentor.currentCompany;
-  const [portrait] = profileMedia;
-  const picture = card.querySelector('img');
-  if (picture && portrait) picture.src = `${MEDIA}/${portrait.s3Location.bucket}/${portrait.s3Location.path}`;
-  else picture?.remove();
-  return card;
+const element = <K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  about: Partial<HTMLElementTagNameMap[K]> = {},
+  ...within: HTMLElement[]
+): HTMLElementTagNameMap[K] => {
+  const made = Object.assign(document.createElement(name), about);
+  made.append(...within);
+  return made;
+};
+
+/** One mentor; the portrait and what stands beside it lead to the profile too: a name alone is low for a thumb. */
+function card({ profileMedia: [portrait], ...mentor }: Mentor): HTMLLIElement {
+  const frame = element('span');
+  frame.dataset.portrait = '';
+  if (portrait)
+    frame.append(
+      element('img', {
+        alt: '',
+        width: 72,
+        height: 72,
+        loading: 'lazy',
+        src: `${MEDIA}/${portrait.s3Location.bucket}/${portrait.s3Location.path}`,
+      }),
+    );
+  const facts = element(
+    'span',
+    {},
+    element('a', {
+      href: `/user-profile?userHash=${encodeURIComponent(mentor.userHash)}`,
+      textContent: `${mentor.firstName} ${mentor.lastName}`.trim(),
+    }),
+    element('span', { textContent: mentor.occupation }),
+    element('span', { textContent: mentor.currentCompany }),
+  );
+  facts.dataset.facts = '';
+  return element('li', {}, frame, facts);
 }
 
 /**
@@ -34,8 +53,7 @@ function fill(card: DocumentFragment, { profileMedia, ...mentor }: Mentor): Docu
  */
 export async function showMentors(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-mentors]');
-  const card = place?.querySelector('template');
-  if (!place || !card) return;
+  if (!place) return;
   const productId = place.dataset.mentors ?? '';
   const response = await fetch(`/v1/client/public/lms/course-details?productId=${productId}`).catch(
     () => null,
@@ -43,10 +61,7 @@ export async function showMentors(): Promise<void> {
   if (!response?.ok) return;
   const { mentors } = (await response.json()) as { mentors: Mentor[] };
   if (mentors.length === 0) return;
-  const list = place.querySelector('ul');
-  list?.replaceChildren(
-    ...mentors.map((mentor) => fill(card.content.cloneNode(true) as DocumentFragment, mentor)),
-  );
-  if (list) list.hidden = false;
-  place.querySelector('p')?.remove();
+  const list = element('ul', { role: 'list', tabIndex: 0 }, ...mentors.map(card));
+  list.setAttribute('aria-labelledby', 'mentors-now');
+  place.replaceChildren(list);
 }

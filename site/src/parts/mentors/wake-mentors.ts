@@ -1,6 +1,7 @@
-// Whoever does not scroll that far loads nothing; the place is as high before as after.
-const place = document.querySelector('[data-mentors]');
-if (place) {
+/** Names the mentors when their place comes near: whoever does not scroll that far loads nothing. */
+export function wakeMentors(): void {
+  const place = document.querySelector('[data-mentors]');
+  if (!place) return;
   const seen = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -11,5 +12,3 @@ if (place) {
   );
   seen.observe(place);
 }
-
-export {};

@@ -25,9 +25,9 @@ type CapstonePageProps = { part: CurriculumPart; stageId: string | null; nodeId:
  */
 export function CapstonePage({ part, stageId, nodeId }: CapstonePageProps) {
   const now = useNow();
-  const { cohortId, isPreview } = part;
+  const { cohortId, isPreview, area = 'learn' } = part;
   const { data, error, isError, isFetching, refetch } = useQuery(cohortQuery(cohortId));
-  const dashboard = areaPagePath('learn', cohortId, 'dashboard');
+  const dashboard = areaPagePath(area, cohortId, 'dashboard');
   if (data === undefined)
     return isError ? (
       <ErrorState

@@ -11,13 +11,13 @@ import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
 import type { States } from '../../../data/progress.ts';
+import { reviewText } from '../../../parts/hand-in/review-texts.ts';
 import { lockText } from '../../../parts/outline/lock-text.ts';
 import { pagePath } from '../../../parts/outline/page-path.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { ProgressMark } from '../../../parts/ProgressMark.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
 import { dueText } from '../dashboard/due-text.ts';
-import { reviewText } from '../hand-in/review-texts.ts';
 import * as css from './capstone.css.ts';
 
 type CapstoneStageProps = {

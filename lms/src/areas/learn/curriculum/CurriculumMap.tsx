@@ -3,6 +3,7 @@ import { startDate } from '@plinth/domain/cohorts/start-date';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
 import { displayDate } from '@plinth/domain/dates/display-date';
+import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { ErrorState } from '@plinth/ui/ErrorState';
@@ -36,14 +37,17 @@ const PARTS: Partial<Record<CurriculumPart['namespace'], string>> = {
 
 /** The stages of the course, one below the other, with what is done, what is open and what is still to come. */
 export function CurriculumMap({
-  part: { cohortId, namespace, isPreview },
+  part: { cohortId, namespace, isPreview, area = 'learn' },
   moduleId,
 }: {
   part: CurriculumPart;
   moduleId: string | null;
 }) {
   // One object as long as it says the same, so that thousands of rows need not be drawn anew.
-  const part = useMemo(() => ({ cohortId, namespace, isPreview }), [cohortId, namespace, isPreview]);
+  const part = useMemo(
+    () => ({ cohortId, namespace, isPreview, area }),
+    [cohortId, namespace, isPreview, area],
+  );
   const cohort = useQuery(cohortQuery(part.cohortId));
   const outline = useQuery(outlineQuery(part));
   const states = useQuery(statesQuery(part)).data?.nodes ?? NO_STATES;
@@ -63,7 +67,7 @@ export function CurriculumMap({
               : outline.error.message}
           </Text>
         }
-        action={<Button href={`/learn/${part.cohortId}/dashboard`}>To the dashboard</Button>}
+        action={<Button href={areaPagePath(part.area, part.cohortId, 'dashboard')}>To the dashboard</Button>}
       />
     ) : (
       <ErrorState
@@ -136,7 +140,7 @@ export function CurriculumMap({
           </div>
         </div>
       )}
-      {next && (
+      {next && part.area === 'learn' && (
         <div className={css.resume}>
           <span>
             <span className={css.resumeLabel}>Go on with</span> {next.node.meta.title}

@@ -10,7 +10,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { LockedState } from '@plinth/ui/LockedState';
 import { Text } from '@plinth/ui/Text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { cohortUserDataQuery } from '../../../data/cohorts.ts';
 import { contentQuery } from '../../../data/content.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
@@ -24,6 +24,7 @@ import * as prose from '../../../parts/LessonContent/LessonContent.css.ts';
 import { LessonContent } from '../../../parts/LessonContent/LessonContent.tsx';
 import { picturesOf } from '../../../parts/LessonContent/pictures-of.ts';
 import { tableOfContents } from '../../../parts/LessonContent/table-of-contents.ts';
+import { lazyPart } from '../../../parts/lazy-part.ts';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
 import { mapPath, mapTitle } from '../../../parts/outline/page-path.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
@@ -40,6 +41,8 @@ import { ReadingLine } from './ReadingLine.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
 import { StepsBelow } from './StepsBelow.tsx';
 import { useMarkOngoing } from './use-complete-node.ts';
+
+const SessionTips = lazyPart(async () => (await import('./SessionTips.tsx')).SessionTips);
 
 type LessonPageProps = { part: CurriculumPart; nodeId: string };
 
@@ -165,7 +168,14 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
             <LessonContents entries={contents} />
           </details>
         )}
-        {node.type === 'LIVE_SESSION' && <SessionFacts node={node} />}
+        {node.type === 'LIVE_SESSION' && (
+          <>
+            <SessionFacts node={node} />
+            <Suspense>
+              <SessionTips cohortId={cohortId} nodeId={nodeId} />
+            </Suspense>
+          </>
+        )}
         <div className={prose.prose}>
           <HandInSlot value={handIn}>
             <FilmPlaceContext value={isLearner && !node.isRetired ? filmPlace : null}>

@@ -40,6 +40,7 @@ export function ModuleOfMap({
   const counted = pages.filter(({ node }) => node.type !== 'LIVE_SESSION');
   const done = counted.filter(({ node }) => stateOf(node) === 'COMPLETED').length;
   const isLocked = module.isLocked ?? false;
+  const isLearners = (part.area ?? 'learn') === 'learn';
   if (module.type === 'BREAK')
     return (
       <li className={css.pause}>
@@ -67,14 +68,14 @@ export function ModuleOfMap({
               {!isLocked &&
                 (stateOf(module) === 'COMPLETED' ? (
                   ' · Completed'
-                ) : number !== null && counted.length > 0 ? (
+                ) : isLearners && number !== null && counted.length > 0 ? (
                   <span className={css.doneSoFar}>{` · ${done} of ${counted.length} done`}</span>
                 ) : null)}
             </span>
             <h2 className={css.title}>{module.meta.title}</h2>
           </div>
         </summary>
-        {!isLocked && counted.length > 0 && (
+        {isLearners && !isLocked && counted.length > 0 && (
           <div className={css.progress}>
             <DimensionLine
               label={`Progress in ${module.meta.title}`}

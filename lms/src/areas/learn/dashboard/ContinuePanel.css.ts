@@ -32,4 +32,7 @@ export const tip = style({
   padding: '10px 14px',
   background: vars.color.well,
   fontSize: '0.9375rem',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '.2em' } },
 });

@@ -88,10 +88,17 @@ export function ContinuePanel({ cohortId }: { cohortId: string }) {
               )}
             </div>
             <NextSession session={data.upcomingSession} />
-            {data.tip && (
-              <p className={css.tip}>
+            {data.tip && data.upcomingSession && (
+              <a
+                className={css.tip}
+                href={pagePath(
+                  { ...part, namespace: data.upcomingSession.namespace ?? part.namespace },
+                  data.upcomingSession.nodeId,
+                  data.upcomingSession.nodeId,
+                )}
+              >
                 <Annotation label>From your mentor</Annotation> {data.tip}
-              </p>
+              </a>
             )}
           </>
         );

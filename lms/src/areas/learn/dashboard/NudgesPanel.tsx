@@ -3,7 +3,6 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { nudgesQuery } from '../../../data/dashboards.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
-import { isBuilt } from '../../../shell/built-pages.ts';
 import * as css from './DashboardPage.css.ts';
 
 /** Hints from what is due. It stands last and only with something to say, so that nothing moves when it comes. */
@@ -17,7 +16,7 @@ export function NudgesPanel({ cohortId }: { cohortId: string }) {
           {list.map((nudge) => (
             <li key={nudge.nudgeId} className={css.row}>
               <div>
-                {nudge.link.startsWith('/') && isBuilt(nudge.link) ? (
+                {nudge.link.startsWith('/') ? (
                   <Link href={nudge.link}>{nudge.title}</Link>
                 ) : (
                   <Text as="strong" size="s" weight="strong">

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cohortUserDataQuery } from '../../../data/cohorts.ts';
 import { evaluationDayQuery, ownEvaluationQuery, slotsQuery } from '../../../data/evaluation-day.ts';
+import { slotText } from '../../../parts/evaluation/slot-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from './evaluation-day.css.ts';
 import { InterviewPanel } from './InterviewPanel.tsx';
@@ -18,7 +19,6 @@ import { INTERVIEW_TEXTS } from './interview-texts.ts';
 import { PortfolioPanel } from './PortfolioPanel.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import { SlotsPanel } from './SlotsPanel.tsx';
-import { slotText } from './slot-text.ts';
 import { TopicSection } from './TopicSection.tsx';
 
 type EvaluationTopicsProps = { cohortId: string; skeleton: ReactNode };

@@ -7,12 +7,12 @@ import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status'
 import { Avatar } from '@plinth/ui/Avatar';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
+import { slotText } from '../../../parts/evaluation/slot-text.ts';
 import { MEDIA_BASE } from '../../../parts/media-base.ts';
 import { pagePath } from '../../../parts/outline/page-path.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import * as css from './evaluation-day.css.ts';
-import { slotText } from './slot-text.ts';
 
 type InterviewPanelProps = {
   cohortId: string;

@@ -2,9 +2,9 @@ import { displayDate } from '@plinth/domain/dates/display-date';
 import { Annotation } from '@plinth/ui/Annotation';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { Heading } from '@plinth/ui/Heading';
-import { Text } from '@plinth/ui/Text';
 import { useId } from 'react';
 import type { OwnEvaluation } from '../../../data/evaluation-day.ts';
+import { ReportSections } from '../../../parts/evaluation/ReportSections.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from './evaluation-day.css.ts';
 import { ShareReport } from './ShareReport.tsx';
@@ -30,26 +30,7 @@ export function ReportPanel({ cohortId, report, shareToken }: ReportPanelProps) 
           <footer>Your guide, to you alone</footer>
         </blockquote>
       )}
-      <div className={css.sections}>
-        {sections.map(({ sectionTitle, questions }) => (
-          <div key={sectionTitle} className={css.section}>
-            <Heading level={3} size="s">
-              {sectionTitle}
-            </Heading>
-            <dl className={css.answers}>
-              {questions.map(({ question, answers, note }) => (
-                <div key={question} className={css.answer}>
-                  <dt>{question}</dt>
-                  <dd>
-                    {answers.length > 0 && <Text weight="strong">{answers.join(', ')}</Text>}
-                    {note && <Text tone="soft">{note}</Text>}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        ))}
-      </div>
+      <ReportSections sections={sections} />
       <ShareReport cohortId={cohortId} shareToken={shareToken} />
     </section>
   );

@@ -6,10 +6,10 @@ import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Text } from '@plinth/ui/Text';
+import { ownTime, zonesText } from '../../../parts/evaluation/slot-text.ts';
 import { formatDay } from '../../../parts/format-day.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from './evaluation-day.css.ts';
-import { ownTime, zonesText } from './slot-text.ts';
 
 type SlotPickerProps = {
   slots: readonly Slot[];

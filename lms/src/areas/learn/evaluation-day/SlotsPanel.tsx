@@ -6,11 +6,11 @@ import { Text } from '@plinth/ui/Text';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bookSlot, forgetEvaluationDay, type Slots } from '../../../data/evaluation-day.ts';
+import { slotText } from '../../../parts/evaluation/slot-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { say } from '../../../parts/say.ts';
 import * as css from './evaluation-day.css.ts';
 import { SlotPicker } from './SlotPicker.tsx';
-import { slotText } from './slot-text.ts';
 
 type SlotsPanelProps = { cohortId: string; nodeId: string; slots: UseQueryResult<Slots> };
 

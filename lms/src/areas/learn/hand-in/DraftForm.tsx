@@ -13,13 +13,13 @@ import {
   type TaskAddress,
   takeDraft,
 } from '../../../data/assignments.ts';
+import { EntryRow } from '../../../parts/hand-in/EntryRow.tsx';
+import * as css from '../../../parts/hand-in/hand-in.css.ts';
 import { SaveMark } from '../../../parts/SaveMark.tsx';
 import { say } from '../../../parts/say.ts';
 import { useAutosave } from '../../../parts/use-autosave.ts';
 import { uploads } from '../../../stores/uploads.ts';
-import { EntryRow } from './EntryRow.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import * as css from './hand-in.css.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { UploadRow } from './UploadRow.tsx';
 

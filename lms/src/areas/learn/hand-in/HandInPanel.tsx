@@ -7,11 +7,11 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { ownReportQuery, type TaskAddress } from '../../../data/assignments.ts';
+import { exactTime } from '../../../parts/hand-in/exact-time.ts';
+import * as css from '../../../parts/hand-in/hand-in.css.ts';
+import { reviewText } from '../../../parts/hand-in/review-texts.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import { DraftForm } from './DraftForm.tsx';
-import { exactTime } from './exact-time.ts';
-import * as css from './hand-in.css.ts';
-import { reviewText } from './review-texts.ts';
 import { VersionList } from './VersionList.tsx';
 
 type HandInPanelProps = {

@@ -4,7 +4,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { addLink, type TaskAddress, takeDraft } from '../../../data/assignments.ts';
-import * as css from './hand-in.css.ts';
+import * as css from '../../../parts/hand-in/hand-in.css.ts';
 
 const NO_LINK = 'Write a whole address beginning with https://';
 

@@ -4,8 +4,8 @@ import { IconButton } from '@plinth/ui/IconButton';
 import { Text } from '@plinth/ui/Text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
+import * as css from '../../../parts/hand-in/hand-in.css.ts';
 import { drop, sendAgain, type Upload } from '../../../stores/uploads.ts';
-import * as css from './hand-in.css.ts';
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 

@@ -4,10 +4,10 @@ import { Select } from '@plinth/ui/Select';
 import { useQuery } from '@tanstack/react-query';
 import { cohortQuery } from '../../../data/cohorts.ts';
 import { topicsQuery } from '../../../data/mentor-queries.ts';
+import type { About } from '../../../parts/queries/about.ts';
+import { PART_TEXTS } from '../../../parts/queries/query-texts.ts';
+import { usePageOf } from '../../../parts/queries/use-page-of.ts';
 import { useNow } from '../../../parts/use-now.ts';
-import type { About } from './about.ts';
-import { PART_TEXTS } from './query-texts.ts';
-import { usePageOf } from './use-page-of.ts';
 
 type AboutFieldsProps = {
   cohortId: string;

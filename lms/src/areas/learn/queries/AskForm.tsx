@@ -12,15 +12,15 @@ import { useState } from 'react';
 import { saveQuery, saveQueryWithAssistant } from '../../../data/change-queries.ts';
 import { assistantQuery, queriesKey, queryQuery } from '../../../data/mentor-queries.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { type About, metaOf } from '../../../parts/queries/about.ts';
+import { DraftActions } from '../../../parts/queries/DraftActions.tsx';
+import * as css from '../../../parts/queries/queries.css.ts';
+import { TalkTurns } from '../../../parts/queries/TalkTurns.tsx';
 import { RichEditor } from '../../../parts/RichEditor/RichEditor.tsx';
 import { useDraft } from '../../../parts/use-draft.ts';
+import { useFileDraft } from '../../../parts/use-file-draft.ts';
 import { AboutFields } from './AboutFields.tsx';
-import { type About, metaOf } from './about.ts';
-import { DraftActions } from './DraftActions.tsx';
-import * as css from './queries.css.ts';
 import type { QueriesPlace } from './queries-search.ts';
-import { TalkTurns } from './TalkTurns.tsx';
-import { useFileDraft } from './use-file-draft.ts';
 
 type AskFormProps = {
   place: QueriesPlace;

@@ -2,8 +2,8 @@ import type { QueryNamespace } from '@plinth/domain/mentor-queries/query-state-f
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
+import * as css from '../../../parts/queries/queries.css.ts';
 import { AskForm } from './AskForm.tsx';
-import * as css from './queries.css.ts';
 import { listOf, type QueriesPlace, type QueriesSearch, queriesHref } from './queries-search.ts';
 import { WaitingNote } from './WaitingNote.tsx';
 

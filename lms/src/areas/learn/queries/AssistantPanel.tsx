@@ -10,10 +10,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askAssistant } from '../../../data/change-queries.ts';
 import { assistantQuery } from '../../../data/mentor-queries.ts';
+import * as css from '../../../parts/queries/queries.css.ts';
+import { TalkTurns } from '../../../parts/queries/TalkTurns.tsx';
 import { useDraft } from '../../../parts/use-draft.ts';
-import * as css from './queries.css.ts';
 import { type QueriesPlace, queriesHref } from './queries-search.ts';
-import { TalkTurns } from './TalkTurns.tsx';
 
 type Asked = { question: string; clientId: string; conversationId: string };
 

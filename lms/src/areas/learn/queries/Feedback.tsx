@@ -9,8 +9,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rateQuery } from '../../../data/change-queries.ts';
 import { queryQuery } from '../../../data/mentor-queries.ts';
+import * as css from '../../../parts/queries/queries.css.ts';
 import { useDraft } from '../../../parts/use-draft.ts';
-import * as css from './queries.css.ts';
 
 const RATINGS = [
   { value: '5', label: '5, it solved my problem' },

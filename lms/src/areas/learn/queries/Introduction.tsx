@@ -3,7 +3,7 @@ import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
-import * as css from './queries.css.ts';
+import * as css from '../../../parts/queries/queries.css.ts';
 import { QUERIES_TOUR, type QueriesTour } from './use-queries-tour.ts';
 
 /** How a question is asked well, once; then the parts of the page, once. Nothing of it stands in the way of the page. */

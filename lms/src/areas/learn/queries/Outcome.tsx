@@ -7,8 +7,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reopenQuery, resolveQuery } from '../../../data/change-queries.ts';
 import { queriesKey } from '../../../data/mentor-queries.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
+import * as css from '../../../parts/queries/queries.css.ts';
 import { Feedback } from './Feedback.tsx';
-import * as css from './queries.css.ts';
 
 /** The asker's last word: resolve it, open it again within its time, say how it was (QUERY-06, API-180, API-181). */
 export function Outcome({ cohortId, query }: { cohortId: string; query: QueryDetails }) {

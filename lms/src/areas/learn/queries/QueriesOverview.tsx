@@ -9,13 +9,13 @@ import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queriesQuery } from '../../../data/mentor-queries.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
+import * as css from '../../../parts/queries/queries.css.ts';
+import { PART_TEXTS } from '../../../parts/queries/query-texts.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { AssistantPanel } from './AssistantPanel.tsx';
 import { Introduction } from './Introduction.tsx';
 import { QueryRows } from './QueryRows.tsx';
-import * as css from './queries.css.ts';
 import { filtersOf, listOf, type QueriesPlace, type QueriesSearch, queriesHref } from './queries-search.ts';
-import { PART_TEXTS } from './query-texts.ts';
-import { SearchField } from './SearchField.tsx';
 import { useQueriesTour } from './use-queries-tour.ts';
 import { WaitingNote } from './WaitingNote.tsx';
 

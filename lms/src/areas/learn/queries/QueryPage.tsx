@@ -15,18 +15,18 @@ import { markQueryRead } from '../../../data/change-queries.ts';
 import { queriesKey, queryQuery } from '../../../data/mentor-queries.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { aboutOf } from '../../../parts/queries/about.ts';
+import { isClosed } from '../../../parts/queries/is-closed.ts';
+import * as css from '../../../parts/queries/queries.css.ts';
+import { PART_TEXTS, STATE_TEXTS } from '../../../parts/queries/query-texts.ts';
+import { CourseAnswer, TalkTurns } from '../../../parts/queries/TalkTurns.tsx';
+import { usePageOf } from '../../../parts/queries/use-page-of.ts';
 import { RichText } from '../../../parts/RichText/RichText.tsx';
 import { session } from '../../../stores/session.ts';
 import { AskForm } from './AskForm.tsx';
-import { aboutOf } from './about.ts';
-import { isClosed } from './is-closed.ts';
 import { Outcome } from './Outcome.tsx';
-import * as css from './queries.css.ts';
 import { listOf, type QueriesPlace, type QueriesSearch, queriesHref } from './queries-search.ts';
-import { PART_TEXTS, STATE_TEXTS } from './query-texts.ts';
-import { CourseAnswer, TalkTurns } from './TalkTurns.tsx';
 import { Thread } from './Thread.tsx';
-import { usePageOf } from './use-page-of.ts';
 
 type QueryPageProps = { place: QueriesPlace; search: QueriesSearch; queryId: string };
 

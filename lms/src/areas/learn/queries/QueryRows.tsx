@@ -12,10 +12,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { formatDay } from '../../../parts/format-day.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
+import * as css from '../../../parts/queries/queries.css.ts';
+import { STATE_TEXTS } from '../../../parts/queries/query-texts.ts';
 import { session } from '../../../stores/session.ts';
-import * as css from './queries.css.ts';
 import { listOf, type QueriesPlace, type QueriesSearch, queriesHref } from './queries-search.ts';
-import { STATE_TEXTS } from './query-texts.ts';
 
 type QueryRowsProps = {
   place: QueriesPlace;

@@ -4,12 +4,13 @@ import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { threadQuery } from '../../../data/mentor-queries.ts';
-import { Message } from './Message.tsx';
-import { MessageForm } from './MessageForm.tsx';
-import * as css from './queries.css.ts';
+import { writeMessage } from '../../../data/change-queries.ts';
+import { queriesKey, threadQuery } from '../../../data/mentor-queries.ts';
+import { Message } from '../../../parts/queries/Message.tsx';
+import { MessageForm, type WriteMessage } from '../../../parts/queries/MessageForm.tsx';
+import * as css from '../../../parts/queries/queries.css.ts';
 import { WaitingNote } from './WaitingNote.tsx';
 
 /** How often an open thread looks for news. */
@@ -20,6 +21,12 @@ export function Thread({ cohortId, query }: { cohortId: string; query: QueryDeta
   const { queryId } = query;
   const thread = useInfiniteQuery({ ...threadQuery({ cohortId, queryId }), refetchInterval: LOOK_MS });
   const [written, setWritten] = useState(0);
+  const client = useQueryClient();
+  const write: WriteMessage = async (message) => {
+    await writeMessage({ cohortId, queryId, ...message });
+    await client.invalidateQueries({ queryKey: threadQuery({ cohortId, queryId }).queryKey });
+    void client.invalidateQueries({ queryKey: [...queriesKey(cohortId), 'list'] });
+  };
   const messages = thread.data?.pages.flatMap((page) => page.thread) ?? [];
   const isResolved = query.state === 'RESOLVED';
   return (
@@ -57,6 +64,7 @@ export function Thread({ cohortId, query }: { cohortId: string; query: QueryDeta
               queryId={queryId}
               message={message}
               isClosed={isResolved}
+              write={write}
             />
           ))}
         </ol>
@@ -77,6 +85,7 @@ export function Thread({ cohortId, query }: { cohortId: string; query: QueryDeta
           key={written}
           cohortId={cohortId}
           queryId={queryId}
+          write={write}
           onSent={() => setWritten((count) => count + 1)}
         />
       )}

@@ -12,13 +12,13 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { tasksQuery } from '../../../data/assignments.ts';
 import { outlineQuery } from '../../../data/curriculum.ts';
+import { reviewText } from '../../../parts/hand-in/review-texts.ts';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
 import { pagePath } from '../../../parts/outline/page-path.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { dueText } from '../dashboard/due-text.ts';
 import { HandInPanel } from '../hand-in/HandInPanel.tsx';
-import { reviewText } from '../hand-in/review-texts.ts';
 import * as css from './tasks.css.ts';
 
 type TasksPageProps = { cohortId: string; status: ReviewStatus | null; taskId: string | null };

@@ -1,8 +1,22 @@
+import type { WorkMode } from '@plinth/domain/jobs/work-mode';
+import type { Currency } from '@plinth/domain/money/currency';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { instant } from './columns.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
 
 /** What a learner wants of placement, one record a cohort. Pay is a year's, in minor units of `currency`. */
 export const placementInterests = pgTable(
@@ -32,4 +46,74 @@ export const placementInterests = pgTable(
     updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.cohortId, t.userId] })],
+);
+
+/** What the placement team decided about a learner; no row means nothing. */
+export const placementDecisions = pgTable(
+  'placement_decisions',
+  {
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** Why the learner takes no part; null while there is no objection. The learner reads it. */
+    exclusionReason: text(),
+    placedAt: instant(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.cohortId, t.userId] })],
+);
+
+/** A job that a learner found without the school, one a cohort. Pay is a year's, in minor units of `currency`. */
+export const selfPlacements = pgTable(
+  'self_placements',
+  {
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    companyName: text().notNull(),
+    designation: text().notNull(),
+    ctc: bigint({ mode: 'number' }).notNull(),
+    currency: text().$type<Currency>().notNull(),
+    joiningDate: date().notNull(),
+    workMode: text().$type<WorkMode>(),
+    offerLetterDocumentId: uuid(),
+    reviewStatus: text().$type<'PENDING' | 'REVIEWED' | 'REJECTED'>().notNull().default('PENDING'),
+    /** What the placement team asks for while PENDING, or said at the end. */
+    remark: text(),
+    submittedAt: instant().notNull(),
+    reviewedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cohortId, t.userId] }),
+    check('self_placements_pay', sql`${t.ctc} >= 0`),
+    check('self_placements_reviewed', sql`(${t.reviewStatus} = 'PENDING') = (${t.reviewedAt} is null)`),
+  ],
+);
+
+/** What learners write to the placement team. The fingerprint makes the same words of one day one message. */
+export const placementMessages = pgTable(
+  'placement_messages',
+  {
+    messageId: primaryId(),
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    subject: text(),
+    message: text().notNull(),
+    fingerprint: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('placement_messages_once').on(t.userId, t.cohortId, t.fingerprint),
+    index('placement_messages_cohort').on(t.cohortId, t.createdAt),
+  ],
 );

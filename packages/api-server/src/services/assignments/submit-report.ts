@@ -1,9 +1,11 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { assessPath } from '@plinth/domain/navigation/assess-path';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { reports } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
+import { insertNotification } from '../notifications/notify.ts';
 import { recordCompleted } from '../progress/record-progress.ts';
 import { refuse } from '../refusal.ts';
 import { findTask } from './find-task.ts';
@@ -33,12 +35,12 @@ async function holdReport(tx: Transaction, reportId: string, key: Key) {
 /**
  * Hands the own draft in and completes its task (API-141). The instant is the server's; after the due instant the
  * hand-in is taken all the same and the guide sees that it was late. A rejected one is answered with what was
- * uploaded since, as the next version; the one before is kept with its verdict.
+ * uploaded since, as the next version; the one before is kept with its verdict. The guide of the group is told.
  * @throws Refusal BAD_REQUEST nothing uploaded, FORBIDDEN, LOCKED, NOT_FOUND, CONFLICT in review or reviewed
  */
 export async function submitReport(deps: Deps, caller: Member, input: Input): Promise<Submitted> {
   const { reportId, text = '' } = input;
-  const { key } = await findTask(deps, caller, input);
+  const { key, node, view } = await findTask(deps, caller, input);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     const report = await holdReport(tx, reportId, key);
@@ -49,8 +51,19 @@ export async function submitReport(deps: Deps, caller: Member, input: Input): Pr
     if (report.reviewStatus !== 'DRAFT' && report.reviewStatus !== 'REJECTED')
       throw refuse('CONFLICT', 'Your guide has this hand-in in review, or has reviewed it.');
     if (!report.hasEntries) throw refuse('BAD_REQUEST', 'Add a file or a link first.');
+    const guideTold = insertNotification(
+      {
+        category: 'REVIEW',
+        key: `handed-in:${reportId}:${now.toISOString()}`,
+        title: 'A hand-in waits for your review',
+        text: node.meta.title ?? 'A task',
+        href: assessPath(key.cohortId, reportId),
+        at: now,
+      },
+      sql`select ${view.facts.guideId}::uuid as user_id where ${view.facts.guideId}::uuid is not null`,
+    );
     await tx.execute(sql`
-      with kept as (
+      with guide_told as (${guideTold}), kept as (
         insert into report_versions (report_id, version, review_status, text, score, remark, submitted_at,
           reviewed_at, reviewed_by_id)
         select report_id, version, review_status, text, score, remark, submitted_at, reviewed_at, reviewed_by_id

@@ -5,6 +5,17 @@ import type { QuestionType } from '@plinth/domain/forms/question-type';
 import type { QuizType } from '@plinth/domain/quizzes/quiz-type';
 import type { AssignmentPlan, LiveSessionPlan } from '../../db/schema/curriculum.ts';
 
+/** A question as it is written; only a GROUP_QUESTION has parts in `questions`. */
+export type QuestionPublication = {
+  key: string;
+  questionType: QuestionType;
+  question: string;
+  options: { key: string; text: string; isCorrect: boolean; group?: string }[];
+  explanation?: string;
+  isRequired?: boolean;
+  questions?: QuestionPublication[];
+};
+
 /** A quiz as it is written. Keys are stable within the quiz; absent `maxRetakes` means as many as one likes. */
 export type QuizPublication = {
   title: string;
@@ -12,14 +23,7 @@ export type QuizPublication = {
   quizType: QuizType;
   timeLimitSeconds?: number;
   maxRetakes?: number;
-  questions: {
-    key: string;
-    questionType: QuestionType;
-    question: string;
-    options: { key: string; text: string; isCorrect: boolean }[];
-    explanation?: string;
-    isRequired?: boolean;
-  }[];
+  questions: QuestionPublication[];
 };
 
 /** A node as it is written; `key` is stable over publications. Days are whole days after the course start. */

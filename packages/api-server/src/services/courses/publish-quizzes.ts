@@ -2,28 +2,36 @@ import type { QuizQuestion } from '@plinth/domain/quizzes/quiz-question';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { forms } from '../../db/schema/forms.ts';
-import type { NodePublication, QuizPublication } from './course-publication.ts';
+import type { NodePublication, QuestionPublication, QuizPublication } from './course-publication.ts';
 import { stableId } from './stable-id.ts';
+
+function questionOf(formKey: string, question: QuestionPublication): QuizQuestion {
+  const options = question.options.map(({ key, text, isCorrect, group }) => ({
+    shown: {
+      optionId: stableId(formKey, question.key, key),
+      text,
+      ...(group === undefined ? {} : { group }),
+    },
+    isCorrect,
+  }));
+  return {
+    questionId: stableId(formKey, question.key),
+    questionType: question.questionType,
+    question: question.question,
+    meta: {},
+    options: options.map(({ shown }) => shown),
+    correctOptionIds: options.filter(({ isCorrect }) => isCorrect).map(({ shown }) => shown.optionId),
+    ...(question.explanation === undefined ? {} : { explanation: question.explanation }),
+    ...(question.isRequired === undefined ? {} : { isRequired: question.isRequired }),
+    ...(question.questions === undefined
+      ? {}
+      : { questions: question.questions.map((part) => questionOf(formKey, part)) }),
+  };
+}
 
 /** Ids follow from the keys, so that answers given before a new publication still fit their questions. */
 export const quizQuestionsOf = (formKey: string, quiz: QuizPublication): QuizQuestion[] =>
-  quiz.questions.map((question) => {
-    const options = question.options.map((option) => ({
-      optionId: stableId(formKey, question.key, option.key),
-      text: option.text,
-      isCorrect: option.isCorrect,
-    }));
-    return {
-      questionId: stableId(formKey, question.key),
-      questionType: question.questionType,
-      question: question.question,
-      meta: {},
-      options: options.map(({ optionId, text }) => ({ optionId, text })),
-      correctOptionIds: options.filter((option) => option.isCorrect).map((option) => option.optionId),
-      ...(question.explanation === undefined ? {} : { explanation: question.explanation }),
-      ...(question.isRequired === undefined ? {} : { isRequired: question.isRequired }),
-    };
-  });
+  quiz.questions.map((question) => questionOf(formKey, question));
 
 /**
  * Writes the quizzes of a course, one form for each node that holds one. Forms of nodes that are gone stay, as

@@ -12,8 +12,14 @@ const DAY_MS = 86_400_000;
 /** Whether a node is locked, and when it opens: milliseconds since 1970, null while no date says so. */
 export type Lock = { isLocked: false } | { isLocked: true; unlocksAt: number | null };
 
-/** A course as one cohort has it at one instant. In a preview everything is open. */
-export type CohortView = { facts: CohortFacts; tree: CourseTree; now: number; isPreview: boolean };
+/** A course as one cohort has it at one instant. In a preview everything is open; in a paid open course no mission waits. */
+export type CohortView = {
+  facts: CohortFacts;
+  tree: CourseTree;
+  now: number;
+  isPreview: boolean;
+  isPaid?: boolean;
+};
 
 const OPEN: Lock = { isLocked: false };
 
@@ -74,7 +80,10 @@ export function statesOf(
   });
 }
 
-/** Missions that wait for the one before them (OPEN-03). Payment and timer are judged by the open course's own calls. */
+/**
+ * Missions that wait for the one before them, and the stage at the end, which waits for them all (OPEN-03, D-95). The
+ * timer is judged where the curriculum is opened.
+ */
 function lockedMissions(view: CohortView, derived: Record<string, Progress>): Set<string> {
   const locked = new Set<string>();
   let isPreviousDone = true;
@@ -82,6 +91,8 @@ function lockedMissions(view: CohortView, derived: Record<string, Progress>): Se
     if (!isPreviousDone) locked.add(node.nodeId);
     isPreviousDone &&= derived[node.nodeId] === 'COMPLETED';
   }
+  for (const { nodeId, type } of view.tree.roots.get('OPEN_LMS')?.children ?? [])
+    if (type === 'STAGE' && !isPreviousDone) locked.add(nodeId);
   return locked;
 }
 
@@ -97,7 +108,9 @@ export function locksOf(
   if (view.isPreview) return () => OPEN;
   const gate = namespaceOpensAt(view, namespace);
   const waiting =
-    namespace === 'OPEN_LMS' ? lockedMissions(view, derived ?? statesOf(view, namespace)) : new Set<string>();
+    namespace === 'OPEN_LMS' && !view.isPaid
+      ? lockedMissions(view, derived ?? statesOf(view, namespace))
+      : new Set<string>();
   return (node) => {
     let opensAt = gate;
     for (let above: TreeNode | null = node; above; above = above.parent) {

@@ -5,6 +5,7 @@ import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { displayDate } from '@plinth/domain/dates/display-date';
 import type { Caller, Membership } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
+import { requireOpenTime } from '../open-lms/require-open-time.ts';
 import { refuse } from '../refusal.ts';
 import { type CohortView, type Lock, locksOf } from './cohort-view.ts';
 import { courseTree, type TreeNode } from './course-tree.ts';
@@ -37,7 +38,8 @@ export function requireMentorForPreview({ membership }: Member, isPreview: boole
 /**
  * The curriculum of the caller's cohort, with the caller's own progress.
  * @throws Refusal FORBIDDEN for a namespace that the learner's state does not open and for a learner's preview,
- * NOT_FOUND for the capstone of a cohort without one (CAP-04)
+ * NOT_FOUND for the capstone of a cohort without one (CAP-04), USER_ACCESS_TIME_EXPIRY and FORBIDDEN for an open course
+ * whose time is up or that is not active (D-95)
  */
 export async function openCurriculum(
   deps: Deps,
@@ -50,7 +52,14 @@ export async function openCurriculum(
 ): Promise<CohortView> {
   requireMentorForPreview(caller, isPreview);
   if (!isMentor(caller.membership)) requireLearner(caller, namespace);
-  const view = await readCohortView(deps, caller.membership.cohortId, userId, isPreview);
+  const { cohortId } = caller.membership;
+  const [read, isPaid] = await Promise.all([
+    readCohortView(deps, cohortId, userId, isPreview),
+    namespace === 'OPEN_LMS' &&
+      !isMentor(caller.membership) &&
+      requireOpenTime(deps, caller.userId, cohortId),
+  ]);
+  const view = isPaid ? { ...read, isPaid } : read;
   const { facts } = view;
   if (
     namespace === 'CAPSTONE' &&

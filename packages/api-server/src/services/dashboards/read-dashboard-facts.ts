@@ -24,6 +24,8 @@ export type DashboardFacts = {
   queries: { total: number; unanswered: number; answered: number; resolved: number };
   handIns: [nodeId: string, submittedAt: string, isReviewed: boolean][];
   quizzes: [nodeId: string, completedAt: string | null][];
+  /** The newest tip of each session that is not over, by the id of the session. */
+  tips: Record<string, string> | null;
 };
 
 const columns = `, coalesce(e.show_coachmarks, false) as "showCoachmarks",
@@ -49,7 +51,12 @@ const columns = `, coalesce(e.show_coachmarks, false) as "showCoachmarks",
     (select coalesce(json_agg(json_build_array(f.node_id, f.at)), '[]')
       from (select node_id, max(completed_at) as at from form_responses
         where user_id = k.user_id and cohort_id = c.cohort_id and node_id is not null and status = 'COMPLETED'
-        group by node_id) f) as quizzes`;
+        group by node_id) f) as quizzes,
+    (select json_object_agg(l.live_session_id, l.content) from (
+      select distinct on (s.live_session_id) s.live_session_id, t.content
+      from live_sessions s join session_tips t using (live_session_id)
+      where s.cohort_id = c.cohort_id and s.end_date > $3
+      order by s.live_session_id, t.created_at desc, t.tip_id desc) l) as tips`;
 
 const text = factsText(
   columns,

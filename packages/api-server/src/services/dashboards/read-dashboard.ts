@@ -6,16 +6,18 @@ import type {
 } from '@plinth/domain/dashboards/learner-dashboard';
 import { wholePercentage } from '@plinth/domain/dashboards/whole-percentage';
 import { deriveCreditHealth } from '@plinth/domain/progress/derive-credit-health';
+import { toPlainText } from '@plinth/domain/rich-text/to-plain-text';
 import type { Deps } from '../../deps.ts';
 import { joinLinkOf } from '../calendar/join-link-of.ts';
 import type { CohortView } from '../curriculum/cohort-view.ts';
-import { type Member, viewOf } from '../curriculum/open-curriculum.ts';
+import { type Member, mayLearn, viewOf } from '../curriculum/open-curriculum.ts';
 import { countedSteps } from '../progress/count-statistics.ts';
 import { refuse } from '../refusal.ts';
 import type { DashboardFacts } from './read-dashboard-facts.ts';
 
 const LISTED_SKILLS = 12;
 const LATEST = 5;
+const TIP_CHARACTERS = 280;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -127,6 +129,7 @@ function upcomingSessionOf(view: CohortView, caller: Member): UpcomingSession | 
   return {
     liveSessionId: session.liveSessionId,
     nodeId,
+    namespace: node.namespace,
     title: node.meta.title ?? 'Live session',
     ...times,
     sessionStatus: sessionStatusAt({ ...session, ...times }, new Date(view.now).toISOString()),
@@ -134,13 +137,19 @@ function upcomingSessionOf(view: CohortView, caller: Member): UpcomingSession | 
   };
 }
 
-/** The own dashboard in a cohort (API-152). A blocked learner has it too, without the way into a session (D-33). */
+/**
+ * The own dashboard in a cohort (API-152). A blocked learner has it too, without the way into a session and
+ * without the tip for it (D-33).
+ */
 export async function readDashboard(deps: Deps, caller: Member): Promise<LearnerDashboard> {
   const { cohortId } = caller.membership;
   const found = await deps.findDashboardFacts({ cohortId, userId: caller.userId });
   if (!found) throw refuse('NOT_FOUND', 'There is no such cohort.');
   const { cohort, own: facts } = found;
   const view = await viewOf(deps, cohort);
+  const upcomingSession = upcomingSessionOf(view, caller);
+  const isOpen = caller.membership.mentorRoles.length > 0 || mayLearn(caller.membership, 'LEARNING');
+  const tip = upcomingSession && isOpen ? facts.tips?.[upcomingSession.liveSessionId] : undefined;
   return {
     showCoachmarks: facts.showCoachmarks,
     attendance: attendanceOf(facts, view),
@@ -149,6 +158,7 @@ export async function readDashboard(deps: Deps, caller: Member): Promise<Learner
       lastWeek: sum(facts.credits.map(([, , lastWeek]) => lastWeek)),
       weekBefore: sum(facts.credits.map(([, , , weekBefore]) => weekBefore)),
     }),
-    upcomingSession: upcomingSessionOf(view, caller),
+    upcomingSession,
+    ...(tip ? { tip: toPlainText(tip, TIP_CHARACTERS) } : {}),
   };
 }

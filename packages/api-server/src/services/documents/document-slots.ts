@@ -4,8 +4,9 @@ import type { ProfileMediaKey } from '@plinth/domain/profiles/profile-media-key'
 import { answerableQuestions } from '@plinth/domain/quizzes/validate-response';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
+import { cohorts, cohortTimelines, enrolments } from '../../db/schema/cohorts.ts';
 import { forms } from '../../db/schema/forms.ts';
+import { selfPlacements } from '../../db/schema/placement.ts';
 
 /** A place for a document that everyone of its kind has; its row comes with the first file. */
 export type DocumentSlot = {
@@ -16,6 +17,8 @@ export type DocumentSlot = {
   mediaKey?: ProfileMediaKey;
   /** The question of a form that asks for it. */
   questionId?: string;
+  /** Its file can be replaced although the school asked for it: nobody has reviewed it. */
+  isReplaceable?: boolean;
 };
 
 /** The id of a slot follows from its owner and its purpose, so that a slot needs no row before it is filled. */
@@ -82,24 +85,57 @@ export const questionSlot = (
   questionId,
 });
 
-/** All slots of a person: resume, identity, media of the profile, and what the onboarding forms of the own cohorts ask for. */
+/** The offer letter of a job that the learner found, one a cohort that places its graduates (API-269). */
+const offerLetterSlot = (userId: string, cohortId: string, isReplaceable: boolean): DocumentSlot => ({
+  documentId: slotId(userId, `offer-letter:${cohortId}`),
+  kind: 'OFFER_LETTER',
+  name: 'Offer letter',
+  cohortId,
+  isReplaceable,
+});
+
+/**
+ * All slots of a person: resume, identity, media of the profile, what the onboarding forms of the own cohorts ask for, and
+ * the offer letter of a graduate.
+ */
 export async function documentSlots(db: Queryable, userId: string): Promise<DocumentSlot[]> {
-  const asking = await db
-    .select({ cohortId: cohorts.cohortId, pages: forms.pages })
+  const places = await db
+    .select({
+      cohortId: enrolments.cohortId,
+      state: enrolments.state,
+      pages: forms.pages,
+      placementStart: cohortTimelines.time,
+      letterReview: selfPlacements.reviewStatus,
+    })
     .from(enrolments)
     .innerJoin(cohorts, eq(cohorts.cohortId, enrolments.cohortId))
-    .innerJoin(forms, eq(forms.formId, cohorts.onboardingFormId))
-    .where(and(eq(enrolments.userId, userId), eq(forms.kind, 'ONBOARDING')));
-  const asked = asking.flatMap(({ cohortId, pages }) =>
-    answerableQuestions(pages.flatMap((page) => page.questions))
+    .leftJoin(forms, and(eq(forms.formId, cohorts.onboardingFormId), eq(forms.kind, 'ONBOARDING')))
+    .leftJoin(
+      cohortTimelines,
+      and(eq(cohortTimelines.cohortId, enrolments.cohortId), eq(cohortTimelines.key, 'PLACEMENT_START_DATE')),
+    )
+    .leftJoin(
+      selfPlacements,
+      and(eq(selfPlacements.cohortId, enrolments.cohortId), eq(selfPlacements.userId, userId)),
+    )
+    .where(eq(enrolments.userId, userId));
+  const asked = places.flatMap(({ cohortId, pages }) =>
+    answerableQuestions((pages ?? []).flatMap((page) => page.questions))
       .filter((question) => question.questionType === 'DOCUMENT_UPLOAD')
       .map((question) => questionSlot(userId, cohortId, question.questionId, question.question)),
   );
+  // The letter stays what it was once somebody has reviewed it.
+  const letters = places
+    .filter(({ state, placementStart }) => state === 'COMPLETED' && placementStart !== null)
+    .map(({ cohortId, letterReview }) =>
+      offerLetterSlot(userId, cohortId, letterReview === null || letterReview === 'PENDING'),
+    );
   return [
     { documentId: slotId(userId, 'resume'), kind: 'RESUME', name: 'Resume', cohortId: null },
     ...identitySlots(userId),
     introductionVideoSlot(userId),
     ...profileDocumentSlots(userId),
     ...asked,
+    ...letters,
   ];
 }

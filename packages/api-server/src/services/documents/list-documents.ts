@@ -36,7 +36,7 @@ export async function listDocuments(deps: Deps, caller: Caller, cohortId: string
         name: row.name,
         status: row.status,
         createdAt: row.status === 'COMPLETED' ? row.createdAt.toISOString() : null,
-        isUploadable: isUploadable(row) || slot?.mediaKey !== undefined,
+        isUploadable: isUploadable(row) || slot?.mediaKey !== undefined || slot?.isReplaceable === true,
         ...purposeOf(slot),
         ...(slot?.mediaKey
           ? { url: privateMediaLink(deps.settings.PLINTH_SECRET, row.path, deps.now()) }
@@ -53,7 +53,7 @@ export async function listDocuments(deps: Deps, caller: Caller, cohortId: string
       name: slot.name,
       status: 'PENDING',
       createdAt: null,
-      isUploadable: true,
+      isUploadable: slot.isReplaceable !== false,
       ...purposeOf(slot),
     }));
   const all = [...held, ...open];

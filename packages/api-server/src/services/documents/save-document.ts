@@ -28,11 +28,14 @@ export async function saveDocument(deps: Deps, caller: Caller, documentId: strin
       .from(documents)
       .where(and(eq(documents.documentId, documentId), eq(documents.userId, userId)))
       .for('update');
-    const slot =
+    const own =
       media ??
-      held ??
-      (await documentSlots(tx, userId)).find((candidate) => candidate.documentId === documentId);
-    if (!slot || (held && !media && !isUploadable(held)) || held?.projectId || held?.reportId)
+      (held && isUploadable(held)
+        ? undefined
+        : (await documentSlots(tx, userId)).find((candidate) => candidate.documentId === documentId));
+    const slot = own ?? held;
+    const isOpen = held ? media || isUploadable(held) || own?.isReplaceable : own?.isReplaceable !== false;
+    if (!slot || !isOpen || held?.projectId || held?.reportId)
       throw refuse('NOT_FOUND', 'There is no such place for a document of yours.');
     if (slot.kind === 'IDENTITY') await requireOpenIdentity(tx, userId);
     const stored = await storeDocument(tx, deps, {

@@ -5,12 +5,11 @@ import { cohorts } from '../../db/schema/cohorts.ts';
 import { evaluationForms } from '../../db/schema/evaluation-day.ts';
 import { refuse } from '../refusal.ts';
 
-/** The form that guides fill about the interviews of a cohort. @throws Refusal NOT_FOUND, also for another formId */
-export async function findEvaluationForm(
+/** The form that guides fill about the interviews of a cohort; undefined while its course has none. */
+export async function seekEvaluationForm(
   db: Queryable,
   cohortId: string,
-  formId?: string,
-): Promise<EvaluationForm> {
+): Promise<EvaluationForm | undefined> {
   const [form] = await db
     .select({
       formId: evaluationForms.formId,
@@ -20,6 +19,16 @@ export async function findEvaluationForm(
     .from(evaluationForms)
     .innerJoin(cohorts, eq(cohorts.courseId, evaluationForms.courseId))
     .where(eq(cohorts.cohortId, cohortId));
+  return form;
+}
+
+/** The form as above. @throws Refusal NOT_FOUND without one, also for another formId */
+export async function findEvaluationForm(
+  db: Queryable,
+  cohortId: string,
+  formId?: string,
+): Promise<EvaluationForm> {
+  const form = await seekEvaluationForm(db, cohortId);
   if (!form || (formId !== undefined && form.formId !== formId))
     throw refuse('NOT_FOUND', 'There is no such evaluation form for this cohort.');
   return form;

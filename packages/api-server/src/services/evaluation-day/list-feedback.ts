@@ -14,10 +14,11 @@ export async function listFeedback(deps: Deps, guide: Member, pageNo: number) {
   return {
     feedback: all
       .slice(pageNo * PAGE_SIZE, (pageNo + 1) * PAGE_SIZE)
-      .map(({ userId, firstName, lastName, slotStatus, feedbackStatus }) => ({
+      .map(({ userId, firstName, lastName, startDate, slotStatus, feedbackStatus }) => ({
         userId,
         firstName,
         lastName,
+        startDate,
         slotStatus,
         feedbackStatus,
       })),

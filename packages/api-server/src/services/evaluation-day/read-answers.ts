@@ -22,11 +22,12 @@ export const withAnswers = (
 ): InterviewSection[] =>
   sections.map(({ sectionTitle, questions }) => ({
     sectionTitle,
-    questions: questions.map(({ questionId, questionType, question, options }) => ({
+    questions: questions.map(({ questionId, questionType, question, options, isRequired = true }) => ({
       questionId,
       questionType,
       question,
       options: options.map(({ optionId, text }) => ({ optionId, text })),
       entries: [...(answers.get(questionId) ?? [])],
+      isRequired,
     })),
   }));

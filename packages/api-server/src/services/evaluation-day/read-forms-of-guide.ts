@@ -2,9 +2,10 @@ import { sectionsFor } from '@plinth/domain/evaluation-day/evaluation-form';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
-import { findEvaluationForm } from './find-evaluation-form.ts';
+import { findEvaluationForm, seekEvaluationForm } from './find-evaluation-form.ts';
 import { findOwnInterview } from './find-own-interview.ts';
 import { readAnswers, withAnswers } from './read-answers.ts';
+import { readPortfolio } from './read-portfolio.ts';
 
 /** The questions whose answers choose what is asked in an interview (API-201). @throws Refusal NOT_FOUND */
 export async function listFilterQuestions(deps: Deps, guide: Member) {
@@ -42,18 +43,35 @@ export async function readFilteredForm(
   };
 }
 
-/** What was noted in an own interview, in the sections that its filter answers show (API-203). @throws Refusal NOT_FOUND */
+/**
+ * Where an own interview stands and what was noted in it: the answers to the filters, and the sections that they show
+ * (API-203). Without a form of the course nothing can be noted, and formId is null. @throws Refusal NOT_FOUND
+ */
 export async function readLearnerFeedback(deps: Deps, guide: Member, userId: string) {
   const interview = await findOwnInterview(deps, deps.db, guide, userId);
-  const form = await findEvaluationForm(deps.db, guide.membership.cohortId);
-  const answers = await readAnswers(deps.db, interview.responseId);
-  const chosen = form.filters.flatMap(({ questionId }) =>
-    (answers.get(questionId) ?? []).map(({ optionId }) => optionId),
-  );
+  const [form, answers, handIns] = await Promise.all([
+    seekEvaluationForm(deps.db, guide.membership.cohortId),
+    readAnswers(deps.db, interview.responseId),
+    readPortfolio(deps.db, { cohortId: guide.membership.cohortId, userId }),
+  ]);
+  const filterAnswers = (form?.filters ?? []).map(({ questionId }) => ({
+    questionId,
+    entries: [...(answers.get(questionId) ?? [])],
+  }));
+  const chosen = filterAnswers.flatMap(({ entries }) => entries.map(({ optionId }) => optionId));
+  const { firstName, lastName, startDate, slotStatus, feedbackStatus, hasNotes, responseId } = interview;
   return {
     userId,
-    firstName: interview.firstName,
-    feedbackStatus: interview.feedbackStatus,
-    sections: withAnswers(sectionsFor(form, chosen), answers),
+    firstName,
+    lastName,
+    startDate,
+    slotStatus,
+    feedbackStatus,
+    hasNotes,
+    formId: form?.formId ?? null,
+    responseId,
+    handIns,
+    filterAnswers,
+    sections: form ? withAnswers(sectionsFor(form, chosen), answers) : [],
   };
 }

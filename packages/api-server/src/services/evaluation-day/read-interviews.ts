@@ -18,6 +18,7 @@ export type Interview = {
   changes: number;
   responseId: string | null;
   isClosed: boolean;
+  /** Whether a question about the interview is answered; a filter chosen beforehand is no sign that it took place. */
   hasNotes: boolean;
 };
 
@@ -34,6 +35,7 @@ type Row = {
   changes: number;
   response_id: string | null;
   is_closed: boolean;
+  has_notes: boolean;
   quiz: 'STARTED' | 'COMPLETED' | null;
 };
 
@@ -54,7 +56,11 @@ export async function readInterviews(
 ): Promise<Interview[]> {
   const { rows } = await db.execute<Row>(sql`
     select i.user_id, p.first_name, p.last_name, i.slot_id, s.start_date, i.mentor_id, i.primary_mentor_id,
-      i.slot_status, i.feedback_status, i.changes, r.response_id, r.closed_at is not null as is_closed, q.quiz
+      i.slot_status, i.feedback_status, i.changes, r.response_id, r.closed_at is not null as is_closed, q.quiz,
+      r.closed_at is not null or exists (
+        select 1 from interview_entries n join evaluation_forms f on f.form_id = r.form_id
+        where n.response_id = r.response_id and jsonb_array_length(n.entries) > 0
+          and not f.filters @> jsonb_build_array(jsonb_build_object('questionId', n.question_id))) as has_notes
     from interviews i
     join user_profiles p using (user_id)
     left join evaluation_slots s on s.slot_id = i.slot_id
@@ -70,12 +76,11 @@ export async function readInterviews(
     order by s.start_date, i.user_id`);
   return rows.map((row) => {
     const startDate = row.start_date === null ? null : new Date(row.start_date).toISOString();
-    const hasNotes = row.response_id !== null;
     const slotStatus = interviewStatus({
       stored: row.slot_status,
       startDate,
       quiz: row.quiz,
-      hasNotes,
+      hasNotes: row.has_notes,
       now: now.toISOString(),
     });
     return {
@@ -91,7 +96,7 @@ export async function readInterviews(
       changes: row.changes,
       responseId: row.response_id,
       isClosed: row.is_closed,
-      hasNotes,
+      hasNotes: row.has_notes,
     };
   });
 }

@@ -61,14 +61,17 @@ export async function readOwnReport(deps: Deps, caller: Member) {
 
 /** The report of an own interview for its guide (API-205). @throws Refusal NOT_FOUND, CONFLICT no feedback yet */
 export async function readReportForGuide(deps: Deps, guide: Member, userId: string) {
-  await findOwnInterview(deps, deps.db, guide, userId);
+  const { firstName } = await findOwnInterview(deps, deps.db, guide, userId);
   const found = await findReport(deps.db, { cohortId: guide.membership.cohortId, userId });
-  if (!found) throw refuse('CONFLICT', 'The feedback on this interview is not closed yet.');
+  if (!found?.closedAt) throw refuse('CONFLICT', 'The feedback on this interview is not closed yet.');
   return {
     report: {
       userId,
+      firstName,
       sections: found.report ?? [],
       score: found.score,
+      remark: found.remark,
+      evaluatedAt: found.closedAt.toISOString(),
       reviewStatus: 'REVIEWED' as const,
       ...(found.shareId === null ? {} : { shareToken: shareTokenOf(deps, found.shareId) }),
     },

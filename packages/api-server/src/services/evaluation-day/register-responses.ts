@@ -22,7 +22,8 @@ function requireFittingAnswers(form: EvaluationForm, responses: readonly Noted[]
 /**
  * Notes answers about own interviews, all or none; of two notes on one question the last counts (API-206). However
  * many learners and answers, the number of statements is the same.
- * @throws Refusal BAD_REQUEST foreign question or option, NOT_FOUND a learner not assigned, CONFLICT feedback closed
+ * @throws Refusal BAD_REQUEST foreign question or option, NOT_FOUND a learner not assigned, CONFLICT feedback
+ * closed, or the interview has not begun
  */
 export async function registerResponses(
   deps: Deps,
@@ -53,6 +54,8 @@ export async function registerResponses(
       held.some(({ isClosed, slotStatus }) => isClosed || slotStatus === 'ABSENT' || slotStatus === 'MISSED')
     )
       throw refuse('CONFLICT', 'The feedback on one of these interviews is closed.');
+    if (held.some(({ slotStatus }) => slotStatus === 'SLOT_BOOKED' || slotStatus === 'SLOT_NOT_BOOKED'))
+      throw refuse('CONFLICT', 'One of these interviews has not begun.');
     await tx
       .insert(interviewResponses)
       .values(userIds.map((userId) => ({ formId, cohortId, userId, createdAt: now })))

@@ -6,8 +6,10 @@ import type { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
+import { liveSessions } from '../../db/schema/curriculum.ts';
 import { feedbackEvents } from '../../db/schema/feedback.ts';
 import { type FormPage, forms } from '../../db/schema/forms.ts';
+import { sessionFeedback } from '../../db/schema/lead-mentors.ts';
 import type { Deps } from '../../deps.ts';
 import { type BatchName, findBatch } from '../cohorts/find-batch.ts';
 import { stableId } from '../courses/stable-id.ts';
@@ -36,6 +38,8 @@ export type OpenEvent = {
   position: FormDisplayPosition;
   isMandatory: boolean;
   until: Date | null;
+  /** The session that is asked about: its cohort is the one that is asked, and the stars given are its rating. */
+  liveSessionId?: string;
 };
 
 /** The same words are the same form; other words are another one, so that answers keep the questions they answer. */
@@ -57,19 +61,34 @@ async function putForm(tx: Transaction, written: WrittenForm): Promise<string> {
   return form.formId;
 }
 
+/** @throws Refusal NOT_FOUND no such session */
+async function cohortOfSession(tx: Transaction, liveSessionId: string): Promise<string> {
+  const [session] = await tx
+    .select({ cohortId: liveSessions.cohortId })
+    .from(liveSessions)
+    .where(eq(liveSessions.liveSessionId, liveSessionId))
+    .for('update');
+  if (!session) throw refuse('NOT_FOUND', 'There is no such session.');
+  return session.cohortId;
+}
+
 /**
- * Begins to ask a form on a page, of audiences in one cohort or in all (FEEDBACK-01). Leaves an audit row.
- * @throws Refusal NOT_FOUND no such cohort, BAD_REQUEST an end that has passed, CONFLICT asked there already
+ * Begins to ask a form on a page, of audiences in one cohort or in all (FEEDBACK-01), about a session too. Leaves an audit row.
+ * @throws Refusal NOT_FOUND no such cohort or session, BAD_REQUEST an end that has passed, CONFLICT asked there already
  */
 export async function openEvent(
   deps: Pick<Deps, 'db' | 'now'>,
   input: OpenEvent,
 ): Promise<{ eventId: string }> {
-  const { cohort, page, category, isMandatory, until } = input;
+  const { cohort, page, category, isMandatory, until, liveSessionId } = input;
   const now = deps.now();
   if (until && until <= now) throw refuse('BAD_REQUEST', 'The end has passed already.');
   return deps.db.transaction(async (tx) => {
-    const cohortId = cohort ? (await findBatch(tx, cohort)).cohortId : null;
+    const cohortId = liveSessionId
+      ? await cohortOfSession(tx, liveSessionId)
+      : cohort
+        ? (await findBatch(tx, cohort)).cohortId
+        : null;
     const formId = await putForm(tx, input.form);
     const [open] = await tx
       .select({ eventId: feedbackEvents.eventId })
@@ -79,6 +98,8 @@ export async function openEvent(
           eq(feedbackEvents.formId, formId),
           eq(feedbackEvents.page, page),
           sql`${feedbackEvents.cohortId} is not distinct from ${cohortId}::uuid`,
+          sql`(select f.live_session_id from ${sessionFeedback} f where f.event_id = ${feedbackEvents.eventId})
+            is not distinct from ${liveSessionId ?? null}::uuid`,
           sql`(${feedbackEvents.endsAt} is null or ${feedbackEvents.endsAt} > ${now})`,
         ),
       );
@@ -98,6 +119,7 @@ export async function openEvent(
       })
       .returning({ eventId: feedbackEvents.eventId });
     if (!event) throw new Error('the event was not written');
+    if (liveSessionId) await tx.insert(sessionFeedback).values({ eventId: event.eventId, liveSessionId });
     await tx
       .insert(auditEntries)
       .values({ action: 'open-feedback', details: { eventId: event.eventId, page, cohortId } });

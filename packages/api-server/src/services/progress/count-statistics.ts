@@ -43,7 +43,10 @@ export function countedSteps(view: CohortView, nodeId: string | undefined): Coun
 }
 
 /** Progress and credits by kind of node (ENTITY-15); kinds that the course does not have are absent. */
-export function countStatistics(steps: readonly CountedStep[], credits: readonly NodeCredits[]): Statistics {
+export function countStatistics(
+  steps: readonly CountedStep[],
+  credits: readonly Pick<NodeCredits, 'nodeId' | 'credits'>[],
+): Statistics {
   const earned = new Map<string, number>();
   for (const row of credits) earned.set(row.nodeId, (earned.get(row.nodeId) ?? 0) + row.credits);
   const statistics: Statistics = {};

@@ -24,7 +24,7 @@ type Stages = {
  * begun and another was completed before it. The capstone is the last STAGE under the root. With every mission
  * complete there is nothing left to indicate.
  */
-function stagesOf(
+export function stagesOf(
   view: CohortView,
   states: Record<string, Progress>,
   lockOf: (node: TreeNode) => Lock,

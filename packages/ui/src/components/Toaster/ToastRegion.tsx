@@ -9,6 +9,9 @@ import * as iconButton from '../IconButton/IconButton.css.ts';
 import * as css from './Toaster.css.ts';
 import { openOutlet } from './toast-queue.ts';
 
+/** Base UI writes it for a toast that is a dialog. */
+const NO_DIALOG = { 'aria-modal': undefined };
+
 export default function ToastRegion({ timeout }: { timeout: number }) {
   return (
     <Toast.Provider timeout={timeout}>
@@ -34,11 +37,17 @@ function Toasts() {
     const tone = toast.type === 'error' ? 'error' : 'success';
     const Mark = tone === 'error' ? TriangleAlert : CircleCheck;
     return (
-      <Toast.Root key={toast.id} toast={toast} role="group" className={cx(css.toast, css.tone[tone])}>
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        role="group"
+        {...NO_DIALOG}
+        className={cx(css.toast, css.tone[tone])}
+      >
         <Toast.Content className={css.content}>
           <Mark {...icon} className={css.mark[tone]} />
           <Toast.Description className={css.message} />
-          <Toast.Close className={iconButton.iconButton} aria-label="Dismiss">
+          <Toast.Close className={iconButton.iconButton} aria-label="Dismiss" aria-hidden={undefined}>
             <X {...icon} />
           </Toast.Close>
         </Toast.Content>

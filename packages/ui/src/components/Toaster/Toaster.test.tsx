@@ -50,6 +50,14 @@ it('what was said before the app had a place for toasts is shown once it has', a
   expect(shown('Welcome back')).toBeInTheDocument();
 });
 
+it('a toast is a group whose button is for everyone', async () => {
+  render(<Toaster />);
+  act(() => void toast.success('Draft saved'));
+  await arrival();
+  expect(shown('Draft saved')).not.toHaveAttribute('aria-modal');
+  expect(screen.getByRole('button', { name: 'Dismiss' })).not.toHaveAttribute('aria-hidden');
+});
+
 it('the caller may take a toast back', async () => {
   render(<Toaster />);
   let id = '';

@@ -8,7 +8,7 @@ import type { Course } from './read-course.ts';
 const CONTEXT = 'https://schema.org';
 
 type Facts = Pick<Course, 'product' | 'summary' | 'hoursPerWeek' | 'faqs' | 'home'> & {
-  curriculum: Pick<Course['curriculum'], 'skills' | 'modules'>;
+  curriculum: Pick<Course['curriculum'], 'skills'>;
 };
 
 /**
@@ -44,7 +44,6 @@ export function courseStructuredData(
       hasCourseInstance: {
         '@type': 'CourseInstance',
         courseMode: 'Online',
-        location: { '@type': 'VirtualLocation', url: address(path) },
         courseSchedule: {
           '@type': 'Schedule',
           repeatFrequency: 'Weekly',
@@ -52,11 +51,6 @@ export function courseStructuredData(
           duration: `PT${hoursPerWeek}H`,
         },
       },
-      syllabusSections: curriculum.modules.map(({ title, summary: description }) => ({
-        '@type': 'Syllabus',
-        name: title,
-        description,
-      })),
     },
     faqStructuredData(faqs),
     {

@@ -1,0 +1,207 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expectNoAxeFaults } from '../support/axe.ts';
+import { browserWith } from '../support/new-person.ts';
+import { ownGuide } from '../support/own-guide.ts';
+import { expect, test } from '../support/test.ts';
+
+type Task = {
+  nodeId: string;
+  namespace: string;
+  title: string;
+  reviewStatus: string;
+  score?: number;
+  remark?: string;
+};
+
+/** The calls of the learner, whose screens other flows walk. */
+function learnerCalls(request: APIRequestContext, cohortId: string, token: string) {
+  const headers = { 'x-auth-token': token };
+  const tasks = async (): Promise<Task[]> =>
+    (await (await request.get(`/v1/client/workspace/${cohortId}/tasks`, { headers })).json()).tasks;
+  return {
+    tasks,
+    task: async (nodeId: string) => (await tasks()).find((task) => task.nodeId === nodeId),
+    async ask(title: string) {
+      const answer = await request.put(`/v1/client/workspace/${cohortId}/query`, {
+        headers,
+        data: { title, description: 'Roof, or level 2 with an offset?', meta: {} },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return (await answer.json()).query.queryId as string;
+    },
+    async thread(queryId: string): Promise<{ text: string }[]> {
+      const path = `/v1/client/workspace/${cohortId}/query-thread?queryId=${queryId}`;
+      return (await (await request.get(path, { headers })).json()).thread;
+    },
+    async handIn({ nodeId, namespace }: Task, url: string) {
+      const added = await request.post(`/v1/client/lms/${cohortId}/report/submit/upload/url`, {
+        headers,
+        data: { nodeId, namespace, url },
+      });
+      expect(added.ok(), await added.text()).toBe(true);
+      const { reportId } = (await added.json()).report;
+      const sent = await request.post(`/v2/client/lms/${cohortId}/submit-report/${namespace}`, {
+        headers,
+        data: { nodeId, reportId, text: 'The joins are on sheet two.' },
+      });
+      expect(sent.ok(), await sent.text()).toBe(true);
+    },
+  };
+}
+
+test('ROUTE-30 ROUTE-31 ROUTE-34 API-167 API-171 API-177 API-182 API-189 API-190 a guide finds in the hub what waits, takes a query and answers it; the learner reads the answer', async ({
+  browser,
+  request,
+  baseURL,
+}, { project }) => {
+  const { cohortId, guide, learner } = await ownGuide(request);
+  const calls = learnerCalls(request, cohortId, learner.token);
+  const queryId = await calls.ask('Which level is the parapet on?');
+  const { viewport = null, hasTouch = false, isMobile = false } = project.use;
+  const page = await browserWith(browser, { baseURL, token: guide.token }, { viewport, hasTouch, isMobile });
+
+  await page.goto('/ig-hub');
+  const card = page.getByRole('listitem').filter({ hasText: '1 open query' });
+  await expect(card).toContainText('0 hand-ins to assess');
+  await card.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(new RegExp(`/mentor/${cohortId}/dashboard$`));
+  await expect(page.getByText('Studio Own')).toBeVisible();
+  await expect(page.getByText('You have answered none in the last twelve weeks.')).toBeVisible();
+  await expectNoAxeFaults(page, 'the dashboard of a guide');
+
+  await page.getByRole('link', { name: '1 open query' }).click();
+  await expect(page).toHaveURL(/\/queries$/);
+  const asked = page.getByRole('link', { name: /Which level is the parapet on/ });
+  await expect(asked).toBeVisible();
+  await expectNoAxeFaults(page, 'the queries of a guide');
+  await asked.click();
+  await expect(page).toHaveURL(new RegExp(`queryId=${queryId}`));
+  await expect(page.getByText('Nobody has answered yet.')).toBeVisible();
+  await page.getByLabel('Given to').selectOption({ label: 'You' });
+  await expect(page.getByLabel('Given to')).toHaveValue(guide.userId);
+  await page
+    .getByRole('textbox', { name: 'Your answer' })
+    .fill('Put it on the roof level, **unconstrained**.');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(/on the roof level/);
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Put it on the roof level' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Put it back to unanswered' })).toBeVisible();
+  await expectNoAxeFaults(page, 'an answered query');
+  expect((await calls.thread(queryId)).map(({ text }) => text)).toEqual([
+    'Put it on the roof level, **unconstrained**.',
+  ]);
+
+  await page.getByRole('link', { name: 'All queries' }).click();
+  await expect(page.getByText('Nobody waits for an answer')).toBeVisible();
+  await page.getByRole('link', { name: 'Answered', exact: true }).click();
+  await expect(page).toHaveURL(/state=ANSWERED/);
+  await expect(page.getByRole('link', { name: /Which level is the parapet on/ })).toContainText('with you');
+  await page.goto(`/mentor/${cohortId}/dashboard`);
+  await expect(page.getByText('on average, 1 query answered')).toBeVisible();
+  await page.context().close();
+});
+
+test('ROUTE-36 ROUTE-38 MENTOR-02 API-210 API-211 API-225 API-226 a guide is told of a hand-in, sends it back, reviews the next version, and sees how the learner does', async ({
+  browser,
+  request,
+  baseURL,
+}, { project }) => {
+  const { cohortId, guide, learner } = await ownGuide(request);
+  const calls = learnerCalls(request, cohortId, learner.token);
+  const [task] = await calls.tasks();
+  if (!task) throw new Error('no task is open');
+  await calls.handIn(task, 'https://models.plinth.test/first');
+  const { viewport = null, hasTouch = false, isMobile = false } = project.use;
+  const page = await browserWith(browser, { baseURL, token: guide.token }, { viewport, hasTouch, isMobile });
+
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: /A hand-in waits for your review/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/mentor/${cohortId}/task-assessment\\?report=`));
+  await expect(page.getByText('The joins are on sheet two.')).toBeVisible();
+  await expectNoAxeFaults(page, 'a hand-in');
+  await page.getByRole('button', { name: 'Take it into review' }).click();
+  await expect(page.getByText('The learner sees that you are reading it.')).toBeVisible();
+  expect((await calls.task(task.nodeId))?.reviewStatus).toBe('IN_REVIEW');
+  await page.getByRole('button', { name: 'Send it back' }).click();
+  await expect(page.getByText('Say what is to be changed', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'What you say of it' }).fill('The joins at grid C are open.');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'What you say of it' })).toHaveValue(
+    'The joins at grid C are open.',
+  );
+  await page.getByRole('button', { name: 'Send it back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Task assessment' })).toBeVisible();
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  expect(await calls.task(task.nodeId)).toMatchObject({
+    reviewStatus: 'REJECTED',
+    remark: 'The joins at grid C are open.',
+  });
+
+  await calls.handIn(task, 'https://models.plinth.test/second');
+  await page.reload();
+  await page.getByRole('link', { name: new RegExp(`Nila Test: ${task.title}`) }).click();
+  await expect(page.getByText('Version 2', { exact: true })).toBeVisible();
+  await expect(page.getByText('The joins at grid C are open.')).toBeVisible();
+  await page.getByLabel('Score').fill('100000');
+  await page.getByRole('button', { name: 'Finish the review' }).click();
+  await expect(page.getByText(/Give whole points from 0 to/)).toBeVisible();
+  await page.getByLabel('Score').fill('30');
+  await page.getByRole('textbox', { name: 'What you say of it' }).fill('Closed. Well drawn.');
+  await page.getByRole('button', { name: 'Finish the review' }).click();
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expectNoAxeFaults(page, 'an empty queue');
+  expect(await calls.task(task.nodeId)).toMatchObject({
+    reviewStatus: 'REVIEWED',
+    score: 30,
+    remark: 'Closed. Well drawn.',
+  });
+  await page.getByRole('link', { name: 'Reviewed', exact: true }).click();
+  await expect(page.getByRole('link', { name: new RegExp(task.title) })).toContainText('version 2');
+
+  await page.goto(`/mentor/${cohortId}/group-performance`);
+  await expect(page.getByText(/^1 learner, \d+ credits on average/)).toBeVisible();
+  await page.getByLabel('Kind of work').selectOption('ASSIGNMENT');
+  await expect(page).toHaveURL(/kind=ASSIGNMENT/);
+  await expect(page.getByRole('link', { name: 'Nila Test' })).toBeVisible();
+  await expectNoAxeFaults(page, 'the learners of a guide');
+  await page.getByRole('link', { name: 'Nila Test' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nila Test' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Work handed in' })).toHaveAttribute(
+    'aria-valuetext',
+    /^1 of \d+, 1 reviewed$/,
+  );
+  await expectNoAxeFaults(page, 'a learner of a guide');
+  await page.context().close();
+});
+
+test('ROUTE-32 ROUTE-33 D-35 CURR-03 a guide reads the course with every part open, and nothing of it is recorded', async ({
+  browser,
+  request,
+  baseURL,
+}, { project }) => {
+  const { cohortId, guide } = await ownGuide(request);
+  const { viewport = null, hasTouch = false, isMobile = false } = project.use;
+  const page = await browserWith(browser, { baseURL, token: guide.token }, { viewport, hasTouch, isMobile });
+  const writes: string[] = [];
+  page.on('request', (call) => {
+    if (call.method() !== 'GET' && /\/lms\//.test(call.url())) writes.push(call.url());
+  });
+  await page.goto(`/mentor/${cohortId}/curriculum`);
+  await page.getByRole('link', { name: /What BIM manages/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/mentor/${cohortId}/curriculum\\?mid=.*cid=`));
+  await expect(page.getByRole('heading', { level: 1, name: 'What BIM manages' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark complete' })).toHaveCount(0);
+  await expectNoAxeFaults(page, 'a lesson in preview');
+  await page.locator('a[rel=next]').click();
+  await expect(page).toHaveURL(new RegExp(`/mentor/${cohortId}/curriculum`));
+  await page.goto(`/mentor/${cohortId}/capstone`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Capstone' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expectNoAxeFaults(page, 'the capstone in preview');
+  expect(writes).toEqual([]);
+  await page.context().close();
+});

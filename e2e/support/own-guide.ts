@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { type NewPerson, newPerson } from './new-person.ts';
+import { queryDatabase } from './school-database.ts';
+
+/**
+ * A cohort of its own with a guide and one learner in the guide's group, whom no other flow knows: it takes the course, the
+ * dates and the sessions of the running demonstration cohort. The guide's profile is complete.
+ */
+export async function ownGuide(request: APIRequestContext): Promise<{
+  cohortId: string;
+  guide: NewPerson;
+  learner: NewPerson;
+}> {
+  const [guide, learner] = [await newPerson(request, 'Girish'), await newPerson(request, 'Nila')];
+  const cohortId = randomUUID();
+  await queryDatabase(
+    `with model as (select e.cohort_id from enrolments e join users u using (user_id)
+        where u.email_id = 'learner@plinth.test' and e.state = 'ONGOING' order by e.cohort_id limit 1),
+      cohort as (insert into cohorts
+        select (jsonb_populate_record(c, jsonb_build_object('cohort_id', $1::text,
+          'batch_number', left($1::text, 8)))).*
+        from cohorts c join model using (cohort_id) returning cohort_id),
+      days as (insert into cohort_timelines (cohort_id, key, time)
+        select cohort.cohort_id, t.key, t.time from cohort, cohort_timelines t join model on t.cohort_id = model.cohort_id),
+      sessions as (insert into live_sessions
+        select (jsonb_populate_record(s, jsonb_build_object('live_session_id', gen_random_uuid(),
+          'cohort_id', cohort.cohort_id))).* from cohort, live_sessions s join model on s.cohort_id = model.cohort_id),
+      mentor as (insert into cohort_mentors (cohort_id, user_id, role)
+        select cohort_id, $2::uuid, 'INDUSTRIAL_GUIDE' from cohort),
+      studio as (insert into cohort_groups (group_id, cohort_id, title, guide_id)
+        select gen_random_uuid(), cohort_id, 'Studio Own', $2::uuid from cohort returning group_id),
+      role as (update users set roles = '{INDUSTRIAL_GUIDE}', email_verified_at = now() where user_id = $2::uuid),
+      profile as (update user_profiles set bio = 'Coordinates models.', occupation = 'Architect',
+        current_company = 'Own Practice', work_experience_in_months = 60, profile_status = 'COMPLETED'
+        where user_id = $2::uuid),
+      photo as (insert into profile_media
+        select (jsonb_populate_record(m, jsonb_build_object('user_id', $2::text))).* from profile_media m
+        join users u using (user_id) where u.email_id = 'guide@plinth.test' and m.key = 'WEBSITE_PROFILE')
+    insert into enrolments (enrolment_id, cohort_id, user_id, state, group_id)
+      select gen_random_uuid(), cohort.cohort_id, $3::uuid, 'ONGOING', studio.group_id from cohort, studio`,
+    [cohortId, guide.userId, learner.userId],
+  );
+  return { cohortId, guide, learner };
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { hubPath } from '@plinth/domain/navigation/landing-path';
+import { Button } from '@plinth/ui/Button';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Text } from '@plinth/ui/Text';
+import { useSnapshot } from 'valtio';
+import { session } from '../../stores/session.ts';
+
+export const isNotYours = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.status === 403;
+
+/** For those who are not a lead mentor of the cohort. */
+export function NotYourCohort({ error }: { error: ApiError }) {
+  const { profile } = useSnapshot(session);
+  return (
+    <LockedState
+      level={1}
+      title="This is for the lead mentors of the cohort"
+      reason={<Text tone="soft">{error.message}</Text>}
+      action={<Button href={hubPath(profile?.userData.roles ?? [])}>To your own hub</Button>}
+    />
+  );
+}

@@ -1,0 +1,284 @@
+import type { LeadMentorDashboard, LedSession } from '@plinth/domain/lead-mentors/session-stats';
+import type { WrittenTip } from '@plinth/domain/tips/tip';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { aCohort, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { answers, answersBy, refuses, server } from '../../../../test/server.ts';
+import { DashboardPage } from './DashboardPage.tsx';
+
+const id = (last: number) => `019dabcd-0000-7000-8000-00000000020${last}`;
+const NEXT = id(1);
+const HELD = id(2);
+
+const ITEMS = [
+  { itemId: 'model', title: 'Open the models', isDone: true },
+  { itemId: 'room', title: 'Be in the room early', isDone: false },
+];
+const aDashboard = (more: Partial<LeadMentorDashboard> = {}): LeadMentorDashboard => ({
+  cohort: aCohort(),
+  nextSession: {
+    liveSessionId: NEXT,
+    nodeId: id(5),
+    namespace: 'LEARNING',
+    title: 'Clash review',
+    startDate: inDays(2),
+    endDate: inDays(2.1),
+    sessionStatus: 'CREATED',
+  },
+  preSessionChecklist: ITEMS,
+  sessionStats: { total: 2, held: 1, missed: 0, attendance: null, rating: null },
+  learnerCount: 24,
+  ...more,
+});
+const SESSIONS: LedSession[] = [
+  {
+    liveSessionId: HELD,
+    title: 'Shared coordinates',
+    startDate: inDays(-5),
+    endDate: inDays(-4.9),
+    sessionStatus: 'COMPLETED',
+    attendance: { attended: 18, total: 24, percentage: 75 },
+    rating: { average: 4.4, count: 11 },
+  },
+  {
+    liveSessionId: NEXT,
+    title: 'Clash review',
+    startDate: inDays(2),
+    endDate: inDays(2.1),
+    sessionStatus: 'CREATED',
+    attendance: null,
+    rating: null,
+  },
+];
+const TIP: WrittenTip = {
+  tipId: id(7),
+  liveSessionId: HELD,
+  content: 'Bring **your section**.',
+  attachments: [{ documentId: id(8), name: 'brief.pdf' }],
+  createdAt: inDays(-5),
+};
+const week = {
+  days: Array.from({ length: 7 }, (_, day) => ({
+    date: `2026-05-0${4 + day}`.replace('010', '10'),
+    events:
+      day === 1
+        ? [
+            {
+              cohortId: COHORT_ID,
+              liveSessionId: NEXT,
+              title: 'Clash review',
+              startDate: '2026-05-05T13:30:00.000Z',
+              endDate: '2026-05-05T15:00:00.000Z',
+              sessionStatus: 'CREATED' as const,
+            },
+          ]
+        : [],
+  })),
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answers('cohorts', 'readCohort', { cohort: aCohort() });
+  answers('leadMentors', 'readDashboard', aDashboard());
+  answers('leadMentors', 'readSessionStats', {
+    sessions: SESSIONS,
+    averages: { attendance: SESSIONS[0]?.attendance ?? null, rating: SESSIONS[0]?.rating ?? null },
+  });
+  answers('calendar', 'readMentorWeek', week);
+  answers('tips', 'list', { tips: [TIP], total: 1 });
+});
+
+const render = () => renderPage(<DashboardPage cohortId={COHORT_ID} />);
+const panel = (name: string) => screen.findByRole('region', { name });
+
+it('API-191 ROUTE-40 the next session stands there with its page, its checklist and how much of it is done', async () => {
+  await render();
+  const next = within(await panel('Next session'));
+  expect(await next.findByRole('heading', { name: 'Clash review' })).toBeVisible();
+  expect(next.getByText('The room opens 15 minutes before.')).toBeVisible();
+  expect(next.queryByRole('link', { name: 'Open the room' })).toBeNull();
+  expect(next.getByRole('link', { name: 'Read its page' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(new RegExp(`^/lm/${COHORT_ID}/curriculum\\?.*cid=${id(5)}`)),
+  );
+  expect(next.getByRole('checkbox', { name: 'Open the models' })).toBeChecked();
+  expect(next.getByRole('checkbox', { name: 'Be in the room early' })).not.toBeChecked();
+  expect(next.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 done');
+  expect(screen.getByText('24 learners in this cohort')).toBeVisible();
+});
+
+it('API-191 API-154 once the school hands out the way in, it is the one thing to press', async () => {
+  const { nextSession } = aDashboard();
+  answers(
+    'leadMentors',
+    'readDashboard',
+    aDashboard({
+      nextSession: nextSession && {
+        ...nextSession,
+        sessionStatus: 'ONGOING',
+        joinLink: 'https://meet.plinth.test/a',
+      },
+    }),
+  );
+  await render();
+  const next = within(await panel('Next session'));
+  expect(await next.findByRole('link', { name: 'Open the room' })).toHaveAttribute(
+    'href',
+    'https://meet.plinth.test/a',
+  );
+  expect(next.getByText('Live now')).toBeVisible();
+});
+
+it('API-191 without a session ahead it says so, and there is nothing to tick', async () => {
+  answers('leadMentors', 'readDashboard', aDashboard({ nextSession: null, preSessionChecklist: [] }));
+  await render();
+  expect(await screen.findByText(/No session of yours lies ahead/)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('API-197 a tick stands before it is saved, and is sent with its session', async () => {
+  let isAnswered = false;
+  const asked = answersBy('leadMentors', 'completeChecklistItem', async () => {
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Be in the room early' })).toBeChecked());
+    isAnswered = true;
+    return { preSessionChecklist: ITEMS.map((item) => ({ ...item, isDone: true })) };
+  });
+  await render();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Be in the room early' }));
+  await waitFor(() => expect(isAnswered).toBe(true));
+  expect(asked.map(({ body }) => body)).toEqual([
+    { cohortId: COHORT_ID, liveSessionId: NEXT, itemId: 'room', isDone: true },
+  ]);
+  expect(await screen.findByText('All done')).toBeVisible();
+});
+
+it('API-197 a tick that the school refuses is taken back, and it is said', async () => {
+  refuses('leadMentors', 'completeChecklistItem', 404, 'NOT_FOUND', 'There is no such session of yours.');
+  await render();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Be in the room early' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'That was not saved. There is no such session of yours.',
+  );
+  expect(screen.getByRole('checkbox', { name: 'Be in the room early' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Open the models' })).toBeChecked();
+});
+
+it('API-193 the sessions stand in numbers and one by one, with what is not known as unknown', async () => {
+  await render();
+  const sessions = within(await panel('Your sessions'));
+  expect(await sessions.findByText('75%')).toBeVisible();
+  expect(sessions.getByText('of 5, 11 ratings').parentElement).toHaveTextContent('4.4 of 5, 11 ratings');
+  const rows = sessions.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
+  expect(rows[1]).toMatch(/Shared coordinates.*Completed18 of 244\.4 \(11\)$/);
+  expect(rows[2]).toMatch(/Clash review.*Pending––$/);
+});
+
+it('API-193 before anything was recorded or rated, the numbers say so', async () => {
+  answers('leadMentors', 'readSessionStats', {
+    sessions: SESSIONS.slice(1),
+    averages: { attendance: null, rating: null },
+  });
+  await render();
+  const sessions = within(await panel('Your sessions'));
+  expect(await sessions.findByText('not recorded yet')).toBeVisible();
+  expect(sessions.getByText('nobody has rated yet')).toBeVisible();
+});
+
+it('API-192 the week names each day, and leads to the weeks beside it and to all cohorts', async () => {
+  await render();
+  const own = within(await panel('Your week'));
+  expect(await own.findByRole('link', { name: 'Clash review' })).toHaveAttribute(
+    'href',
+    `/lm/${COHORT_ID}/dashboard?session=${NEXT}#tips`,
+  );
+  expect(own.getByRole('link', { name: 'Week after' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\?week=\d{4}-\d\d-\d\d$/),
+  );
+  expect(own.getByRole('link', { name: 'All your cohorts' })).toHaveAttribute(
+    'href',
+    `/lm/${COHORT_ID}/dashboard?of=all`,
+  );
+  expect(own.getByText(/^Times in /)).toBeVisible();
+});
+
+it('API-198 ENTITY-18 tips stand with their session, their words and their files', async () => {
+  await render();
+  const tips = within(await screen.findByRole('region', { name: 'Your tips' }));
+  const [first] = await tips.findAllByRole('listitem');
+  if (!first) throw new Error('no tip is drawn');
+  const tip = within(first);
+  expect(tip.getByText('Shared coordinates')).toBeVisible();
+  expect(tip.getByText('your section').tagName).toBe('STRONG');
+  expect(tip.getByRole('button', { name: 'Download brief.pdf' })).toBeVisible();
+});
+
+it('API-199 a tip is written for the session that is next; an empty one is not sent', async () => {
+  const asked = answersBy('tips', 'write', ({ body }) => ({
+    tip: { ...TIP, tipId: id(9), liveSessionId: NEXT, content: String(body.content), attachments: [] },
+  }));
+  await render();
+  const form = within(await screen.findByRole('form', { name: 'New tip' }));
+  fireEvent.click(form.getByRole('button', { name: 'Give the tip' }));
+  expect(await form.findByText(/This field is required/)).toBeVisible();
+  expect(asked).toEqual([]);
+  fireEvent.change(form.getByRole('textbox'), { target: { value: 'Open the model before.' } });
+  fireEvent.click(form.getByRole('button', { name: 'Give the tip' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.body).toEqual({
+    liveSessionId: NEXT,
+    content: 'Open the model before.',
+    clientId: expect.any(String),
+  });
+  await waitFor(() => expect(form.getByRole('textbox')).toHaveValue(''));
+});
+
+it('API-199 a tip that could not be sent stays in the field, is sent under the same name, and comes back after a reload', async () => {
+  const names: unknown[] = [];
+  server.use(
+    http.post('*/dashboard/tip', async ({ request }) => {
+      names.push(((await request.json()) as { clientId: string }).clientId);
+      return HttpResponse.json(
+        { status: 409, code: 'CONFLICT', message: 'The school is busy.' },
+        { status: 409 },
+      );
+    }),
+  );
+  const { unmount } = await render();
+  const form = within(await screen.findByRole('form', { name: 'New tip' }));
+  fireEvent.change(form.getByRole('textbox'), { target: { value: 'Kept' } });
+  fireEvent.click(form.getByRole('button', { name: 'Give the tip' }));
+  expect(await form.findByText('The school is busy.')).toBeVisible();
+  fireEvent.click(form.getByRole('button', { name: 'Give the tip' }));
+  await waitFor(() => expect(names).toHaveLength(2));
+  expect(new Set(names).size).toBe(1);
+  unmount();
+  await render();
+  expect(within(await screen.findByRole('form', { name: 'New tip' })).getByRole('textbox')).toHaveValue(
+    'Kept',
+  );
+});
+
+it('API-191 API-192 API-193 API-198 each part that cannot be loaded says so by itself and offers another try', async () => {
+  refuses('leadMentors', 'readDashboard', 400, 'BAD_REQUEST', 'No dashboard.');
+  refuses('leadMentors', 'readSessionStats', 400, 'BAD_REQUEST', 'No sessions.');
+  refuses('calendar', 'readMentorWeek', 400, 'BAD_REQUEST', 'No week.');
+  await render();
+  for (const text of ['No dashboard.', 'No week.']) expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findAllByText('No sessions.')).toHaveLength(2);
+  answers('leadMentors', 'readDashboard', aDashboard());
+  fireEvent.click(within(await panel('Next session')).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Clash review' })).toBeVisible();
+});
+
+it('API-191 ROLE-34 who does not lead the cohort is told so once, and led to the own hub', async () => {
+  refuses('leadMentors', 'readDashboard', 403, 'FORBIDDEN', 'This is for mentors.');
+  await render();
+  expect(
+    await screen.findByRole('heading', { name: 'This is for the lead mentors of the cohort' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To your own hub' })).toHaveAttribute('href', '/learner-hub');
+  expect(screen.queryByRole('region')).toBeNull();
+});

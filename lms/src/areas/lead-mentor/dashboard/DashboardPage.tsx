@@ -1,0 +1,43 @@
+import { Annotation } from '@plinth/ui/Annotation';
+import { Heading } from '@plinth/ui/Heading';
+import { useQuery } from '@tanstack/react-query';
+import { leadDashboardQuery } from '../../../data/lead-mentors.ts';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { isNotYours, NotYourCohort } from '../NotYourCohort.tsx';
+import { useLeadSearch } from '../use-lead-search.ts';
+import * as css from './dashboard.css.ts';
+import { NextSessionPanel } from './NextSessionPanel.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
+import { TipsPanel } from './TipsPanel.tsx';
+import { WeekPanel } from './WeekPanel.tsx';
+
+/** What a lead mentor needs before and after a session of a cohort (ROUTE-40, LEAD-01). */
+export function DashboardPage({ cohortId }: { cohortId: string }) {
+  const search = useLeadSearch();
+  const { data, error } = useQuery(leadDashboardQuery(cohortId));
+  if (isNotYours(error)) return <NotYourCohort error={error} />;
+  const learners = data?.learnerCount;
+  return (
+    <div className={css.page}>
+      <PageTitle page="Lead mentor" cohortId={cohortId} />
+      <div className={css.head}>
+        <Heading level={1} size="l">
+          Dashboard
+        </Heading>
+        {learners !== undefined && (
+          <Annotation>{learners === 1 ? '1 learner' : `${learners} learners`} in this cohort</Annotation>
+        )}
+      </div>
+      <div className={css.columns}>
+        <div className={css.wide}>
+          <NextSessionPanel cohortId={cohortId} />
+          <TipsPanel cohortId={cohortId} search={search} />
+        </div>
+        <div className={css.slim}>
+          <WeekPanel cohortId={cohortId} search={search} />
+          <SessionsPanel cohortId={cohortId} />
+        </div>
+      </div>
+    </div>
+  );
+}

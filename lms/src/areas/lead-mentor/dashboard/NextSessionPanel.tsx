@@ -1,0 +1,107 @@
+import { JOIN_MINUTES_BEFORE } from '@plinth/domain/calendar/may-join';
+import { slotTime } from '@plinth/domain/dates/slot-time';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { leadDashboardQuery } from '../../../data/lead-mentors.ts';
+import { formatDay } from '../../../parts/format-day.ts';
+import { pagePath } from '../../../parts/outline/page-path.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import { useNow } from '../../../parts/use-now.ts';
+import { leadPath } from '../lead-path.ts';
+import { beginsText } from './begins-text.ts';
+import { Checklist } from './Checklist.tsx';
+import * as css from './dashboard.css.ts';
+
+/** The own next session: when, the way in once it is open, and what is to be done before. */
+export function NextSessionPanel({ cohortId }: { cohortId: string }) {
+  const now = useNow(15_000);
+  const zone = ownZone();
+  return (
+    <QueryPanel
+      title="Next session"
+      emphasis="strong"
+      query={useQuery(leadDashboardQuery(cohortId))}
+      skeleton={
+        <>
+          <Skeleton shape="heading" width="half" />
+          <Skeleton shape="annotation" width="third" />
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </>
+      }
+    >
+      {({ nextSession, preSessionChecklist }) =>
+        nextSession === null ? (
+          <Text tone="soft">
+            No session of yours lies ahead in this cohort. The school plans sessions; the next one stands here
+            with its checklist as soon as there is one.
+          </Text>
+        ) : (
+          <>
+            <div className={css.session}>
+              <div className={css.sessionText}>
+                <Heading level={3} size="m">
+                  {nextSession.title}
+                </Heading>
+                <Annotation as="time" dateTime={nextSession.startDate}>
+                  {formatDay(nextSession.startDate, zone)}, {slotTime(nextSession.startDate, zone)}–
+                  {slotTime(nextSession.endDate, zone)}, {zone.replaceAll('_', ' ')}
+                </Annotation>
+                <Annotation tone={nextSession.sessionStatus === 'ONGOING' ? 'signal' : 'faint'}>
+                  {nextSession.sessionStatus === 'ONGOING'
+                    ? 'Live now'
+                    : beginsText(nextSession.startDate, now)}
+                </Annotation>
+              </div>
+              {nextSession.joinLink ? (
+                <Button
+                  variant="primary"
+                  href={nextSession.joinLink}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  Open the room
+                </Button>
+              ) : (
+                <Text size="s" tone="soft">
+                  The room opens {JOIN_MINUTES_BEFORE} minutes before.
+                </Text>
+              )}
+            </div>
+            <div className={css.links}>
+              <Link
+                href={pagePath(
+                  {
+                    cohortId,
+                    namespace: nextSession.namespace ?? 'LEARNING',
+                    isPreview: true,
+                    area: 'lm',
+                  },
+                  nextSession.nodeId,
+                  nextSession.nodeId,
+                )}
+              >
+                Read its page
+              </Link>
+              <Link href={`${leadPath(cohortId, { session: nextSession.liveSessionId })}#tips`}>
+                Write a tip for it
+              </Link>
+            </div>
+            <Checklist
+              cohortId={cohortId}
+              liveSessionId={nextSession.liveSessionId}
+              items={preSessionChecklist}
+            />
+          </>
+        )
+      }
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,84 @@
+import { slotTime } from '@plinth/domain/dates/slot-time';
+import type { LedSession } from '@plinth/domain/lead-mentors/session-stats';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { Select } from '@plinth/ui/Select';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { sessionStatsQuery } from '../../../data/lead-mentors.ts';
+import { formatDay } from '../../../parts/format-day.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import { type LeadSearch, leadPath } from '../lead-path.ts';
+import * as css from './dashboard.css.ts';
+import { TipForm } from './TipForm.tsx';
+import { TipList } from './TipList.tsx';
+
+const isAhead = ({ sessionStatus }: LedSession) => sessionStatus === 'CREATED' || sessionStatus === 'ONGOING';
+
+/** Tips for the learners of a session: one is written for the chosen session, those written before stand below. */
+export function TipsPanel({ cohortId, search }: { cohortId: string; search: LeadSearch }) {
+  const zone = ownZone();
+  const navigate = useNavigate();
+  return (
+    <div id="tips">
+      <QueryPanel
+        title="Tips for a session"
+        query={useQuery(sessionStatsQuery(cohortId))}
+        skeleton={
+          <>
+            <Skeleton shape="control" />
+            <Skeleton shape="media" />
+          </>
+        }
+      >
+        {({ sessions }) => {
+          const asked = sessions.find(({ liveSessionId }) => liveSessionId === search.session);
+          const chosen = asked ?? sessions.find(isAhead) ?? sessions.at(-1);
+          if (!chosen)
+            return (
+              <Text size="s" tone="soft">
+                Tips are written for sessions of your own. There is none in this cohort yet.
+              </Text>
+            );
+          return (
+            <div className={css.part}>
+              <div className={css.choose}>
+                <div className={css.chosen}>
+                  <Select
+                    label="Session"
+                    value={chosen.liveSessionId}
+                    options={sessions.map(({ liveSessionId, title, startDate }) => ({
+                      value: liveSessionId,
+                      label: `${formatDay(startDate, zone)} · ${title}`,
+                    }))}
+                    onChange={(event) =>
+                      void navigate({
+                        href: leadPath(cohortId, { ...search, session: event.currentTarget.value }),
+                        resetScroll: false,
+                      })
+                    }
+                  />
+                </div>
+                {asked && (
+                  <Button size="s" href={`${leadPath(cohortId, { ...search, session: undefined })}#tips`}>
+                    Tips of all sessions
+                  </Button>
+                )}
+              </div>
+              <Annotation>
+                {isAhead(chosen) ? 'Begins' : 'Was held'} {formatDay(chosen.startDate, zone)},{' '}
+                {slotTime(chosen.startDate, zone)}. Learners of the cohort are told, and read it on the page
+                of the session.
+              </Annotation>
+              <TipForm key={chosen.liveSessionId} cohortId={cohortId} session={chosen} />
+              <TipList cohortId={cohortId} liveSessionId={asked?.liveSessionId ?? null} sessions={sessions} />
+            </div>
+          );
+        }}
+      </QueryPanel>
+    </div>
+  );
+}

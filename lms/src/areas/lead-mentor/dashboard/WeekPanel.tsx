@@ -1,0 +1,107 @@
+import { addDays, calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { weekOf } from '@plinth/domain/dates/week-of';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { leadDashboardQuery, ownWeekQuery } from '../../../data/lead-mentors.ts';
+import { formatDay } from '../../../parts/format-day.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import { useNow } from '../../../parts/use-now.ts';
+import { type LeadSearch, leadPath } from '../lead-path.ts';
+import { useStay } from '../use-stay.ts';
+import { DayOfWeek } from './DayOfWeek.tsx';
+import * as css from './week.css.ts';
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+const dayMonth = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** A week of own sessions from Monday to Sunday, of this cohort or of all; every week has its address. */
+export function WeekPanel({ cohortId, search }: { cohortId: string; search: LeadSearch }) {
+  const now = useNow();
+  const zone = ownZone();
+  const stay = useStay();
+  const thisWeek = weekOf(now, zone).weekStart;
+  const weekStart = search.week ?? thisWeek;
+  const isAll = search.of === 'all';
+  const week = useQuery({
+    ...ownWeekQuery(weekStart, isAll ? null : cohortId),
+    placeholderData: keepPreviousData,
+  });
+  const today = calendarDateIn(zone, now);
+  const next = useQuery(leadDashboardQuery(cohortId)).data?.nextSession;
+  const to = (days: number) => leadPath(cohortId, { ...search, week: addDays(weekStart, days) });
+  return (
+    <QueryPanel
+      title="Your week"
+      query={week}
+      note={
+        <nav className={css.turn} aria-label="Weeks">
+          <a className={css.step} href={to(-7)} onClick={stay} aria-label="Week before">
+            <ChevronLeft size={18} aria-hidden="true" />
+          </a>
+          <span className={css.name} aria-live="polite">
+            {dayMonth(weekStart)} to {dayMonth(addDays(weekStart, 6))}
+          </span>
+          <a className={css.step} href={to(7)} onClick={stay} aria-label="Week after">
+            <ChevronRight size={18} aria-hidden="true" />
+          </a>
+        </nav>
+      }
+      skeleton={WEEK.map((day) => <Skeleton key={day} shape="row" />)}
+    >
+      {({ days }) => (
+        <>
+          <ol className={css.days} aria-busy={week.isPlaceholderData || undefined}>
+            {days.map(({ date, events }) => (
+              <DayOfWeek
+                key={date}
+                date={date}
+                events={events}
+                isToday={date === today}
+                cohortId={cohortId}
+                zone={zone}
+              />
+            ))}
+          </ol>
+          {next && !isAll && days.every(({ events }) => events.length === 0) && (
+            <p className={css.foot}>
+              <span>No session of yours in this week.</span>
+              <a
+                className={css.link}
+                onClick={stay}
+                href={leadPath(cohortId, { ...search, week: weekOf(next.startDate, zone).weekStart })}
+              >
+                The next is on {formatDay(next.startDate, zone)}
+              </a>
+            </p>
+          )}
+          <p className={css.foot}>
+            <span>Times in {zone.replaceAll('_', ' ')}</span>
+            <a
+              className={css.link}
+              onClick={stay}
+              href={leadPath(cohortId, { ...search, of: isAll ? undefined : 'all' })}
+            >
+              {isAll ? 'Only this cohort' : 'All your cohorts'}
+            </a>
+            {weekStart !== thisWeek && (
+              <a
+                className={css.link}
+                onClick={stay}
+                href={leadPath(cohortId, { ...search, week: undefined })}
+              >
+                Back to this week
+              </a>
+            )}
+          </p>
+        </>
+      )}
+    </QueryPanel>
+  );
+}

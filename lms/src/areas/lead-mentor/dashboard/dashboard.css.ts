@@ -1,0 +1,122 @@
+import { responsiveStyle } from '@plinth/ui/theme/responsive';
+import { vars } from '@plinth/ui/theme/theme.css';
+import { mono } from '@plinth/ui/theme/type';
+import { style } from '@vanilla-extract/css';
+import { ruledList, ruledRow } from '../../../parts/ruled-list.css.ts';
+
+export const page = style({ display: 'grid', gap: 24, maxWidth: 1320, marginInline: 'auto' });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4px 20px',
+});
+export const columns = style(
+  responsiveStyle({
+    xs: { display: 'grid', gap: 28, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
+    md: { gridTemplateColumns: 'minmax(0, 1.75fr) minmax(0, 1fr)', gap: 32 },
+  }),
+);
+const column = { display: 'grid', gap: 28, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+export const wide = style(column);
+export const slim = style(column);
+
+export const session = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '14px 24px',
+});
+export const sessionText = style({ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 });
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: '6px 20px' });
+
+export const label = style({
+  fontFamily: vars.font.mono,
+  fontSize: mono.size,
+  fontWeight: 400,
+  textTransform: 'uppercase',
+  letterSpacing: '.04em',
+  color: vars.color.faint,
+});
+export const checklist = style({
+  display: 'grid',
+  gap: 8,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingTop: 16,
+  borderTop: `1px solid ${vars.color.hair}`,
+});
+export const checks = style(
+  responsiveStyle({
+    xs: { display: 'grid', gap: '2px 28px', padding: 0, listStyle: 'none' },
+    lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  }),
+);
+
+export const levels = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 14,
+});
+export const level = style({ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 });
+export const figure = style({
+  margin: 0,
+  fontFamily: vars.font.heading,
+  fontWeight: 640,
+  fontSize: '1.75rem',
+  lineHeight: 1,
+  letterSpacing: '-0.02em',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const unit = style({
+  display: 'block',
+  marginTop: 6,
+  lineHeight: 1.35,
+  fontFamily: vars.font.mono,
+  fontWeight: 400,
+  fontSize: mono.size,
+  letterSpacing: 0,
+  color: vars.color.soft,
+});
+
+export const drawingFrame = style({ display: 'grid', gap: 6, margin: 0, minWidth: 0 });
+export const drawing = style({ display: 'block', width: '100%', height: 'auto' });
+export const ground = style({ stroke: vars.color.ink, strokeWidth: 1 });
+export const full = style({ stroke: vars.color.line, strokeWidth: 1, strokeDasharray: '4 3' });
+export const columnOfSession = style({ fill: vars.color.well, stroke: vars.color.ink, strokeWidth: 1.1 });
+/** A session that is still to come: its place, and nothing in it. */
+export const ahead = style({ stroke: vars.color.line, strokeWidth: 1, strokeDasharray: '2 3', fill: 'none' });
+export const slash = style({ stroke: vars.color.signal, strokeWidth: 1.4 });
+export const star = style({
+  fontFamily: vars.font.mono,
+  fontSize: 9,
+  textAnchor: 'middle',
+  fill: vars.color.soft,
+});
+export const caption = style({ fontFamily: vars.font.mono, fontSize: mono.size, color: vars.color.faint });
+export const summary = style({
+  minHeight: 44,
+  display: 'inline-flex',
+  alignItems: 'center',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textUnderlineOffset: '.2em',
+  color: vars.color.soft,
+});
+export const title = style({
+  overflowWrap: 'anywhere',
+  selectors: { '&:hover': { color: vars.color.signal } },
+});
+
+export const part = style({ display: 'grid', gap: 14, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const choose = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 10 });
+export const chosen = style({ flex: '1 1 240px', minWidth: 0 });
+export const written = style([part, { paddingTop: 14 }]);
+export const list = ruledList;
+export const row = style([
+  ruledRow,
+  { display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: 16 },
+]);
+export const about = style({ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', alignItems: 'baseline' });
+export const aboutTitle = style({ fontWeight: 600, overflowWrap: 'anywhere' });

@@ -1,0 +1,35 @@
+import type { Impact } from '@plinth/domain/impact/impact';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Text } from '@plinth/ui/Text';
+import * as css from './impact.css.ts';
+
+const listOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Learners, sessions, stars and countries (API-223). */
+export function ImpactFigures({ learnersTaught, sessions, averageRating, countries }: Impact) {
+  const figures = [
+    ['Learners taught', learnersTaught],
+    ['Sessions held', sessions],
+    ['Average rating', averageRating === null ? 'None yet' : `${averageRating.toFixed(1)} of 5`],
+    ['Countries', countries.length],
+  ] as const;
+  return (
+    <>
+      <dl className={css.figures}>
+        {figures.map(([name, figure]) => (
+          <div key={name} className={css.figure}>
+            <dd className={css.amount}>{figure}</dd>
+            <dt>
+              <Annotation>{name}</Annotation>
+            </dt>
+          </div>
+        ))}
+      </dl>
+      <Text size="s" tone="soft" measure>
+        {countries.length > 0 && `Your learners applied from ${listOf.format(countries)}. `}
+        Learners are those of your cohorts that have begun. The rating is of the stars that they gave in
+        feedback forms and for your answers.
+      </Text>
+    </>
+  );
+}

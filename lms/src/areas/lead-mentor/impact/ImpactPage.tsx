@@ -1,0 +1,59 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { hubPath } from '@plinth/domain/navigation/landing-path';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio';
+import { impactQuery } from '../../../data/impact.ts';
+import * as papers from '../../../parts/papers-page.css.ts';
+import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import { AppFrame } from '../../../shell/AppFrame.tsx';
+import { session } from '../../../stores/session.ts';
+import { ImpactFigures } from './ImpactFigures.tsx';
+import { Milestones } from './Milestones.tsx';
+import { Testimonials } from './Testimonials.tsx';
+import { TopMentorsPanel } from './TopMentorsPanel.tsx';
+
+const bones = ['a', 'b', 'c'].map((row) => <Skeleton key={row} shape="row" />);
+
+/** What a lead mentor's teaching has come to (ROUTE-47, ROLE-11, UI-08). */
+export function ImpactPage() {
+  const { profile } = useSnapshot(session);
+  const impact = useQuery(impactQuery());
+  const isForbidden = impact.error instanceof ApiError && impact.error.status === 403;
+  return (
+    <AppFrame>
+      <title>My Impact | Plinth</title>
+      {isForbidden ? (
+        <LockedState
+          level={1}
+          title="This page is for lead mentors"
+          reason={<Text tone="soft">{impact.error?.message}</Text>}
+          action={<Button href={hubPath(profile?.userData.roles ?? [])}>To your own hub</Button>}
+        />
+      ) : (
+        <div className={papers.page}>
+          <Heading level={1}>My Impact</Heading>
+          <QueryPanel title="In figures" query={impact} skeleton={bones}>
+            {(data) => <ImpactFigures {...data} />}
+          </QueryPanel>
+          {/* What failed says so once, above. */}
+          {(impact.data || !impact.error) && (
+            <>
+              <QueryPanel title="Milestones" query={impact} skeleton={bones}>
+                {(data) => <Milestones {...data} />}
+              </QueryPanel>
+              <QueryPanel title="In the words of your learners" query={impact} skeleton={bones}>
+                {(data) => <Testimonials {...data} />}
+              </QueryPanel>
+            </>
+          )}
+          <TopMentorsPanel />
+        </div>
+      )}
+    </AppFrame>
+  );
+}

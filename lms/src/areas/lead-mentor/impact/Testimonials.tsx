@@ -1,0 +1,41 @@
+import { displayInstant } from '@plinth/domain/dates/display-date';
+import type { Testimonial } from '@plinth/domain/impact/impact';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Avatar } from '@plinth/ui/Avatar';
+import { Text } from '@plinth/ui/Text';
+import { ownZone } from '../../../parts/own-zone.ts';
+import * as css from './impact.css.ts';
+
+/** What learners wrote for the public profile, as they wrote it (API-223). */
+export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  if (testimonials.length === 0)
+    return (
+      <Text tone="soft" measure>
+        Nobody’s words stand here yet. What a learner of yours writes as a recommendation, and you show on
+        your profile, stands here as well.
+      </Text>
+    );
+  return (
+    <ul className={css.words}>
+      {testimonials.map(({ recommendationId, firstName, lastName, photo, courseTitle, text, createdAt }) => {
+        const name = `${firstName} ${lastName}`.trim();
+        return (
+          <li key={recommendationId}>
+            <figure className={css.quote}>
+              <blockquote className={css.text}>{text}</blockquote>
+              <figcaption className={css.person}>
+                <Avatar name={name} src={photo} size="s" decorative />
+                <span className={css.author}>
+                  {name}
+                  <Annotation>
+                    {courseTitle} · <time dateTime={createdAt}>{displayInstant(createdAt, ownZone())}</time>
+                  </Annotation>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { EARNING_TITLES } from '@plinth/domain/earnings/earning-texts';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Avatar } from '@plinth/ui/Avatar';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { topMentorsQuery } from '../../../data/impact.ts';
+import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import * as css from './impact.css.ts';
+
+/** The mentors who did most of each kind of work within the last year (API-224, ROLE-17). */
+export function TopMentorsPanel() {
+  const top = useQuery(topMentorsQuery());
+  return (
+    <QueryPanel
+      title="Top mentors by category"
+      note={<Annotation>the last twelve months</Annotation>}
+      query={top}
+      skeleton={['a', 'b', 'c', 'd'].map((row) => <Skeleton key={row} shape="row" />)}
+    >
+      {({ categories }) =>
+        categories.length === 0 ? (
+          <Text tone="soft">No work of mentors was recorded within the last twelve months.</Text>
+        ) : (
+          <div className={css.categories}>
+            {categories.map(({ category, mentors }) => (
+              <section key={category} className={css.category} aria-labelledby={`top-${category}`}>
+                <Heading level={3} size="s" id={`top-${category}`}>
+                  {EARNING_TITLES[category]}
+                </Heading>
+                <ol className={css.places}>
+                  {mentors.map(({ userHash, firstName, lastName, photo, value, rank }) => {
+                    const name = `${firstName} ${lastName}`.trim();
+                    return (
+                      <li key={userHash} className={css.place}>
+                        <span className={css.value}>{rank}</span>
+                        <Avatar name={name} src={photo} size="s" decorative />
+                        <Link href={`/user-profile?userHash=${encodeURIComponent(userHash)}`}>{name}</Link>
+                        <span className={css.value}>{value}</span>
+                      </li>
+                    );
+                  })}
+                </ol>
+              </section>
+            ))}
+          </div>
+        )
+      }
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type MouseEvent, useCallback } from 'react';
+
+/** For a link that changes a part of the page: it is followed without moving the rest out of sight. */
+export function useStay(): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (event) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const { pathname, search } = event.currentTarget;
+      void navigate({ href: pathname + search, resetScroll: false });
+    },
+    [navigate],
+  );
+}

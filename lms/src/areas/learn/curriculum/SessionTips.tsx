@@ -1,0 +1,50 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { readRichText } from '@plinth/domain/rich-text/read-rich-text';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Heading } from '@plinth/ui/Heading';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { tipsOfSessionQuery } from '../../../data/tips.ts';
+import { formatDay } from '../../../parts/format-day.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { RichText } from '../../../parts/RichText/RichText.tsx';
+import { ShowMore } from '../../../parts/ShowMore.tsx';
+import * as css from './SessionTips.css.ts';
+
+/** What the lead mentor says to those who come to a session. A session without a tip has no empty place for one. */
+export function SessionTips({ cohortId, nodeId }: { cohortId: string; nodeId: string }) {
+  const tips = useInfiniteQuery(tipsOfSessionQuery(cohortId, nodeId));
+  const zone = ownZone();
+  const isNone = tips.error instanceof ApiError && tips.error.status === 404;
+  if (tips.isPending || isNone || tips.data?.pages[0]?.total === 0) return null;
+  return (
+    <section className={css.tips} aria-labelledby="session-tips">
+      <Heading level={2} size="s" id="session-tips">
+        From your lead mentor
+      </Heading>
+      <LoadState query={tips} loading="The tips are loading">
+        {({ pages }) => (
+          <>
+            <ul className={css.list}>
+              {pages
+                .flatMap((page) => page.tips)
+                .map((tip) => (
+                  <li key={tip.tipId} className={css.tip}>
+                    <Annotation as="p">
+                      {tip.authorName}, <time dateTime={tip.createdAt}>{formatDay(tip.createdAt, zone)}</time>
+                    </Annotation>
+                    <RichText
+                      cohortId={cohortId}
+                      blocks={readRichText(tip.content)}
+                      attachments={tip.attachments}
+                    />
+                  </li>
+                ))}
+            </ul>
+            <ShowMore list={tips} />
+          </>
+        )}
+      </LoadState>
+    </section>
+  );
+}

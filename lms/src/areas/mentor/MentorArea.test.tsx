@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCohort, COHORT_ID, inDays } from '../../../test/a-cohort.ts';
+import { renderAt } from '../../../test/render-at.tsx';
+import { answers, refuses } from '../../../test/server.ts';
+import { MentorArea } from './MentorArea.tsx';
+
+const open = (page: string) =>
+  renderAt(
+    <MentorArea path={`${COHORT_ID}/${page}`} coursePages={{ curriculum: () => <h1>The course</h1> }} />,
+  );
+
+beforeEach(() => {
+  answers('cohorts', 'readCohort', { cohort: aCohort() });
+});
+
+describe('the area of a guide', () => {
+  it('ROUTE-30 D-08 a page that it does not have is not found', async () => {
+    await open('swimming-pool');
+    expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  });
+
+  it('MENTOR-01 MENTOR-02 UI-13 the navigation locks what the cohort does not have yet', async () => {
+    refuses('mentors', 'readDashboard', 400, 'BAD_REQUEST', 'Not in this test.');
+    refuses('mentors', 'readTurnaround', 400, 'BAD_REQUEST', 'Not in this test.');
+    answers('cohorts', 'readCohort', {
+      cohort: aCohort({
+        isLeaderBoardAllowed: false,
+        isLocalizedLeaderboard: false,
+        timelines: [{ key: 'START_DATE', meta: { time: inDays(-30) } }],
+      }),
+    });
+    await open('dashboard');
+    expect((await screen.findAllByRole('link', { name: /Queries/ }))[0]).toHaveAttribute(
+      'href',
+      `/mentor/${COHORT_ID}/queries`,
+    );
+    for (const page of ['My performance', 'Group performance'])
+      expect(screen.getByRole('link', { name: new RegExp(page) })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('ROUTE-32 a page that another area draws stands in the frame of the guide', async () => {
+    await open('curriculum');
+    expect(await screen.findByRole('heading', { name: 'The course' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /Task assessment/ })[0]).toHaveAttribute(
+      'href',
+      `/mentor/${COHORT_ID}/task-assessment`,
+    );
+  });
+
+  it('ROUTE-30 D-30 a cohort that is not the own one is closed, and nothing of it is shown', async () => {
+    refuses('cohorts', 'readCohort', 403, 'FORBIDDEN', 'You are not a member of this cohort.');
+    refuses('mentors', 'readDashboard', 403, 'FORBIDDEN', 'You are not assigned to this cohort.');
+    refuses('mentors', 'readTurnaround', 403, 'FORBIDDEN', 'You are not assigned to this cohort.');
+    await open('dashboard');
+    expect(await screen.findByText('You are not a member of this cohort.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'To your courses' })).toHaveAttribute('href', '/ig-hub');
+  });
+});

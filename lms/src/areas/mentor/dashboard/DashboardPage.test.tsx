@@ -1,0 +1,114 @@
+import type { MentorDashboard } from '@plinth/domain/mentors/mentor-dashboard';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCohort, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { idOf } from '../../../../test/people.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { DashboardPage } from './DashboardPage.tsx';
+
+const dashboard = (more: Partial<MentorDashboard> = {}): MentorDashboard => ({
+  cohortId: COHORT_ID,
+  openQueries: 3,
+  tasksToAssess: 1,
+  upcomingSessions: [
+    {
+      liveSessionId: idOf('s1'),
+      nodeId: idOf('n1'),
+      title: 'Clash detection, live',
+      startDate: inDays(2),
+      endDate: inDays(2.05),
+      sessionStatus: 'CREATED',
+    },
+  ],
+  tat: { query: { averageHours: 9, count: 4 }, task: { averageHours: null, count: 0 } },
+  groups: [{ groupId: idOf('a0'), title: 'Studio A', guide: null, learnerCount: 12 }],
+  isLeaderBoardAllowed: true,
+  isLocalizedLeaderboard: false,
+  ...more,
+});
+
+beforeEach(() => {
+  answers('cohorts', 'readCohort', { cohort: aCohort() });
+  answersBy('mentors', 'readTurnaround', ({ query }) =>
+    query.get('isQueryTat') === 'true'
+      ? {
+          kind: 'QUERY' as const,
+          averageHours: 9,
+          trend: [
+            { week: '2026-11-09', averageHours: 12 },
+            { week: '2026-11-16', averageHours: null },
+            { week: '2026-11-23', averageHours: 6 },
+          ],
+          count: 4,
+        }
+      : { kind: 'TASK' as const, averageHours: null, trend: [], count: 0 },
+  );
+});
+const open = () => renderPage(<DashboardPage cohortId={COHORT_ID} />);
+
+describe('the dashboard of a guide', () => {
+  it('ROUTE-31 API-190 says what waits, each with the way to it', async () => {
+    answers('mentors', 'readDashboard', dashboard());
+    await open();
+    expect(await screen.findByRole('link', { name: '3 open queries' })).toHaveAttribute(
+      'href',
+      `/mentor/${COHORT_ID}/queries`,
+    );
+    expect(screen.getByRole('link', { name: '1 hand-in to assess' })).toHaveAttribute(
+      'href',
+      `/mentor/${COHORT_ID}/task-assessment`,
+    );
+    expect(screen.getByText('Clash detection, live')).toBeVisible();
+    expect(screen.getByText('12 learners')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How they do' })).toHaveAttribute(
+      'href',
+      `/mentor/${COHORT_ID}/group-performance`,
+    );
+  });
+
+  it('API-208 API-209 tells the own times in words and draws their weeks, or says that there are none', async () => {
+    answers('mentors', 'readDashboard', dashboard());
+    await open();
+    const queries = within(await screen.findByRole('region', { name: 'Time to answer a query' }));
+    expect(await queries.findByText('9 hours')).toBeVisible();
+    expect(queries.getByText('on average, 4 queries answered')).toBeVisible();
+    expect(
+      queries.getByRole('img', {
+        name: 'Time to answer a query, average of each week: from Mon 9 Nov 12 hours; from Mon 23 Nov 6 hours',
+      }),
+    ).toBeVisible();
+    const tasks = within(screen.getByRole('region', { name: 'Time to review a hand-in' }));
+    expect(await tasks.findByText('You have reviewed none in the last twelve weeks.')).toBeVisible();
+  });
+
+  it('MENTOR-02 leads to no comparison where the cohort has no leaderboard', async () => {
+    answers('mentors', 'readDashboard', dashboard({ isLeaderBoardAllowed: false }));
+    await open();
+    expect(await screen.findByText('Studio A')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'How they do' })).toBeNull();
+  });
+
+  it('an empty cohort says what will stand where', async () => {
+    answers(
+      'mentors',
+      'readDashboard',
+      dashboard({ openQueries: 0, tasksToAssess: 0, upcomingSessions: [], groups: [] }),
+    );
+    await open();
+    expect(await screen.findByRole('link', { name: '0 open queries' })).toBeVisible();
+    expect(screen.getByText('No live session is planned at the moment.')).toBeVisible();
+    expect(screen.getByText(/No group is assigned to you yet/)).toBeVisible();
+  });
+
+  it('one that fails offers another try', async () => {
+    refuses('mentors', 'readDashboard', 400, 'BAD_REQUEST', 'That did not work.');
+    await open();
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    const again = await waiting.findByRole('button', { name: 'Try again' });
+    answers('mentors', 'readDashboard', dashboard());
+    await userEvent.click(again);
+    expect(await screen.findByRole('link', { name: '3 open queries' })).toBeVisible();
+  });
+});

@@ -1,0 +1,34 @@
+import { Heading } from '@plinth/ui/Heading';
+import { useQuery } from '@tanstack/react-query';
+import { mentorDashboardQuery } from '../../../data/mentors.ts';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import * as page from '../guide-page.css.ts';
+import * as css from './dashboard.css.ts';
+import { GroupsPanel } from './GroupsPanel.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
+import { TimesPanel } from './TimesPanel.tsx';
+import { WaitingPanel } from './WaitingPanel.tsx';
+
+/** A cohort as its guide finds it: what waits, what comes, how fast the guide was, and the own groups (ROUTE-31). */
+export function DashboardPage({ cohortId }: { cohortId: string }) {
+  const dashboard = useQuery(mentorDashboardQuery(cohortId));
+  return (
+    <div className={page.page}>
+      <PageTitle page="Dashboard" cohortId={cohortId} />
+      <Heading level={1} size="l">
+        Dashboard
+      </Heading>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <WaitingPanel cohortId={cohortId} dashboard={dashboard} />
+          <SessionsPanel dashboard={dashboard} />
+        </div>
+        <div className={css.column}>
+          <TimesPanel cohortId={cohortId} kind="QUERY" />
+          <TimesPanel cohortId={cohortId} kind="TASK" />
+          <GroupsPanel cohortId={cohortId} dashboard={dashboard} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { sessionStatusLabel } from '@plinth/domain/curriculum/session-status-label';
+import { slotTime } from '@plinth/domain/dates/slot-time';
+import type { MentorDashboard } from '@plinth/domain/mentors/mentor-dashboard';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatDay } from '../../../parts/format-day.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import * as css from './dashboard.css.ts';
+
+/** The next live sessions of the cohort; the way in is there from 15 minutes before. */
+export function SessionsPanel({ dashboard }: { dashboard: UseQueryResult<MentorDashboard> }) {
+  const zone = ownZone();
+  return (
+    <QueryPanel
+      title="Upcoming sessions"
+      query={dashboard}
+      note={<Annotation>{zone.replaceAll('_', ' ')}</Annotation>}
+      skeleton={['a', 'b', 'c'].map((row) => <Skeleton key={row} shape="row" />)}
+    >
+      {({ upcomingSessions }) =>
+        upcomingSessions.length === 0 ? (
+          <Text size="s" tone="soft">
+            No live session is planned at the moment.
+          </Text>
+        ) : (
+          <ul className={css.rows}>
+            {upcomingSessions.map(({ liveSessionId, title, startDate, endDate, sessionStatus, joinLink }) => (
+              <li key={liveSessionId} className={css.row}>
+                <div className={css.text}>
+                  <Text as="span" weight="strong">
+                    {title}
+                  </Text>
+                  <Annotation as="time" dateTime={startDate}>
+                    {formatDay(startDate, zone)}, {slotTime(startDate, zone)}–{slotTime(endDate, zone)}
+                  </Annotation>
+                </div>
+                {joinLink ? (
+                  <Button href={joinLink} size="s" target="_blank" rel="noopener noreferrer">
+                    Join now
+                  </Button>
+                ) : (
+                  <StatusChip tone={sessionStatus === 'ONGOING' ? 'signal' : 'neutral'}>
+                    {sessionStatusLabel(sessionStatus)}
+                  </StatusChip>
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryPanel>
+  );
+}

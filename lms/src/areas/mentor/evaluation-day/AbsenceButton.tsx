@@ -1,0 +1,49 @@
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Text } from '@plinth/ui/Text';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetInterviews, type InterviewAddress, markAbsent } from '../../../data/interviews.ts';
+import { say } from '../../../parts/say.ts';
+
+/** Notes that the learner did not come, after asking whether that is meant (EVAL-06, API-187). */
+export function AbsenceButton({ address, firstName }: { address: InterviewAddress; firstName: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const mark = useMutation({
+    mutationFn: () => markAbsent(address),
+    onSuccess: () => {
+      setAsked(false);
+      void say('success', `${firstName} is marked absent and has been told.`);
+    },
+    onSettled: () => forgetInterviews(address.cohortId),
+  });
+  return (
+    <Dialog
+      title={`Did ${firstName} not come?`}
+      description={`${firstName} is told at once and can choose another time. You cannot take it back, and nothing can be noted about this interview.`}
+      open={isAsked}
+      onOpenChange={(open) => {
+        mark.reset();
+        setAsked(open);
+      }}
+      size="s"
+      trigger={<Button>Mark {firstName} absent</Button>}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => setAsked(false)}>
+            Keep waiting
+          </Button>
+          <Button variant="primary" loading={mark.isPending} onClick={() => mark.mutate()}>
+            Mark absent
+          </Button>
+        </>
+      }
+    >
+      {mark.isError && (
+        <div role="alert">
+          <Text tone="error">{mark.error.message}</Text>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { Annotation } from '@plinth/ui/Annotation';
+import { DimensionLine } from '@plinth/ui/DimensionLine';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Heading } from '@plinth/ui/Heading';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { interviewsQuery } from '../../../data/interviews.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { DaySkeleton } from './DaySkeleton.tsx';
+import * as css from './day.css.ts';
+import { InterviewRows } from './InterviewRows.tsx';
+import { interviewsPath } from './interviews-path.ts';
+import { OwnTimes } from './OwnTimes.tsx';
+import { RoomPanel } from './RoomPanel.tsx';
+
+/** The day of a guide: how many interviews are done, the way into the room, and every interview by its begin. */
+export function DayPage({ cohortId, page }: { cohortId: string; page: number }) {
+  const navigate = useNavigate();
+  const interviews = useQuery({
+    ...interviewsQuery(cohortId, page - 1),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <LoadState
+      query={interviews}
+      loading="The interviews are loading"
+      failed="The interviews could not be loaded"
+      level={1}
+      bones={<DaySkeleton />}
+    >
+      {({ feedback, interviewsCount: { total, completed, pending }, total: listed }) => (
+        <div className={css.page}>
+          <PageTitle page="Evaluation day" cohortId={cohortId} />
+          <div className={css.top}>
+            <Heading level={1} size="l">
+              Evaluation day
+            </Heading>
+            <Annotation>Times in {ownZone().replaceAll('_', ' ')}</Annotation>
+          </div>
+          {total > 0 && (
+            <section className={css.sum} aria-label="Your interviews">
+              <dl className={css.counts}>
+                {[
+                  ['Interviews', total],
+                  ['Completed', completed],
+                  ['Pending', pending],
+                ].map(([name, count]) => (
+                  <div key={name} className={css.count}>
+                    <dt>{name}</dt>
+                    <dd>{count}</dd>
+                  </div>
+                ))}
+              </dl>
+              <DimensionLine
+                label="Interviews completed"
+                hideLabel
+                value={completed}
+                max={total}
+                parts={total <= PAGE_SIZE ? total : 0}
+              />
+            </section>
+          )}
+          <RoomPanel cohortId={cohortId} />
+          {total === 0 ? (
+            <EmptyState title="No interviews yet" level={2}>
+              <Text tone="soft">
+                Learners choose from your times. Each interview appears here when it is booked.
+              </Text>
+            </EmptyState>
+          ) : (
+            <div className={css.list} aria-busy={interviews.isPlaceholderData}>
+              {feedback.length === 0 && <Text tone="soft">There is nothing on this page of the list.</Text>}
+              <InterviewRows cohortId={cohortId} interviews={feedback} />
+              <Pagination
+                label="Pages of the interviews"
+                page={page}
+                pages={Math.ceil(listed / PAGE_SIZE)}
+                onPage={(next) => void navigate({ href: interviewsPath(cohortId, { page: next }) })}
+              />
+            </div>
+          )}
+          <OwnTimes cohortId={cohortId} />
+        </div>
+      )}
+    </LoadState>
+  );
+}

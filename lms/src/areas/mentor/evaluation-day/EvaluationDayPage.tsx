@@ -1,0 +1,63 @@
+import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
+import { Button } from '@plinth/ui/Button';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { cohortQuery } from '../../../data/cohorts.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { useNow } from '../../../parts/use-now.ts';
+import { textOf } from '../../../shell/search-values.ts';
+import { DayPage } from './DayPage.tsx';
+import { DaySkeleton } from './DaySkeleton.tsx';
+import { InterviewPage } from './InterviewPage.tsx';
+
+/**
+ * The evaluation day of a guide (EVAL-01, ROUTE-35): locked until the review day has begun (EVAL-07, EVAL-08). With
+ * `learner` in the address one interview, else the day, with `page` a further page of it.
+ */
+export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
+  const now = useNow();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const learner = textOf(search.learner);
+  const page = Math.max(1, Math.trunc(Number(search.page)) || 1);
+  const cohort = useQuery(cohortQuery(cohortId));
+  return (
+    <LoadState
+      query={cohort}
+      loading="The evaluation day is loading"
+      failed="The evaluation day could not be loaded"
+      level={1}
+      bones={<DaySkeleton />}
+    >
+      {({ cohort: facts }) => {
+        const permit = cohortCan.openEvaluationDay({ cohort: facts, now });
+        if (permit.allowed)
+          return learner === undefined ? (
+            <DayPage cohortId={cohortId} page={page} />
+          ) : (
+            <InterviewPage key={learner} cohortId={cohortId} userId={learner} />
+          );
+        return (
+          <>
+            <title>Evaluation day | Plinth</title>
+            <LockedState
+              level={1}
+              title="Evaluation day"
+              reason={
+                <Text tone="soft">
+                  {permit.reason}
+                  {permit.unlocksAt ? ` It opens on ${displayDate(permit.unlocksAt, ownZone())}.` : ''}
+                </Text>
+              }
+              action={<Button href={areaPagePath('mentor', cohortId, 'dashboard')}>To the dashboard</Button>}
+            />
+          </>
+        );
+      }}
+    </LoadState>
+  );
+}

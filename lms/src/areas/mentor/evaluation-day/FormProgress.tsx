@@ -1,0 +1,32 @@
+import { DimensionLine } from '@plinth/ui/DimensionLine';
+import { Text } from '@plinth/ui/Text';
+import { SaveMark } from '../../../parts/SaveMark.tsx';
+import type { SaveState } from '../../../parts/use-autosave.ts';
+import * as css from './interview.css.ts';
+
+type FormProgressProps = { answered: number; required: number; state: SaveState; problem: string | null };
+
+/** How many of the required answers are there, and whether the school has what is. */
+export function FormProgress({ answered, required, state, problem }: FormProgressProps) {
+  return (
+    <div className={css.progress}>
+      <DimensionLine
+        label="Required answers"
+        value={answered}
+        max={required}
+        parts={required}
+        text={`${answered} of ${required}`}
+      />
+      <div className={css.saving}>
+        <SaveMark state={state} />
+        {problem !== null && (
+          <div role="alert">
+            <Text size="s" tone="error">
+              {problem}
+            </Text>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

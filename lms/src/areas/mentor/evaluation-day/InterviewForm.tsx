@@ -1,0 +1,143 @@
+import { type InterviewAnswers, isAnswered } from '@plinth/domain/evaluation-day/interview-answers';
+import type { InterviewEntry, InterviewQuestion } from '@plinth/domain/evaluation-day/interview-response';
+import { Banner } from '@plinth/ui/Banner';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  filterQuestionsQuery,
+  forgetInterviews,
+  type Interview,
+  type InterviewAddress,
+  interviewFormQuery,
+  interviewQuery,
+} from '../../../data/interviews.ts';
+import { queryClient } from '../../../data/query-client.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { CloseFeedback } from './CloseFeedback.tsx';
+import { FormProgress } from './FormProgress.tsx';
+import { InterviewSectionFields } from './InterviewSectionFields.tsx';
+import * as css from './interview.css.ts';
+import { questionPlace } from './question-place.ts';
+import { useInterviewNotes } from './use-interview-notes.ts';
+
+type InterviewFormProps = {
+  address: InterviewAddress;
+  interview: Interview;
+  formId: string;
+  /** Answers are taken from the begin of the interview on; before it the form can be looked at. */
+  isOpen: boolean;
+};
+
+/** What is asked first decides what is asked then; every answer is saved as it is given (API-201, API-202, API-206). */
+export function InterviewForm({ address, interview, formId, isOpen }: InterviewFormProps) {
+  const [missed, setMissed] = useState<ReadonlySet<string>>(new Set());
+  const [looked, setLooked] = useState<Record<string, InterviewEntry[]>>({});
+  const notes = useInterviewNotes({
+    ...address,
+    formId,
+    onSaved: () => void queryClient.invalidateQueries(interviewQuery(address)),
+    onClosed: () => void forgetInterviews(address.cohortId),
+  });
+  const stored = new Map<string, readonly InterviewEntry[]>(
+    interview.filterAnswers.map(({ questionId, entries }) => [questionId, entries]),
+  );
+  const given = isOpen ? notes.own : { ...notes.own, ...looked };
+  const filters = useQuery(filterQuestionsQuery(address.cohortId));
+  const questions: InterviewQuestion[] = (filters.data?.questions ?? []).map((question) => ({
+    ...question,
+    entries: [],
+  }));
+  const chosen = questions.flatMap(({ questionId }) =>
+    (given[questionId] ?? stored.get(questionId) ?? []).map(({ optionId }) => optionId),
+  );
+  const form = useQuery({ ...interviewFormQuery(address, chosen), placeholderData: keepPreviousData });
+  const sections = form.data?.sections ?? [];
+  for (const { questionId, entries } of sections.flatMap((section) => section.questions))
+    stored.set(questionId, entries);
+  const answers: InterviewAnswers = new Map([...stored, ...Object.entries(given)]);
+  const required = [...questions, ...sections.flatMap((section) => section.questions)].filter(
+    ({ isRequired }) => isRequired !== false,
+  );
+  const missing = required.filter((question) => !isAnswered(question, answers));
+
+  const fields = {
+    answers,
+    missed: new Set(missing.map(({ questionId }) => questionId).filter((id) => missed.has(id))),
+    onGive: notes.give,
+  };
+  const pointOut = (questionIds: readonly string[]) => {
+    setMissed(new Set(questionIds));
+    const [first] = questionIds;
+    if (first !== undefined) document.getElementById(questionPlace(first))?.focus();
+  };
+
+  return (
+    <LoadState
+      query={filters}
+      loading="The questions are loading"
+      failed="The questions could not be loaded"
+      bones={<Skeleton shape="block" />}
+    >
+      {() => (
+        <div className={css.form}>
+          {!isOpen && (
+            <Banner tone="info" title="The interview has not begun">
+              You can look at the questions now. Answers are taken from its begin on.
+            </Banner>
+          )}
+          {isOpen && (
+            <FormProgress
+              answered={required.length - missing.length}
+              required={required.length}
+              state={notes.state}
+              problem={notes.problem}
+            />
+          )}
+          {questions.length > 0 && (
+            <InterviewSectionFields
+              {...fields}
+              section={{ sectionTitle: 'What to ask', questions }}
+              onGive={
+                isOpen
+                  ? notes.give
+                  : (questionId, entries) => setLooked((before) => ({ ...before, [questionId]: entries }))
+              }
+            />
+          )}
+          <LoadState
+            query={form}
+            loading="The sections are loading"
+            failed="The sections could not be loaded"
+            bones={<Skeleton shape="block" />}
+          >
+            {() => (
+              <div className={css.sections} aria-busy={form.isPlaceholderData}>
+                {sections.map((section) => (
+                  <InterviewSectionFields
+                    key={section.sectionTitle}
+                    {...fields}
+                    section={section}
+                    disabled={!isOpen}
+                    withNotes
+                  />
+                ))}
+              </div>
+            )}
+          </LoadState>
+          {isOpen && (
+            <CloseFeedback
+              address={address}
+              firstName={interview.firstName}
+              formId={formId}
+              missing={missing}
+              isReady={form.data !== undefined && !form.isPlaceholderData}
+              notes={notes}
+              onMissing={pointOut}
+            />
+          )}
+        </div>
+      )}
+    </LoadState>
+  );
+}

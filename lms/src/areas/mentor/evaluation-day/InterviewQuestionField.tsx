@@ -1,0 +1,111 @@
+import type { InterviewEntry, InterviewQuestion } from '@plinth/domain/evaluation-day/interview-response';
+import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
+import { ANSWER_SHAPE } from '@plinth/domain/forms/question-type';
+import { Button } from '@plinth/ui/Button';
+import { TextArea } from '@plinth/ui/TextArea';
+import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
+import { useState } from 'react';
+import { QuestionInput } from '../../../parts/QuestionInput/QuestionInput.tsx';
+import * as css from './interview.css.ts';
+import { questionPlace } from './question-place.ts';
+
+type InterviewQuestionFieldProps = {
+  question: InterviewQuestion;
+  entries: readonly InterviewEntry[];
+  isMissed: boolean;
+  onGive: (entries: InterviewEntry[], isTyped: boolean) => void;
+  disabled: boolean;
+  withNotes: boolean;
+};
+
+/**
+ * One question about an interview. Words stand in the one option of such a question; beside a choice they stand in the
+ * first option that is chosen.
+ */
+export function InterviewQuestionField(props: InterviewQuestionFieldProps) {
+  const { question, entries, isMissed, onGive, disabled, withNotes } = props;
+  const { questionId, questionType, options, isRequired } = question;
+  const isText = ANSWER_SHAPE[questionType] === 'text';
+  const note = entries[0]?.optionValue ?? '';
+  const [isNoting, setNoting] = useState(false);
+  const noted = (optionIds: readonly string[], words: string): InterviewEntry[] =>
+    optionIds.map((optionId, index) => ({ optionId, optionValue: index === 0 ? words : '' }));
+
+  return (
+    <div id={questionPlace(questionId)} tabIndex={-1} className={css.question}>
+      <QuestionInput
+        question={{
+          questionId,
+          // A filter of a few options is answered in one tap.
+          questionType: questionType === 'FILTER' ? 'SINGLE_CHOICE' : questionType,
+          question: question.question,
+          meta: {},
+          options,
+          ...(isRequired === undefined ? {} : { isRequired }),
+        }}
+        value={
+          isText
+            ? { questionId, responseValue: note }
+            : { questionId, entries: entries.map(({ optionId }) => ({ optionId })) }
+        }
+        onChange={(entry) =>
+          isText
+            ? onGive(
+                entry.responseValue
+                  ? noted(
+                      options.slice(0, 1).map(({ optionId }) => optionId),
+                      entry.responseValue,
+                    )
+                  : [],
+                true,
+              )
+            : onGive(
+                noted(
+                  (entry.entries ?? []).map(({ optionId }) => optionId),
+                  note,
+                ),
+                false,
+              )
+        }
+        error={isMissed ? 'This answer is still missing' : null}
+        disabled={disabled}
+        isDense
+      />
+      {withNotes &&
+        !isText &&
+        entries.length > 0 &&
+        (isNoting || note !== '' ? (
+          <TextArea
+            label={
+              <>
+                Note <VisuallyHidden>on: {question.question}</VisuallyHidden>
+              </>
+            }
+            hint="Stands beside the answer in the report."
+            rows={2}
+            max={LONG_TEXT_MAX}
+            value={note}
+            disabled={disabled}
+            autoFocus={isNoting && note === ''}
+            onChange={(event) =>
+              onGive(
+                noted(
+                  entries.map(({ optionId }) => optionId),
+                  event.target.value,
+                ),
+                true,
+              )
+            }
+          />
+        ) : (
+          !disabled && (
+            <div>
+              <Button size="s" variant="quiet" onClick={() => setNoting(true)}>
+                Add a note <VisuallyHidden>on: {question.question}</VisuallyHidden>
+              </Button>
+            </div>
+          )
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { InterviewAnswers } from '@plinth/domain/evaluation-day/interview-answers';
+import type { InterviewEntry, InterviewSection } from '@plinth/domain/evaluation-day/interview-response';
+import { Heading } from '@plinth/ui/Heading';
+import { useId } from 'react';
+import { InterviewQuestionField } from './InterviewQuestionField.tsx';
+import * as css from './interview.css.ts';
+
+type InterviewSectionFieldsProps = {
+  section: InterviewSection;
+  answers: InterviewAnswers;
+  /** The questions that were left out when the feedback was to be closed. */
+  missed: ReadonlySet<string>;
+  onGive: (questionId: string, entries: InterviewEntry[], isTyped: boolean) => void;
+  disabled?: boolean;
+  /** A chosen answer can have words beside it. */
+  withNotes?: boolean;
+};
+
+/** A titled part of the form with its questions. */
+export function InterviewSectionFields({
+  section: { sectionTitle, questions },
+  answers,
+  missed,
+  onGive,
+  disabled = false,
+  withNotes = false,
+}: InterviewSectionFieldsProps) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <Heading level={2} size="m" id={id}>
+        {sectionTitle}
+      </Heading>
+      {questions.map((question) => (
+        <InterviewQuestionField
+          key={question.questionId}
+          question={question}
+          entries={answers.get(question.questionId) ?? []}
+          isMissed={missed.has(question.questionId)}
+          onGive={(entries, isTyped) => onGive(question.questionId, entries, isTyped)}
+          disabled={disabled}
+          withNotes={withNotes}
+        />
+      ))}
+    </section>
+  );
+}

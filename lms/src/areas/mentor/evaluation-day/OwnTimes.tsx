@@ -1,0 +1,54 @@
+import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { slotTime } from '@plinth/domain/dates/slot-time';
+import type { Slot } from '@plinth/domain/evaluation-day/slot';
+import { isBookable } from '@plinth/domain/evaluation-day/slot-status';
+import { Annotation } from '@plinth/ui/Annotation';
+import { useQuery } from '@tanstack/react-query';
+import { guideDayQuery, roomQuery } from '../../../data/interviews.ts';
+import { formatDay } from '../../../parts/format-day.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { useNow } from '../../../parts/use-now.ts';
+import * as css from './day.css.ts';
+
+/** The times that a guide has still to come, free or with whom: what learners may book is what stands here. */
+export function OwnTimes({ cohortId }: { cohortId: string }) {
+  const now = useNow();
+  const zone = ownZone();
+  const day = useQuery(guideDayQuery(cohortId));
+  const room = useQuery(roomQuery(cohortId));
+  const ahead = (day.data?.evaluationDay.slots ?? []).filter(
+    ({ startDate }) => Date.parse(startDate) > Date.parse(now),
+  );
+  if (ahead.length === 0) return null;
+  const names = new Map((room.data?.interviews ?? []).map(({ slotId, firstName }) => [slotId, firstName]));
+  const days = new Map<string, Slot[]>();
+  for (const slot of ahead) {
+    const date = calendarDateIn(zone, slot.startDate);
+    days.set(date, [...(days.get(date) ?? []), slot]);
+  }
+  return (
+    <details className={css.times}>
+      <summary className={css.summary}>
+        <span>Your times to come</span>
+        <Annotation>
+          {ahead.filter(isBookable).length} of {ahead.length} free
+        </Annotation>
+      </summary>
+      <div className={css.timeDays}>
+        {[...days].map(([date, slots]) => (
+          <div key={date} className={css.timeDay}>
+            <Annotation as="p">{formatDay(slots[0]?.startDate ?? date, zone)}</Annotation>
+            <ul className={css.timeList}>
+              {slots.map((slot) => (
+                <li key={slot.slotId} className={css.timeOne}>
+                  <span className={css.time}>{slotTime(slot.startDate, zone)}</span>
+                  <span>{names.get(slot.slotId) ?? (isBookable(slot) ? 'Free' : 'Closed')}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { useId } from 'react';
+import type { Interview } from '../../../data/interviews.ts';
+import { EntryRow } from '../../../parts/hand-in/EntryRow.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import * as css from './interview.css.ts';
+
+type PortfolioPanelProps = { cohortId: string; interview: Interview };
+
+/** What the learner has handed in for the interview, for the guide to open beside it. */
+export function PortfolioPanel({ cohortId, interview: { firstName, handIns } }: PortfolioPanelProps) {
+  const id = useId();
+  return (
+    <section className={css.portfolio} aria-labelledby={id}>
+      <Heading level={2} size="s" id={id}>
+        Handed in for the interview
+      </Heading>
+      {handIns.length === 0 && (
+        <Text size="s" tone="soft">
+          {firstName} has handed in no portfolio yet.
+        </Text>
+      )}
+      {handIns.map(({ reportId, title, submittedAt, text, entries }) => (
+        <div key={reportId} className={css.handIn}>
+          <div className={css.handInHead}>
+            <Text weight="strong">{title}</Text>
+            <Annotation>{displayDate(submittedAt, ownZone())}</Annotation>
+          </div>
+          {text && <Text tone="soft">{text}</Text>}
+          <ul className={css.entries}>
+            {entries.map((entry) => (
+              <EntryRow key={entry.entryId} cohortId={cohortId} entry={entry} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

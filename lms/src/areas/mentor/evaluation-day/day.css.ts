@@ -1,0 +1,113 @@
+import { responsiveStyle } from '@plinth/ui/theme/responsive';
+import { vars } from '@plinth/ui/theme/theme.css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { ruledList, ruledRow } from '../../../parts/ruled-list.css.ts';
+
+export const page = style({
+  display: 'grid',
+  gap: 24,
+  maxWidth: 1000,
+  marginInline: 'auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+export const top = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4px 20px',
+});
+
+export const sum = style(
+  responsiveStyle({
+    xs: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '14px 40px',
+      alignItems: 'center',
+      padding: 'clamp(14px, 4vw, 22px)',
+      background: vars.color.sheet,
+      border: `1px solid ${vars.color.line}`,
+    },
+    md: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+  }),
+);
+
+export const counts = style({ display: 'flex', gap: 'clamp(20px, 6vw, 44px)', margin: 0 });
+export const count = style({ display: 'flex', flexDirection: 'column-reverse' });
+globalStyle(`${count} > dt`, { color: vars.color.soft, fontSize: '0.875rem' });
+globalStyle(`${count} > dd`, {
+  margin: 0,
+  fontFamily: vars.font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: '1.75rem',
+  lineHeight: 1.2,
+});
+
+export const room = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '10px 24px',
+  padding: '14px 18px',
+  background: vars.color.sheet,
+  borderInlineStart: `3px solid ${vars.color.signalFill}`,
+});
+export const roomFacts = style({ display: 'grid', gap: 2 });
+
+export const list = style({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
+});
+
+export const rows = style([ruledList, { marginBottom: 16 }]);
+export const row = style([ruledRow, { selectors: { '&[data-now]': { background: vars.color.signalWash } } }]);
+export const link = style({
+  display: 'grid',
+  gridTemplateColumns: '9ch minmax(0, 1fr) auto',
+  gap: 12,
+  alignItems: 'center',
+  minHeight: 52,
+  paddingInline: 8,
+  textDecoration: 'none',
+});
+export const time = style({
+  fontFamily: vars.font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: '0.875rem',
+  whiteSpace: 'nowrap',
+});
+export const name = style({ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' });
+globalStyle(`${link}:hover ${name}`, { textDecoration: 'underline', textUnderlineOffset: '.2em' });
+
+export const times = style({ borderTop: `1px solid ${vars.color.line}`, paddingTop: 14 });
+export const summary = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '2px 16px',
+  minHeight: 44,
+  paddingBlock: 10,
+  cursor: 'pointer',
+  fontWeight: 600,
+});
+export const timeDays = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  gap: 24,
+  paddingBlock: 12,
+});
+export const timeDay = style({ display: 'grid', gap: 6, alignContent: 'start' });
+export const timeList = style({ padding: 0, listStyle: 'none' });
+export const timeOne = style({
+  display: 'grid',
+  gridTemplateColumns: '9ch minmax(0, 1fr)',
+  gap: 12,
+  alignItems: 'baseline',
+  paddingBlock: 6,
+  borderTop: `1px solid ${vars.color.hair}`,
+});

@@ -1,0 +1,65 @@
+import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
+import type { StatusChipProps } from '@plinth/ui/StatusChip';
+
+type Standing = {
+  text: string;
+  tone: NonNullable<StatusChipProps['tone']>;
+  /** What it means for the guide, of a learner by first name. */
+  help: (firstName: string) => string;
+};
+
+/** How an interview stands for its guide, in words (ENUM-50). */
+export const GUIDE_TEXTS: Record<InterviewStatus, Standing> = {
+  SLOT_NOT_BOOKED: {
+    text: 'No time',
+    tone: 'warning',
+    help: (name) => `${name} has no time at present and can choose another one.`,
+  },
+  SLOT_BOOKED: {
+    text: 'Booked',
+    tone: 'neutral',
+    help: () => 'The form opens when the interview begins.',
+  },
+  INTERVIEW_IN_PROGRESS: {
+    text: 'Now',
+    tone: 'signal',
+    help: (name) => `Note your answers while you talk. If ${name} does not come, mark the absence.`,
+  },
+  INTERVIEW_COMPLETED: {
+    text: 'To evaluate',
+    tone: 'warning',
+    help: () =>
+      'The time of the interview is over. Without answers of yours it counts as missed after seven days.',
+  },
+  QUIZ_IN_PROGRESS: {
+    text: 'To evaluate',
+    tone: 'warning',
+    help: (name) => `${name} is answering how it was. Your feedback is still to come.`,
+  },
+  QUIZ_COMPLETED: {
+    text: 'To evaluate',
+    tone: 'warning',
+    help: (name) => `${name} has said how it was. Your feedback is still to come.`,
+  },
+  FEEDBACK_PENDING: {
+    text: 'Begun',
+    tone: 'info',
+    help: (name) => `Your answers are kept. ${name} sees nothing before you close the feedback.`,
+  },
+  FEEDBACK_COMPLETED: {
+    text: 'Evaluated',
+    tone: 'success',
+    help: (name) => `The feedback is closed, and ${name} can read it.`,
+  },
+  MISSED: {
+    text: 'Missed',
+    tone: 'error',
+    help: () =>
+      'Seven days passed and nothing was noted. Write to the school if the interview did take place.',
+  },
+  ABSENT: {
+    text: 'Absent',
+    tone: 'error',
+    help: (name) => `You noted that ${name} did not come. ${name} can choose another time.`,
+  },
+};

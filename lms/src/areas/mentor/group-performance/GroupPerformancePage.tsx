@@ -1,0 +1,62 @@
+import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
+import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
+import { Button } from '@plinth/ui/Button';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { cohortQuery } from '../../../data/cohorts.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { useNow } from '../../../parts/use-now.ts';
+import { RowBones } from '../RowBones.tsx';
+import { GroupTable } from './GroupTable.tsx';
+import { groupHref, readGroupSearch } from './group-search.ts';
+import { LearnerPage } from './LearnerPage.tsx';
+
+/** How the own learners do: all of them, or one (ROUTE-38). Locked while the cohort has no leaderboard (MENTOR-02). */
+export function GroupPerformancePage({ cohortId }: { cohortId: string }) {
+  const now = useNow();
+  const navigate = useNavigate();
+  const search = readGroupSearch(useSearch({ strict: false }));
+  return (
+    <LoadState
+      query={useQuery(cohortQuery(cohortId))}
+      loading="Your groups are loading"
+      bones={<RowBones label="Your groups are loading" />}
+      failed="Your groups could not be loaded"
+      level={1}
+    >
+      {({ cohort }) => {
+        const permit = cohortCan.openGroupPerformance({ cohort, now });
+        if (!permit.allowed)
+          return (
+            <>
+              <PageTitle page="Group performance" cohortId={cohortId} />
+              <LockedState
+                level={1}
+                title="Group performance"
+                reason={
+                  <Text tone="soft">
+                    {permit.reason} The school has no leaderboard in this cohort, so nobody is compared.
+                  </Text>
+                }
+                action={
+                  <Button href={areaPagePath('mentor', cohortId, 'dashboard')}>To the dashboard</Button>
+                }
+              />
+            </>
+          );
+        return search.learner ? (
+          <LearnerPage key={search.learner} cohortId={cohortId} search={search} userId={search.learner} />
+        ) : (
+          <GroupTable
+            cohortId={cohortId}
+            search={search}
+            onSearch={(next) => void navigate({ href: groupHref(cohortId, next) })}
+          />
+        );
+      }}
+    </LoadState>
+  );
+}

@@ -1,0 +1,166 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { LearnerRow } from '@plinth/domain/mentors/group-performance';
+import { GROUP_SORTS } from '@plinth/domain/mentors/group-sort';
+import { Avatar } from '@plinth/ui/Avatar';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Select } from '@plinth/ui/Select';
+import { Table, type TableColumn } from '@plinth/ui/Table';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { groupPerformanceQuery } from '../../../data/mentors.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { creditsText } from '../../../parts/performance/credits-text.ts';
+import { stepKind } from '../../../parts/step-kind.ts';
+import * as page from '../guide-page.css.ts';
+import { mentorHref, oneOf } from '../mentor-href.ts';
+import { nameOf } from '../name-of.ts';
+import { RowBones } from '../RowBones.tsx';
+import * as css from './group.css.ts';
+import { filterOf, type GroupSearch, groupHref, tableOf, WORK_KINDS } from './group-search.ts';
+
+type GroupTableProps = {
+  cohortId: string;
+  search: GroupSearch;
+  onSearch: (search: GroupSearch) => void;
+};
+
+const KIND_TEXTS = { TOPIC: 'Lessons', QUIZ: 'Quizzes', ASSIGNMENT: 'Assignments', TASK: 'Tasks' } as const;
+
+/** Every learner of the own groups with credits, work done and sessions attended, in the order that is asked for (API-225). */
+export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
+  const filter = filterOf(search);
+  const group = useQuery({ ...groupPerformanceQuery(cohortId, filter), placeholderData: keepPreviousData });
+  const table = tableOf(search);
+  const kinds = filter.kind
+    ? WORK_KINDS.filter((kind) => kind === filter.kind)
+    : WORK_KINDS.filter((kind) => group.data?.learners.some(({ byNodeType }) => byNodeType[kind]));
+
+  function sort(column: string) {
+    const sortBy = oneOf(GROUP_SORTS, column);
+    if (sortBy === undefined) return;
+    const { page: _, sort: __, direction: ___, ...kept } = table;
+    const isSame = filter.sortBy === sortBy;
+    onSearch({
+      ...kept,
+      ...(sortBy === 'credits' ? {} : { sort: sortBy }),
+      ...(isSame ? { direction: filter.sortDirection === 'ASC' ? 'DESC' : 'ASC' } : {}),
+    });
+  }
+
+  const columns: TableColumn<LearnerRow>[] = [
+    {
+      id: 'name',
+      header: 'Learner',
+      sortable: true,
+      cell: (learner) => (
+        <span className={css.person}>
+          <Avatar name={nameOf(learner)} src={learner.photo} size="s" decorative />
+          <Link href={groupHref(cohortId, { ...table, learner: learner.userId })}>{nameOf(learner)}</Link>
+        </span>
+      ),
+    },
+    {
+      id: 'credits',
+      header: 'Credits',
+      sortable: true,
+      align: 'end',
+      figures: true,
+      cell: ({ credits }) => credits,
+    },
+    ...kinds.map(
+      (kind): TableColumn<LearnerRow> => ({
+        id: kind,
+        header: KIND_TEXTS[kind],
+        align: 'end',
+        figures: true,
+        cell: ({ byNodeType }) => {
+          const done = byNodeType[kind];
+          return done ? `${done.completed} of ${done.total}` : 'None';
+        },
+      }),
+    ),
+    {
+      id: 'attendance',
+      header: 'Sessions',
+      sortable: true,
+      align: 'end',
+      figures: true,
+      cell: ({ attendance: { attended, total } }) => (total === 0 ? 'None yet' : `${attended} of ${total}`),
+    },
+  ];
+
+  return (
+    <div className={page.page}>
+      <PageTitle page="Group performance" cohortId={cohortId} />
+      <Heading level={1} size="l">
+        Group performance
+      </Heading>
+      <div className={page.filters}>
+        <Select
+          label="Kind of work"
+          value={filter.kind ?? ''}
+          options={[
+            { value: '', label: 'All work' },
+            ...WORK_KINDS.map((value) => ({ value, label: stepKind(value) })),
+          ]}
+          onChange={({ target: { value } }) => {
+            const { kind: _, page: __, ...kept } = table;
+            const kind = oneOf(WORK_KINDS, value);
+            onSearch({ ...kept, ...(kind ? { kind } : {}) });
+          }}
+        />
+      </div>
+      <LoadState
+        query={group}
+        loading="Your learners are loading"
+        bones={<RowBones label="Your learners are loading" />}
+        failed="Your learners could not be loaded"
+      >
+        {({ learners, average, total }) =>
+          total === 0 ? (
+            <EmptyState level={2} title="No learner stands in a group of yours yet">
+              <Text tone="soft">The school puts learners into groups and gives each group a guide.</Text>
+            </EmptyState>
+          ) : (
+            <>
+              <Text tone="soft">
+                {total === 1 ? '1 learner' : `${total} learners`}, {creditsText(average.credits)} on average
+                {learners[0] && learners[0].attendance.total > 0
+                  ? `, ${average.attendance} % of the sessions attended`
+                  : ''}
+                .
+              </Text>
+              <Table
+                caption="The learners of your groups"
+                columns={columns}
+                rows={learners}
+                rowKey={({ userId }) => userId}
+                sort={{
+                  column: filter.sortBy,
+                  direction: filter.sortDirection === 'ASC' ? 'ascending' : 'descending',
+                }}
+                onSort={sort}
+              />
+            </>
+          )
+        }
+      </LoadState>
+      <Pagination
+        label="Pages of learners"
+        page={filter.pageNo + 1}
+        pages={Math.ceil((group.data?.total ?? 0) / PAGE_SIZE)}
+        onPage={(next) => {
+          const { page: _, ...kept } = table;
+          onSearch({ ...kept, ...(next > 1 ? { page: next } : {}) });
+        }}
+      />
+      <p>
+        <Link href={mentorHref(cohortId, 'task-assessment')}>What they handed in</Link>
+      </p>
+    </div>
+  );
+}

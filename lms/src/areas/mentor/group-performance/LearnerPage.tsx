@@ -1,0 +1,121 @@
+import type { LearnerPerformance } from '@plinth/domain/mentors/group-performance';
+import { creditHealthText } from '@plinth/domain/progress/credit-health';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Avatar } from '@plinth/ui/Avatar';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Table } from '@plinth/ui/Table';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { learnerPerformanceQuery } from '../../../data/mentors.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { CreditWeeks } from '../../../parts/performance/CreditWeeks.tsx';
+import { creditsText } from '../../../parts/performance/credits-text.ts';
+import { PerformanceSums } from '../../../parts/performance/PerformanceSums.tsx';
+import { QuizResults } from '../../../parts/performance/QuizResults.tsx';
+import { isClosed } from '../../../parts/queries/is-closed.ts';
+import * as page from '../guide-page.css.ts';
+import { mentorHref } from '../mentor-href.ts';
+import { nameOf } from '../name-of.ts';
+import * as css from './group.css.ts';
+import { type GroupSearch, groupHref, tableOf } from './group-search.ts';
+
+type LearnerPageProps = { cohortId: string; search: GroupSearch; userId: string };
+
+/** How one learner of the own groups does: sums, the weeks, quizzes and skills (API-226). */
+export function LearnerPage({ cohortId, search, userId }: LearnerPageProps) {
+  const performance = useQuery(learnerPerformanceQuery(cohortId, userId));
+  const found = performance.data;
+  return (
+    <div className={page.page}>
+      <PageTitle page={found ? nameOf(found.learner) : 'Group performance'} cohortId={cohortId} />
+      <p>
+        <Link href={groupHref(cohortId, tableOf(search))}>All learners</Link>
+      </p>
+      {found === undefined && isClosed(performance.error) ? (
+        <EmptyState level={1} drawing="search" title="There is no such learner of yours">
+          <Text tone="soft">Only learners of your own groups are shown here.</Text>
+        </EmptyState>
+      ) : (
+        <LoadState
+          query={performance}
+          loading="The learner is loading"
+          failed="The learner could not be loaded"
+          level={1}
+          bones={
+            <>
+              <Skeleton shape="heading" width="half" />
+              <Skeleton shape="row" />
+              <Skeleton shape="block" />
+            </>
+          }
+        >
+          {(data) => <Shown cohortId={cohortId} data={data} />}
+        </LoadState>
+      )}
+    </div>
+  );
+}
+
+function Shown({ cohortId, data }: { cohortId: string; data: LearnerPerformance }) {
+  const { learner, credits, creditHealth, weeks, quizResults, skills } = data;
+  return (
+    <>
+      <div className={page.head}>
+        <div className={css.person}>
+          <Avatar name={nameOf(learner)} src={learner.photo} decorative />
+          <Heading level={1} size="l">
+            {nameOf(learner)}
+          </Heading>
+        </div>
+        <div className={page.facts}>
+          <Annotation>{creditsText(credits)}</Annotation>
+          <Annotation>{creditHealthText(creditHealth)}</Annotation>
+          <Link href={mentorHref(cohortId, 'task-assessment', { status: 'all', learner: learner.userId })}>
+            Hand-ins
+          </Link>
+        </div>
+      </div>
+      <section className={page.panel} aria-labelledby="how-it-goes">
+        <Heading level={2} size="s" id="how-it-goes">
+          How it goes
+        </Heading>
+        <PerformanceSums {...data} />
+        <CreditWeeks weeks={weeks} />
+        <QuizResults results={quizResults} empty="No graded quiz is completed yet." />
+      </section>
+      <section className={page.panel} aria-labelledby="skills">
+        <Heading level={2} size="s" id="skills">
+          Skills
+        </Heading>
+        <Table
+          caption="Skills of the course"
+          rows={skills}
+          rowKey={({ skillId }) => skillId}
+          empty={<Text tone="soft">This course names no skills.</Text>}
+          columns={[
+            { id: 'name', header: 'Skill', cell: ({ name }) => name },
+            {
+              id: 'level',
+              header: 'Level',
+              align: 'end',
+              figures: true,
+              cell: ({ level }) => `${level} of 3`,
+            },
+            { id: 'credits', header: 'Credits', align: 'end', figures: true, cell: (skill) => skill.credits },
+            {
+              id: 'change',
+              header: 'Last seven days',
+              align: 'end',
+              figures: true,
+              cell: ({ change }) => (change > 0 ? `+${change}` : change),
+            },
+          ]}
+        />
+      </section>
+    </>
+  );
+}

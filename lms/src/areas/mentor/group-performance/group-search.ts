@@ -1,0 +1,48 @@
+import type { NodeType } from '@plinth/domain/curriculum/node-type';
+import { GROUP_SORTS, type GroupSort } from '@plinth/domain/mentors/group-sort';
+import { textOf } from '../../../shell/search-values.ts';
+import { mentorHref, oneOf, pageOf } from '../mentor-href.ts';
+
+/** The kinds of work that the table may be narrowed to. */
+export const WORK_KINDS = ['TOPIC', 'QUIZ', 'ASSIGNMENT', 'TASK'] as const satisfies readonly NodeType[];
+type WorkKind = (typeof WORK_KINDS)[number];
+
+/** What stands behind the question mark: the table with its order and its kind of work, or one learner. */
+export type GroupSearch = {
+  kind?: WorkKind;
+  sort?: GroupSort;
+  direction?: 'ASC' | 'DESC';
+  /** Counts from 1; the first is left out. */
+  page?: number;
+  learner?: string;
+};
+
+/** Reads an address as it was typed or kept; what it does not know is left out. */
+export function readGroupSearch(typed: Record<string, unknown>): GroupSearch {
+  const kind = oneOf(WORK_KINDS, typed.kind);
+  const sort = oneOf(GROUP_SORTS, typed.sort);
+  const direction = oneOf(['ASC', 'DESC'] as const, typed.direction);
+  const [learner, page] = [textOf(typed.learner), pageOf(typed.page)];
+  return {
+    ...(kind ? { kind } : {}),
+    ...(sort ? { sort } : {}),
+    ...(direction ? { direction } : {}),
+    ...(page > 1 ? { page } : {}),
+    ...(learner ? { learner } : {}),
+  };
+}
+
+/** The filter as the call takes it; names begin with A, numbers with the highest. */
+export const filterOf = ({ kind, sort = 'credits', direction, page = 1 }: GroupSearch) => ({
+  kind: kind ?? null,
+  sortBy: sort,
+  sortDirection: direction ?? (sort === 'name' ? ('ASC' as const) : ('DESC' as const)),
+  pageNo: page - 1,
+});
+
+/** The table alone, without the learner who stands in front of it. */
+export const tableOf = ({ learner: _, ...table }: GroupSearch): GroupSearch => table;
+
+/** The address of the page. */
+export const groupHref = (cohortId: string, search: GroupSearch): string =>
+  mentorHref(cohortId, 'group-performance', search);

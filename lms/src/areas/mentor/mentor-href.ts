@@ -1,0 +1,24 @@
+import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
+
+/** The address of a page of a guide with what stands behind the question mark; what has no value is left out. */
+export function mentorHref(
+  cohortId: string,
+  page: 'queries' | 'task-assessment' | 'group-performance' | 'curriculum',
+  search: Record<string, string | number | undefined> = {},
+): string {
+  const entries = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  const query = new URLSearchParams(entries).toString();
+  return `${areaPagePath('mentor', cohortId, page)}${query === '' ? '' : `?${query}`}`;
+}
+
+/** A page number of an address: counts from 1, the first where it says none. */
+export const pageOf = (value: unknown): number => {
+  const page = Number(value);
+  return Number.isInteger(page) && page > 1 ? page : 1;
+};
+
+/** The one of some words that an address names; undefined for any other. */
+export const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
+  known.find((one) => one === value);

@@ -1,0 +1,98 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { GuidePlace } from '@plinth/domain/leaderboards/guide-leaderboard';
+import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Avatar } from '@plinth/ui/Avatar';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { guideBoardQuery } from '../../../data/guide-performance.ts';
+import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import * as css from './my-performance.css.ts';
+
+const BONES = ['a', 'b', 'c', 'd'];
+
+/** The guides of the cohort by what they answered and reviewed in it, and the own place wherever it is (API-222). */
+export function GuideBoard({ cohortId, page }: { cohortId: string; page: number }) {
+  const navigate = useNavigate();
+  const board = useQuery({ ...guideBoardQuery(cohortId, page - 1), placeholderData: keepPreviousData });
+  const path = areaPagePath('mentor', cohortId, 'my-performance');
+  return (
+    <QueryPanel
+      title="Guides of this cohort"
+      query={board}
+      note={
+        board.data && (
+          <Annotation>
+            {board.data.total} {board.data.total === 1 ? 'guide' : 'guides'}
+          </Annotation>
+        )
+      }
+      skeleton={BONES.map((row) => <Skeleton key={row} shape="row" />)}
+    >
+      {({ leaderboard, me, total }) => (
+        <div className={css.board} aria-busy={board.isPlaceholderData}>
+          <Text size="s" tone="soft">
+            The score counts the queries answered and the hand-ins reviewed here. A level is a third of the
+            best score.
+          </Text>
+          {me && (
+            <section aria-label="Your place" className={css.own}>
+              <Place place={me} name="You" />
+            </section>
+          )}
+          {leaderboard.length === 0 ? (
+            <Text size="s" tone="soft">
+              There is nobody on this page of the list.
+            </Text>
+          ) : (
+            <ol className={css.places}>
+              {leaderboard.map((place) => (
+                <li
+                  key={place.userId}
+                  className={css.place}
+                  aria-current={place.userId === me?.userId ? 'true' : undefined}
+                >
+                  <Place
+                    place={place}
+                    name={place.userId === me?.userId ? `${place.firstName} (you)` : place.firstName}
+                  />
+                </li>
+              ))}
+            </ol>
+          )}
+          <Pagination
+            label="Pages of the guides"
+            page={page}
+            pages={Math.ceil(total / PAGE_SIZE)}
+            onPage={(next) => void navigate({ href: `${path}?page=${next}` })}
+          />
+        </div>
+      )}
+    </QueryPanel>
+  );
+}
+
+function Place({
+  place: { firstName, photo, level, rank, score },
+  name,
+}: {
+  place: GuidePlace;
+  name: string;
+}) {
+  return (
+    <>
+      <span className={css.rank}>{rank}</span>
+      <span className={css.person}>
+        <Avatar name={firstName} {...(photo ? { src: photo } : {})} size="s" decorative />
+        <Text as="span">{name}</Text>
+      </span>
+      <Annotation>Level {level}</Annotation>
+      <span className={css.score}>
+        {score} {score === 1 ? 'point' : 'points'}
+      </span>
+    </>
+  );
+}

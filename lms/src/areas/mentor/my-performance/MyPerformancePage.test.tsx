@@ -1,0 +1,115 @@
+import type { GuideLeaderboard, GuidePlace } from '@plinth/domain/leaderboards/guide-leaderboard';
+import type { Turnaround } from '@plinth/domain/mentors/turnaround';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aCohort, COHORT_ID } from '../../../../test/a-cohort.ts';
+import { idOf } from '../../../../test/people.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { GuideBoard } from './GuideBoard.tsx';
+import { MyPerformancePage } from './MyPerformancePage.tsx';
+
+const place = (n: number, more: Partial<GuidePlace> = {}): GuidePlace => ({
+  userId: idOf(`a${n}`),
+  firstName: `Guide${n}`,
+  photo: null,
+  level: 3,
+  rank: n,
+  score: 40 - n,
+  ...more,
+});
+const aBoard = (more: Partial<GuideLeaderboard> = {}): GuideLeaderboard => ({
+  leaderboard: [place(1), place(2)],
+  me: place(2),
+  total: 2,
+  ...more,
+});
+const weeks = Array.from({ length: 12 }, (_, n) => ({
+  week: new Date(Date.UTC(2026, 1, 16 + 7 * n)).toISOString().slice(0, 10),
+  averageHours: n === 11 ? 3.5 : n === 4 ? 20 : null,
+}));
+
+function answersAll(board = aBoard()) {
+  answers('cohorts', 'readCohort', { cohort: aCohort() });
+  answersBy(
+    'mentors',
+    'readTurnaround',
+    ({ query }): Turnaround =>
+      query.has('isQueryTat')
+        ? { kind: 'QUERY', averageHours: 9, trend: weeks, count: 3 }
+        : {
+            kind: 'TASK',
+            averageHours: null,
+            trend: weeks.map((one) => ({ ...one, averageHours: null })),
+            count: 0,
+          },
+  );
+  return answers('leaderboards', 'readGuides', board);
+}
+
+describe('the performance of a guide', () => {
+  it('MENTOR-01 D-85 while neither leaderboard flag is set it is locked, and nothing is asked', async () => {
+    const asked = answersAll();
+    answers('cohorts', 'readCohort', {
+      cohort: aCohort({ isLeaderBoardAllowed: false, isLocalizedLeaderboard: false }),
+    });
+    await renderPage(<MyPerformancePage cohortId={COHORT_ID} />);
+    expect(await screen.findByText(/Coming soon!/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'My performance', level: 1 })).toBeVisible();
+    expect(screen.queryByText('Guides of this cohort')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    { isLeaderBoardAllowed: true, isLocalizedLeaderboard: false },
+    { isLeaderBoardAllowed: false, isLocalizedLeaderboard: true },
+  ])('MENTOR-01 ROUTE-37 with %o it is open', async (flags) => {
+    answersAll();
+    answers('cohorts', 'readCohort', { cohort: aCohort(flags) });
+    await renderPage(<MyPerformancePage cohortId={COHORT_ID} />);
+    expect(await screen.findByRole('region', { name: 'Guides of this cohort' })).toBeVisible();
+  });
+
+  it('API-208 API-209 turn-around times stand in words, drawn and as a table; without work that is said', async () => {
+    answersAll();
+    await renderPage(<MyPerformancePage cohortId={COHORT_ID} />);
+    const queries = within(await screen.findByRole('region', { name: 'Answering queries' }));
+    expect(await queries.findByText('9 hours')).toBeVisible();
+    expect(queries.getByText(/3 queries in twelve weeks/)).toBeVisible();
+    await userEvent.click(queries.getByText('As a table'));
+    const rows = queries.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toHaveLength(13);
+    expect(rows.at(-1)).toBe('4 May4 hours');
+    expect(rows[1]).toBe('16 FebNothing yet');
+    const tasks = within(screen.getByRole('region', { name: 'Reviewing tasks' }));
+    expect(await tasks.findByText('You have reviewed no hand-in in the last twelve weeks.')).toBeVisible();
+  });
+
+  it('API-222 the guides stand by rank with the own place above them, page by page', async () => {
+    const asked = answersAll(aBoard({ me: place(31, { level: 1, score: 1 }), total: 45 }));
+    await renderPage(<GuideBoard cohortId={COHORT_ID} page={2} />);
+    const own = await screen.findByRole('region', { name: 'Your place' });
+    expect(own).toHaveTextContent('31');
+    expect(own).toHaveTextContent('1 point');
+    const places = screen.getAllByRole('listitem').filter((one) => one.textContent?.includes('points'));
+    expect(places).toHaveLength(2);
+    expect(places[0]).toHaveTextContent('Guide1');
+    expect(screen.getByText('45 guides')).toBeVisible();
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of the guides' }));
+    expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(asked.map(({ query }) => query.get('pageNo'))).toEqual(['1']);
+  });
+
+  it('API-222 a failed part offers another try, a closed one says why, and the others stand', async () => {
+    answersAll();
+    refuses('leaderboards', 'readGuides', 403, 'LOCKED', 'Coming soon!');
+    refuses('mentors', 'readTurnaround', 404, 'NOT_FOUND', 'There is no such cohort.');
+    await renderPage(<MyPerformancePage cohortId={COHORT_ID} />);
+    const board = await screen.findByRole('region', { name: 'Guides of this cohort' });
+    expect(await within(board).findByText('Coming soon!')).toBeVisible();
+    expect(within(board).queryByRole('button', { name: 'Try again' })).toBeNull();
+    const queries = screen.getByRole('region', { name: 'Answering queries' });
+    expect(await within(queries).findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
+import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { cohortQuery } from '../../../data/cohorts.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { useNow } from '../../../parts/use-now.ts';
+import { GuideBoard } from './GuideBoard.tsx';
+import * as css from './my-performance.css.ts';
+import { TurnaroundPanel } from './TurnaroundPanel.tsx';
+
+/** How fast a guide answers, and the own place among the guides of the cohort (ROUTE-37); locked by MENTOR-01. */
+export function MyPerformancePage({ cohortId }: { cohortId: string }) {
+  const now = useNow();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const page = Math.max(1, Math.trunc(Number(search.page)) || 1);
+  const cohort = useQuery(cohortQuery(cohortId));
+  return (
+    <LoadState
+      query={cohort}
+      loading="Your performance is loading"
+      failed="Your performance could not be loaded"
+      level={1}
+      bones={
+        <div className={css.page}>
+          <Skeleton shape="heading" width="third" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </div>
+      }
+    >
+      {({ cohort: facts }) => {
+        const permit = cohortCan.openMyPerformance({ cohort: facts, now });
+        return (
+          <div className={css.page}>
+            <PageTitle page="My performance" cohortId={cohortId} />
+            {permit.allowed ? (
+              <>
+                <Heading level={1} size="l">
+                  My performance
+                </Heading>
+                <div className={css.panels}>
+                  <TurnaroundPanel cohortId={cohortId} kind="QUERY" />
+                  <TurnaroundPanel cohortId={cohortId} kind="TASK" />
+                </div>
+                <GuideBoard cohortId={cohortId} page={page} />
+              </>
+            ) : (
+              <LockedState
+                level={1}
+                title="My performance"
+                reason={<Text tone="soft">{permit.reason} This cohort has no leaderboard.</Text>}
+                action={
+                  <Button href={areaPagePath('mentor', cohortId, 'dashboard')}>To the dashboard</Button>
+                }
+              />
+            )}
+          </div>
+        );
+      }}
+    </LoadState>
+  );
+}

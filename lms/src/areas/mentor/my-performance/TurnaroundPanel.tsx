@@ -1,0 +1,78 @@
+import type { TurnaroundKind } from '@plinth/domain/mentors/turnaround';
+import { turnaroundText } from '@plinth/domain/mentors/turnaround-text';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { turnaroundQuery } from '../../../data/guide-performance.ts';
+import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import { TrendChart } from '../../../parts/TrendChart/TrendChart.tsx';
+import * as css from './my-performance.css.ts';
+
+type Words = { title: string; from: string; done: (count: number) => string; empty: string };
+
+const WORDS: Record<TurnaroundKind, Words> = {
+  QUERY: {
+    title: 'Answering queries',
+    from: 'From the question to your first answer, on average.',
+    done: (count) => `${count} ${count === 1 ? 'query' : 'queries'} in twelve weeks`,
+    empty: 'You have answered no query in the last twelve weeks.',
+  },
+  TASK: {
+    title: 'Reviewing tasks',
+    from: 'From the hand-in to your verdict, on average.',
+    done: (count) => `${count} ${count === 1 ? 'hand-in' : 'hand-ins'} in twelve weeks`,
+    empty: 'You have reviewed no hand-in in the last twelve weeks.',
+  },
+};
+
+const shortDay = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** The own turn-around time of one kind of work, and how it went by week (API-208, API-209). */
+export function TurnaroundPanel({ cohortId, kind }: { cohortId: string; kind: TurnaroundKind }) {
+  const { title, from, done, empty } = WORDS[kind];
+  const turnaround = useQuery(turnaroundQuery(cohortId, kind));
+  return (
+    <QueryPanel
+      title={title}
+      query={turnaround}
+      skeleton={
+        <>
+          <Skeleton shape="heading" width="third" />
+          <Skeleton shape="block" />
+        </>
+      }
+    >
+      {({ averageHours, trend, count }) =>
+        count === 0 ? (
+          <Text size="s" tone="soft">
+            {empty}
+          </Text>
+        ) : (
+          <>
+            <p className={css.figure}>{turnaroundText(averageHours)}</p>
+            <Text size="s" tone="soft">
+              {from} {done(count)}.
+            </Text>
+            <Annotation as="p">Average hours by week</Annotation>
+            <TrendChart
+              caption={`${title}: average hours by week`}
+              columns={['Week from', 'Average']}
+              max={Math.max(...trend.map((week) => week.averageHours ?? 0))}
+              points={trend.map((one, index) => ({
+                key: one.week,
+                tick: index % 2 === trend.length % 2 ? '' : shortDay(one.week),
+                label: shortDay(one.week),
+                value: one.averageHours,
+                text: turnaroundText(one.averageHours),
+              }))}
+            />
+          </>
+        )
+      }
+    </QueryPanel>
+  );
+}

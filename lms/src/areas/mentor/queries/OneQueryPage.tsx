@@ -1,0 +1,117 @@
+import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
+import { Annotation } from '@plinth/ui/Annotation';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { guideQueriesKey, guideQueryQuery, markQueryReadByGuide } from '../../../data/guide-queries.ts';
+import { exactTime } from '../../../parts/hand-in/exact-time.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { aboutOf } from '../../../parts/queries/about.ts';
+import { isClosed } from '../../../parts/queries/is-closed.ts';
+import { PART_TEXTS, STATE_TEXTS } from '../../../parts/queries/query-texts.ts';
+import { CourseAnswer, TalkTurns } from '../../../parts/queries/TalkTurns.tsx';
+import { usePageOf } from '../../../parts/queries/use-page-of.ts';
+import { RichText } from '../../../parts/RichText/RichText.tsx';
+import * as page from '../guide-page.css.ts';
+import { GuideThread } from './GuideThread.tsx';
+import { type GuideQueriesSearch, guideQueriesHref, listOf } from './guide-queries-search.ts';
+import { QueryActions } from './QueryActions.tsx';
+
+type OneQueryPageProps = { cohortId: string; search: GuideQueriesSearch; queryId: string };
+
+/** How often an open query looks for news. */
+const LOOK_MS = 30_000;
+
+/** One query with everything that was said to it, for the guides of the cohort (API-171, API-175). */
+export function OneQueryPage({ cohortId, search, queryId }: OneQueryPageProps) {
+  const client = useQueryClient();
+  const query = useQuery({ ...guideQueryQuery({ cohortId, queryId }), refetchInterval: LOOK_MS });
+  const { mutate: markRead } = useMutation({
+    mutationFn: () => markQueryReadByGuide({ cohortId, queryId }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...guideQueriesKey(cohortId), 'list'] }),
+  });
+  const state = query.data?.query.state;
+  useEffect(() => {
+    if (state !== undefined) markRead();
+  }, [state, markRead]);
+
+  return (
+    <div className={page.page}>
+      <PageTitle page={query.data?.query.title ?? 'Queries'} cohortId={cohortId} />
+      <p>
+        <Link href={guideQueriesHref(cohortId, listOf(search))}>All queries</Link>
+      </p>
+      {query.data === undefined && isClosed(query.error) ? (
+        <ErrorState level={1} title="There is no such query">
+          <Text tone="soft">It may belong to another cohort, or its learner has left.</Text>
+        </ErrorState>
+      ) : (
+        <LoadState
+          query={query}
+          loading="The query is loading"
+          failed="The query could not be loaded"
+          level={1}
+          bones={
+            <>
+              <Skeleton shape="heading" width="most" />
+              <Skeleton shape="annotation" width="half" />
+              <Skeleton shape="block" />
+            </>
+          }
+        >
+          {(data) => <Opened cohortId={cohortId} query={data.query} />}
+        </LoadState>
+      )}
+    </div>
+  );
+}
+
+function Opened({ cohortId, query }: { cohortId: string; query: QueryDetails }) {
+  const about = aboutOf(query.meta);
+  const place = usePageOf(cohortId, about, 'mentor');
+  const { text, tone } = STATE_TEXTS[query.state];
+  const { firstName, lastName } = query.askedBy;
+  return (
+    <div className={page.beside}>
+      <div className={page.part}>
+        <article className={page.part}>
+          <Heading level={1} size="l">
+            {query.title}
+          </Heading>
+          <div className={page.facts}>
+            <StatusChip tone={tone}>{text}</StatusChip>
+            <Annotation>{[firstName, lastName].filter(Boolean).join(' ')}</Annotation>
+            <Annotation as="time" dateTime={query.queryCreatedAt}>
+              {exactTime(query.queryCreatedAt)}
+            </Annotation>
+            {query.isShared && <Annotation>Shared with the cohort</Annotation>}
+          </div>
+          <Text size="s" tone="soft">
+            About: {place ? <Link href={place.href}>{place.title}</Link> : PART_TEXTS[about.part]}
+          </Text>
+          <RichText cohortId={cohortId} blocks={query.body} attachments={query.attachments} />
+        </article>
+        {query.conversation && query.conversation.length > 0 && (
+          <details>
+            <summary>Asked of the course assistant before</summary>
+            <TalkTurns cohortId={cohortId} turns={query.conversation} area="mentor" />
+          </details>
+        )}
+        {query.botAnswer && (
+          <details>
+            <summary>What the course said to it</summary>
+            <CourseAnswer cohortId={cohortId} answer={query.botAnswer} area="mentor" />
+          </details>
+        )}
+        <GuideThread cohortId={cohortId} query={query} />
+      </div>
+      <QueryActions cohortId={cohortId} query={query} />
+    </div>
+  );
+}

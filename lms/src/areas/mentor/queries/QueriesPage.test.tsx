@@ -1,0 +1,225 @@
+import type { QueryDetails, QueryItem, ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCohort, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { idOf } from '../../../../test/people.ts';
+import { renderAt } from '../../../../test/render-at.tsx';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { session } from '../../../stores/session.ts';
+import { QueriesPage } from './QueriesPage.tsx';
+
+const ME = idOf('1');
+const me = { userId: ME, firstName: 'Asha', lastName: 'Test', photo: null };
+const OTHER = { userId: idOf('9'), firstName: 'Girish', lastName: 'Rao', photo: null };
+const learner = { userId: idOf('5'), firstName: 'Nila', lastName: 'Sen', photo: null };
+const QUERY = idOf('30');
+
+const item = (more: Partial<QueryItem> = {}): QueryItem => ({
+  queryId: QUERY,
+  title: 'Which level is the parapet on?',
+  state: 'UNANSWERED',
+  meta: {},
+  queryCreatedAt: inDays(-2),
+  askedBy: learner,
+  isUnread: true,
+  ...more,
+});
+const details = (more: Partial<QueryDetails> = {}): QueryDetails => ({
+  queryId: QUERY,
+  title: 'Which level is the parapet on?',
+  description: 'Roof?',
+  body: [{ kind: 'PARAGRAPH', runs: [{ text: 'Roof, or level 2 with an offset?' }] }],
+  attachments: [],
+  state: 'UNANSWERED',
+  meta: {},
+  isShared: false,
+  queryCreatedAt: inDays(-2),
+  askedBy: learner,
+  canResolve: false,
+  canReopen: false,
+  canRate: false,
+  ...more,
+});
+const answer = (text: string): ThreadEntry => ({
+  threadId: idOf('40'),
+  author: { userId: ME, firstName: 'Asha', role: 'INDUSTRIAL_GUIDE', photo: null },
+  text,
+  body: [{ kind: 'PARAGRAPH', runs: [{ text }] }],
+  attachments: [],
+  createdAt: inDays(0),
+  editedAt: null,
+});
+
+const open = (search = '') => renderAt(<QueriesPage cohortId={COHORT_ID} />, search);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  session.userId = ME;
+  answers('cohorts', 'readCohort', { cohort: aCohort() });
+});
+
+describe('the queries of a cohort', () => {
+  it('ROUTE-34 API-167 begins with those without an answer, the longest waiting first', async () => {
+    const asked = answers('mentorQueries', 'listForGuide', { queries: [item()], total: 1 });
+    await open();
+    expect(await screen.findByRole('link', { name: /Which level is the parapet on/ })).toHaveAttribute(
+      'href',
+      `/mentor/${COHORT_ID}/queries?queryId=${QUERY}`,
+    );
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toMatchObject({
+      state: 'OPEN',
+      sorting: 'ASC',
+      assigned: 'all',
+      pageNo: '0',
+    });
+    expect(screen.getByText('Nila')).toBeVisible();
+    expect(document.title).toContain('Queries');
+  });
+
+  it.each([
+    ['Unanswered', ''],
+    ['Answered', '?state=ANSWERED'],
+    ['Resolved', '?state=RESOLVED'],
+    ['All', '?state=all'],
+  ])('ENUM-32 ENUM-33 the state %s has an address of its own', async (label, search) => {
+    answers('mentorQueries', 'listForGuide', { queries: [], total: 0 });
+    await open(search);
+    const tabs = within(await screen.findByRole('navigation', { name: 'Queries by state' }));
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent(label);
+    expect(tabs.getByRole('link', { name: label })).toHaveAttribute(
+      'href',
+      `/mentor/${COHORT_ID}/queries${search}`,
+    );
+  });
+
+  it('API-167 filters by part, guide and order, each in the address and from the first page on', async () => {
+    const asked = answers('mentorQueries', 'listForGuide', { queries: [item()], total: 45 });
+    const router = await open('?page=2');
+    expect(await screen.findByRole('button', { name: 'Page 2', current: 'page' })).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Given to'), 'me');
+    await waitFor(() => expect(router.state.location.search).toEqual({ assigned: 'me' }));
+    await userEvent.selectOptions(screen.getByLabelText('About'), 'CAPSTONE');
+    await userEvent.selectOptions(screen.getByLabelText('Order'), 'DESC');
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ assigned: 'me', part: 'CAPSTONE', sorting: 'DESC' }),
+    );
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({
+        assigned: 'me',
+        namespace: 'CAPSTONE',
+        sorting: 'DESC',
+        pageNo: '0',
+      }),
+    );
+  });
+
+  it('an empty list says why it is empty', async () => {
+    answers('mentorQueries', 'listForGuide', { queries: [], total: 0 });
+    await open();
+    expect(await screen.findByText('Nobody waits for an answer')).toBeVisible();
+  });
+
+  it('QUERY-08 are locked until the first date of the cohort, and say from when on', async () => {
+    answers('cohorts', 'readCohort', {
+      cohort: aCohort({ timelines: [{ key: 'START_DATE', meta: { time: '2099-03-01T00:00:00.000Z' } }] }),
+    });
+    await open();
+    expect(await screen.findByText(/Coming soon! Learners can ask from 1 March, 2099 on/)).toBeVisible();
+  });
+
+  it('a list that could not be loaded offers another try', async () => {
+    refuses('mentorQueries', 'listForGuide', 400, 'BAD_REQUEST', 'That did not work.');
+    await open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answers('mentorQueries', 'listForGuide', { queries: [item()], total: 1 });
+    await userEvent.click(again);
+    expect(await screen.findByRole('link', { name: /Which level/ })).toBeVisible();
+  });
+});
+
+describe('one query', () => {
+  beforeEach(() => {
+    answers('mentorQueries', 'markReadByGuide', { updated: 1 });
+    answers('mentorQueries', 'listUsers', {
+      users: [
+        { ...me, role: 'INDUSTRIAL_GUIDE' },
+        { ...OTHER, role: 'INDUSTRIAL_GUIDE' },
+        { ...learner, role: 'LEARNER' },
+      ],
+    });
+  });
+  const openOne = () => open(`?queryId=${QUERY}`);
+
+  it('API-171 API-177 is answered under what was asked, once, and what is typed waits on this device until then', async () => {
+    const read = answers('mentorQueries', 'readForGuide', { query: details() });
+    const thread: ThreadEntry[] = [];
+    answersBy('mentorQueries', 'readThreadForGuide', () => ({
+      queryId: QUERY,
+      thread: [...thread],
+      total: thread.length,
+    }));
+    await openOne();
+    expect(await screen.findByText('Roof, or level 2 with an offset?')).toBeVisible();
+    expect(await screen.findByText('Nobody has answered yet.')).toBeVisible();
+    refuses('mentorQueries', 'writeByGuide', 409, 'CONFLICT', 'This query is resolved.');
+    await userEvent.type(screen.getByLabelText('Your answer'), 'Roof, unconstrained.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText('This query is resolved.')).toBeVisible();
+    expect(screen.getByLabelText('Your answer')).toHaveValue('Roof, unconstrained.');
+    const sent = answersBy('mentorQueries', 'writeByGuide', ({ body }) => {
+      thread.push(answer(String(body.text)));
+      return answer(String(body.text));
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveValue(''));
+    expect(await screen.findByText('Roof, unconstrained.')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ queryId: QUERY, text: 'Roof, unconstrained.' });
+    expect(sent[0]?.body.clientId).toEqual(expect.any(String));
+    expect(read.length).toBeGreaterThan(1);
+  });
+
+  it('API-182 QUERY-07 is given to a guide of the cohort, and to nobody else', async () => {
+    answers('mentorQueries', 'readForGuide', { query: details() });
+    answers('mentorQueries', 'readThreadForGuide', { queryId: QUERY, thread: [], total: 0 });
+    const sent = answers('mentorQueries', 'assignGuide', { query: { assignedIg: OTHER } });
+    await openOne();
+    const field = await screen.findByLabelText('Given to');
+    await within(field).findByRole('option', { name: 'Girish Rao' });
+    expect(within(field).queryByRole('option', { name: 'Nila Sen' })).toBeNull();
+    answers('mentorQueries', 'readForGuide', { query: details({ assignedIg: OTHER }) });
+    await userEvent.selectOptions(field, OTHER.userId);
+    await waitFor(() => expect(sent[0]?.body).toEqual({ queryId: QUERY, userId: OTHER.userId }));
+    await waitFor(() => expect(screen.getByLabelText('Given to')).toHaveValue(OTHER.userId));
+  });
+
+  it('API-173 is marked as answered, and put back', async () => {
+    answers('mentorQueries', 'readForGuide', { query: details() });
+    answers('mentorQueries', 'readThreadForGuide', { queryId: QUERY, thread: [], total: 0 });
+    const sent = answers('mentorQueries', 'updateByGuide', { query: details({ state: 'ANSWERED' }) });
+    await openOne();
+    const mark = await screen.findByRole('button', { name: 'Mark as answered' });
+    answers('mentorQueries', 'readForGuide', { query: details({ state: 'ANSWERED' }) });
+    await userEvent.click(mark);
+    expect(sent[0]?.body).toEqual({ queryId: QUERY, state: 'ANSWERED' });
+    expect(await screen.findByRole('button', { name: 'Put it back to unanswered' })).toBeVisible();
+  });
+
+  it('QUERY-06 that is resolved takes no more words, and shows what the learner thought', async () => {
+    answers('mentorQueries', 'readForGuide', {
+      query: details({ state: 'RESOLVED', feedback: { rating: 4, text: 'Clear now.' } }),
+    });
+    answers('mentorQueries', 'readThreadForGuide', { queryId: QUERY, thread: [answer('Roof.')], total: 1 });
+    await openOne();
+    expect(await screen.findByText(/nothing more is written under it/)).toBeVisible();
+    expect(screen.queryByLabelText('Your answer')).toBeNull();
+    expect(screen.getByText('4 of 5')).toBeVisible();
+    expect(screen.getByText('Clear now.')).toBeVisible();
+  });
+
+  it('D-30 of another cohort is not there', async () => {
+    refuses('mentorQueries', 'readForGuide', 404, 'NOT_FOUND', 'There is no such query.');
+    await openOne();
+    expect(await screen.findByRole('heading', { name: 'There is no such query' })).toBeVisible();
+  });
+});

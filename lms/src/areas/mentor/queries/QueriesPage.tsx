@@ -1,0 +1,67 @@
+import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
+import { Button } from '@plinth/ui/Button';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { cohortQuery } from '../../../data/cohorts.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { useNow } from '../../../parts/use-now.ts';
+import { RowBones } from '../RowBones.tsx';
+import { guideQueriesHref, readGuideQueriesSearch } from './guide-queries-search.ts';
+import { OneQueryPage } from './OneQueryPage.tsx';
+import { QueriesOverview } from './QueriesOverview.tsx';
+
+/** What learners ask: the list, or one query (ROUTE-34). Locked until the first date of the cohort (QUERY-08). */
+export function QueriesPage({ cohortId }: { cohortId: string }) {
+  const now = useNow();
+  const navigate = useNavigate();
+  const search = readGuideQueriesSearch(useSearch({ strict: false }));
+  return (
+    <LoadState
+      query={useQuery(cohortQuery(cohortId))}
+      loading="The queries are loading"
+      bones={<RowBones label="The queries are loading" />}
+      failed="The queries could not be loaded"
+      level={1}
+    >
+      {({ cohort }) => {
+        const permit = cohortCan.openQueries({ cohort, now });
+        if (!permit.allowed)
+          return (
+            <>
+              <PageTitle page="Queries" cohortId={cohortId} />
+              <LockedState
+                level={1}
+                title="Queries"
+                reason={
+                  <Text tone="soft">
+                    {permit.reason}{' '}
+                    {permit.unlocksAt
+                      ? `Learners can ask from ${displayDate(permit.unlocksAt, ownZone())} on, the first date of the cohort.`
+                      : 'Learners can ask from the first date of the cohort on, which is not set yet.'}
+                  </Text>
+                }
+                action={
+                  <Button href={areaPagePath('mentor', cohortId, 'dashboard')}>To the dashboard</Button>
+                }
+              />
+            </>
+          );
+        return search.queryId ? (
+          <OneQueryPage key={search.queryId} cohortId={cohortId} search={search} queryId={search.queryId} />
+        ) : (
+          <QueriesOverview
+            cohortId={cohortId}
+            search={search}
+            onSearch={(next) => void navigate({ href: guideQueriesHref(cohortId, next) })}
+          />
+        );
+      }}
+    </LoadState>
+  );
+}

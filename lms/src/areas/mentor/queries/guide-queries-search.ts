@@ -1,0 +1,65 @@
+import {
+  QUERY_NAMESPACES,
+  QUERY_STATE_FILTERS,
+  type QueryNamespace,
+} from '@plinth/domain/mentor-queries/query-state-filters';
+import { textOf } from '../../../shell/search-values.ts';
+import { mentorHref, oneOf, pageOf } from '../mentor-href.ts';
+
+type StateFilter = (typeof QUERY_STATE_FILTERS)[number];
+
+/**
+ * What stands behind the question mark of a guide's queries: the list with its filters, or one query (`queryId`). Without
+ * a state those without an answer are shown, the longest waiting first; `all` shows every one.
+ */
+export type GuideQueriesSearch = {
+  state?: StateFilter;
+  part?: QueryNamespace;
+  sorting?: 'ASC' | 'DESC';
+  assigned?: 'me';
+  search?: string;
+  /** Counts from 1; the first is left out. */
+  page?: number;
+  queryId?: string;
+};
+
+/** Reads an address as it was typed or kept; what it does not know is left out. */
+export function readGuideQueriesSearch(typed: Record<string, unknown>): GuideQueriesSearch {
+  const state = oneOf(QUERY_STATE_FILTERS, typed.state);
+  const part = oneOf(QUERY_NAMESPACES, typed.part);
+  const sorting = oneOf(['ASC', 'DESC'] as const, typed.sorting);
+  const [search, queryId, page] = [textOf(typed.search), textOf(typed.queryId), pageOf(typed.page)];
+  return {
+    ...(state && state !== 'OPEN' ? { state } : {}),
+    ...(part ? { part } : {}),
+    ...(sorting ? { sorting } : {}),
+    ...(typed.assigned === 'me' ? { assigned: 'me' } : {}),
+    ...(search ? { search } : {}),
+    ...(page > 1 ? { page } : {}),
+    ...(queryId ? { queryId } : {}),
+  };
+}
+
+/** The filters as the call of the list takes them. */
+export const filtersOf = ({
+  state = 'OPEN',
+  part,
+  sorting,
+  assigned,
+  search,
+  page = 1,
+}: GuideQueriesSearch) => ({
+  state,
+  namespace: part ?? null,
+  sorting: sorting ?? (state === 'OPEN' ? ('ASC' as const) : ('DESC' as const)),
+  assigned: assigned ?? ('all' as const),
+  search: search ?? '',
+  pageNo: page - 1,
+});
+
+/** The filters alone, without the query that stands in front of the list. */
+export const listOf = ({ queryId: _, ...list }: GuideQueriesSearch): GuideQueriesSearch => list;
+
+/** The address of the queries of a cohort. */
+export const guideQueriesHref = (cohortId: string, search: GuideQueriesSearch): string =>
+  mentorHref(cohortId, 'queries', search);

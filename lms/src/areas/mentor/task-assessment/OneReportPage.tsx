@@ -1,0 +1,158 @@
+import type { Report } from '@plinth/domain/assignments/report';
+import { Annotation } from '@plinth/ui/Annotation';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Table } from '@plinth/ui/Table';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { outlineQuery } from '../../../data/curriculum.ts';
+import { reportQuery, reportsQuery } from '../../../data/reports.ts';
+import { EntryRow } from '../../../parts/hand-in/EntryRow.tsx';
+import { exactTime } from '../../../parts/hand-in/exact-time.ts';
+import * as handIn from '../../../parts/hand-in/hand-in.css.ts';
+import { Version } from '../../../parts/hand-in/Version.tsx';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { coursePages } from '../../../parts/outline/course-pages.ts';
+import { pagePath } from '../../../parts/outline/page-path.ts';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { say } from '../../../parts/say.ts';
+import * as page from '../guide-page.css.ts';
+import { mentorHref } from '../mentor-href.ts';
+import { nameOf } from '../name-of.ts';
+import { AssessForm } from './AssessForm.tsx';
+import { type AssessmentSearch, assessmentHref, filtersOf, listOf } from './assessment-search.ts';
+import { REPORT_TEXTS } from './report-texts.ts';
+
+type OneReportPageProps = {
+  cohortId: string;
+  search: AssessmentSearch;
+  reportId: string;
+  onSearch: (search: AssessmentSearch) => void;
+};
+
+/** One hand-in: what was handed in, what was said before, and the verdict; the next one comes after it. */
+export function OneReportPage({ cohortId, search, reportId, onSearch }: OneReportPageProps) {
+  const report = useQuery(reportQuery(cohortId, reportId));
+  const list = listOf(search);
+  // From the first page: what was judged leaves the queue, and the pages move up.
+  const queue = useQuery(reportsQuery(cohortId, { ...filtersOf(list), pageNo: 0 })).data?.reports ?? [];
+  const isWaiting = ({ reviewStatus }: Report) => reviewStatus === 'PENDING' || reviewStatus === 'IN_REVIEW';
+  const at = queue.findIndex((one) => one.reportId === reportId);
+  const next = [...queue.slice(at + 1), ...queue.slice(0, Math.max(at, 0))].find(isWaiting);
+
+  return (
+    <div className={page.page}>
+      <PageTitle page={report.data?.title ?? 'Task assessment'} cohortId={cohortId} />
+      <p>
+        <Link href={assessmentHref(cohortId, list)}>All hand-ins</Link>
+      </p>
+      <LoadState
+        query={report}
+        loading="The hand-in is loading"
+        failed="The hand-in could not be loaded"
+        level={1}
+        bones={
+          <>
+            <Skeleton shape="heading" width="most" />
+            <Skeleton shape="annotation" width="half" />
+            <Skeleton shape="block" />
+          </>
+        }
+      >
+        {(found) =>
+          found === null ? (
+            <EmptyState level={1} drawing="search" title="There is no such hand-in">
+              <Text tone="soft">It may be of a learner who is in no group of yours.</Text>
+            </EmptyState>
+          ) : (
+            <div className={page.beside}>
+              <HandedIn cohortId={cohortId} report={found} />
+              <AssessForm
+                key={`${found.reportId}:${found.version}`}
+                cohortId={cohortId}
+                report={found}
+                onJudged={(said) => {
+                  void say('success', next ? `${said} The next one is here.` : `${said} Nothing else waits.`);
+                  onSearch(next ? { ...list, report: next.reportId } : list);
+                }}
+              />
+            </div>
+          )
+        }
+      </LoadState>
+    </div>
+  );
+}
+
+function HandedIn({ cohortId, report }: { cohortId: string; report: Report }) {
+  const { nodeId, namespace, reviewStatus, rubric, earlier, dueAt } = report;
+  const part = { cohortId, namespace, isPreview: true, area: 'mentor' } as const;
+  const outline = useQuery(outlineQuery(part));
+  const brief = coursePages(outline.data?.nodes ?? []).find(({ node }) => node.nodeId === nodeId);
+  const { tone, text } = REPORT_TEXTS[reviewStatus];
+  return (
+    <div className={page.part}>
+      <Heading level={1} size="l">
+        {report.title}
+      </Heading>
+      <div className={page.facts}>
+        <StatusChip tone={tone}>{text}</StatusChip>
+        {report.isLate && <StatusChip tone="warning">Late</StatusChip>}
+        <Link href={mentorHref(cohortId, 'group-performance', { learner: report.userId })}>
+          {nameOf(report)}
+        </Link>
+        <Link href={pagePath(part, brief?.module.nodeId ?? nodeId, nodeId)}>Read the brief</Link>
+      </div>
+      <div className={page.facts}>
+        <Annotation>Version {report.version}</Annotation>
+        <Annotation>Handed in {exactTime(report.submittedAt)}</Annotation>
+        {dueAt && <Annotation>Due {exactTime(dueAt)}</Annotation>}
+      </div>
+      {report.text && <p className={handIn.words}>{report.text}</p>}
+      <ul className={handIn.entries} aria-label="What was handed in">
+        {report.entries.map((entry) => (
+          <EntryRow key={entry.entryId} cohortId={cohortId} entry={entry} />
+        ))}
+      </ul>
+      {rubric.length > 0 && (
+        <section className={page.part} aria-labelledby="rubric">
+          <Heading level={2} size="s" id="rubric">
+            What it is judged by
+          </Heading>
+          <Table
+            caption="What the hand-in is judged by"
+            rows={rubric}
+            rowKey={(row) => row.criterion}
+            columns={[
+              { id: 'criterion', header: 'Criterion', cell: (row) => row.criterion },
+              { id: 'full', header: 'All points', cell: (row) => row.full },
+              { id: 'partial', header: 'Some points', cell: (row) => row.partial },
+              { id: 'points', header: 'Points', cell: (row) => row.points, align: 'end', figures: true },
+            ]}
+          />
+        </section>
+      )}
+      {earlier.length > 0 && (
+        <section className={page.part} aria-labelledby="earlier">
+          <Heading level={2} size="s" id="earlier">
+            {earlier.length === 1 ? 'The version before' : 'Earlier versions'}
+          </Heading>
+          <ol className={handIn.versions}>
+            {earlier.map((version) => (
+              <Version
+                key={version.version}
+                cohortId={cohortId}
+                version={version}
+                maxScore={report.maxScore}
+                remarkFrom="What was said of it"
+              />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import type { Report } from '@plinth/domain/assignments/report';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { ChipTabs } from '@plinth/ui/ChipTabs';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Heading } from '@plinth/ui/Heading';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Select } from '@plinth/ui/Select';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ownGroupsQuery } from '../../../data/mentors.ts';
+import { reportsQuery } from '../../../data/reports.ts';
+import { formatDay } from '../../../parts/format-day.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { PageTitle } from '../../../parts/PageTitle.tsx';
+import * as page from '../guide-page.css.ts';
+import * as css from '../list-rows.css.ts';
+import { nameOf } from '../name-of.ts';
+import { RowBones } from '../RowBones.tsx';
+import {
+  type AssessmentSearch,
+  assessmentHref,
+  filtersOf,
+  LISTED_STATUSES,
+  listOf,
+} from './assessment-search.ts';
+import { REPORT_TEXTS } from './report-texts.ts';
+
+type ReportQueueProps = {
+  cohortId: string;
+  search: AssessmentSearch;
+  onSearch: (search: AssessmentSearch) => void;
+};
+
+const PARTS = [
+  { value: 'LEARNING', label: 'Curriculum' },
+  { value: 'CAPSTONE', label: 'Capstone' },
+] as const;
+
+/** The hand-ins of the own groups by state, part and learner, page by page. */
+export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
+  const filters = filtersOf(search);
+  const reports = useQuery({ ...reportsQuery(cohortId, filters), placeholderData: keepPreviousData });
+  const groups = useQuery(ownGroupsQuery(cohortId)).data?.groups ?? [];
+  const learners = groups.flatMap((group) => group.learners);
+  const total = reports.data?.total ?? 0;
+  /** Another list begins at its first page. */
+  const change = (more: Partial<Record<keyof AssessmentSearch, string | number | undefined>>) => {
+    const { page: _, ...kept } = listOf(search);
+    const entries = Object.entries({ ...kept, ...more }).filter(([, value]) => value !== undefined);
+    onSearch(Object.fromEntries(entries));
+  };
+  const tab = search.status ?? 'PENDING';
+  const { page: _, status: __, ...others } = listOf(search);
+
+  return (
+    <div className={page.page}>
+      <PageTitle page="Task assessment" cohortId={cohortId} />
+      <Heading level={1} size="l">
+        Task assessment
+      </Heading>
+      <ChipTabs
+        label="Hand-ins by review"
+        value={tab}
+        tabs={[...LISTED_STATUSES, 'all' as const].map((value) => ({
+          value,
+          label: value === 'all' ? 'All' : REPORT_TEXTS[value].tab,
+          href: assessmentHref(cohortId, {
+            ...others,
+            ...(value === 'PENDING' ? {} : { status: value }),
+          }),
+        }))}
+      />
+      <div className={page.filters}>
+        <Select
+          label="Learner"
+          value={filters.userId ?? ''}
+          options={[
+            { value: '', label: 'Everyone in your groups' },
+            ...learners.map((learner) => ({ value: learner.userId, label: nameOf(learner) })),
+          ]}
+          onChange={({ target: { value } }) => change({ learner: value || undefined })}
+        />
+        <Select
+          label="Part"
+          value={filters.namespace ?? ''}
+          options={[{ value: '', label: 'Every part' }, ...PARTS]}
+          onChange={({ target: { value } }) => change({ part: value || undefined })}
+        />
+      </div>
+      <div role="status">
+        {reports.data && (
+          <Text as="span" size="s" tone="soft">
+            {total === 1 ? '1 hand-in' : `${total} hand-ins`}
+          </Text>
+        )}
+      </div>
+      <LoadState
+        query={reports}
+        loading="The hand-ins are loading"
+        bones={<RowBones label="The hand-ins are loading" />}
+        failed="The hand-ins could not be loaded"
+      >
+        {(data) =>
+          data.reports.length === 0 ? (
+            <Nothing cohortId={cohortId} search={search} />
+          ) : (
+            <ul className={css.list} aria-busy={reports.isPlaceholderData || undefined}>
+              {data.reports.map((report) => (
+                <ReportRow
+                  key={report.reportId}
+                  report={report}
+                  href={assessmentHref(cohortId, { ...listOf(search), report: report.reportId })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </LoadState>
+      <Pagination
+        label="Pages of hand-ins"
+        page={filters.pageNo + 1}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        onPage={(next) => change(next > 1 ? { page: next } : {})}
+      />
+    </div>
+  );
+}
+
+function ReportRow({ report, href }: { report: Report; href: string }) {
+  const { tone, text } = REPORT_TEXTS[report.reviewStatus];
+  return (
+    <li className={css.row}>
+      <a className={css.link} href={href}>
+        <span className={css.title}>
+          {nameOf(report)}: {report.title}
+        </span>
+        <span className={css.facts}>
+          <StatusChip tone={tone}>{text}</StatusChip>
+          {report.isLate && <StatusChip tone="warning">Late</StatusChip>}
+          {report.version > 1 && <Annotation>version {report.version}</Annotation>}
+          {report.score !== null && (
+            <Annotation>
+              {report.score} of {report.maxScore}
+            </Annotation>
+          )}
+          <Annotation as="time" dateTime={report.submittedAt}>
+            {formatDay(report.submittedAt, ownZone())}
+          </Annotation>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Nothing({ cohortId, search }: { cohortId: string; search: AssessmentSearch }) {
+  if (search.learner !== undefined || search.part !== undefined || search.page !== undefined)
+    return (
+      <EmptyState
+        level={2}
+        drawing="search"
+        title="No hand-in fits these filters"
+        action={<Button href={assessmentHref(cohortId, { status: 'all' })}>Show all hand-ins</Button>}
+      />
+    );
+  return search.status === undefined ? (
+    <EmptyState
+      level={2}
+      title="Nothing waits for you"
+      action={<Button href={assessmentHref(cohortId, { status: 'all' })}>Show all hand-ins</Button>}
+    >
+      <Text tone="soft">What learners of your groups hand in stands here, the longest waiting first.</Text>
+    </EmptyState>
+  ) : (
+    <EmptyState level={2} title="No hand-in stands here yet" />
+  );
+}

@@ -1,0 +1,269 @@
+import type { Report } from '@plinth/domain/assignments/report';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCohort, COHORT_ID } from '../../../../test/a-cohort.ts';
+import { idOf } from '../../../../test/people.ts';
+import { renderAt } from '../../../../test/render-at.tsx';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { judgeVerdict } from './judge-verdict.ts';
+import { TaskAssessmentPage } from './TaskAssessmentPage.tsx';
+
+const FIRST = idOf('31');
+const SECOND = idOf('32');
+
+const report = (more: Partial<Report> = {}): Report => ({
+  reportId: FIRST,
+  userId: idOf('5'),
+  firstName: 'Nila',
+  lastName: 'Sen',
+  nodeId: idOf('20'),
+  title: 'Draw a wall',
+  namespace: 'LEARNING',
+  dueAt: '2026-11-20T12:00:00.000Z',
+  credits: 20,
+  maxScore: 40,
+  rubric: [{ criterion: 'Joins', points: 40, full: 'All closed', partial: 'Most closed' }],
+  version: 2,
+  reviewStatus: 'PENDING',
+  submittedAt: '2026-11-19T12:00:00.000Z',
+  isLate: false,
+  text: 'See sheet two.',
+  score: null,
+  remark: null,
+  reviewedAt: null,
+  entries: [{ kind: 'LINK', entryId: idOf('50'), url: 'https://models.plinth.test/second' }],
+  earlier: [
+    {
+      version: 1,
+      reviewStatus: 'REJECTED',
+      submittedAt: '2026-11-10T12:00:00.000Z',
+      isLate: false,
+      text: 'First try.',
+      score: null,
+      remark: 'The joins are open.',
+      reviewedAt: '2026-11-11T12:00:00.000Z',
+      entries: [],
+    },
+  ],
+  ...more,
+});
+const second = report({
+  reportId: SECOND,
+  userId: idOf('6'),
+  firstName: 'Ravi',
+  lastName: null,
+  earlier: [],
+});
+
+/** A queue that answers as the school does: what was judged is no longer waiting. */
+function queue(reports: Report[]) {
+  return answersBy('assignments', 'listReports', ({ query }) => {
+    const found = reports.filter(
+      ({ reviewStatus, reportId }) =>
+        (query.get('reviewStatus') ?? reviewStatus) === reviewStatus &&
+        (query.get('report-id') ?? reportId) === reportId,
+    );
+    return { reports: found, total: found.length };
+  });
+}
+
+const open = (search = '') => renderAt(<TaskAssessmentPage cohortId={COHORT_ID} />, search);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answers('cohorts', 'readCohort', { cohort: aCohort() });
+  answers('cohorts', 'readMentorCohortData', {
+    cohort: aCohort(),
+    groups: [
+      {
+        groupId: idOf('70'),
+        title: 'Studio A',
+        learners: [{ userId: idOf('5'), firstName: 'Nila', lastName: 'Sen', photo: null }],
+      },
+    ],
+    mentorData: { isPrimaryMentor: false },
+  });
+  answers('curriculum', 'indexPreview', { nodes: [] });
+});
+
+describe('the queue', () => {
+  it('ROUTE-36 API-210 holds what nobody has begun to read, the longest waiting first', async () => {
+    const asked = queue([report(), second]);
+    await open();
+    expect(await screen.findByRole('link', { name: /Nila Sen: Draw a wall/ })).toHaveAttribute(
+      'href',
+      `/mentor/${COHORT_ID}/task-assessment?report=${FIRST}`,
+    );
+    expect(screen.getByText('2 hand-ins')).toBeVisible();
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toMatchObject({
+      reviewStatus: 'PENDING',
+      sorting: 'ASC',
+      pageNo: '0',
+    });
+  });
+
+  it('API-210 ENUM-48 filters by state, learner and part, each in the address', async () => {
+    const asked = queue([report({ reviewStatus: 'REVIEWED' })]);
+    const router = await open('?status=REVIEWED');
+    const tabs = within(await screen.findByRole('navigation', { name: 'Hand-ins by review' }));
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Reviewed');
+    await screen.findByRole('option', { name: 'Nila Sen' });
+    await userEvent.selectOptions(screen.getByLabelText('Learner'), idOf('5'));
+    await userEvent.selectOptions(screen.getByLabelText('Part'), 'CAPSTONE');
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({
+        status: 'REVIEWED',
+        learner: idOf('5'),
+        part: 'CAPSTONE',
+      }),
+    );
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({
+        reviewStatus: 'REVIEWED',
+        namespace: 'CAPSTONE',
+        'user-id': idOf('5'),
+        sorting: 'DESC',
+      }),
+    );
+  });
+
+  it('an empty one says that nothing waits; a failed one offers another try', async () => {
+    refuses('assignments', 'listReports', 400, 'BAD_REQUEST', 'That did not work.');
+    await open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    queue([]);
+    await userEvent.click(again);
+    expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  });
+});
+
+describe('one hand-in', () => {
+  it('API-210 shows what was handed in, by what it is judged, and what was said of the version before', async () => {
+    queue([report()]);
+    await open(`?report=${FIRST}`);
+    expect(await screen.findByText('See sheet two.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'https://models.plinth.test/second' })).toBeVisible();
+    expect(screen.getByText('All closed')).toBeVisible();
+    expect(screen.getByText('The joins are open.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Nila Sen' })).toHaveAttribute(
+      'href',
+      `/mentor/${COHORT_ID}/group-performance?learner=${idOf('5')}`,
+    );
+  });
+
+  it('API-211 REVIEWED with a score and words is sent, and the next one comes up', async () => {
+    queue([report(), second]);
+    const router = await open(`?report=${FIRST}`);
+    await userEvent.type(await screen.findByLabelText(/^Score/), '30');
+    expect(screen.getByText('Brings 15 of 20 credits.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^What you say of it/), 'Good joins.');
+    const sent = answersBy('assignments', 'assess', () => {
+      queue([report({ reviewStatus: 'REVIEWED', score: 30 }), second]);
+      return {
+        report: {
+          reportId: FIRST,
+          userId: idOf('5'),
+          nodeId: idOf('20'),
+          reviewStatus: 'REVIEWED' as const,
+          score: 30,
+          remark: 'Good joins.',
+          submittedAt: '2026-11-19T12:00:00.000Z',
+        },
+      };
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Finish the review' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ report: SECOND }));
+    expect(sent[0]?.body).toEqual({
+      cohortId: COHORT_ID,
+      nodeId: idOf('20'),
+      reportId: FIRST,
+      reviewStatus: 'REVIEWED',
+      score: 30,
+      remark: 'Good joins.',
+    });
+    expect(Object.fromEntries(sent[0]?.query ?? [])).toEqual({ 'user-id': idOf('5'), namespace: 'LEARNING' });
+    expect(await screen.findByRole('link', { name: 'Ravi' })).toBeVisible();
+  });
+
+  it('API-211 is not sent back without a word, nor with a score out of range; what was typed stays', async () => {
+    queue([report()]);
+    await open(`?report=${FIRST}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send it back' }));
+    expect(screen.getByText('Say what is to be changed')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Score/), '41');
+    await userEvent.click(screen.getByRole('button', { name: 'Finish the review' }));
+    expect(screen.getByText('Give whole points from 0 to 40, or leave it empty')).toBeVisible();
+  });
+
+  it('API-211 a refusal is said and loses no word; a reload keeps the draft', async () => {
+    queue([report()]);
+    await open(`?report=${FIRST}`);
+    await userEvent.type(await screen.findByLabelText(/^What you say of it/), 'Close the joins.');
+    refuses('assignments', 'assess', 409, 'CONFLICT', 'This hand-in is judged already.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send it back' }));
+    expect(await screen.findByText('This hand-in is judged already.')).toBeVisible();
+    expect(screen.getByLabelText(/^What you say of it/)).toHaveValue('Close the joins.');
+    expect(sessionStorage.getItem(`plinth:draft:assess:${FIRST}:2`)).toContain('Close the joins.');
+  });
+
+  it('API-211 IN_REVIEW tells the learner and leaves the hand-in open', async () => {
+    queue([report()]);
+    await open(`?report=${FIRST}`);
+    const take = await screen.findByRole('button', { name: 'Take it into review' });
+    const sent = answersBy('assignments', 'assess', () => {
+      queue([report({ reviewStatus: 'IN_REVIEW' })]);
+      return {
+        report: {
+          reportId: FIRST,
+          userId: idOf('5'),
+          nodeId: idOf('20'),
+          reviewStatus: 'IN_REVIEW' as const,
+          score: null,
+          remark: null,
+          submittedAt: '2026-11-19T12:00:00.000Z',
+        },
+      };
+    });
+    await userEvent.click(take);
+    expect(await screen.findByText('The learner sees that you are reading it.')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ reviewStatus: 'IN_REVIEW' });
+    expect(screen.getByRole('button', { name: 'Finish the review' })).toBeVisible();
+  });
+
+  it('API-211 a verdict stands: it is shown, and nothing can be typed', async () => {
+    queue([report({ reviewStatus: 'REVIEWED', score: 30, remark: 'Good joins.' })]);
+    await open(`?status=all&report=${FIRST}`);
+    expect(await screen.findByText('30 of 40 points')).toBeVisible();
+    expect(screen.getByText('Good joins.')).toBeVisible();
+    expect(screen.queryByLabelText(/^Score/)).toBeNull();
+  });
+
+  it('D-34 of nobody in the own groups is not there', async () => {
+    queue([]);
+    await open(`?report=${FIRST}`);
+    expect(await screen.findByRole('heading', { name: 'There is no such hand-in' })).toBeVisible();
+  });
+});
+
+describe('a verdict as it was typed', () => {
+  const typed = { score: '', remark: '', maxScore: 40, reviewStatus: 'REVIEWED' as const };
+  it.each([
+    ['', '', {}],
+    ['0', ' Thin. ', { score: 0, remark: 'Thin.' }],
+    [' 40 ', '', { score: 40 }],
+    ['41', '', null],
+    ['-1', '', null],
+    ['12.5', '', null],
+    ['ten', '', null],
+  ])('API-211 score "%s" with words "%s" is sent as %j', (score, remark, verdict) => {
+    expect(judgeVerdict({ ...typed, score, remark }).verdict).toEqual(verdict);
+  });
+
+  it('API-211 to send it back needs words', () => {
+    expect(judgeVerdict({ ...typed, reviewStatus: 'REJECTED' }).verdict).toBeNull();
+    expect(judgeVerdict({ ...typed, remark: 'Close it.', reviewStatus: 'REJECTED' }).verdict).toEqual({
+      remark: 'Close it.',
+    });
+  });
+});

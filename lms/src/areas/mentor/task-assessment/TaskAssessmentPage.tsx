@@ -1,0 +1,22 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { assessmentHref, readAssessmentSearch } from './assessment-search.ts';
+import { OneReportPage } from './OneReportPage.tsx';
+import { ReportQueue } from './ReportQueue.tsx';
+
+/** What the own learners handed in: the queue, or one hand-in (ROUTE-36, API-210, API-211). */
+export function TaskAssessmentPage({ cohortId }: { cohortId: string }) {
+  const navigate = useNavigate();
+  const search = readAssessmentSearch(useSearch({ strict: false }));
+  const go = (next: typeof search) => void navigate({ href: assessmentHref(cohortId, next) });
+  return search.report ? (
+    <OneReportPage
+      key={search.report}
+      cohortId={cohortId}
+      search={search}
+      reportId={search.report}
+      onSearch={go}
+    />
+  ) : (
+    <ReportQueue cohortId={cohortId} search={search} onSearch={go} />
+  );
+}

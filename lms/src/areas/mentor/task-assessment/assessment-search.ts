@@ -1,0 +1,51 @@
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { NAMESPACES } from '@plinth/domain/curriculum/namespaces';
+import { textOf } from '../../../shell/search-values.ts';
+import { mentorHref, oneOf, pageOf } from '../mentor-href.ts';
+
+/** The states a hand-in may be looked up by; what is overdue was not handed in. */
+export const LISTED_STATUSES = ['PENDING', 'IN_REVIEW', 'REVIEWED', 'REJECTED'] as const;
+export type ListedStatus = (typeof LISTED_STATUSES)[number] | 'all';
+
+/**
+ * What stands behind the question mark of the assessment page: the queue with its filters, or one hand-in (`report`).
+ * Without a status those that nobody has begun to read are shown, the longest waiting first.
+ */
+export type AssessmentSearch = {
+  status?: ListedStatus;
+  part?: Namespace;
+  learner?: string;
+  /** Counts from 1; the first is left out. */
+  page?: number;
+  report?: string;
+};
+
+/** Reads an address as it was typed or kept; what it does not know is left out. */
+export function readAssessmentSearch(typed: Record<string, unknown>): AssessmentSearch {
+  const status = oneOf([...LISTED_STATUSES, 'all'] as const, typed.status);
+  const part = oneOf(NAMESPACES, typed.part);
+  const [learner, report, page] = [textOf(typed.learner), textOf(typed.report), pageOf(typed.page)];
+  return {
+    ...(status && status !== 'PENDING' ? { status } : {}),
+    ...(part ? { part } : {}),
+    ...(learner ? { learner } : {}),
+    ...(page > 1 ? { page } : {}),
+    ...(report ? { report } : {}),
+  };
+}
+
+/** The filters as the call of the list takes them; what waits comes by its age, what is done the newest first. */
+export const filtersOf = ({ status = 'PENDING', part, learner, page = 1 }: AssessmentSearch) => ({
+  reviewStatus: status === 'all' ? null : status,
+  namespace: part ?? null,
+  userId: learner ?? null,
+  sorting: status === 'PENDING' || status === 'IN_REVIEW' ? ('ASC' as const) : ('DESC' as const),
+  pageNo: page - 1,
+});
+
+/** The filters alone, without the hand-in that stands in front of the queue. */
+export const listOf = ({ report: _, ...list }: AssessmentSearch): AssessmentSearch => list;
+
+/** The address of the assessment page. */
+export const assessmentHref = (cohortId: string, search: AssessmentSearch): string =>
+  mentorHref(cohortId, 'task-assessment', search);

@@ -1,0 +1,31 @@
+import type { Assessment } from '@plinth/domain/assignments/report';
+import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
+
+type Typed = { score: string; remark: string; maxScore: number; reviewStatus: Assessment };
+type Judged = {
+  problems: { score: string | null; remark: string | null };
+  /** What is sent; null while something is wrong with it. */
+  verdict: { score?: number; remark?: string } | null;
+};
+
+/** What is wrong with a verdict as it was typed: a score out of range, or nothing said to who is to do it again. */
+export function judgeVerdict({ score, remark, maxScore, reviewStatus }: Typed): Judged {
+  const [points, words] = [score.trim(), remark.trim()];
+  const isScore = /^\d{1,6}$/.test(points) && Number(points) <= maxScore;
+  const problems = {
+    score: points === '' || isScore ? null : `Give whole points from 0 to ${maxScore}, or leave it empty`,
+    remark:
+      [...words].length > LONG_TEXT_MAX
+        ? `Use at most ${LONG_TEXT_MAX} characters`
+        : reviewStatus === 'REJECTED' && words === ''
+          ? 'Say what is to be changed'
+          : null,
+  };
+  return {
+    problems,
+    verdict:
+      problems.score === null && problems.remark === null
+        ? { ...(points === '' ? {} : { score: Number(points) }), ...(words === '' ? {} : { remark: words }) }
+        : null,
+  };
+}

@@ -1,0 +1,31 @@
+import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { useMutation } from '@tanstack/react-query';
+import { readOrderToken } from '../../data/open-lms.ts';
+import { say } from '../../parts/say.ts';
+import * as css from './open-lms.css.ts';
+
+/** The way to a course without a time limit: its payment page (API-250). */
+export function KeepPanel() {
+  const order = useMutation({
+    mutationFn: readOrderToken,
+    onSuccess: ({ orderToken }) => window.location.assign(paymentPlanPath(orderToken)),
+    onError: (error) => void say('error', error.message),
+  });
+  return (
+    <section aria-labelledby="open-keep" className={css.panel} data-tour="open-keep">
+      <Heading level={2} size="s" id="open-keep">
+        Keep the course
+      </Heading>
+      <Text size="s" tone="soft">
+        Paid, it has no time limit and every mission is open at once. The next page shows the price before
+        anything is charged.
+      </Text>
+      <Button loading={order.isPending || order.isSuccess} onClick={() => order.mutate()}>
+        See the price
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { OpenDashboard } from '@plinth/domain/open-lms/open-dashboard';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { extendAccess } from '../../data/open-lms.ts';
+import { say } from '../../parts/say.ts';
+import { openTimer } from '../../stores/open-timer.ts';
+import { OpenTimer } from './OpenTimer.tsx';
+import * as css from './open-lms.css.ts';
+import { useOpenChange } from './use-open-change.ts';
+
+type TimePanelProps = { dashboard: OpenDashboard; heading?: 1 | 2 };
+
+const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+/** How long the access lasts, and more of it once, when it comes to its end (OPEN-06, API-252). */
+export function TimePanel({ dashboard, heading = 2 }: TimePanelProps) {
+  const { running, started } = useSnapshot(openTimer);
+  const client = useQueryClient();
+  if (dashboard.status === 'PAYMENT_COMPLETED')
+    return (
+      <section aria-labelledby="open-time" className={css.panel} data-tour="open-time">
+        <Heading level={heading} size="s" id="open-time">
+          No time limit
+        </Heading>
+        <Text size="s" tone="soft">
+          You have paid for this course: every mission is open for as long as the course is taught.
+        </Text>
+      </section>
+    );
+  const isUp = started && !running;
+  return (
+    <section aria-labelledby="open-time" className={css.panel} data-tour="open-time">
+      <Heading level={heading} size="s" id="open-time">
+        {isUp ? 'Your time is up' : 'Time left'}
+      </Heading>
+      {started ? (
+        <OpenTimer onEnd={() => void client.invalidateQueries({ queryKey: ['dashboards', 'open-lms'] })} />
+      ) : (
+        <Text>{daysText(dashboard.accessDays)} from when you start</Text>
+      )}
+      {isUp && (
+        <Text size="s" tone="soft">
+          What you have completed and earned stays yours.
+          {!dashboard.canExtendAccess &&
+            ' You have had the extra time already; keeping the course opens it again.'}
+        </Text>
+      )}
+      {dashboard.canExtendAccess && <Extend days={dashboard.extensionDays} isUp={isUp} />}
+    </section>
+  );
+}
+
+function Extend({ days, isUp }: { days: number; isUp: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const extend = useOpenChange(extendAccess);
+  const confirm = () =>
+    extend.mutate(undefined, {
+      onSuccess: () => {
+        setAsking(false);
+        void say('success', `You have ${daysText(days)} more.`);
+      },
+    });
+  return (
+    <Dialog
+      title={`Take ${daysText(days)} more?`}
+      size="s"
+      open={isAsking}
+      onOpenChange={setAsking}
+      trigger={<Button variant={isUp ? 'primary' : 'secondary'}>Extend access</Button>}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => setAsking(false)}>
+            Not now
+          </Button>
+          <Button variant="primary" loading={extend.isPending} onClick={confirm}>
+            Take {daysText(days)} more
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        You can do this once.{' '}
+        {isUp ? 'The time counts from the moment you agree.' : 'The time is added to what is left.'}
+      </Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import { MISSIONS } from '@plinth/domain/open-lms/mission';
+import type { OpenContent } from '@plinth/domain/open-lms/open-content';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { CurriculumPart } from '../../../data/curriculum.ts';
+import { openContentQuery } from '../../../data/open-lms.ts';
+import { statesQuery } from '../../../data/progress.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { continueFrom } from '../../../parts/outline/continue-from.ts';
+import { coursePages } from '../../../parts/outline/course-pages.ts';
+import { textOf } from '../../../shell/search-values.ts';
+import { openTimer, stopTimerAfter, takeTimer } from '../../../stores/open-timer.ts';
+import { LoadingPage } from '../LoadingPage.tsx';
+import type { ReadingPage } from '../OpenLmsArea.tsx';
+import { useOpenDashboard } from '../use-open-dashboard.ts';
+import { MissionBar } from './MissionBar.tsx';
+import { TimeUp } from './TimeUp.tsx';
+
+/** A mission of the open course: its steps, and the one that is read or answered (API-247). */
+export function OpenContentPage({ reading }: { reading: ReadingPage }) {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const mission = MISSIONS.find((name) => name === search.mission);
+  const nodeId = textOf(search['node-id']);
+  const dashboard = useOpenDashboard();
+  const content = useQuery(openContentQuery({ cohortId: textOf(search.cohortId), mission, nodeId }));
+  const { data, dataUpdatedAt, error } = content;
+  const { running, started } = useSnapshot(openTimer);
+
+  useEffect(() => {
+    if (data) takeTimer(data.timer, dataUpdatedAt);
+  }, [data, dataUpdatedAt]);
+  // Content that is refused counts, whatever another answer has said meanwhile.
+  useEffect(() => {
+    if ((running || !started) && error instanceof ApiError) stopTimerAfter(error);
+  }, [error, running, started]);
+
+  const cohortId = textOf(search.cohortId) ?? dashboard.data?.cohort?.cohortId;
+  const isPaid = dashboard.data?.status === 'PAYMENT_COMPLETED';
+  const status = error instanceof ApiError ? error.status : 0;
+  const back = <Button href="/open-lms">To the missions</Button>;
+
+  if (started && !running && !isPaid && dashboard.data) return <TimeUp dashboard={dashboard.data} />;
+  if (data === undefined && status === 404)
+    return (
+      <EmptyState level={1} title="There is no such mission" action={back}>
+        <title>Open course | Plinth</title>
+        <Text tone="soft">The address may be mistyped, or the course has changed since it was noted.</Text>
+      </EmptyState>
+    );
+  if (data === undefined && status === 403)
+    return (
+      <>
+        <title>Not open yet | Plinth</title>
+        <LockedState
+          level={1}
+          title="This is not open yet"
+          reason={
+            <Text tone="soft">
+              {error instanceof ApiError && error.code === 'LOCKED'
+                ? 'It opens when the missions before it are complete.'
+                : error?.message}
+            </Text>
+          }
+          action={back}
+        />
+      </>
+    );
+  if (cohortId === undefined)
+    return (
+      <LoadState
+        query={dashboard}
+        loading="The mission is loading"
+        failed="The mission could not be loaded"
+        level={1}
+        bones={<LoadingPage />}
+      >
+        {() => <LoadingPage />}
+      </LoadState>
+    );
+  return (
+    <LoadState
+      query={content}
+      loading="The mission is loading"
+      failed="The mission could not be loaded"
+      level={1}
+      bones={<LoadingPage />}
+    >
+      {(answer) => (
+        <Mission
+          key={mission}
+          content={answer}
+          part={{ cohortId, namespace: 'OPEN_LMS', isPreview: false }}
+          nodeId={nodeId}
+          reading={reading}
+        />
+      )}
+    </LoadState>
+  );
+}
+
+const holds = (node: CurriculumNode, nodeId: string): boolean =>
+  node.nodeId === nodeId || node.children.some((child) => holds(child, nodeId));
+
+type MissionProps = {
+  content: OpenContent;
+  part: CurriculumPart;
+  nodeId: string | undefined;
+  reading: ReadingPage;
+};
+
+function Mission({ content, part, nodeId, reading: Reading }: MissionProps) {
+  const states = useQuery(statesQuery(part)).data?.nodes;
+  const [kept, keep] = useState<string>();
+  const { node, nodes } = content;
+  const named = nodeId ?? kept ?? node.nodeId;
+  const mission = nodes.find((one) => holds(one, named)) ?? node;
+  const pages = coursePages([mission]);
+  const isStep = named !== mission.nodeId;
+  const next = states && (continueFrom(pages, states) ?? pages[0])?.node.nodeId;
+  // Without a step in the address it is the one to go on with; it stays when it is completed, so that its end is seen.
+  if (!isStep && kept === undefined && next !== undefined) keep(next);
+  const shown = isStep ? named : next;
+  return (
+    <>
+      <MissionBar mission={mission} pages={pages} states={states} shown={shown} cohortId={part.cohortId} />
+      {shown === undefined ? (
+        <LoadingPage />
+      ) : (
+        <Suspense fallback={<LoadingPage />}>
+          <Reading key={shown} part={part} nodeId={shown} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OpenDashboard } from '@plinth/domain/open-lms/open-dashboard';
+import { Button } from '@plinth/ui/Button';
+import { KeepPanel } from '../KeepPanel.tsx';
+import * as css from '../open-lms.css.ts';
+import { TimePanel } from '../TimePanel.tsx';
+
+/** In place of a mission once the time is up: more of it, or the course without a limit (OPEN-04, API-252). */
+export function TimeUp({ dashboard }: { dashboard: OpenDashboard }) {
+  return (
+    <div className={css.bones}>
+      <title>Your time is up | Plinth</title>
+      <TimePanel dashboard={dashboard} heading={1} />
+      <KeepPanel />
+      <div>
+        <Button href="/open-lms">To the missions</Button>
+      </div>
+    </div>
+  );
+}

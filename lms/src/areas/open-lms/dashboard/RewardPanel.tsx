@@ -1,0 +1,82 @@
+import { formatMoney } from '@plinth/domain/money/format-money';
+import type { OpenDashboard } from '@plinth/domain/open-lms/open-dashboard';
+import type { OpenReward } from '@plinth/domain/open-lms/open-reward';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { unlockReward } from '../../../data/open-lms.ts';
+import { formatDay } from '../../../parts/format-day.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { say } from '../../../parts/say.ts';
+import * as css from '../open-lms.css.ts';
+import { useOpenChange } from '../use-open-change.ts';
+
+const worthOf = ({ discount, currency }: OpenReward) =>
+  discount !== undefined && currency !== undefined ? formatMoney({ amount: discount, currency }) : null;
+
+async function copy(code: string) {
+  try {
+    await navigator.clipboard.writeText(code);
+    await say('success', 'The code is in your clipboard.');
+  } catch {
+    await say('error', 'Your browser did not copy it. Select the code and copy it yourself.');
+  }
+}
+
+/** What waits at the end: a voucher for another course, unlocked once all missions are done (API-255). */
+export function RewardPanel({ dashboard }: { dashboard: OpenDashboard }) {
+  const { reward, missions } = dashboard;
+  const unlock = useOpenChange(unlockReward);
+  const worth = worthOf(reward);
+  const left = missions.filter(({ mission, state }) => mission !== 'REWARD' && state !== 'COMPLETED').length;
+  const isReady = left === 0 && missions.length > 0;
+  return (
+    <section aria-labelledby="open-reward" className={css.panel} data-tour="open-reward">
+      <Heading level={2} size="s" id="open-reward">
+        Reward
+      </Heading>
+      {reward.voucherCode ? (
+        <Voucher reward={reward} code={reward.voucherCode} worth={worth} />
+      ) : reward.isUnlocked ? (
+        <Text size="s" tone="soft">
+          You have completed every mission.
+        </Text>
+      ) : (
+        <>
+          <Text size="s" tone="soft">
+            {worth ? `A voucher that takes ${worth} off any other course. ` : ''}
+            {isReady
+              ? 'Every mission is complete: it is yours.'
+              : `It opens when every mission is complete; ${left === 1 ? 'one is' : `${left} are`} left.`}
+          </Text>
+          {isReady && (
+            <Button variant="primary" loading={unlock.isPending} onClick={() => unlock.mutate()}>
+              Unlock the reward
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+type VoucherProps = { reward: OpenReward; code: string; worth: string | null };
+
+function Voucher({ reward: { expiresAt, isUsed }, code, worth }: VoucherProps) {
+  return (
+    <>
+      <Text size="s" tone="soft">
+        {isUsed
+          ? `You have used your voucher${worth ? ` of ${worth}` : ''}.`
+          : `It takes ${worth} off any other course, once${expiresAt ? `, until ${formatDay(expiresAt, ownZone())} (${ownZone()})` : ''}.`}
+      </Text>
+      <div className={css.code}>
+        <div className={css.codeField}>
+          <TextInput label="Voucher code" value={code} readOnly onFocus={({ target }) => target.select()} />
+        </div>
+        {!isUsed && <Button onClick={() => void copy(code)}>Copy</Button>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** The tour of the open course, in its order. */
+export const OPEN_MARKS = [
+  {
+    key: 'open-missions',
+    title: 'The missions',
+    text: 'One opens the next. Each station says how long it takes, and a closed one what it waits for.',
+  },
+  {
+    key: 'open-time',
+    title: 'Your time',
+    text: 'It counts from when you start. When it comes to its end you can extend it, once.',
+  },
+  {
+    key: 'open-reward',
+    title: 'The reward',
+    text: 'Complete every mission and a voucher for a full course is yours.',
+  },
+  {
+    key: 'open-keep',
+    title: 'Without a limit',
+    text: 'Whoever wants to keep the course can do so at any time.',
+  },
+] as const;

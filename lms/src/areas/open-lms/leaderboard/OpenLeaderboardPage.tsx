@@ -1,0 +1,115 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { OpenLeaderboard, OpenLeaderboardEntry } from '@plinth/domain/open-lms/open-leaderboard';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Avatar } from '@plinth/ui/Avatar';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Heading } from '@plinth/ui/Heading';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { openLeaderboardQuery } from '../../../data/open-lms.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { textOf } from '../../../shell/search-values.ts';
+import { LoadingPage } from '../LoadingPage.tsx';
+import * as page from '../open-lms.css.ts';
+import * as css from './OpenLeaderboardPage.css.ts';
+
+const pathOf = (pageNo: number) => `/open-lms/leaderboard${pageNo > 1 ? `?page=${pageNo}` : ''}`;
+
+/** Who learns here as well, best first, and the own place (API-248). */
+export function OpenLeaderboardPage() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const shown = Math.max(1, Math.trunc(Number(textOf(search.page) ?? 1)) || 1);
+  const board = useQuery({ ...openLeaderboardQuery(shown - 1), placeholderData: keepPreviousData });
+  const status = board.error instanceof ApiError ? board.error.status : 0;
+  const back = <Button href="/open-lms">To the missions</Button>;
+  return (
+    <>
+      <title>Leaderboard | Plinth</title>
+      {status === 404 ? (
+        <EmptyState level={1} title="You are in no open course" action={back}>
+          <Text tone="soft">The leaderboard is that of the course you take.</Text>
+        </EmptyState>
+      ) : status === 403 ? (
+        <LockedState
+          level={1}
+          title="The leaderboard is not open to you"
+          reason={<Text tone="soft">{board.error?.message}</Text>}
+          action={back}
+        />
+      ) : (
+        <LoadState
+          query={board}
+          loading="The leaderboard is loading"
+          failed="The leaderboard could not be loaded"
+          level={1}
+          bones={<LoadingPage />}
+        >
+          {(data) => <Board board={data} shown={shown} isStale={board.isPlaceholderData} />}
+        </LoadState>
+      )}
+    </>
+  );
+}
+
+type BoardProps = { board: OpenLeaderboard; shown: number; isStale: boolean };
+
+function Board({ board, shown, isStale }: BoardProps) {
+  const navigate = useNavigate();
+  const { me, leaderboard, total } = board;
+  return (
+    <div className={css.board} aria-busy={isStale}>
+      <div className={page.head}>
+        <Heading level={1}>Leaderboard</Heading>
+        <Text tone="soft" measure>
+          Credits come from lessons and quizzes. Level 2 begins at a third of what the course has to earn,
+          level 3 at two thirds.
+        </Text>
+        <Annotation>{total === 1 ? '1 learner' : `${total} learners`}</Annotation>
+      </div>
+      {me && (
+        <section aria-label="Your place" className={css.own}>
+          <Place entry={me} name="You" />
+        </section>
+      )}
+      {leaderboard.length === 0 ? (
+        <Text tone="soft">There is nobody on this page.</Text>
+      ) : (
+        <ol className={css.places} aria-label="All learners">
+          {leaderboard.map((entry) => {
+            const isMe = entry.userId === me?.userId;
+            return (
+              <li key={entry.userId} className={css.place} aria-current={isMe ? 'true' : undefined}>
+                <Place entry={entry} name={isMe ? `${entry.firstName} (you)` : entry.firstName} />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <Pagination
+        label="Pages of the leaderboard"
+        page={shown}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        onPage={(next) => void navigate({ href: pathOf(next) })}
+      />
+    </div>
+  );
+}
+
+function Place({ entry, name }: { entry: OpenLeaderboardEntry; name: string }) {
+  return (
+    <>
+      <span className={css.rank}>{entry.rank}</span>
+      <span className={css.person}>
+        <Avatar name={entry.firstName} {...(entry.photo ? { src: entry.photo } : {})} size="s" decorative />
+        <Text as="span">{name}</Text>
+      </span>
+      <Annotation>Level {entry.level}</Annotation>
+      <span className={css.credits}>{entry.credits === 1 ? '1 credit' : `${entry.credits} credits`}</span>
+    </>
+  );
+}

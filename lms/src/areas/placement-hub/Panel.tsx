@@ -1,0 +1,18 @@
+import { Card } from '@plinth/ui/Card';
+import { Heading } from '@plinth/ui/Heading';
+import type { ReactNode } from 'react';
+import * as css from './placement.css.ts';
+
+/** A part of a page of the hub under its heading. */
+export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" width="fill" labelledBy={id}>
+      <div className={css.body}>
+        <Heading level={2} size="m" id={id}>
+          {title}
+        </Heading>
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { type PlacementPage, placementPath } from '@plinth/domain/navigation/placement-paths';
+import { ChipTabs } from '@plinth/ui/ChipTabs';
+import { Heading } from '@plinth/ui/Heading';
+import { type ReactNode, Suspense } from 'react';
+import * as papers from '../../parts/papers-page.css.ts';
+import { AppFrame } from '../../shell/AppFrame.tsx';
+import * as css from './PlacementFrame.css.ts';
+
+const TABS: readonly { value: PlacementPage; label: string }[] = [
+  { value: '', label: 'Home' },
+  { value: 'jobs', label: 'Jobs' },
+  { value: 'applications', label: 'Applications' },
+];
+
+/** Under which tab a page stands; those of the form and of an own job belong to home. */
+const TAB_OF: Partial<Record<PlacementPage, PlacementPage>> = {
+  job: 'jobs',
+  jobs: 'jobs',
+  application: 'applications',
+  applications: 'applications',
+};
+
+type PlacementFrameProps = {
+  cohortId: string;
+  page: PlacementPage;
+  /** The heading of the page, and the name of the window. */
+  title: string;
+  children: ReactNode;
+};
+
+/** The frame of the placement hub: the heading, the tabs of one cohort, the page below. */
+export function PlacementFrame({ cohortId, page, title, children }: PlacementFrameProps) {
+  return (
+    <AppFrame placementCohortId={cohortId}>
+      <title>{`${title} | Plinth`}</title>
+      <div className={papers.page}>
+        <div className={css.head}>
+          <ChipTabs
+            label="Placement hub"
+            value={TAB_OF[page] ?? ''}
+            tabs={TABS.map(({ value, label }) => ({ value, label, href: placementPath(value, cohortId) }))}
+          />
+          <Heading level={1}>{title}</Heading>
+        </div>
+        <Suspense>{children}</Suspense>
+      </div>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,445 @@
+import { PLACEMENT_CHOICES } from '@plinth/domain/placement/placement-choices';
+import type { PlacementPreferences } from '@plinth/domain/placement/placement-preferences';
+import type { PlacementStatus } from '@plinth/domain/placement/placement-status';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { courseOf, idOf, personOf } from '../../../test/people.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { answers, answersBy, refuses } from '../../../test/server.ts';
+
+// The pages are loaded when they are first shown; here they are at hand, so that no test waits for their files.
+import './form/EditFormPage.tsx';
+import './form/InterestFormPage.tsx';
+import './form/ViewFormPage.tsx';
+import './home/HomePage.tsx';
+import './self-placed/SelfPlacedPage.tsx';
+
+const COHORT = idOf('a');
+const learner = personOf({ userCohorts: { SPECIALIZATION: [courseOf({ state: 'COMPLETED' })] } });
+const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+const SAID: PlacementPreferences = {
+  countryPreferences: ['India'],
+  locationPreferences: ['Pune', 'Nashik'],
+  currentCtc: null,
+  expectedCtc: 65_000_000,
+  currency: 'INR',
+  noticePeriod: 30,
+  languages: ['English'],
+  internshipExperienceInMonths: 6,
+  willingToRelocate: true,
+  projectSpecialization: 'MEP modelling',
+  priorRevitExp: false,
+  choices: structuredClone(PLACEMENT_CHOICES) as unknown as PlacementPreferences['choices'],
+};
+const NOTHING: PlacementPreferences = {
+  ...SAID,
+  countryPreferences: null,
+  locationPreferences: null,
+  expectedCtc: null,
+  currency: null,
+  noticePeriod: null,
+  languages: null,
+  internshipExperienceInMonths: null,
+  willingToRelocate: null,
+  projectSpecialization: null,
+  priorRevitExp: null,
+};
+
+type Facts = {
+  status?: PlacementStatus;
+  noticePeriod?: number | null;
+  formIn?: number | null;
+  startIn?: number | null;
+  said?: PlacementPreferences;
+  details?: Record<string, unknown>;
+  placementCohortId?: string | null;
+};
+
+/** Answers of a school where the learner stands so; the latest facts count. */
+function stand(facts: Facts) {
+  const {
+    status = 'ELIGIBLE_FOR_PLACEMENT',
+    noticePeriod = 30,
+    formIn = 10,
+    startIn = 20,
+    said = noticePeriod === null ? NOTHING : SAID,
+    details = {},
+    placementCohortId = COHORT,
+  } = facts;
+  const date = (key: 'PLACEMENT_FORM_DATE' | 'PLACEMENT_START_DATE', inDays: number | null) =>
+    inDays === null ? [] : [{ key, meta: { time: days(inDays) } }];
+  answers('cohorts', 'listUserCohortsInfo', {
+    cohorts: [
+      {
+        cohortId: COHORT,
+        courseTitle: 'BIM for Architects',
+        cohortType: 'BIM_A',
+        tags: [],
+        state: 'COMPLETED',
+        timelines: [...date('PLACEMENT_FORM_DATE', formIn), ...date('PLACEMENT_START_DATE', startIn)],
+        placementInterest:
+          noticePeriod === null
+            ? null
+            : { interestedInPlacements: true, closeInterestPopup: false, noticePeriod },
+      },
+    ],
+    placementCohortId,
+    isReferBannerEnabled: false,
+  });
+  answers('placement', 'readBannerType', { bannerType: status });
+  answers('placement', 'readBanner', {
+    bannerType: status,
+    title: 'Where you stand',
+    text: 'What it means.',
+    buttonText: 'Fill the form',
+    buttonPath: `/placement-hub/interest-form?cohortId=${COHORT}`,
+  });
+  answers('placement', 'readDetails', {
+    status,
+    placementFormDate: formIn === null ? null : days(formIn),
+    placementStartDate: startIn === null ? null : days(startIn),
+    documents: [
+      {
+        documentId: idOf('d'),
+        kind: 'RESUME',
+        name: 'Resume',
+        status: 'PENDING',
+        createdAt: null,
+        isUploadable: true,
+      },
+    ],
+    counts: { jobs: 4, applied: 2, offers: 1 },
+    ...details,
+  });
+  answers('placement', 'checkEligibility', {
+    isEligible: false,
+    status,
+    criteria: [
+      { key: 'COURSE_COMPLETED', isMet: true },
+      { key: 'FEES_PAID', isMet: false },
+      { key: 'CLEARED_BY_TEAM', isMet: true },
+    ],
+  });
+  answers('placement', 'listNudges', { nudges: [] });
+  answers('placement', 'readInterest', { interest: null });
+  answers('placement', 'readPreferences', said);
+}
+const open = (page: string, facts: Facts = {}) => {
+  const router = renderRoute(`/placement-hub${page}?cohortId=${COHORT}`, learner);
+  stand(facts);
+  return router;
+};
+/** The heading stands there while the page loads, and again with it. */
+const seesHeading = (name: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toBeVisible());
+
+describe('the redirect of the placement hub', () => {
+  it.each([
+    ['PLACE-07', '/interest-form', { formIn: -1 }, '/placement-hub'],
+    ['PLACE-07', '/interest-form/edit', { formIn: -1 }, '/placement-hub'],
+    ['PLACE-08', '/self-placed', { status: 'NOT_ELIGIBLE_FOR_PLACEMENT' }, '/placement-hub'],
+    ['PLACE-09', '/interest-form', { startIn: -1 }, '/placement-hub'],
+    [
+      'PLACE-10',
+      '',
+      { status: 'ELIGIBLE_BUT_FORM_NOT_FILLED', noticePeriod: null },
+      '/placement-hub/interest-form',
+    ],
+    [
+      'PLACE-10',
+      '/self-placed',
+      { status: 'NOT_INTERESTED_IN_PLACEMENT', noticePeriod: null },
+      '/placement-hub/interest-form',
+    ],
+  ] as [string, string, Facts, string][])('%s from %s with %j to %s', async (_id, page, facts, path) => {
+    const router = open(page, facts);
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    expect(router.state.location.searchStr).toBe(`?cohortId=${COHORT}`);
+    await seesHeading(path === '/placement-hub' ? 'Placement hub' : 'Placement form');
+  });
+
+  it.each([
+    ['', { status: 'PLACEMENT_FORM_NOT_FILLED', noticePeriod: null }, 'Placement hub'],
+    ['', { noticePeriod: 0 }, 'Placement hub'],
+    ['/interest-form', { status: 'PLACEMENT_FORM_NOT_FILLED', noticePeriod: null }, 'Placement form'],
+    ['/interest-form/edit', {}, 'Change what you said'],
+  ] as [string, Facts, string][])(
+    'PLACE-06 ROUTE-73 ROUTE-78 %s with %j stays',
+    async (page, facts, title) => {
+      const router = open(page, facts);
+      await seesHeading(title);
+      expect(router.state.location.pathname).toBe(`/placement-hub${page}`);
+      await waitFor(() => expect(document.title).toBe(`${title} | Plinth`));
+    },
+  );
+
+  it('ROUTE-82 D-11 a page without a cohort is that of the placement-hub cohort', async () => {
+    renderRoute('/placement-hub', learner);
+    stand({});
+    await seesHeading('Placement hub');
+    expect(await screen.findByRole('link', { name: 'Applications' })).toHaveAttribute(
+      'href',
+      `/placement-hub/applications?cohortId=${COHORT}`,
+    );
+  });
+
+  it('PLACE-03 whoever has no placement-hub cohort reads why', async () => {
+    renderRoute('/placement-hub', learner);
+    stand({ placementCohortId: null });
+    await seesHeading('There is no placement for you yet');
+  });
+
+  it('ROLE-34 a cohort of somebody else is closed, and says so', async () => {
+    renderRoute(`/placement-hub?cohortId=${idOf('f')}`, learner);
+    stand({});
+    refuses('placement', 'readBannerType', 403, 'FORBIDDEN', 'You are not a member of this cohort.');
+    await seesHeading('This placement hub is not open to you');
+    expect(screen.getByText('You are not a member of this cohort.')).toBeVisible();
+  });
+
+  it('API-266 an outage of the redirect’s facts can be tried again', async () => {
+    renderRoute(`/placement-hub?cohortId=${COHORT}`, learner);
+    stand({});
+    refuses('placement', 'readBannerType', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answers('placement', 'readBannerType', { bannerType: 'ELIGIBLE_FOR_PLACEMENT' });
+    await userEvent.click(retry);
+    await seesHeading('Placement hub');
+  });
+
+  it('ROUTE-73 an address that is none is told so', async () => {
+    open('/elsewhere');
+    expect(await screen.findByText('There is no page here')).toBeVisible();
+  });
+});
+
+describe('the home of the hub', () => {
+  it('API-274 API-270 API-273 says where one stands, how much there is, and which criterion is missing', async () => {
+    open('');
+    expect(await screen.findByRole('heading', { name: 'Where you stand' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fill the form' })).toHaveAttribute(
+      'href',
+      `/placement-hub/interest-form?cohortId=${COHORT}`,
+    );
+    const counts = within(await screen.findByRole('navigation', { name: 'How much there is' }));
+    expect(counts.getByRole('link', { name: /Openings for you/ })).toHaveTextContent('4');
+    expect(counts.getByRole('link', { name: /Offers/ })).toHaveTextContent('1');
+    const needed = within(await screen.findByRole('region', { name: 'What is needed' }));
+    expect((await needed.findByText('No payment is overdue')).closest('li')).toHaveTextContent('Not met');
+    const said = within(screen.getByRole('region', { name: 'What you said' }));
+    expect(await said.findByText('₹6,50,000')).toBeVisible();
+    expect(said.getByRole('link', { name: 'Change it' })).toBeVisible();
+  });
+
+  it('PLACE-09 once the placement has begun what was said is shown, and not offered to be changed', async () => {
+    open('', { startIn: -1 });
+    const said = within(await screen.findByRole('region', { name: 'What you said' }));
+    expect(await said.findByText('₹6,50,000')).toBeVisible();
+    expect(said.queryByRole('link', { name: 'Change it' })).toBeNull();
+  });
+
+  it('API-275 declining is asked about first, then noted', async () => {
+    open('', { status: 'PLACEMENT_FORM_NOT_FILLED', noticePeriod: null });
+    await userEvent.click(await screen.findByRole('button', { name: 'I am not interested' }));
+    const asked = answersBy('placement', 'saveInterest', () => ({
+      interest: { ...INTEREST, interestedInPlacements: false },
+      status: 'NOT_INTERESTED_IN_PLACEMENT' as const,
+    }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take no part' }));
+    await waitFor(() => expect(asked[0]?.body).toEqual({ interestedInPlacements: false }));
+  });
+
+  it('PLACE-05 whoever declined need not see the hub any more', async () => {
+    const router = open('', { status: 'NOT_INTERESTED_IN_PLACEMENT' });
+    answers('cohorts', 'listUserCohortData', { courses: [] });
+    answers('publicCourses', 'listCourses', { courses: [] });
+    const asked = answers('placement', 'saveInterest', {
+      interest: { ...INTEREST, closeInterestPopup: true },
+      status: 'NOT_INTERESTED_IN_PLACEMENT',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Do not show it any more' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/learner-hub'));
+    expect(asked[0]?.body).toEqual({ closeInterestPopup: true });
+  });
+
+  it('API-272 a nudge leads to what it is about', async () => {
+    open('');
+    answers('placement', 'listNudges', {
+      nudges: [
+        {
+          nudgeId: 'placement-form:x',
+          title: 'Fill the placement form',
+          text: 'It can be filled until 3 May, 2026.',
+          link: `/placement-hub/interest-form?cohortId=${COHORT}`,
+        },
+      ],
+    });
+    expect(await screen.findByRole('link', { name: 'Fill the placement form' })).toBeVisible();
+  });
+
+  it('API-268 a message to the team is sent and the form emptied; an empty one says what is missing', async () => {
+    open('');
+    const form = within(await screen.findByRole('form', { name: 'Write to the placement team' }));
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    expect(await form.findByText('This field is required')).toBeVisible();
+    const asked = answers('placement', 'contactTeam', { sent: true });
+    await userEvent.type(form.getByLabelText(/Message/), 'My notice period is shorter now.');
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    expect(await form.findByText('Your message is with the placement team.')).toBeVisible();
+    expect(asked[0]?.body).toEqual({ cohortId: COHORT, message: 'My notice period is shorter now.' });
+    expect(form.getByLabelText(/Message/)).toHaveValue('');
+  });
+
+  it('API-270 details that do not load can be asked for again, and the rest stays', async () => {
+    renderRoute(`/placement-hub?cohortId=${COHORT}`, learner);
+    stand({});
+    refuses('placement', 'readDetails', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    expect(await screen.findByText('Your placement could not be loaded')).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Write to the placement team' })).toBeVisible();
+  });
+});
+
+const INTEREST = {
+  interestedInPlacements: true,
+  countryPreferences: [],
+  locationPreferences: [],
+  currentCtc: null,
+  expectedCtc: null,
+  currency: null,
+  noticePeriod: null,
+  languages: [],
+  internshipExperienceInMonths: null,
+  willingToRelocate: null,
+  projectSpecialization: null,
+  priorRevitExp: null,
+  closeInterestPopup: false,
+  closeGraduationPopup: false,
+  isDisengaged: false,
+};
+
+describe('the placement form', () => {
+  it('ROUTE-78 ENTITY-22 D-100 is judged at once, and handed in with pay in minor units', async () => {
+    const user = userEvent.setup();
+    const router = open('/interest-form', { status: 'ELIGIBLE_BUT_FORM_NOT_FILLED', noticePeriod: null });
+    const form = within(await screen.findByRole('form', { name: 'Placement form' }));
+    await user.click(form.getByRole('button', { name: 'Hand the form in' }));
+    expect(await form.findByText('Choose at least one country')).toBeVisible();
+    expect(form.getAllByText('Choose yes or no')).toHaveLength(2);
+
+    await user.click(form.getByRole('button', { name: 'India' }));
+    await user.click(form.getByRole('button', { name: 'Pune' }));
+    await user.type(form.getByLabelText('Another place'), 'nashik{Enter}');
+    expect(form.getByRole('button', { name: 'nashik' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(within(form.getByRole('group', { name: /move for a job/ })).getByLabelText('Yes'));
+    await user.type(form.getByLabelText(/Pay you expect/), '6,50,000');
+    await user.type(form.getByLabelText(/Notice period/), '0');
+    await user.click(form.getByRole('button', { name: 'MEP modelling' }));
+    await user.click(form.getByRole('button', { name: 'English' }));
+    await user.type(form.getByLabelText(/Experience as an intern/), '6');
+    await user.click(within(form.getByRole('group', { name: /Revit before/ })).getByLabelText('No'));
+
+    const asked = answersBy('placement', 'saveInterest', () => {
+      stand({ noticePeriod: 0 });
+      return { interest: { ...INTEREST, noticePeriod: 0 }, status: 'ELIGIBLE_FOR_PLACEMENT' as const };
+    });
+    await user.click(form.getByRole('button', { name: 'Hand the form in' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/placement-hub'));
+    expect(asked.map(({ body }) => body)).toEqual([
+      {
+        interestedInPlacements: true,
+        countryPreferences: ['India'],
+        locationPreferences: ['Pune', 'nashik'],
+        currentCtc: null,
+        expectedCtc: 65_000_000,
+        currency: 'INR',
+        noticePeriod: 0,
+        languages: ['English'],
+        internshipExperienceInMonths: 6,
+        willingToRelocate: true,
+        projectSpecialization: 'MEP modelling',
+        priorRevitExp: false,
+      },
+    ]);
+  });
+
+  it('API-275 a refusal is said, and what was typed stays', async () => {
+    open('/interest-form/edit');
+    const form = within(await screen.findByRole('form', { name: 'Change what you said' }));
+    await userEvent.clear(form.getByLabelText(/Notice period/));
+    await userEvent.type(form.getByLabelText(/Notice period/), '15');
+    refuses('placement', 'savePreferences', 409, 'CONFLICT', 'The placement form is closed.');
+    await userEvent.click(form.getByRole('button', { name: 'Save the changes' }));
+    expect(await form.findByText('The placement form is closed.')).toBeVisible();
+    expect(form.getByLabelText(/Notice period/)).toHaveValue('15');
+  });
+
+  it('ROUTE-80 API-271 what was said is changed, with the answers as they were', async () => {
+    const router = open('/interest-form/edit');
+    const form = within(await screen.findByRole('form', { name: 'Change what you said' }));
+    expect(form.getByLabelText(/Pay you expect/)).toHaveValue('650000');
+    expect(form.getByRole('button', { name: 'Nashik' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(form.getByRole('button', { name: 'Nashik' }));
+    const asked = answers('placement', 'savePreferences', { ...SAID, locationPreferences: ['Pune'] });
+    await userEvent.click(form.getByRole('button', { name: 'Save the changes' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/placement-hub/interest-form/view'));
+    const { choices, ...fields } = SAID;
+    expect(asked[0]?.body).toEqual({ ...fields, locationPreferences: ['Pune'], cohortId: COHORT });
+  });
+
+  it('ROUTE-79 what was said is read again', async () => {
+    open('/interest-form/view');
+    expect(await screen.findByText('Pune, Nashik')).toBeVisible();
+    expect(screen.getByText('30 days')).toBeVisible();
+    expect(screen.getByText('₹6,50,000')).toBeVisible();
+    expect(screen.getByText('Left open')).toBeVisible();
+  });
+
+  it('ROUTE-78 whoever declined is asked before the form is shown', async () => {
+    open('/interest-form', { status: 'NOT_INTERESTED_IN_PLACEMENT', noticePeriod: null });
+    await userEvent.click(await screen.findByRole('button', { name: 'I am interested after all' }));
+    expect(await screen.findByRole('form', { name: 'Placement form' })).toBeVisible();
+  });
+});
+
+describe('a job of one’s own', () => {
+  const JOB = {
+    companyName: 'Demo Practice A',
+    designation: 'BIM modeller',
+    ctc: 60_000_000,
+    currency: 'INR' as const,
+    joiningDate: '2027-01-04',
+  };
+
+  it('ROUTE-81 API-269 is told with what a year pays in minor units', async () => {
+    const user = userEvent.setup();
+    open('/self-placed');
+    const form = within(await screen.findByRole('form', { name: 'A job of your own' }));
+    await user.click(form.getByRole('button', { name: 'Tell the placement team' }));
+    expect(await form.findByText('Enter what a year pays')).toBeVisible();
+    await user.type(form.getByLabelText(/Company/), JOB.companyName);
+    await user.type(form.getByLabelText(/Your role/), JOB.designation);
+    await user.type(form.getByLabelText(/Pay, a year/), '600000');
+    await user.type(form.getByLabelText(/First day/), JOB.joiningDate);
+    await user.selectOptions(form.getByLabelText(/Work mode/), 'HYBRID');
+    const asked = answers('placement', 'submitSelfPlaced', {
+      selfPlaced: { ...JOB, workMode: 'HYBRID', reviewStatus: 'PENDING' },
+    });
+    await user.click(form.getByRole('button', { name: 'Tell the placement team' }));
+    expect(await form.findByText('The placement team has it now.')).toBeVisible();
+    expect(asked[0]?.body).toEqual({ ...JOB, workMode: 'HYBRID', cohortId: COHORT });
+  });
+
+  it('API-269 once reviewed it is read, with what the team said', async () => {
+    open('/self-placed', {
+      details: {
+        selfPlaced: { ...JOB, reviewStatus: 'REJECTED', remark: 'The company does not know of it.' },
+      },
+    });
+    expect(await screen.findByText('BIM modeller, Demo Practice A')).toBeVisible();
+    expect(screen.getByText('Not accepted')).toBeVisible();
+    expect(screen.getByText('The company does not know of it.')).toBeVisible();
+    expect(screen.getByText('4 January, 2027')).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { placementPath } from '@plinth/domain/navigation/placement-paths';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { preferencesQuery, savePreferences } from '../../../data/placements.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { PlacementFrame } from '../PlacementFrame.tsx';
+import { PAGE_TITLES } from '../page-titles.ts';
+import { FormBones } from './FormBones.tsx';
+import { PlacementForm } from './PlacementForm.tsx';
+
+/** Changes a filled form (ROUTE-80). */
+export function EditFormPage({ cohortId }: { cohortId: string }) {
+  const preferences = useQuery(preferencesQuery(cohortId));
+  return (
+    <PlacementFrame cohortId={cohortId} page="interest-form/edit" title={PAGE_TITLES['interest-form/edit']}>
+      <LoadState
+        query={preferences}
+        loading="The form is loading"
+        bones={<FormBones />}
+        failed="The form could not be loaded"
+      >
+        {(said) =>
+          said.noticePeriod === null ? (
+            <EmptyState
+              level={2}
+              title="There is nothing to change yet"
+              action={
+                <Button variant="primary" href={placementPath('interest-form', cohortId)}>
+                  Fill the form
+                </Button>
+              }
+            >
+              <Text tone="soft">You have not filled the form.</Text>
+            </EmptyState>
+          ) : (
+            <PlacementForm
+              cohortId={cohortId}
+              said={said}
+              label="Change what you said"
+              button="Save the changes"
+              done="Your changes are saved."
+              next={placementPath('interest-form/view', cohortId)}
+              save={({ interestedInPlacements, ...form }) => savePreferences(form)}
+            />
+          )
+        }
+      </LoadState>
+    </PlacementFrame>
+  );
+}

@@ -1,0 +1,137 @@
+import { CURRENCIES } from '@plinth/domain/money/currency';
+import type { PlacementChoices } from '@plinth/domain/placement/placement-choices';
+import { Card } from '@plinth/ui/Card';
+import { Chip } from '@plinth/ui/Chip';
+import { Heading } from '@plinth/ui/Heading';
+import { RadioGroup } from '@plinth/ui/RadioGroup';
+import { Select } from '@plinth/ui/Select';
+import { TextInput } from '@plinth/ui/TextInput';
+import * as css from '../placement.css.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { type FormDraft, namesOf } from './form-draft.ts';
+import { FORM_LABELS, YES_OR_NO } from './form-texts.ts';
+
+const SYMBOLS = { INR: '₹', USD: '$' } as const;
+const CURRENCY_NAMES = { INR: 'Indian rupees', USD: 'US dollars' } as const;
+
+type FormFieldsProps = {
+  draft: FormDraft;
+  choices: PlacementChoices;
+  problemOf: (name: keyof FormDraft) => string | null;
+  change: (name: keyof FormDraft, text: string) => void;
+};
+
+/** The fields of the placement form: where, for what, from when. */
+export function FormFields({ draft, choices, problemOf, change }: FormFieldsProps) {
+  const unit = SYMBOLS[draft.currency === 'USD' ? 'USD' : 'INR'];
+  const several = (name: 'countryPreferences' | 'locationPreferences' | 'languages', another: string) => (
+    <ChoiceField
+      label={FORM_LABELS[name]}
+      choices={choices[name]}
+      chosen={namesOf(draft[name])}
+      another={another}
+      error={problemOf(name)}
+      onChange={(names) => change(name, names.join('\n'))}
+    />
+  );
+  const oneLine = (
+    name: 'currentCtc' | 'expectedCtc' | 'noticePeriod' | 'internshipExperienceInMonths',
+    { hint, unit: shown, required = true }: { hint?: string; unit: string; required?: boolean },
+  ) => (
+    <TextInput
+      label={FORM_LABELS[name]}
+      inputMode="numeric"
+      autoComplete="off"
+      unit={shown}
+      hint={hint}
+      required={required}
+      error={problemOf(name)}
+      value={draft[name]}
+      onChange={({ target }) => change(name, target.value)}
+    />
+  );
+  const yesOrNo = (name: 'willingToRelocate' | 'priorRevitExp') => (
+    <RadioGroup
+      label={FORM_LABELS[name]}
+      name={name}
+      layout="inline"
+      required
+      options={YES_OR_NO}
+      value={draft[name]}
+      error={problemOf(name)}
+      onChange={(value) => change(name, value)}
+    />
+  );
+  return (
+    <>
+      <Card as="section" width="fill" labelledBy="where">
+        <div className={css.form}>
+          <Heading level={2} size="m" id="where">
+            Where
+          </Heading>
+          {several('countryPreferences', 'Another country')}
+          {several('locationPreferences', 'Another place')}
+          {yesOrNo('willingToRelocate')}
+        </div>
+      </Card>
+      <Card as="section" width="fill" labelledBy="pay">
+        <div className={css.form}>
+          <Heading level={2} size="m" id="pay">
+            Pay and notice
+          </Heading>
+          <div className={css.fields}>
+            <Select
+              label={FORM_LABELS.currency}
+              required
+              options={CURRENCIES.map((value) => ({ value, label: CURRENCY_NAMES[value] }))}
+              error={problemOf('currency')}
+              value={draft.currency}
+              onChange={({ target }) => change('currency', target.value)}
+            />
+            {oneLine('currentCtc', { unit, required: false, hint: 'Leave it open if you earn nothing yet.' })}
+            {oneLine('expectedCtc', { unit, hint: 'Before tax, as in 6,50,000.' })}
+            {oneLine('noticePeriod', { unit: 'days', hint: '0 if you can start at once.' })}
+          </div>
+        </div>
+      </Card>
+      <Card as="section" width="fill" labelledBy="work">
+        <div className={css.form}>
+          <Heading level={2} size="m" id="work">
+            Work
+          </Heading>
+          <fieldset className={css.choice}>
+            <legend className={css.legend}>
+              {FORM_LABELS.projectSpecialization}
+              <span className={css.asterisk} aria-hidden="true">
+                *
+              </span>
+            </legend>
+            <div className={css.chips}>
+              {choices.projectSpecialization.map((name) => (
+                <Chip
+                  key={name}
+                  pressed={draft.projectSpecialization === name}
+                  onClick={() => change('projectSpecialization', name)}
+                >
+                  {name}
+                </Chip>
+              ))}
+            </div>
+            <TextInput
+              label="In your own words"
+              autoComplete="off"
+              error={problemOf('projectSpecialization')}
+              value={draft.projectSpecialization}
+              onChange={({ target }) => change('projectSpecialization', target.value)}
+            />
+          </fieldset>
+          {several('languages', 'Another language')}
+          <div className={css.fields}>
+            {oneLine('internshipExperienceInMonths', { unit: 'months', hint: '0 if you have none.' })}
+            {yesOrNo('priorRevitExp')}
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { placementPath } from '@plinth/domain/navigation/placement-paths';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  bannerTypeQuery,
+  placementDetailsQuery,
+  preferencesQuery,
+  saveInterest,
+} from '../../../data/placements.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { HideHub } from '../home/HideHub.tsx';
+import { PlacementFrame } from '../PlacementFrame.tsx';
+import { PAGE_TITLES } from '../page-titles.ts';
+import { FormBones } from './FormBones.tsx';
+import { PlacementForm } from './PlacementForm.tsx';
+
+/** The placement form, filled once (ROUTE-78). Whoever declined is asked first, whoever filled it is shown the way on. */
+export function InterestFormPage({ cohortId }: { cohortId: string }) {
+  const preferences = useQuery(preferencesQuery(cohortId));
+  const details = useQuery(placementDetailsQuery(cohortId)).data;
+  const status = useQuery(bannerTypeQuery(cohortId)).data?.bannerType;
+  const [hasChangedMind, setChangedMind] = useState(false);
+  return (
+    <PlacementFrame cohortId={cohortId} page="interest-form" title={PAGE_TITLES['interest-form']}>
+      {status === 'PLACEMENT_FORM_NOT_AVAILABLE' ? (
+        <EmptyState level={2} title="There is no placement form yet">
+          <Text tone="soft">It opens here as soon as your cohort has a date for it.</Text>
+        </EmptyState>
+      ) : status === 'NOT_INTERESTED_IN_PLACEMENT' && !hasChangedMind ? (
+        <EmptyState
+          level={2}
+          title="You take no part in the placement"
+          action={
+            <>
+              <Button variant="primary" onClick={() => setChangedMind(true)}>
+                I am interested after all
+              </Button>
+              <HideHub cohortId={cohortId} />
+            </>
+          }
+        >
+          <Text tone="soft">
+            You said so yourself. You can change your mind
+            {details?.placementFormDate
+              ? ` until ${displayDate(details.placementFormDate, ownZone())}`
+              : ' until the form closes'}
+            .
+          </Text>
+        </EmptyState>
+      ) : (
+        <LoadState
+          query={preferences}
+          loading="The form is loading"
+          bones={<FormBones />}
+          failed="The form could not be loaded"
+        >
+          {(said) =>
+            said.noticePeriod !== null && !hasChangedMind ? (
+              <EmptyState
+                level={2}
+                title="You have filled the form"
+                action={
+                  <>
+                    <Button variant="primary" href={placementPath('interest-form/view', cohortId)}>
+                      See what you said
+                    </Button>
+                    <Button href={placementPath('interest-form/edit', cohortId)}>Change it</Button>
+                  </>
+                }
+              >
+                <Text tone="soft">It can be changed until it closes or the placement begins.</Text>
+              </EmptyState>
+            ) : (
+              <>
+                <Text tone="soft" measure>
+                  The placement team reads this to find openings that suit you; employers see it only with an
+                  application of yours.
+                  {details?.placementFormDate &&
+                    ` The form closes on ${displayDate(details.placementFormDate, ownZone())}.`}
+                </Text>
+                <PlacementForm
+                  cohortId={cohortId}
+                  said={said}
+                  label="Placement form"
+                  button="Hand the form in"
+                  done="Your placement form is in."
+                  next={placementPath('', cohortId)}
+                  save={saveInterest}
+                />
+              </>
+            )
+          }
+        </LoadState>
+      )}
+    </PlacementFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { placementPath } from '@plinth/domain/navigation/placement-paths';
+import { Button } from '@plinth/ui/Button';
+import { Card } from '@plinth/ui/Card';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { preferencesQuery } from '../../../data/placements.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { PlacementFrame } from '../PlacementFrame.tsx';
+import { PAGE_TITLES } from '../page-titles.ts';
+import * as css from '../placement.css.ts';
+import { FormBones } from './FormBones.tsx';
+import { SaidList } from './SaidList.tsx';
+
+/** Shows a filled form (ROUTE-79). */
+export function ViewFormPage({ cohortId }: { cohortId: string }) {
+  const preferences = useQuery(preferencesQuery(cohortId));
+  return (
+    <PlacementFrame cohortId={cohortId} page="interest-form/view" title={PAGE_TITLES['interest-form/view']}>
+      <LoadState
+        query={preferences}
+        loading="What you said is loading"
+        bones={<FormBones />}
+        failed="What you said could not be loaded"
+      >
+        {(said) =>
+          said.noticePeriod === null ? (
+            <EmptyState
+              level={2}
+              title="You have not filled the form yet"
+              action={
+                <Button variant="primary" href={placementPath('interest-form', cohortId)}>
+                  Fill the form
+                </Button>
+              }
+            >
+              <Text tone="soft">What you say in it stands here.</Text>
+            </EmptyState>
+          ) : (
+            <Card width="fill">
+              <div className={css.body}>
+                <SaidList preferences={said} />
+                <div className={css.actions}>
+                  <Button variant="primary" href={placementPath('interest-form/edit', cohortId)}>
+                    Change it
+                  </Button>
+                  <Button href={placementPath('', cohortId)}>To the placement hub</Button>
+                </div>
+              </div>
+            </Card>
+          )
+        }
+      </LoadState>
+    </PlacementFrame>
+  );
+}

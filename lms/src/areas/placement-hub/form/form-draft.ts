@@ -1,0 +1,60 @@
+import { MINOR_UNITS } from '@plinth/domain/money/format-money';
+import { parseAmount } from '@plinth/domain/money/parse-amount';
+import type { PlacementPreferences } from '@plinth/domain/placement/placement-preferences';
+
+/** The placement form as it is typed: names one a line, pay in whole units of the currency. */
+export type FormDraft = Record<
+  | 'countryPreferences'
+  | 'locationPreferences'
+  | 'languages'
+  | 'currentCtc'
+  | 'expectedCtc'
+  | 'currency'
+  | 'noticePeriod'
+  | 'internshipExperienceInMonths'
+  | 'willingToRelocate'
+  | 'projectSpecialization'
+  | 'priorRevitExp',
+  string
+>;
+
+const text = (value: number | null) => (value === null ? '' : String(value));
+const yesOrNo = (value: boolean | null) => (value === null ? '' : value ? 'yes' : 'no');
+const amount = (value: number | null) => (value === null ? '' : String(value / MINOR_UNITS));
+
+/** A draft of what was said before; the currency is rupees until another one is chosen. */
+export const draftOf = (said: PlacementPreferences): FormDraft => ({
+  countryPreferences: (said.countryPreferences ?? []).join('\n'),
+  locationPreferences: (said.locationPreferences ?? []).join('\n'),
+  languages: (said.languages ?? []).join('\n'),
+  currentCtc: amount(said.currentCtc),
+  expectedCtc: amount(said.expectedCtc),
+  currency: said.currency ?? 'INR',
+  noticePeriod: text(said.noticePeriod),
+  internshipExperienceInMonths: text(said.internshipExperienceInMonths),
+  willingToRelocate: yesOrNo(said.willingToRelocate),
+  projectSpecialization: said.projectSpecialization ?? '',
+  priorRevitExp: yesOrNo(said.priorRevitExp),
+});
+
+/** The names of a field. */
+export const namesOf = (lines: string): string[] => lines.split('\n').filter((name) => name !== '');
+
+const count = (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+const flag = (typed: string) => (typed === '' ? undefined : typed === 'yes');
+
+/** What the draft says, for `InterestForm` to judge. */
+export const typedForm = (draft: FormDraft): Record<string, unknown> => ({
+  interestedInPlacements: true,
+  countryPreferences: namesOf(draft.countryPreferences),
+  locationPreferences: namesOf(draft.locationPreferences),
+  languages: namesOf(draft.languages),
+  currentCtc: draft.currentCtc.trim() === '' ? null : (parseAmount(draft.currentCtc) ?? Number.NaN),
+  expectedCtc: parseAmount(draft.expectedCtc) ?? Number.NaN,
+  currency: draft.currency,
+  noticePeriod: count(draft.noticePeriod),
+  internshipExperienceInMonths: count(draft.internshipExperienceInMonths),
+  willingToRelocate: flag(draft.willingToRelocate),
+  projectSpecialization: draft.projectSpecialization,
+  priorRevitExp: flag(draft.priorRevitExp),
+});

@@ -1,0 +1,21 @@
+import type { FormDraft } from './form-draft.ts';
+
+/** What each answer is called, in the form and where it is read again. */
+export const FORM_LABELS: Record<keyof FormDraft, string> = {
+  countryPreferences: 'Countries',
+  locationPreferences: 'Places',
+  currentCtc: 'Pay today, a year',
+  expectedCtc: 'Pay you expect, a year',
+  currency: 'Currency',
+  noticePeriod: 'Notice period',
+  languages: 'Languages you work in',
+  internshipExperienceInMonths: 'Experience as an intern',
+  willingToRelocate: 'Would you move for a job?',
+  projectSpecialization: 'What you want to work on',
+  priorRevitExp: 'Did you use Revit before the course?',
+};
+
+export const YES_OR_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;

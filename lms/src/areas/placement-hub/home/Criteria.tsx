@@ -1,0 +1,26 @@
+import { PLACEMENT_CRITERION_NAMES } from '@plinth/domain/placement/placement-criteria';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { eligibilityQuery } from '../../../data/placements.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import * as css from '../placement.css.ts';
+
+/** What placement asks for, each met or not (API-273). */
+export function Criteria({ cohortId }: { cohortId: string }) {
+  const eligibility = useQuery(eligibilityQuery(cohortId));
+  return (
+    <LoadState query={eligibility} loading="What is needed is loading">
+      {({ criteria }) => (
+        <ul className={css.criteria}>
+          {criteria.map(({ key, isMet }) => (
+            <li key={key} className={css.criterion}>
+              <Text>{PLACEMENT_CRITERION_NAMES[key]}</Text>
+              <StatusChip tone={isMet ? 'success' : 'warning'}>{isMet ? 'Met' : 'Not met'}</StatusChip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadState>
+  );
+}

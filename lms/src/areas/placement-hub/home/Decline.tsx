@@ -1,0 +1,44 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshPlacement, saveInterest } from '../../../data/placements.ts';
+import { say } from '../../../parts/say.ts';
+
+/** Says, after a question, that one takes no part in the placement. */
+export function Decline({ cohortId }: { cohortId: string }) {
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const decline = useMutation({
+    mutationFn: () => saveInterest({ cohortId, interestedInPlacements: false }),
+    onSuccess: async () => {
+      setOpen(false);
+      void say('success', 'Noted: you take no part in the placement.');
+      await refreshPlacement(queryClient, cohortId);
+    },
+  });
+  return (
+    <Dialog
+      title="Take no part in the placement?"
+      description="No openings are shown to you and the team does not write to you about them. You can change your mind until the form closes."
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button variant="quiet">I am not interested</Button>}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>Stay in</Button>
+          <Button variant="danger" loading={decline.isPending} onClick={() => decline.mutate()}>
+            Take no part
+          </Button>
+        </>
+      }
+    >
+      {decline.error && (
+        <Banner tone="error" live="alert">
+          {decline.error.message}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

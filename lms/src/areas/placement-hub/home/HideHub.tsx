@@ -1,0 +1,25 @@
+import { Button } from '@plinth/ui/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { refreshPlacement, saveInterest } from '../../../data/placements.ts';
+import { say } from '../../../parts/say.ts';
+
+/** Whoever declined need not see the hub any more: its card and menu entry go (PLACE-05). */
+export function HideHub({ cohortId }: { cohortId: string }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const hide = useMutation({
+    mutationFn: () => saveInterest({ cohortId, closeInterestPopup: true }),
+    onSuccess: async () => {
+      await navigate({ to: '/learner-hub' });
+      void say('success', 'The placement hub of this course is not offered to you any more.');
+      await refreshPlacement(queryClient, cohortId);
+    },
+    onError: (error) => void say('error', error.message),
+  });
+  return (
+    <Button variant="quiet" loading={hide.isPending} onClick={() => hide.mutate()}>
+      Do not show it any more
+    </Button>
+  );
+}

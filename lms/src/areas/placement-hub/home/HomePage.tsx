@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { placementDetailsQuery } from '../../../data/placements.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { Panel } from '../Panel.tsx';
+import { PlacementFrame } from '../PlacementFrame.tsx';
+import { PAGE_TITLES } from '../page-titles.ts';
+import * as css from '../placement.css.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { Counts } from './Counts.tsx';
+import { Criteria } from './Criteria.tsx';
+import { Dates } from './Dates.tsx';
+import { GraduationNote } from './GraduationNote.tsx';
+import { Nudges } from './Nudges.tsx';
+import { OwnJob } from './OwnJob.tsx';
+import { Preferences } from './Preferences.tsx';
+import { Resume } from './Resume.tsx';
+import { StatusBanner } from './StatusBanner.tsx';
+
+/** The home of the placement hub: what to do now, where one stands, and whom to ask (ROUTE-73). */
+export function HomePage({ cohortId }: { cohortId: string }) {
+  const details = useQuery(placementDetailsQuery(cohortId));
+  return (
+    <PlacementFrame cohortId={cohortId} page="" title={PAGE_TITLES['']}>
+      <GraduationNote cohortId={cohortId} />
+      <StatusBanner cohortId={cohortId} />
+      <Nudges cohortId={cohortId} />
+      <LoadState
+        query={details}
+        loading="Your placement is loading"
+        failed="Your placement could not be loaded"
+      >
+        {(data) => (
+          <>
+            <Counts cohortId={cohortId} counts={data.counts} />
+            <div className={css.twoColumns}>
+              <Panel id="dates" title="Dates">
+                <Dates details={data} />
+              </Panel>
+              <Panel id="criteria" title="What is needed">
+                <Criteria cohortId={cohortId} />
+              </Panel>
+            </div>
+            <Panel id="preferences" title="What you said">
+              <Preferences cohortId={cohortId} details={data} />
+            </Panel>
+            <div className={css.twoColumns}>
+              <Panel id="resume" title="Resume">
+                <Resume cohortId={cohortId} documents={data.documents} />
+              </Panel>
+              <Panel id="own-job" title="Found a job yourself?">
+                <OwnJob cohortId={cohortId} details={data} />
+              </Panel>
+            </div>
+          </>
+        )}
+      </LoadState>
+      <Panel id="contact" title="Write to the placement team">
+        <ContactForm cohortId={cohortId} />
+      </Panel>
+    </PlacementFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Link } from '@plinth/ui/Link';
+import { useQuery } from '@tanstack/react-query';
+import { placementNudgesQuery } from '../../../data/placements.ts';
+
+/** What there is to be reminded of; without any, or without an answer, nothing stands here (API-272). */
+export function Nudges({ cohortId }: { cohortId: string }) {
+  const nudges = useQuery(placementNudgesQuery(cohortId)).data?.nudges ?? [];
+  return nudges.map(({ nudgeId, title, text, link }) => (
+    <Banner key={nudgeId} title={<Link href={link}>{title}</Link>}>
+      {text}
+    </Banner>
+  ));
+}

@@ -1,0 +1,43 @@
+import { placementPath } from '@plinth/domain/navigation/placement-paths';
+import type { PlacementDetails } from '@plinth/domain/placement/placement-details';
+import { Button } from '@plinth/ui/Button';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { preferencesQuery } from '../../../data/placements.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { useNow } from '../../../parts/use-now.ts';
+import { SaidList } from '../form/SaidList.tsx';
+import * as css from '../placement.css.ts';
+
+const hasPassed = (date: string | null, now: string) => date !== null && date <= now;
+
+/** What the learner said in the form; it can be changed until the form closes or the placement begins. */
+export function Preferences({ cohortId, details }: { cohortId: string; details: PlacementDetails }) {
+  const now = useNow();
+  const preferences = useQuery(preferencesQuery(cohortId));
+  const hasBegun = hasPassed(details.placementStartDate, now);
+  const isClosed = hasBegun || hasPassed(details.placementFormDate, now);
+  return (
+    <LoadState query={preferences} loading="What you said is loading">
+      {(data) =>
+        data.noticePeriod === null ? (
+          <Text tone="soft">Nothing yet. What you say in the placement form stands here.</Text>
+        ) : (
+          <>
+            <SaidList preferences={data} />
+            {isClosed ? (
+              <Text size="s" tone="soft">
+                {hasBegun ? 'The placement has begun, so these answers stand.' : 'The form is closed.'} If
+                something has changed, write to the placement team below.
+              </Text>
+            ) : (
+              <div className={css.actions}>
+                <Button href={placementPath('interest-form/edit', cohortId)}>Change it</Button>
+              </div>
+            )}
+          </>
+        )
+      }
+    </LoadState>
+  );
+}

@@ -1,0 +1,87 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { placementPath } from '@plinth/domain/navigation/placement-paths';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Pagination } from '@plinth/ui/Pagination';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { appliedQuery } from '../../../data/jobs.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { PlacementFrame } from '../PlacementFrame.tsx';
+import { Bones } from './Bones.tsx';
+import { filterOf } from './job-filter.ts';
+import { dayText, standingOf } from './job-texts.ts';
+import * as css from './jobs.css.ts';
+
+/** The own applications and where each stands, the latest first (ROUTE-77, API-265). */
+export function ApplicationsPage({ cohortId }: { cohortId: string }) {
+  const navigate = useNavigate();
+  const { page } = filterOf(useSearch({ strict: false }));
+  const list = useQuery({ ...appliedQuery(cohortId, page - 1), placeholderData: keepPreviousData });
+  return (
+    <PlacementFrame cohortId={cohortId} page="applications" title="Applications">
+      <LoadState
+        query={list}
+        loading="Your applications are loading"
+        failed="Your applications could not be loaded"
+        bones={<Bones />}
+      >
+        {({ applied, total }) =>
+          applied.length === 0 ? (
+            <EmptyState
+              level={2}
+              title="No applications yet"
+              action={<Button href={placementPath('jobs', cohortId)}>See the openings</Button>}
+            >
+              <Text tone="soft">What you apply for stands here, with each round and what came of it.</Text>
+            </EmptyState>
+          ) : (
+            <div className={css.part} aria-busy={list.isPlaceholderData}>
+              <Annotation>
+                {total === 1 ? '1 application' : `${total} applications`}. Days in {ownZone()}.
+              </Annotation>
+              <ul className={css.list} aria-label="Applications">
+                {applied.map((one) => {
+                  const { label, tone } = standingOf(one);
+                  return (
+                    <li key={one.userJobId} className={css.row}>
+                      <div className={css.words}>
+                        <a
+                          href={placementPath('application', cohortId, { userJobId: one.userJobId })}
+                          className={css.title}
+                        >
+                          {one.title}
+                        </a>
+                        <Text size="s" tone="soft">
+                          {one.companyName}
+                        </Text>
+                        <div className={css.facts}>
+                          <StatusChip tone={tone}>{label}</StatusChip>
+                          <Annotation>Applied {dayText(one.appliedAt)}</Annotation>
+                        </div>
+                      </div>
+                    </li>
+                  );
+                })}
+              </ul>
+              {total > PAGE_SIZE && (
+                <Pagination
+                  label="Pages of applications"
+                  page={page}
+                  pages={Math.ceil(total / PAGE_SIZE)}
+                  onPage={(next) =>
+                    void navigate({ href: placementPath('applications', cohortId, { page: String(next) }) })
+                  }
+                />
+              )}
+            </div>
+          )
+        }
+      </LoadState>
+    </PlacementFrame>
+  );
+}

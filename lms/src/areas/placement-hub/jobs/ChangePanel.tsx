@@ -1,0 +1,92 @@
+import type { UserJob } from '@plinth/domain/jobs/user-job';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeApplication, forgetJobs, openingQuery } from '../../../data/jobs.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { say } from '../../../parts/say.ts';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { HandInForm } from './HandInForm.tsx';
+import * as css from './jobs.css.ts';
+
+/** Changes, withdraws or renews an application, as far as that is still open (API-260). */
+export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: UserJob }) {
+  const [isOpen, setOpen] = useState(false);
+  const { userJobId, companyName, recordStatus, isEditable, isWithdrawable, jobOpeningId } = userJob;
+  const opening = useQuery({ ...openingQuery({ cohortId, jobOpeningId }), enabled: isOpen });
+  const isRenewable = recordStatus === 'INACTIVE' && isEditable;
+  const mayChange = recordStatus === 'ACTIVE' && isEditable;
+  if (!isRenewable && !mayChange && !isWithdrawable) return null;
+  const move = (to: 'ACTIVE' | 'INACTIVE') => () =>
+    changeApplication({ cohortId, userJobId, recordStatus: to });
+  const forget = () => void forgetJobs(cohortId);
+  return (
+    <section aria-labelledby="change" className={css.part}>
+      <Heading level={2} size="m" id="change">
+        Your application
+      </Heading>
+      <div className={css.actions}>
+        {mayChange && (
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Leave it as it is' : 'Change résumé or answers'}
+          </Button>
+        )}
+        {isWithdrawable && (
+          <ConfirmButton
+            trigger="Withdraw"
+            variant="quiet"
+            title={`Withdraw your application to ${companyName}?`}
+            description={
+              isEditable
+                ? 'You leave the rounds. Until the opening closes you can renew it.'
+                : 'You leave the rounds. The opening takes no more applications, so you cannot renew it.'
+            }
+            action="Withdraw it"
+            keep="Stay in"
+            done="Your application is withdrawn."
+            run={move('INACTIVE')}
+            onDone={forget}
+          />
+        )}
+        {isRenewable && (
+          <ConfirmButton
+            trigger="Renew the application"
+            title={`Apply to ${companyName} again?`}
+            description="Your résumé and answers go along as they were; you can change them afterwards."
+            action="Renew it"
+            keep="Not now"
+            done="Your application is in again."
+            run={move('ACTIVE')}
+            onDone={forget}
+          />
+        )}
+      </div>
+      {!isEditable && isWithdrawable && (
+        <Text size="s" tone="soft">
+          The opening takes no more applications, so résumé and answers stay as they are.
+        </Text>
+      )}
+      {isOpen && mayChange && (
+        <LoadState query={opening} loading="The questions are loading">
+          {({ jobOpening }) => (
+            <HandInForm
+              label="What you handed in"
+              action="Save"
+              draftKey={`application:${userJobId}`}
+              questions={jobOpening.questions}
+              saved={userJob.responses}
+              send={(handIn) => changeApplication({ cohortId, userJobId, ...handIn })}
+              onSent={() => {
+                setOpen(false);
+                forget();
+                void say('success', 'Your application is changed.');
+              }}
+            />
+          )}
+        </LoadState>
+      )}
+    </section>
+  );
+}

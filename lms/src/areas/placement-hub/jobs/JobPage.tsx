@@ -1,0 +1,142 @@
+import { ROUND_LABEL, WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
+import type { JobOpening } from '@plinth/domain/jobs/job-opening';
+import { placementPath } from '@plinth/domain/navigation/placement-paths';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { criteriaQuery, markJob, openingQuery } from '../../../data/jobs.ts';
+import { queryClient } from '../../../data/query-client.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { textOf } from '../../../shell/search-values.ts';
+import { PlacementFrame } from '../PlacementFrame.tsx';
+import { ApplyPanel } from './ApplyPanel.tsx';
+import { Criteria } from './Criteria.tsx';
+import { momentText, payText } from './job-texts.ts';
+import * as css from './jobs.css.ts';
+import { SaveButton } from './SaveButton.tsx';
+
+/** One opening: what it is, what it asks for and whether that is met, and applying (ROUTE-74). */
+export function JobPage({ cohortId }: { cohortId: string }) {
+  const jobOpeningId = textOf(
+    useSearch({ strict: false, select: (search) => (search as { jobOpeningId?: unknown }).jobOpeningId }),
+  );
+  if (!jobOpeningId)
+    return (
+      <PlacementFrame cohortId={cohortId} page="job" title="Job">
+        <EmptyState
+          level={2}
+          title="Which opening?"
+          action={<Button href={placementPath('jobs', cohortId)}>See all openings</Button>}
+        >
+          <Text tone="soft">The address names none. Choose one from the list.</Text>
+        </EmptyState>
+      </PlacementFrame>
+    );
+  return <OpeningPage cohortId={cohortId} jobOpeningId={jobOpeningId} />;
+}
+
+function OpeningPage({ cohortId, jobOpeningId }: { cohortId: string; jobOpeningId: string }) {
+  const opening = useQuery(openingQuery({ cohortId, jobOpeningId }));
+  const isThere = opening.isSuccess;
+  useEffect(() => {
+    if (!isThere) return;
+    // That an opening was seen is worth no message when it cannot be noted.
+    markJob({ cohortId, jobOpeningId, activity: 'VIEWED' }).then(
+      () => queryClient.invalidateQueries({ queryKey: ['jobs', cohortId, 'openings'] }),
+      () => {},
+    );
+  }, [cohortId, jobOpeningId, isThere]);
+  return (
+    <PlacementFrame cohortId={cohortId} page="job" title={opening.data?.jobOpening.title ?? 'Job'}>
+      <LoadState query={opening} loading="The opening is loading" failed="The opening could not be loaded">
+        {({ jobOpening }) => <Opening cohortId={cohortId} opening={jobOpening} />}
+      </LoadState>
+    </PlacementFrame>
+  );
+}
+
+function Opening({ cohortId, opening }: { cohortId: string; opening: JobOpening }) {
+  const { jobOpeningId, companyName, title, skills, rounds } = opening;
+  const judged = useQuery(criteriaQuery({ cohortId, jobOpeningId }));
+  return (
+    <div className={css.stack}>
+      <div className={css.actions}>
+        <Text>
+          {companyName} · {opening.location}
+        </Text>
+        <SaveButton
+          cohortId={cohortId}
+          jobOpeningId={jobOpeningId}
+          title={`${title} at ${companyName}`}
+          isSaved={opening.isSaved}
+        />
+      </div>
+      <dl className={css.details}>
+        <Detail name="Work">{WORK_MODE_LABEL[opening.workMode]}</Detail>
+        <Detail name="Pay">{payText(opening.ctc, opening.currency)}</Detail>
+        <Detail name={`Closes (${ownZone()})`}>
+          <time dateTime={opening.closingDate}>{momentText(opening.closingDate)}</time>
+        </Detail>
+      </dl>
+      <div className={css.sheet}>
+        <div className={css.facing}>
+          <Part id="about" title="The job">
+            <p className={css.prose}>{opening.description}</p>
+            {skills.length > 0 && (
+              <ul className={css.names} aria-label="Skills">
+                {skills.map((skill) => (
+                  <li key={skill} className={css.name}>
+                    {skill}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Part>
+          <Part id="rounds" title="Rounds">
+            <ol className={css.rounds}>
+              {rounds.map((round) => (
+                <li key={round}>{ROUND_LABEL[round]}</li>
+              ))}
+            </ol>
+          </Part>
+        </div>
+        <div className={css.facing}>
+          <Part id="criteria" title="What it asks for">
+            <LoadState query={judged} loading="The criteria are loading">
+              {({ criteria }) => <Criteria cohortId={cohortId} criteria={criteria} />}
+            </LoadState>
+          </Part>
+          <Part id="apply" title="Apply">
+            <ApplyPanel cohortId={cohortId} opening={opening} />
+          </Part>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css.detail}>
+      <Annotation as="dt">{name}</Annotation>
+      <dd className={css.value}>{children}</dd>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={css.part}>
+      <Heading level={2} size="m" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}

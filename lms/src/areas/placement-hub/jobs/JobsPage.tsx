@@ -1,0 +1,97 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { placementPath } from '@plinth/domain/navigation/placement-paths';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { LockedState } from '@plinth/ui/LockedState';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { openingsQuery } from '../../../data/jobs.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { PlacementFrame } from '../PlacementFrame.tsx';
+import { Bones } from './Bones.tsx';
+import { JobFilters } from './JobFilters.tsx';
+import { JobRow } from './JobRow.tsx';
+import { addressOf, filterOf } from './job-filter.ts';
+import * as css from './jobs.css.ts';
+
+/** The openings that take applications, narrowed by what the address says (PLACE-01, ROUTE-75, API-256). */
+export function JobsPage({ cohortId }: { cohortId: string }) {
+  const navigate = useNavigate();
+  const { page, ...filter } = filterOf(useSearch({ strict: false }));
+  const list = useQuery({
+    ...openingsQuery({ cohortId, ...filter, pageNo: page - 1 }),
+    placeholderData: keepPreviousData,
+  });
+  const isClosed = list.error instanceof ApiError && list.error.status === 403;
+  const everything = { workMode: null, location: '', search: '', isSaved: false };
+  const isNarrowed = addressOf(cohortId, filter) !== addressOf(cohortId, everything);
+  if (isClosed)
+    return (
+      <PlacementFrame cohortId={cohortId} page="jobs" title="Jobs">
+        <LockedState
+          title="Openings are not open to you"
+          level={2}
+          reason="They are shown once your course is completed, your placement form is filled and placement has begun."
+          action={<Button href={placementPath('', cohortId)}>See what is missing</Button>}
+        />
+      </PlacementFrame>
+    );
+  return (
+    <PlacementFrame cohortId={cohortId} page="jobs" title="Jobs">
+      <div className={css.stack}>
+        <JobFilters key={`${filter.search}|${filter.location}`} cohortId={cohortId} filter={filter} />
+        <LoadState
+          query={list}
+          loading="Openings are loading"
+          failed="The openings could not be loaded"
+          bones={<Bones />}
+        >
+          {({ jobs, total }) => (
+            <div className={css.part} aria-busy={list.isPlaceholderData}>
+              <div role="status">
+                <Annotation>
+                  {total === 1 ? '1 opening' : `${total} openings`}, the first to close first. Days in{' '}
+                  {ownZone()}.
+                </Annotation>
+              </div>
+              {jobs.length === 0 ? (
+                <EmptyState
+                  level={2}
+                  title={isNarrowed ? 'No opening fits' : 'No opening takes applications now'}
+                  action={
+                    isNarrowed && <Button href={addressOf(cohortId, everything)}>Show all openings</Button>
+                  }
+                >
+                  <Text tone="soft">
+                    {isNarrowed
+                      ? 'Search with fewer words, or for another place.'
+                      : 'New openings stand here as soon as an employer hands one in.'}
+                  </Text>
+                </EmptyState>
+              ) : (
+                <ul className={css.list} aria-label="Openings">
+                  {jobs.map((job) => (
+                    <JobRow key={job.jobOpeningId} cohortId={cohortId} job={job} />
+                  ))}
+                </ul>
+              )}
+              {total > PAGE_SIZE && (
+                <Pagination
+                  label="Pages of openings"
+                  page={page}
+                  pages={Math.ceil(total / PAGE_SIZE)}
+                  onPage={(next) => void navigate({ href: addressOf(cohortId, filter, next) })}
+                />
+              )}
+            </div>
+          )}
+        </LoadState>
+      </div>
+    </PlacementFrame>
+  );
+}

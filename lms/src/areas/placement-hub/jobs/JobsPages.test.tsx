@@ -1,0 +1,420 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { aListed, anApplication, anOpening, aResumeSlot } from '../../../../test/jobs.ts';
+import { courseOf, idOf, personOf } from '../../../../test/people.ts';
+import { renderRoute } from '../../../../test/render-route.tsx';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+
+const seeker = personOf({ userCohorts: { SPECIALIZATION: [courseOf({ state: 'COMPLETED' })] } });
+const JOBS = `/placement-hub/jobs?cohortId=${COHORT_ID}`;
+const JOB = `/placement-hub/job?cohortId=${COHORT_ID}&jobOpeningId=${idOf('91')}`;
+const APPLICATIONS = `/placement-hub/applications?cohortId=${COHORT_ID}`;
+const APPLICATION = `/placement-hub/application?cohortId=${COHORT_ID}&userJobId=${idOf('93')}`;
+const APPLIED_STEP = { round: null, status: 'APPLIED' as const, text: '', createdAt: inDays(-4) };
+
+// The pages come in chunks of their own; what a first test takes to read them is not what it is about.
+beforeAll(() =>
+  Promise.all([
+    import('../PlacementHubArea.tsx'),
+    import('./JobsPage.tsx'),
+    import('./JobPage.tsx'),
+    import('./ApplicationPage.tsx'),
+    import('./ApplicationsPage.tsx'),
+  ]),
+);
+
+/** Opens an address of the hub for somebody to whom placement is open. */
+function visit(path: string) {
+  const rendered = renderRoute(path, seeker);
+  answers('cohorts', 'listUserCohortsInfo', {
+    cohorts: [
+      {
+        cohortId: COHORT_ID,
+        courseTitle: 'BIM for Architects',
+        cohortType: 'BIM_A',
+        tags: [],
+        state: 'COMPLETED',
+        timelines: [
+          { key: 'PLACEMENT_FORM_DATE', meta: { time: inDays(-10) } },
+          { key: 'PLACEMENT_START_DATE', meta: { time: inDays(-5) } },
+        ],
+        placementInterest: { interestedInPlacements: true, closeInterestPopup: false, noticePeriod: 30 },
+      },
+    ],
+    placementCohortId: COHORT_ID,
+    isReferBannerEnabled: false,
+  });
+  answers('placement', 'readBannerType', { bannerType: 'ELIGIBLE_FOR_PLACEMENT' });
+  return rendered;
+}
+
+describe('the openings', () => {
+  it('PLACE-01 ROUTE-75 API-256 ENUM-36 stand in rows with pay, place, mode and what the learner has to do with each', async () => {
+    answers('jobs', 'listOpenings', {
+      jobs: [
+        aListed('81', { applyStatus: 'ACTIVE' }),
+        aListed('82', { isEligible: false, workMode: 'REMOTE', ctc: null, currency: null }),
+        aListed('83', { isViewed: false }),
+        aListed('84'),
+      ],
+      total: 4,
+    });
+    visit(JOBS);
+    const list = within(await screen.findByRole('list', { name: 'Openings' }));
+    expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Modeller 81.*Applied.*On site.*₹4,80,000 a year/),
+      expect.stringMatching(/Modeller 82.*Asks for more.*Remote.*Pay not named/),
+      expect.stringMatching(/Modeller 83.*New to you/),
+      expect.not.stringMatching(/New to you|Applied|Asks/),
+    ]);
+    expect(list.getByRole('link', { name: 'Modeller 81' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`jobOpeningId=${idOf('81')}`),
+    );
+    expect(document.title).toBe('Jobs | Plinth');
+  });
+
+  it('API-256 are narrowed by what the address says, and a search makes an address', async () => {
+    const asked = answers('jobs', 'listOpenings', { jobs: [], total: 0 });
+    visit(`${JOBS}&workMode=REMOTE&location=Pune&saved=true&page=2`);
+    expect(await screen.findByRole('heading', { name: 'No opening fits' })).toBeVisible();
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
+      cohortId: COHORT_ID,
+      workMode: 'REMOTE',
+      location: 'Pune',
+      saved: 'true',
+      pageNo: '1',
+    });
+    await userEvent.type(screen.getByLabelText('Title, company or skill'), 'revit{Enter}');
+    await waitFor(() => expect(window.location.search).toContain('search=revit'));
+    expect(window.location.search).not.toContain('page=');
+    await waitFor(() => expect(asked.at(-1)?.query.get('search')).toBe('revit'));
+    expect(screen.getByRole('link', { name: 'Show all openings' })).toHaveAttribute('href', JOBS);
+  });
+
+  it('API-256 that are not open to the learner lead to what is missing, and a failure can be tried again', async () => {
+    refuses('jobs', 'listOpenings', 403, 'FORBIDDEN', 'Openings are not open to you.');
+    visit(JOBS);
+    expect(await screen.findByRole('heading', { name: 'Openings are not open to you' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what is missing' })).toHaveAttribute(
+      'href',
+      `/placement-hub?cohortId=${COHORT_ID}`,
+    );
+  });
+
+  it('API-256 that do not load can be asked for again', async () => {
+    refuses('jobs', 'listOpenings', 400, 'BAD_REQUEST', 'Not now.');
+    visit(JOBS);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answers('jobs', 'listOpenings', { jobs: [aListed('81')], total: 1 });
+    await userEvent.click(retry);
+    expect(await screen.findByRole('link', { name: 'Modeller 81' })).toBeVisible();
+  });
+
+  it('API-261 an opening is saved from its row', async () => {
+    let isSaved = false;
+    answersBy('jobs', 'listOpenings', () => ({ jobs: [aListed('81', { isSaved })], total: 1 }));
+    const marked = answersBy('jobs', 'markActivity', () => {
+      isSaved = true;
+      return { marked: true as const };
+    });
+    visit(JOBS);
+    const save = await screen.findByRole('button', { name: 'Save Modeller 81 at Demo Practice 81' });
+    expect(save).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(save);
+    await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'true'));
+    expect(marked[0]?.body).toEqual({ cohortId: COHORT_ID, jobOpeningId: idOf('81'), activity: 'SAVED' });
+  });
+});
+
+describe('an opening', () => {
+  const open = ({
+    opening = anOpening(),
+    criteria = { isEligible: true, criteria: [] } as Parameters<typeof answers<'jobs', 'checkCriteria'>>[2],
+    status = { hasApplied: false } as Parameters<typeof answers<'jobs', 'readApplyStatus'>>[2],
+  } = {}) => {
+    answers('jobs', 'readOpening', { jobOpening: opening });
+    answers('jobs', 'checkCriteria', criteria);
+    answers('jobs', 'readApplyStatus', status);
+    answers('documents', 'listDocuments', { documents: [aResumeSlot()] });
+    const marked = answers('jobs', 'markActivity', { marked: true });
+    visit(JOB);
+    return marked;
+  };
+
+  it('ROUTE-74 API-257 API-261 ENUM-37 says what it is, with its rounds, and is noted as seen', async () => {
+    const marked = open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Junior BIM modeller' })).toBeVisible();
+    expect(screen.getByText('₹4,80,000 a year')).toBeVisible();
+    expect(screen.getByText('Hybrid')).toBeVisible();
+    const rounds = within(screen.getByRole('region', { name: 'Rounds' }));
+    expect(rounds.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Introduction',
+      'Tool test',
+    ]);
+    await waitFor(() => expect(marked[0]?.body.activity).toBe('VIEWED'));
+  });
+
+  it('API-264 says of each criterion whether it is met and why, and where the missing one is mended', async () => {
+    open({
+      criteria: {
+        isEligible: false,
+        criteria: [
+          { key: 'courses', required: ['BIM_A'], actual: ['BIM_A'], isMet: true },
+          { key: 'skills', required: ['Revit', 'Dynamo'], actual: ['Revit'], isMet: false },
+          { key: 'maxNoticePeriod', required: 15, actual: 30, isMet: false },
+          { key: 'minExperienceInMonths', required: 12, actual: null, isMet: false },
+        ],
+      },
+    });
+    const list = within(await screen.findByRole('list', { name: 'Criteria' }));
+    const [course, skills, notice, experience] = list.getAllByRole('listitem');
+    expect(within(course as HTMLElement).getByRole('img', { name: 'Met' })).toBeVisible();
+    expect(skills).toHaveTextContent('Your profile does not name Dynamo');
+    expect(within(skills as HTMLElement).getByRole('link')).toHaveAttribute('href', '/user-profile');
+    expect(notice).toHaveTextContent('Notice period of at most 15 days');
+    expect(notice).toHaveTextContent('Yours is 30 days');
+    expect(experience).toHaveTextContent('Your profile does not say');
+    expect(await screen.findByText('You cannot apply yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  });
+
+  it('API-259 takes the résumé and the answers, says what is missing, and then shows the application', async () => {
+    open();
+    const sent = answersBy('jobs', 'apply', () => {
+      const userJob = { userJobId: idOf('93'), appliedAt: inDays(0), recordStatus: 'ACTIVE' as const };
+      answers('jobs', 'readApplyStatus', { hasApplied: true, ...userJob });
+      return { status: 201 as const, body: { userJob } };
+    });
+    const form = within(await screen.findByRole('form', { name: 'Apply for Junior BIM modeller' }));
+    const answer = await form.findByLabelText(/Why this practice/);
+    await userEvent.click(form.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(answer).toBeInvalid());
+    expect(sent).toHaveLength(0);
+    await userEvent.type(answer, 'Its sections');
+    await userEvent.click(form.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByRole('link', { name: 'Open your application' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(idOf('93')),
+    );
+    expect(sent[0]?.body).toEqual({
+      cohortId: COHORT_ID,
+      jobOpeningId: idOf('91'),
+      resumeDocumentId: idOf('94'),
+      responses: [{ questionId: idOf('92'), responseValue: 'Its sections' }],
+    });
+  });
+
+  it('API-259 a refusal is said and what was typed stays', async () => {
+    open();
+    refuses('jobs', 'apply', 409, 'CONFLICT', 'This opening takes no more applications.');
+    const form = within(await screen.findByRole('form', { name: 'Apply for Junior BIM modeller' }));
+    const answer = await form.findByLabelText(/Why this practice/);
+    await userEvent.type(answer, 'Its sections');
+    await userEvent.click(form.getByRole('button', { name: 'Apply' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('takes no more applications');
+    expect(answer).toHaveValue('Its sections');
+  });
+
+  it('API-259 without a résumé in its place it asks for one first', async () => {
+    answers('documents', 'listDocuments', { documents: [aResumeSlot('PENDING')] });
+    open({ opening: anOpening({ questions: [] }) });
+    answers('documents', 'listDocuments', { documents: [aResumeSlot('PENDING')] });
+    const form = within(await screen.findByRole('form', { name: 'Apply for Junior BIM modeller' }));
+    expect(await form.findByText('Your résumé')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Apply' }));
+    expect(await form.findByText('Put in your résumé.')).toBeVisible();
+  });
+
+  it.each([
+    ['closed', anOpening({ recordStatus: 'INACTIVE' })],
+    ['past its closing date', anOpening({ closingDate: inDays(-1) })],
+  ])('ENUM-38 API-259 one that is %s takes nothing more', async (_what, opening) => {
+    open({ opening });
+    expect(await screen.findByText('This opening takes no more applications')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  });
+
+  it('ROUTE-74 an unknown one says so, and without an id the list is offered', async () => {
+    refuses('jobs', 'readOpening', 404, 'NOT_FOUND', 'There is no such opening.');
+    visit(JOB);
+    expect(await screen.findByText('There is no such opening.')).toBeVisible();
+  });
+});
+
+describe('the applications', () => {
+  it('ROUTE-77 API-265 ENUM-38 D-101 stand with what has come of each', async () => {
+    const applied = (last: string, more: Partial<ReturnType<typeof anApplication>> = {}) => {
+      const {
+        lastStatus,
+        userJobId,
+        jobOpeningId,
+        companyName,
+        title,
+        appliedAt,
+        recordStatus,
+        currentRound,
+        offerStatus,
+      } = anApplication({ userJobId: idOf(last), title: `Job ${last}`, ...more });
+      return {
+        ...{ userJobId, jobOpeningId, companyName, title, appliedAt, recordStatus, currentRound, lastStatus },
+        ...(offerStatus ? { offerStatus } : {}),
+      };
+    };
+    answers('jobs', 'listApplied', {
+      applied: [
+        applied('61'),
+        applied('62', { currentRound: 'TOOL_TEST' }),
+        applied('63', { offerStatus: 'OFFERED' }),
+        applied('64', { recordStatus: 'INACTIVE' }),
+        applied('65', { recordStatus: 'DELETED' }),
+        applied('66', { lastStatus: 'CLOSED' }),
+        applied('67', { currentRound: 'HR', lastStatus: 'NOT_CLEARED' }),
+        applied('68', { currentRound: 'HR', lastStatus: 'CLEARED' }),
+      ],
+      total: 8,
+    });
+    visit(APPLICATIONS);
+    const list = within(await screen.findByRole('list', { name: 'Applications' }));
+    expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('With the employer'),
+      expect.stringContaining('Tool test'),
+      expect.stringContaining('Offer to answer'),
+      expect.stringContaining('Withdrawn'),
+      expect.stringContaining('Removed by the school'),
+      expect.stringContaining('Opening closed'),
+      expect.stringContaining('Not taken further'),
+      expect.stringContaining('HR interview cleared'),
+    ]);
+    expect(list.getByRole('link', { name: 'Job 61' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`userJobId=${idOf('61')}`),
+    );
+  });
+
+  it('ROUTE-77 without any the openings are offered', async () => {
+    answers('jobs', 'listApplied', { applied: [], total: 0 });
+    visit(APPLICATIONS);
+    expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the openings' })).toHaveAttribute('href', JOBS);
+  });
+});
+
+describe('an application', () => {
+  const open = (userJob = anApplication(), updates = [APPLIED_STEP] as Parameters<typeof show>[1]) =>
+    show(userJob, updates);
+  const show = (
+    userJob: ReturnType<typeof anApplication>,
+    updates: Parameters<typeof answers<'jobs', 'readApplication'>>[2]['updates'],
+  ) => {
+    answers('jobs', 'readApplication', { userJob, updates });
+    answers('documents', 'listDocuments', { documents: [aResumeSlot()] });
+    return visit(APPLICATION);
+  };
+
+  it('ROUTE-76 API-267 ENUM-37 shows its steps with what staff wrote, the last one as where it stands', async () => {
+    open(anApplication({ currentRound: 'TOOL_TEST' }), [
+      APPLIED_STEP,
+      { round: 'INTRODUCTION', status: 'CLEARED', text: '', createdAt: inDays(-3) },
+      { round: 'TOOL_TEST', status: 'SCHEDULED', text: 'Tuesday at 10.', createdAt: inDays(-1) },
+    ]);
+    const steps = within(await screen.findByRole('list', { name: 'Steps of this application' }));
+    const [, second, last] = steps.getAllByRole('listitem');
+    expect(second).toHaveTextContent('Introduction: cleared');
+    expect(last).toHaveTextContent('Tool test: invited');
+    expect(last).toHaveTextContent('Tuesday at 10.');
+    expect(last).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('API-260 is withdrawn after asking whether that is meant', async () => {
+    open();
+    const sent = answersBy('jobs', 'changeApplication', () => {
+      const userJob = anApplication({ recordStatus: 'INACTIVE', isWithdrawable: false });
+      answers('jobs', 'readApplication', { userJob, updates: [APPLIED_STEP] });
+      return { userJob };
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Withdraw your application/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay in' }));
+    expect(sent).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw it' }));
+    expect(await screen.findByRole('button', { name: 'Renew the application' })).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { cohortId: COHORT_ID, userJobId: idOf('93'), recordStatus: 'INACTIVE' },
+    ]);
+  });
+
+  it('API-260 its answers are changed from what they were', async () => {
+    open();
+    answers('jobs', 'readOpening', { jobOpening: anOpening() });
+    const sent = answers('jobs', 'changeApplication', { userJob: anApplication() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change résumé or answers' }));
+    const answer = await screen.findByLabelText(/Why this practice/);
+    expect(answer).toHaveValue('Its sections.');
+    await userEvent.type(answer, ' And stairs.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body.responses).toEqual([
+      { questionId: idOf('92'), responseValue: 'Its sections. And stairs.' },
+    ]);
+  });
+
+  const offered = () =>
+    anApplication({
+      offerStatus: 'OFFERED',
+      offer: { ctc: 60_000_000, currency: 'INR', text: 'Start in March.', offeredAt: inDays(-1) },
+    });
+
+  it('API-263 D-101 an offer is accepted after asking, and a refusal is said in the question', async () => {
+    open(offered());
+    const offer = within(await screen.findByRole('region', { name: /makes you an offer/ }));
+    expect(offer.getByText(/₹6,00,000 a year/)).toBeVisible();
+    refuses('jobs', 'decideOffer', 409, 'CONFLICT', 'This application is withdrawn.');
+    await userEvent.click(offer.getByRole('button', { name: 'Accept' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the offer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('withdrawn');
+    const sent = answersBy('jobs', 'decideOffer', () => {
+      const userJob = { ...offered(), offerStatus: 'ACCEPTED' as const };
+      answers('jobs', 'readApplication', { userJob, updates: [APPLIED_STEP] });
+      return { userJob: { offerStatus: 'ACCEPTED' as const } };
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the offer' }));
+    expect(await screen.findByText('You accepted this offer')).toBeVisible();
+    expect(sent[0]?.body.offerStatus).toBe('ACCEPTED');
+  });
+
+  it('API-262 feedback is given on a round that was held, once', async () => {
+    open(anApplication({ feedbackOn: [null] }), [
+      APPLIED_STEP,
+      { round: 'INTRODUCTION', status: 'CLEARED', text: '', createdAt: inDays(-3) },
+    ]);
+    const part = within(await screen.findByRole('region', { name: 'How was it?' }));
+    expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'IntroductionGive feedback',
+      'The application as a wholeThank you',
+    ]);
+    const sent = answers('jobs', 'submitFeedback', { saved: true });
+    await userEvent.click(part.getByRole('button', { name: 'Give feedback: Introduction' }));
+    const form = within(await part.findByRole('form', { name: 'Feedback: Introduction' }));
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    expect(await form.findAllByText('Please answer this one.')).toHaveLength(2);
+    await userEvent.click(form.getByRole('radio', { name: /^4/ }));
+    await userEvent.click(form.getByRole('radio', { name: 'Partly' }));
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      cohortId: COHORT_ID,
+      userJobId: idOf('93'),
+      round: 'INTRODUCTION',
+    });
+  });
+
+  it('API-267 one of somebody else is not found', async () => {
+    refuses('jobs', 'readApplication', 404, 'NOT_FOUND', 'There is no such application of yours.');
+    visit(APPLICATION);
+    expect(await screen.findByText('There is no such application of yours.')).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import type { UserJob } from '@plinth/domain/jobs/user-job';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Banner } from '@plinth/ui/Banner';
+import { Card } from '@plinth/ui/Card';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { decideJobOffer, forgetJobs } from '../../../data/jobs.ts';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { dayText, payText } from './job-texts.ts';
+import * as css from './jobs.css.ts';
+
+/** The offer of an employer, and the answer to it, which is given once (API-263). */
+export function OfferPanel({ cohortId, userJob }: { cohortId: string; userJob: UserJob }) {
+  const { offer, offerStatus, userJobId, companyName, title, recordStatus } = userJob;
+  if (!offer || !offerStatus) return null;
+  const decide = (decision: 'ACCEPTED' | 'DECLINED') => () =>
+    decideJobOffer({ cohortId, userJobId, offerStatus: decision });
+  const isOpen = offerStatus === 'OFFERED' && recordStatus === 'ACTIVE';
+  return (
+    <Card as="section" width="fill" labelledBy="offer">
+      <div className={css.part}>
+        <Heading level={2} size="m" id="offer">
+          {companyName} makes you an offer
+        </Heading>
+        <Text>
+          {title}, {payText(offer.ctc, offer.currency)}
+        </Text>
+        <Annotation>Made {dayText(offer.offeredAt)}</Annotation>
+        {offer.text && <p className={css.prose}>{offer.text}</p>}
+        {offerStatus === 'ACCEPTED' && <Banner tone="success" title="You accepted this offer" />}
+        {offerStatus === 'DECLINED' && <Banner tone="info" title="You declined this offer" />}
+        {isOpen && (
+          <div className={css.actions}>
+            <ConfirmButton
+              trigger="Accept"
+              variant="primary"
+              title={`Accept the offer of ${companyName}?`}
+              description="The school tells the employer. Your answer is final."
+              action="Accept the offer"
+              keep="Not yet"
+              done={`You accepted the offer of ${companyName}.`}
+              run={decide('ACCEPTED')}
+              onDone={() => void forgetJobs(cohortId)}
+            />
+            <ConfirmButton
+              trigger="Decline"
+              title={`Decline the offer of ${companyName}?`}
+              description="The school tells the employer. Your answer is final."
+              action="Decline the offer"
+              keep="Not yet"
+              done={`You declined the offer of ${companyName}.`}
+              run={decide('DECLINED')}
+              onDone={() => void forgetJobs(cohortId)}
+            />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
+import { JOB_FEEDBACK_QUESTIONS } from '@plinth/domain/jobs/job-feedback';
+import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
+import type { JobUpdate } from '@plinth/domain/jobs/job-update';
+import type { UserJob } from '@plinth/domain/jobs/user-job';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetJobs, sendJobFeedback } from '../../../data/jobs.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { QuestionInput } from '../../../parts/QuestionInput/QuestionInput.tsx';
+import { say } from '../../../parts/say.ts';
+import * as css from './jobs.css.ts';
+import { useAnswers } from './use-answers.ts';
+
+type RoundFeedbackProps = { cohortId: string; userJob: UserJob; updates: readonly JobUpdate[] };
+
+/** How each round was that was held, and the application as a whole, said once each (API-262). */
+export function RoundFeedback({ cohortId, userJob, updates }: RoundFeedbackProps) {
+  const held = userJob.rounds.filter((round) => updates.some((update) => update.round === round));
+  const [open, setOpen] = useState<InterviewRound | 'WHOLE' | null>(null);
+  return (
+    <section aria-labelledby="feedback" className={css.part}>
+      <Heading level={2} size="m" id="feedback">
+        How was it?
+      </Heading>
+      <Text size="s" tone="soft">
+        The placement team prepares the next ones with what you say. The employer does not see it.
+      </Text>
+      <ul className={css.list}>
+        {[...held, null].map((round) => {
+          const name = round ? ROUND_LABEL[round] : 'The application as a whole';
+          const key = round ?? 'WHOLE';
+          const isGiven = userJob.feedbackOn.includes(round);
+          return (
+            <li key={key} className={css.row}>
+              <div className={css.words}>
+                <Text>{name}</Text>
+                {open === key && !isGiven && (
+                  <FeedbackForm cohortId={cohortId} userJobId={userJob.userJobId} round={round} name={name} />
+                )}
+              </div>
+              {isGiven ? (
+                <StatusChip tone="success">Thank you</StatusChip>
+              ) : (
+                <Button
+                  size="s"
+                  aria-expanded={open === key}
+                  aria-label={`Give feedback: ${name}`}
+                  onClick={() => setOpen(open === key ? null : key)}
+                >
+                  {open === key ? 'Close' : 'Give feedback'}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type FeedbackFormProps = { cohortId: string; userJobId: string; round: InterviewRound | null; name: string };
+
+function FeedbackForm({ cohortId, userJobId, round, name }: FeedbackFormProps) {
+  const { complete, answerTo, give, problemOf, tryIt, forget } = useAnswers(
+    `job-feedback:${userJobId}:${round ?? ''}`,
+    JOB_FEEDBACK_QUESTIONS,
+  );
+  const send = useMutation({
+    mutationFn: (responses: NonNullable<typeof complete>) =>
+      sendJobFeedback({ cohortId, userJobId, responses, ...(round ? { round } : {}) }),
+    onSuccess: () => {
+      forget();
+      void say('success', 'Thank you. It is noted.');
+      return forgetJobs(cohortId);
+    },
+  });
+  return (
+    <FormFrame
+      className={css.opened}
+      label={`Feedback: ${name}`}
+      typed={complete}
+      send={send}
+      onTry={tryIt}
+      foot={
+        <div className={css.actions}>
+          <Button type="submit" loading={send.isPending}>
+            Send
+          </Button>
+        </div>
+      }
+    >
+      {JOB_FEEDBACK_QUESTIONS.map((question) => (
+        <QuestionInput
+          key={question.questionId}
+          question={question}
+          value={answerTo(question.questionId)}
+          error={problemOf(question.questionId)}
+          onChange={give}
+        />
+      ))}
+    </FormFrame>
+  );
+}

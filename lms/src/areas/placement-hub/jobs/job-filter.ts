@@ -1,0 +1,37 @@
+import { WORK_MODES, type WorkMode } from '@plinth/domain/jobs/work-mode';
+import { placementPath } from '@plinth/domain/navigation/placement-paths';
+import { textOf } from '../../../shell/search-values.ts';
+
+/** What the list of openings is narrowed to. */
+export type JobFilter = {
+  workMode: WorkMode | null;
+  location: string;
+  search: string;
+  isSaved: boolean;
+};
+
+/** Reads a filter from an address; what does not fit counts as not said. */
+export function filterOf(query: Record<string, unknown>): JobFilter & { page: number } {
+  const page = Number(textOf(query.page));
+  return {
+    workMode: WORK_MODES.find((mode) => mode === query.workMode) ?? null,
+    location: (textOf(query.location) ?? '').trim().slice(0, 80),
+    search: (textOf(query.search) ?? '').trim().slice(0, 80),
+    isSaved: textOf(query.saved) === 'true',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of a filtered list. */
+export const addressOf = (
+  cohortId: string,
+  { workMode, location, search, isSaved }: JobFilter,
+  page = 1,
+): string =>
+  placementPath('jobs', cohortId, {
+    ...(workMode ? { workMode } : {}),
+    ...(location.trim() ? { location: location.trim() } : {}),
+    ...(search.trim() ? { search: search.trim() } : {}),
+    ...(isSaved ? { saved: 'true' } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });

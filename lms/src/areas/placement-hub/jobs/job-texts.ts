@@ -1,0 +1,109 @@
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import { productOf } from '@plinth/domain/catalog/products';
+import { displayInstant } from '@plinth/domain/dates/display-date';
+import { slotTime } from '@plinth/domain/dates/slot-time';
+import type { JudgedCriterion } from '@plinth/domain/jobs/job-criteria';
+import { OFFER_LABEL, ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
+import type { AppliedJob } from '@plinth/domain/jobs/user-job';
+import type { Currency } from '@plinth/domain/money/currency';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import type { StatusChipProps } from '@plinth/ui/StatusChip';
+import { ownZone } from '../../../parts/own-zone.ts';
+
+/** A year's pay from minor units. */
+export const payText = (ctc: number | null, currency: Currency | null): string =>
+  ctc === null || currency === null ? 'Pay not named' : `${formatMoney({ amount: ctc, currency })} a year`;
+
+/** A day in the own zone. */
+export const dayText = (instant: string): string => displayInstant(instant, ownZone());
+
+/** A moment in the own zone, to the minute. */
+export const momentText = (instant: string): string => `${dayText(instant)}, ${slotTime(instant, ownZone())}`;
+
+const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const names = (value: JudgedCriterion['required']) => (Array.isArray(value) ? value : []);
+const count = (value: JudgedCriterion['required'] | null) => (typeof value === 'number' ? value : 0);
+const courseNames = (codes: string[]) => codes.map((code) => productOf(code as ProductCode).title);
+
+type CriterionText = { asked: string; held: string; where: 'profile' | 'form' | null };
+
+/** What a criterion asks, what the learner has, and where that is written down. */
+export function criterionText({ key, required, actual, isMet }: JudgedCriterion): CriterionText {
+  const missing = names(required).filter((name) => !names(actual ?? []).includes(name));
+  switch (key) {
+    case 'courses':
+      return {
+        asked: `One of these courses: ${courseNames(names(required)).join(', ')}`,
+        held: isMet
+          ? `You take or took ${courseNames(names(actual ?? [])).join(', ')}`
+          : 'You took none of them',
+        where: null,
+      };
+    case 'minExperienceInMonths':
+      return {
+        asked: `At least ${months(count(required))} of work experience`,
+        held: actual === null ? 'Your profile does not say' : `You have ${months(count(actual))}`,
+        where: 'profile',
+      };
+    case 'skills':
+      return {
+        asked: `Skills: ${names(required).join(', ')}`,
+        held: isMet ? 'Your profile names all of them' : `Your profile does not name ${missing.join(', ')}`,
+        where: 'profile',
+      };
+    case 'languages':
+      return {
+        asked: `Languages: ${names(required).join(', ')}`,
+        held: isMet
+          ? 'Your placement form names all of them'
+          : `Your placement form does not name ${missing.join(', ')}`,
+        where: 'form',
+      };
+    case 'maxNoticePeriod':
+      return {
+        asked:
+          count(required) === 0 ? 'Can start at once' : `Notice period of at most ${days(count(required))}`,
+        held: actual === null ? 'Your placement form does not say' : `Yours is ${days(count(actual))}`,
+        where: 'form',
+      };
+    case 'priorRevitExp':
+      return {
+        asked: 'Worked with Revit before the course',
+        held: actual === null ? 'Your placement form does not say' : isMet ? 'You have' : 'You have not',
+        where: 'form',
+      };
+    case 'willingToRelocate':
+      return {
+        asked: 'Willing to relocate',
+        held: actual === null ? 'Your placement form does not say' : isMet ? 'You are' : 'You are not',
+        where: 'form',
+      };
+  }
+}
+
+type Standing = { label: string; tone: StatusChipProps['tone'] };
+
+/** Where an application stands, in one stamp. */
+export function standingOf({
+  recordStatus,
+  offerStatus,
+  currentRound,
+  lastStatus,
+}: Pick<AppliedJob, 'recordStatus' | 'offerStatus' | 'currentRound' | 'lastStatus'>): Standing {
+  if (recordStatus === 'DELETED') return { label: 'Removed by the school', tone: 'error' };
+  if (recordStatus === 'INACTIVE') return { label: 'Withdrawn', tone: 'neutral' };
+  if (offerStatus)
+    return {
+      label: OFFER_LABEL[offerStatus],
+      tone: offerStatus === 'OFFERED' ? 'signal' : offerStatus === 'ACCEPTED' ? 'success' : 'neutral',
+    };
+  if (lastStatus === 'CLOSED') return { label: 'Opening closed', tone: 'neutral' };
+  if (lastStatus === 'NOT_CLEARED') return { label: 'Not taken further', tone: 'neutral' };
+  return currentRound
+    ? {
+        label: `${ROUND_LABEL[currentRound]}${lastStatus === 'CLEARED' ? ' cleared' : ''}`,
+        tone: lastStatus === 'CLEARED' ? 'success' : 'info',
+      }
+    : { label: 'With the employer', tone: 'info' };
+}

@@ -1,0 +1,9 @@
+import type { SelfPlacementReview } from '@plinth/domain/placement/self-placement';
+import type { StatusChipProps } from '@plinth/ui/StatusChip';
+
+/** How a job of one's own stands with the placement team. */
+export const REVIEW_TEXTS: Record<SelfPlacementReview, { label: string; tone: StatusChipProps['tone'] }> = {
+  PENDING: { label: 'With the team', tone: 'signal' },
+  REVIEWED: { label: 'Accepted', tone: 'success' },
+  REJECTED: { label: 'Not accepted', tone: 'error' },
+};

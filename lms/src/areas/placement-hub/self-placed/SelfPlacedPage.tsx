@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { placementDetailsQuery } from '../../../data/placements.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { FormBones } from '../form/FormBones.tsx';
+import { PlacementFrame } from '../PlacementFrame.tsx';
+import { PAGE_TITLES } from '../page-titles.ts';
+import { ReviewedJob } from './ReviewedJob.tsx';
+import { SelfPlacedForm } from './SelfPlacedForm.tsx';
+
+/** A job that the learner found without the school: told, changed while nobody has reviewed it, then read (ROUTE-81). */
+export function SelfPlacedPage({ cohortId }: { cohortId: string }) {
+  const details = useQuery(placementDetailsQuery(cohortId));
+  return (
+    <PlacementFrame cohortId={cohortId} page="self-placed" title={PAGE_TITLES['self-placed']}>
+      <LoadState
+        query={details}
+        loading="Your job is loading"
+        bones={<FormBones />}
+        failed="Your job could not be loaded"
+      >
+        {({ selfPlaced, documents }) =>
+          selfPlaced && selfPlaced.reviewStatus !== 'PENDING' ? (
+            <ReviewedJob job={selfPlaced} />
+          ) : (
+            <SelfPlacedForm
+              cohortId={cohortId}
+              job={selfPlaced ?? null}
+              letter={documents.find(({ kind }) => kind === 'OFFER_LETTER') ?? null}
+            />
+          )
+        }
+      </LoadState>
+    </PlacementFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import type { OneQuery, QueryFilters } from './mentor-queries.ts';
+import { nextPageNo } from './next-page-no.ts';
+import { withFiles } from './with-files.ts';
+
+/** What every answer about the queries of a cohort is kept under, on the guides' side. */
+export const guideQueriesKey = (cohortId: string) => ['guide-queries', cohortId] as const;
+
+export type GuideQueryFilters = QueryFilters & { assigned: 'me' | 'all' };
+
+/** A page of the queries of a cohort (API-167). */
+export const guideQueriesQuery = (cohortId: string, { namespace, search, ...filters }: GuideQueryFilters) =>
+  queryOptions({
+    queryKey: [...guideQueriesKey(cohortId), 'list', { ...filters, namespace, search }],
+    queryFn: ({ signal }) =>
+      api.mentorQueries.listForGuide(
+        {
+          params: { cohortId },
+          query: { ...filters, ...(namespace ? { namespace } : {}), ...(search ? { search } : {}) },
+        },
+        { signal },
+      ),
+    staleTime: 0,
+  });
+
+/** A query in full (API-171). */
+export const guideQueryQuery = ({ cohortId, queryId }: OneQuery) =>
+  queryOptions({
+    queryKey: [...guideQueriesKey(cohortId), 'query', queryId],
+    queryFn: ({ signal }) =>
+      api.mentorQueries.readForGuide({ params: { cohortId }, query: { queryId } }, { signal }),
+    staleTime: 0,
+  });
+
+/** What was written under a query, the oldest first, page by page (API-175). */
+export const guideThreadQuery = ({ cohortId, queryId }: OneQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...guideQueriesKey(cohortId), 'thread', queryId],
+    queryFn: ({ pageParam, signal }) =>
+      api.mentorQueries.readThreadForGuide(
+        { params: { cohortId }, query: { queryId, pageNo: pageParam } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) =>
+      nextPageNo({
+        entries: pages.reduce((sum, { thread }) => sum + thread.length, 0),
+        pages: pages.length,
+        total,
+      }),
+    staleTime: 0,
+  });
+
+/** The guides of a cohort, whom a query may be given to. */
+export const cohortGuidesQuery = (cohortId: string) =>
+  queryOptions({
+    queryKey: [...guideQueriesKey(cohortId), 'guides'],
+    queryFn: async ({ signal }) => {
+      const { users } = await api.mentorQueries.listUsers({ params: { cohortId } }, { signal });
+      return users.filter(({ role }) => role === 'INDUSTRIAL_GUIDE');
+    },
+    staleTime: 5 * 60_000,
+  });
+
+type Answer = OneQuery & { threadId?: string; clientId?: string; text: string; files: readonly File[] };
+
+/** Answers a query or changes an own message (API-177). */
+export const writeAnswer = ({ cohortId, files, ...message }: Answer) =>
+  api.mentorQueries.writeByGuide({ params: { cohortId }, body: withFiles(message, files) });
+
+/** Marks a query answered, or puts it before the guides again (API-173). */
+export const setQueryState = ({ cohortId, ...body }: OneQuery & { state: 'ANSWERED' | 'UNANSWERED' }) =>
+  api.mentorQueries.updateByGuide({ params: { cohortId }, body });
+
+/** Gives a query to a guide (API-182). */
+export const assignQuery = ({ cohortId, ...body }: OneQuery & { userId: string }) =>
+  api.mentorQueries.assignGuide({ params: { cohortId }, body });
+
+/** Marks a query read for the guide (API-169). */
+export const markQueryReadByGuide = ({ cohortId, queryId }: OneQuery) =>
+  api.mentorQueries.markReadByGuide({ params: { cohortId }, body: { queryIds: [queryId], isRead: true } });

@@ -1,0 +1,66 @@
+import type { Assessment, Report } from '@plinth/domain/assignments/report';
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+export type ReportFilter = {
+  reviewStatus: ReviewStatus | null;
+  namespace: Namespace | null;
+  userId: string | null;
+  sorting: 'ASC' | 'DESC';
+  /** Counts from 0. */
+  pageNo: number;
+};
+
+/** What every answer about the hand-ins of the own learners is kept under. */
+export const reportsKey = (cohortId: string) => ['reports', cohortId] as const;
+
+/** A page of what the learners of the own groups handed in (API-210). */
+export const reportsQuery = (
+  cohortId: string,
+  { reviewStatus, namespace, userId, ...filter }: ReportFilter,
+) =>
+  queryOptions({
+    queryKey: [...reportsKey(cohortId), 'list', { ...filter, reviewStatus, namespace, userId }],
+    queryFn: ({ signal }) =>
+      api.assignments.listReports(
+        {
+          params: { cohortId },
+          query: {
+            ...filter,
+            ...(reviewStatus ? { reviewStatus } : {}),
+            ...(namespace ? { namespace } : {}),
+            ...(userId ? { 'user-id': userId } : {}),
+          },
+        },
+        { signal },
+      ),
+    staleTime: 0,
+  });
+
+/** One hand-in; null when it is none of the own learners. */
+export const reportQuery = (cohortId: string, reportId: string) =>
+  queryOptions({
+    queryKey: [...reportsKey(cohortId), 'one', reportId],
+    queryFn: async ({ signal }): Promise<Report | null> => {
+      const query = { 'report-id': reportId };
+      return (
+        (await api.assignments.listReports({ params: { cohortId }, query }, { signal })).reports[0] ?? null
+      );
+    },
+    staleTime: 0,
+  });
+
+type Verdict = { reviewStatus: Assessment; score?: number; remark?: string };
+
+/** Takes a hand-in into review, or judges it (API-211). */
+export const assessReport = (
+  cohortId: string,
+  { userId, namespace, nodeId, reportId }: Report,
+  verdict: Verdict,
+) =>
+  api.assignments.assess({
+    query: { 'user-id': userId, namespace },
+    body: { cohortId, nodeId, reportId, ...verdict },
+  });

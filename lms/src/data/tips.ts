@@ -1,0 +1,51 @@
+import type { TipDraft } from '@plinth/domain/tips/tip';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { laterApi } from './later-api.ts';
+import { nextPageNo } from './next-page-no.ts';
+import { withFiles } from './with-files.ts';
+
+type Page = { tips: readonly unknown[]; total: number };
+
+const nextOf = (last: Page, pages: readonly Page[]) =>
+  nextPageNo({
+    entries: pages.reduce((sum, { tips }) => sum + tips.length, 0),
+    pages: pages.length,
+    total: last.total,
+  });
+
+/** What every answer about the own tips of a cohort is kept under. */
+export const ownTipsKey = (cohortId: string) => ['tips', 'own', cohortId];
+
+/** The own tips of a cohort, or of one of its sessions, the newest first (API-198). */
+export const ownTipsQuery = (cohortId: string, liveSessionId: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [...ownTipsKey(cohortId), liveSessionId],
+    queryFn: ({ pageParam, signal }) =>
+      laterApi.tips.list(
+        {
+          params: { cohortId },
+          query: { pageNo: pageParam, ...(liveSessionId === null ? {} : { liveSessionId }) },
+        },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: nextOf,
+  });
+
+/** What the lead mentor wrote for the session at a page of the course. */
+export const tipsOfSessionQuery = (cohortId: string, nodeId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['tips', 'session', cohortId, nodeId],
+    queryFn: ({ pageParam, signal }) =>
+      laterApi.tips.listOfSession({ params: { cohortId }, query: { nodeId, pageNo: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextOf,
+  });
+
+/** Writes a tip; the same clientId writes one (API-199). */
+export const writeTip = ({
+  cohortId,
+  files,
+  ...tip
+}: TipDraft & { cohortId: string; files: readonly File[] }) =>
+  laterApi.tips.write({ params: { cohortId }, body: withFiles(tip, files) });

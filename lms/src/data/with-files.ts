@@ -1,0 +1,3 @@
+/** Files travel in the same call, with the rest as JSON in `data` (D-69). */
+export const withFiles = <T extends object>(body: T, files: readonly File[]) =>
+  files.length === 0 ? body : { data: JSON.stringify(body), attachments: [...files] };

@@ -1,0 +1,33 @@
+import { slotTime } from '@plinth/domain/dates/slot-time';
+import type { MentorCohort } from '@plinth/domain/mentors/mentor-dashboard';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Text } from '@plinth/ui/Text';
+import { facts } from './CourseCard.css.ts';
+import { formatDay } from './format-day.ts';
+import { ownZone } from './own-zone.ts';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What waits in a cohort of a mentor, and its next live session, for its card (API-189, D-92). */
+export function CohortWaiting({ cohort }: { cohort: MentorCohort }) {
+  const { openQueries, tasksToAssess, nextSession } = cohort;
+  const zone = ownZone();
+  return (
+    <>
+      <div className={facts}>
+        <Annotation tone={openQueries > 0 ? 'signal' : 'faint'}>
+          {counted(openQueries, 'open query', 'open queries')}
+        </Annotation>
+        <Annotation tone={tasksToAssess > 0 ? 'signal' : 'faint'}>
+          {counted(tasksToAssess, 'hand-in to assess', 'hand-ins to assess')}
+        </Annotation>
+      </div>
+      {nextSession && (
+        <Text size="s" tone="soft">
+          Next session: {nextSession.title}, {formatDay(nextSession.startDate, zone)},{' '}
+          {slotTime(nextSession.startDate, zone)} ({zone.replaceAll('_', ' ')})
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { FileInput } from '@plinth/ui/FileInput';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveDocument } from '../data/documents.ts';
+import { DOCUMENT_ACCEPT, judgeDocument } from './judge-document.ts';
+import { say } from './say.ts';
+
+type DocumentUploadProps = { documentId: string; label: string; onSaved: () => void };
+
+/** Puts a file into a slot and shows it on its way; after a failure the same file can be sent again. */
+export function DocumentUpload({ documentId, label, onSaved }: DocumentUploadProps) {
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = useMutation({
+    mutationFn: (chosen: File) =>
+      saveDocument({ documentId, file: chosen, onProgress: (share) => setProgress(Math.round(share * 100)) }),
+    onSuccess: async () => {
+      void say('success', `${label}: saved`);
+      await queryClient.invalidateQueries({ queryKey: ['documents'] });
+      setFile(null);
+      onSaved();
+    },
+  });
+  const choose = (chosen: File) => {
+    const fault = judgeDocument(chosen);
+    setProblem(fault);
+    if (fault) return;
+    setFile(chosen);
+    setProgress(0);
+    send.mutate(chosen);
+  };
+  return (
+    <FileInput
+      label={label}
+      hint="PDF, Word, JPEG or PNG, up to 10 MB."
+      accept={DOCUMENT_ACCEPT}
+      file={file && { name: file.name, sizeBytes: file.size }}
+      progress={send.isPending ? progress : undefined}
+      error={problem ?? (send.isError ? send.error.message : null)}
+      onSelect={choose}
+      onRetry={() => file && choose(file)}
+      onRemove={
+        send.isPending
+          ? undefined
+          : () => {
+              setFile(null);
+              send.reset();
+            }
+      }
+    />
+  );
+}

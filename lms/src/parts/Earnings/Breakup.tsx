@@ -1,0 +1,23 @@
+import { EARNING_TITLES } from '@plinth/domain/earnings/earning-texts';
+import type { EarningBreakup } from '@plinth/domain/earnings/earnings';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { Table } from '@plinth/ui/Table';
+import { monthText } from './month-text.ts';
+
+/** What a month is made of: kinds of work, how often, at which rate (API-216). */
+export function Breakup({ month, currency, items }: EarningBreakup) {
+  const money = (amount: number) => formatMoney({ amount, currency });
+  return (
+    <Table
+      caption={`What ${monthText(month)} is made of`}
+      columns={[
+        { id: 'work', header: 'Work', cell: ({ category }) => EARNING_TITLES[category] },
+        { id: 'count', header: 'Count', cell: ({ count }) => count, align: 'end', figures: true },
+        { id: 'rate', header: 'Rate', cell: ({ rate }) => money(rate), align: 'end', figures: true },
+        { id: 'amount', header: 'Amount', cell: ({ amount }) => money(amount), align: 'end', figures: true },
+      ]}
+      rows={items}
+      rowKey={({ category, rate }) => `${category} ${rate}`}
+    />
+  );
+}

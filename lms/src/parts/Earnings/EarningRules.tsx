@@ -1,0 +1,23 @@
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import * as css from './Earnings.css.ts';
+
+/** How work is counted, in words. */
+export const EarningRules = () => (
+  <section aria-labelledby="earning-rules">
+    <Heading level={2} size="s" id="earning-rules">
+      How it counts
+    </Heading>
+    <Text as="div" size="s" tone="soft" measure>
+      <ol className={css.rules}>
+        <li>A live session counts when it has ended, for the mentor who was named for it.</li>
+        <li>A query counts for whoever answered it first, once.</li>
+        <li>
+          A hand-in counts with each verdict; a version that came back and was handed in again is new work.
+        </li>
+        <li>An interview counts when its feedback is closed.</li>
+        <li>The rate is the one of the day on which the work was done, and does not change afterwards.</li>
+      </ol>
+    </Text>
+  </section>
+);

@@ -1,0 +1,242 @@
+import type { EarningTransaction } from '@plinth/domain/earnings/earning-transaction';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { courseOf, idOf, personOf } from '../../../test/people.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { answers, answersBy, refuses } from '../../../test/server.ts';
+
+const guide = personOf({
+  roles: ['INDUSTRIAL_GUIDE'],
+  userCohorts: { SPECIALIZATION: [courseOf({ end: 'a' })] },
+});
+const lead = personOf({ roles: ['LEAD_MENTOR'] });
+const transaction = (end: string, more: Partial<EarningTransaction> = {}): EarningTransaction => ({
+  transactionId: idOf(end),
+  date: '2026-11-05',
+  category: 'QUERY',
+  amount: 30_000,
+  currency: 'INR',
+  status: 'PAID',
+  ...more,
+});
+const log = (description: string) => ({
+  date: '2026-10-05',
+  cohortId: idOf('a'),
+  category: 'QUERY' as const,
+  description,
+  quantity: 1,
+  amount: 15_000,
+});
+
+function answerAll(seat: 'Guide' | 'Lead' = 'Guide') {
+  answers('earnings', `read${seat}Stats`, {
+    currency: 'INR',
+    total: 5_30_000,
+    paid: 3_00_000,
+    pending: 2_30_000,
+    thisMonth: 15_000,
+  });
+  answers('earnings', `read${seat}Trends`, {
+    currency: 'INR',
+    trends: [
+      { month: '2026-09', amount: 0 },
+      { month: '2026-10', amount: 530_000 },
+    ],
+  });
+  const asked = {
+    breakup: answersBy('earnings', `read${seat}Breakup`, ({ query }) => ({
+      month: query.get('month') ?? '',
+      currency: 'INR' as const,
+      items: [
+        { category: 'SESSION' as const, count: 2, rate: 250_000, amount: 500_000 },
+        { category: 'QUERY' as const, count: 2, rate: 15_000, amount: 30_000 },
+      ],
+      total: 530_000,
+    })),
+    transactions: answers('earnings', `list${seat}Transactions`, {
+      transactions: [
+        transaction('1'),
+        transaction('2', { category: 'SESSION', status: 'FAILED', amount: 250_000 }),
+      ],
+      total: 41,
+    }),
+    logs: answers('earnings', `list${seat}Logs`, { logs: [log('Walls'), log('Walls')], total: 2 }),
+  };
+  return asked;
+}
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('EarningsBoard', () => {
+  it('ROUTE-46 API-214 a guide reads what is earned, paid, pending and of this month', async () => {
+    answerAll();
+    renderRoute('/mentor/earnings', guide);
+    const figures = await panel('So far');
+    for (const [name, figure] of [
+      ['Earned in all', '₹5,300'],
+      ['Paid', '₹3,000'],
+      ['Pending', '₹2,300'],
+      ['This month', '₹150'],
+    ] as const)
+      expect((await figures.findByText(name)).closest('div')).toHaveTextContent(figure);
+    await waitFor(() => expect(document.title).toBe('IG Earnings | Plinth'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('IG Earnings');
+  });
+
+  it('ROUTE-48 API-215 API-213 API-217 API-219 API-221 ROLE-12 a lead mentor reads the same from the own addresses', async () => {
+    const asked = answerAll('Lead');
+    renderRoute('/lm/earnings?month=2026-10', lead);
+    expect(await (await panel('So far')).findByText('₹5,300')).toBeVisible();
+    const month = await panel('October 2026');
+    expect(await month.findByRole('cell', { name: '₹2,500' })).toBeVisible();
+    expect(await month.findAllByText('Walls')).toHaveLength(2);
+    expect((await panel('Paid out by the school')).getByText('Came back')).toBeVisible();
+    expect(asked.breakup[0]?.query.get('month')).toBe('2026-10');
+    expect(asked.logs[0]?.body).toEqual({ month: '2026-10', pageNo: 0 });
+    await waitFor(() => expect(document.title).toBe('Mentor Earnings | Plinth'));
+  });
+
+  it('API-212 CONST-34 every month is a link with its figure, the same stands in a table, and the chosen one is in the address', async () => {
+    const asked = answerAll();
+    renderRoute('/mentor/earnings?month=2026-09', guide);
+    const months = await screen.findByRole('navigation', { name: 'Months' });
+    const october = within(months).getByRole('link', { name: 'October 2026: ₹5,300' });
+    expect(within(months).getByRole('link', { current: true })).toHaveAccessibleName('September 2026: ₹0');
+    await userEvent.click(october);
+    expect(await screen.findByRole('region', { name: 'October 2026' })).toBeVisible();
+    expect(location.search).toBe('?month=2026-10');
+    expect(asked.breakup.at(-1)?.query.get('month')).toBe('2026-10');
+    await userEvent.click(screen.getByText('As a table'));
+    const table = screen.getByRole('table', { name: 'What each month has brought' });
+    expect(within(table).getByRole('cell', { name: '₹5,300' })).toBeVisible();
+  });
+
+  it('API-216 API-220 a month is broken up by kind and rate, and its work can be narrowed to one kind', async () => {
+    const asked = answerAll();
+    renderRoute('/mentor/earnings?month=2026-10', guide);
+    const month = await panel('October 2026');
+    const lines = within(await month.findByRole('table', { name: 'What October 2026 is made of' }));
+    expect(lines.getAllByRole('row').slice(1)).toHaveLength(2);
+    expect(lines.getByRole('row', { name: /Live sessions.*2.*₹2,500.*₹5,000/ })).toBeVisible();
+    expect(await month.findAllByText(/Answered queries · BIM_A-14/)).toHaveLength(2);
+    await userEvent.click(month.getByRole('link', { name: 'Answered queries' }));
+    await waitFor(() =>
+      expect(asked.logs.at(-1)?.body).toEqual({ month: '2026-10', category: 'QUERY', pageNo: 0 }),
+    );
+    expect(location.search).toBe('?month=2026-10&category=QUERY');
+  });
+
+  it('API-220 the work of a month is downloaded as CSV, all its pages', async () => {
+    answerAll();
+    renderRoute('/mentor/earnings?month=2026-10', guide);
+    const month = await panel('October 2026');
+    await month.findAllByText('Walls');
+    answersBy('earnings', 'listGuideLogs', ({ body }) => ({
+      logs: body.pageNo === 0 ? [log('=Walls, "outer"')] : [log('Stairs')],
+      total: 2,
+    }));
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:a-file';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await userEvent.click(month.getByRole('button', { name: 'Download as CSV: work of October 2026' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((files[0] as File).name).toBe('earnings-2026-10.csv');
+    expect((await files[0]?.text())?.replace('\uFEFF', '')).toBe(
+      [
+        'Day,Cohort,Work,Description,Quantity,Amount,Currency',
+        `2026-10-05,BIM_A-14,Answered queries,"'=Walls, ""outer""",1,150,INR`,
+        '2026-10-05,BIM_A-14,Answered queries,Stairs,1,150,INR',
+        '',
+      ].join('\r\n'),
+    );
+    vi.restoreAllMocks();
+  });
+
+  it('API-218 CONST-11 transactions come the latest first, are sorted by their heads and paged, all of it in the address', async () => {
+    const asked = answerAll();
+    renderRoute('/mentor/earnings', guide);
+    const paid = await panel('Paid out by the school');
+    await paid.findByRole('table', { name: 'Transactions' });
+    const order = () => Object.fromEntries(asked.transactions.at(-1)?.query ?? []);
+    expect(order()).toEqual({ pageNo: '0', sortBy: 'date', sortDirection: 'DESC' });
+    await userEvent.click(paid.getByRole('button', { name: 'Amount' }));
+    await waitFor(() => expect(order()).toEqual({ pageNo: '0', sortBy: 'amount', sortDirection: 'DESC' }));
+    expect(paid.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(paid.getByRole('button', { name: 'Amount' }));
+    await waitFor(() => expect(order()).toMatchObject({ sortDirection: 'ASC' }));
+    await userEvent.selectOptions(paid.getByRole('combobox', { name: 'Sorted by' }), 'Came back first');
+    await waitFor(() => expect(order()).toMatchObject({ sortBy: 'status', sortDirection: 'ASC' }));
+    await userEvent.selectOptions(paid.getByRole('combobox', { name: 'Sorted by' }), 'Smallest amount first');
+    await waitFor(() => expect(location.search).toBe('?sortBy=amount&sortDirection=ASC'));
+    await userEvent.click(paid.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(order()).toMatchObject({ pageNo: '1', sortBy: 'amount' }));
+    expect(location.search).toBe('?sortBy=amount&sortDirection=ASC&transfers=2');
+  });
+
+  it('API-220 a transaction opens to the work that it pays, and closes again', async () => {
+    const asked = answerAll();
+    renderRoute('/mentor/earnings', guide);
+    const paid = await panel('Paid out by the school');
+    const work = await paid.findByRole('link', { name: 'Answered queries' });
+    expect(work).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(work);
+    expect(await screen.findByRole('region', { name: 'What this transaction pays' })).toBeVisible();
+    await waitFor(() =>
+      expect(asked.logs.some(({ body }) => body.transactionId === idOf('1') && body.pageNo === 0)).toBe(true),
+    );
+    await userEvent.click(paid.getByRole('link', { name: 'Answered queries' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'What this transaction pays' })).toBeNull(),
+    );
+  });
+
+  it('API-214 without anything earned it says so and why, and shows no empty tables', async () => {
+    answerAll();
+    answers('earnings', 'readGuideStats', { currency: 'INR', total: 0, paid: 0, pending: 0, thisMonth: 0 });
+    renderRoute('/mentor/earnings', guide);
+    expect(await screen.findByText('Nothing is counted for you yet')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText(/Work of days without a rate brings nothing/)).toBeVisible();
+  });
+
+  it('ROLE-12 who may not see it is told so and led to the own hub', async () => {
+    answerAll();
+    refuses('earnings', 'readGuideStats', 403, 'FORBIDDEN', 'This is for mentors.');
+    renderRoute('/mentor/earnings', personOf());
+    expect(await screen.findByRole('heading', { name: 'These earnings are not yours' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To your own hub' })).toHaveAttribute('href', '/learner-hub');
+  });
+
+  it('API-218 a part that does not load can be asked for again, beside the others', async () => {
+    answerAll();
+    refuses('earnings', 'listGuideTransactions', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    renderRoute('/mentor/earnings', guide);
+    const paid = await panel('Paid out by the school');
+    const again = await paid.findByRole('button', { name: 'Try again' });
+    expect(await (await panel('So far')).findByText('₹5,300')).toBeVisible();
+    answers('earnings', 'listGuideTransactions', { transactions: [transaction('1')], total: 1 });
+    await userEvent.click(again);
+    expect(await paid.findByRole('table', { name: 'Transactions' })).toBeVisible();
+  });
+
+  it.each([
+    '?month=2026-13',
+    '?month=Oct',
+    '?page=-1&transfers=x&category=BONUS&transaction=mine&sortBy=name',
+  ])('API-216 an address that cannot be read (%s) shows the running month', async (search) => {
+    const asked = answerAll();
+    renderRoute(`/mentor/earnings${search}`, guide);
+    await screen.findByRole('table', { name: 'Transactions' });
+    expect(asked.breakup[0]?.query.get('month')).toMatch(/^\d{4}-\d\d$/);
+    expect(Object.fromEntries(asked.transactions[0]?.query ?? [])).toEqual({
+      pageNo: '0',
+      sortBy: 'date',
+      sortDirection: 'DESC',
+    });
+    await waitFor(() => expect(asked.logs).toHaveLength(1));
+    expect(asked.logs[0]?.body).not.toHaveProperty('category');
+  });
+});

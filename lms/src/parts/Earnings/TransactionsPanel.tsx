@@ -1,0 +1,165 @@
+import { displayInstant } from '@plinth/domain/dates/display-date';
+import { EARNING_TITLES, TRANSACTION_TEXTS } from '@plinth/domain/earnings/earning-texts';
+import {
+  type EarningTransaction,
+  TRANSACTION_SORTS,
+  type TransactionStatus,
+} from '@plinth/domain/earnings/earning-transaction';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { Heading } from '@plinth/ui/Heading';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Select } from '@plinth/ui/Select';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { StatusChip, type StatusChipProps } from '@plinth/ui/StatusChip';
+import { Table } from '@plinth/ui/Table';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { type EarningsSeat, earningTransactionsQuery } from '../../data/earnings.ts';
+import { QueryPanel } from '../QueryPanel/QueryPanel.tsx';
+import * as css from './Earnings.css.ts';
+import type { EarningsView } from './use-earnings-view.ts';
+import { WorkList } from './WorkList.tsx';
+
+const TONES: Record<TransactionStatus, StatusChipProps['tone']> = {
+  PROCESSING: 'info',
+  PAID: 'success',
+  FAILED: 'warning',
+};
+
+const dayOf = (date: string) => displayInstant(`${date}T00:00:00Z`, 'UTC');
+
+/** Under the heads of a table there is no room on a phone: the same orders in a list. */
+const ORDERS = [
+  { value: 'date DESC', label: 'Latest first' },
+  { value: 'date ASC', label: 'Earliest first' },
+  { value: 'amount DESC', label: 'Largest amount first' },
+  { value: 'amount ASC', label: 'Smallest amount first' },
+  { value: 'status DESC', label: 'On its way first' },
+  { value: 'status ASC', label: 'Came back first' },
+] as const;
+
+type TransactionsPanelProps = { seat: EarningsSeat; view: EarningsView };
+
+/** What the school has paid out, sorted as asked, and the work that a transfer pays (API-218, API-220). */
+export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
+  const { sortBy, sortDirection, transfers, transactionId, work } = view.search;
+  const list = useQuery(earningTransactionsQuery(seat, { page: transfers, sortBy, sortDirection }));
+  const orderBy = (value: string) => {
+    const [column, direction] = value.split(' ');
+    const chosen = TRANSACTION_SORTS.find((one) => one === column);
+    if (chosen)
+      view.go({ sortBy: chosen, sortDirection: direction === 'ASC' ? 'ASC' : 'DESC', transfers: 1 });
+  };
+  const sortFor = (column: string) => {
+    const chosen = TRANSACTION_SORTS.find((one) => one === column);
+    if (chosen)
+      view.go({
+        sortBy: chosen,
+        sortDirection: chosen === sortBy && sortDirection === 'DESC' ? 'ASC' : 'DESC',
+        transfers: 1,
+      });
+  };
+  return (
+    <QueryPanel
+      title="Paid out by the school"
+      query={list}
+      skeleton={['a', 'b', 'c'].map((row) => <Skeleton key={row} shape="row" />)}
+    >
+      {({ transactions, total }) =>
+        total === 0 ? (
+          <Text tone="soft">
+            Nothing was paid out yet. A month is paid after it has ended; each kind of work stands here on a
+            line of its own.
+          </Text>
+        ) : (
+          <>
+            <div className={css.order}>
+              <Select
+                label="Sorted by"
+                options={ORDERS}
+                value={`${sortBy} ${sortDirection}`}
+                onChange={({ target }) => orderBy(target.value)}
+              />
+            </div>
+            <div className={css.busy} aria-busy={list.isPlaceholderData}>
+              <Table
+                caption="Transactions"
+                rows={transactions}
+                rowKey={(row) => row.transactionId}
+                sort={{ column: sortBy, direction: sortDirection === 'ASC' ? 'ascending' : 'descending' }}
+                onSort={sortFor}
+                empty={<Text tone="soft">There is no such page.</Text>}
+                columns={[
+                  {
+                    id: 'date',
+                    header: 'Day',
+                    cell: ({ date }) => dayOf(date),
+                    figures: true,
+                    sortable: true,
+                  },
+                  {
+                    id: 'category',
+                    header: 'For',
+                    cell: (row) => <TransactionWork row={row} view={view} />,
+                  },
+                  {
+                    id: 'status',
+                    header: 'Status',
+                    cell: ({ status }) => (
+                      <StatusChip tone={TONES[status]}>{TRANSACTION_TEXTS[status]}</StatusChip>
+                    ),
+                    sortable: true,
+                  },
+                  {
+                    id: 'amount',
+                    header: 'Amount',
+                    cell: (row) => formatMoney(row),
+                    align: 'end',
+                    figures: true,
+                    sortable: true,
+                  },
+                ]}
+              />
+            </div>
+            <Pagination
+              label="Pages of transactions"
+              page={transfers}
+              pages={Math.ceil(total / PAGE_SIZE)}
+              onPage={(next) => view.go({ transfers: next })}
+            />
+            {transactionId && (
+              <section className={css.opened} aria-labelledby="work-of-transaction">
+                <Heading level={3} size="s" id="work-of-transaction">
+                  What this transaction pays
+                </Heading>
+                <WorkList
+                  seat={seat}
+                  label="Work of the transaction"
+                  choice={{ transactionId }}
+                  currency={transactions[0]?.currency ?? 'INR'}
+                  page={work}
+                  onPage={(next) => view.go({ work: next })}
+                />
+              </section>
+            )}
+          </>
+        )
+      }
+    </QueryPanel>
+  );
+}
+
+function TransactionWork({ row, view }: { row: EarningTransaction; view: EarningsView }) {
+  const isOpened = row.transactionId === view.search.transactionId;
+  return (
+    <a
+      className={css.pays}
+      href={view.hrefOf({ transactionId: isOpened ? null : row.transactionId, work: 1 })}
+      onClick={view.stay}
+      aria-expanded={isOpened}
+    >
+      {EARNING_TITLES[row.category]}
+    </a>
+  );
+}

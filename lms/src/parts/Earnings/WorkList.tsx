@@ -1,0 +1,68 @@
+import { EARNING_TITLES } from '@plinth/domain/earnings/earning-texts';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { Currency } from '@plinth/domain/money/currency';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { type EarningsSeat, earningLogsQuery, type LogsChoice } from '../../data/earnings.ts';
+import { formatDay } from '../format-day.ts';
+import { LoadState } from '../LoadState.tsx';
+import * as css from './Earnings.css.ts';
+import { useCohortName } from './use-cohort-name.ts';
+
+type WorkListProps = {
+  seat: EarningsSeat;
+  /** What the list is called for those who hear it. */
+  label: string;
+  choice: LogsChoice;
+  currency: Currency;
+  /** From 1. */
+  page: number;
+  onPage: (page: number) => void;
+};
+
+/** The single pieces of work, the latest first (API-220). */
+export function WorkList({ seat, label, choice, currency, page, onPage }: WorkListProps) {
+  const logs = useQuery(earningLogsQuery(seat, choice, page));
+  const cohortName = useCohortName();
+  return (
+    <LoadState query={logs} loading={`${label}: loading`}>
+      {({ logs: list, total }) =>
+        list.length === 0 ? (
+          <Text tone="soft">{total === 0 ? 'Nothing was counted here.' : 'There is no such page.'}</Text>
+        ) : (
+          <>
+            <ol className={css.list} aria-label={label} aria-busy={logs.isPlaceholderData}>
+              {/* Two answers of one day may read the same: only their place tells them apart. */}
+              {[...list.entries()].map(
+                ([place, { date, cohortId, category, description, quantity, amount }]) => (
+                  <li key={place} className={css.log}>
+                    <Text as="span">
+                      {description}
+                      {quantity > 1 && ` × ${quantity}`}
+                    </Text>
+                    <span className={css.brought}>{formatMoney({ amount, currency })}</span>
+                    <span className={css.about}>
+                      <Annotation>
+                        <time dateTime={date}>{formatDay(`${date}T00:00:00Z`, 'UTC')}</time> ·{' '}
+                        {EARNING_TITLES[category]} · {cohortName(cohortId)}
+                      </Annotation>
+                    </span>
+                  </li>
+                ),
+              )}
+            </ol>
+            <Pagination
+              label={`Pages: ${label}`}
+              page={page}
+              pages={Math.ceil(total / PAGE_SIZE)}
+              onPage={onPage}
+            />
+          </>
+        )
+      }
+    </LoadState>
+  );
+}

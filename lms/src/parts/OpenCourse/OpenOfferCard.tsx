@@ -1,0 +1,66 @@
+import { productOf } from '@plinth/domain/catalog/products';
+import type { OpenOffer } from '@plinth/domain/open-lms/open-dashboard';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Artwork } from '@plinth/ui/Artwork';
+import { Button } from '@plinth/ui/Button';
+import { Card } from '@plinth/ui/Card';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { enrol } from '../../data/open-lms.ts';
+import { profileChanged } from '../../stores/session.ts';
+import { formatDay } from '../format-day.ts';
+import { ownZone } from '../own-zone.ts';
+import { say } from '../say.ts';
+import { useNow } from '../use-now.ts';
+
+/** An open course that can be joined, and the way in (OPEN-01, API-254). */
+export function OpenOfferCard({ offer: { productId, courseTitle, startDate } }: { offer: OpenOffer }) {
+  const now = useNow();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const join = useMutation({
+    mutationFn: () => enrol(productId),
+    onSuccess: async () => {
+      // Where one lands, and what the hub lists, follow from the profile.
+      await Promise.all([
+        profileChanged(),
+        client.invalidateQueries({ queryKey: ['dashboards'] }),
+        client.invalidateQueries({ queryKey: ['cohorts'] }),
+      ]);
+      await navigate({ href: '/open-lms' });
+    },
+    onError: (error) => void say('error', error.message),
+  });
+  const id = `open-${productId}`;
+  return (
+    <Card
+      as="li"
+      width="card"
+      labelledBy={id}
+      media={<Artwork kind={productOf(productId).cohortType} seed={id} />}
+      foot={
+        <Button
+          variant="primary"
+          aria-describedby={id}
+          loading={join.isPending}
+          onClick={() => join.mutate()}
+        >
+          Join for free
+        </Button>
+      }
+    >
+      <Heading level={3} size="m" id={id}>
+        {courseTitle}
+      </Heading>
+      <Annotation>Open course, no fee</Annotation>
+      <Annotation>
+        {startDate !== null && startDate > now ? `Opens ${formatDay(startDate, ownZone())}` : 'Start any day'}
+      </Annotation>
+      <Text size="s" tone="soft">
+        {productOf(productId).outcome}
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { Dialog } from '@plinth/ui/Dialog';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { downloadDocument } from '../../data/documents.ts';
+import { DownloadButton } from '../DownloadButton.tsx';
+import { useObjectUrl } from '../use-object-url.ts';
+import * as css from './hand-in.css.ts';
+
+type FilePreviewProps = { cohortId: string; documentId: string; name: string };
+
+const PDF = 'application/pdf';
+
+/** What can be looked at here: a picture anywhere, a PDF where the browser shows one inside a page. */
+function kindOf(name: string): 'picture' | 'paper' | null {
+  if (/\.(jpe?g|png)$/i.test(name)) return 'picture';
+  return /\.pdf$/i.test(name) && navigator.pdfViewerEnabled ? 'paper' : null;
+}
+
+/** The name of a file that was uploaded, which opens it: a picture or a PDF is shown, whatever else is downloaded. */
+export function FilePreview({ cohortId, documentId, name }: FilePreviewProps) {
+  const kind = kindOf(name);
+  const fetchFile = () => downloadDocument({ cohortId, documentId });
+  return kind ? (
+    <Dialog
+      size={kind === 'paper' ? 'xl' : 'l'}
+      title={name}
+      trigger={
+        <button type="button" className={css.entryName} aria-label={`Look at ${name}`}>
+          {name}
+        </button>
+      }
+      footer={
+        <DownloadButton label={`Download ${name}`} fetchFile={fetchFile}>
+          Download
+        </DownloadButton>
+      }
+    >
+      <Shown {...{ cohortId, documentId, name, kind }} />
+    </Dialog>
+  ) : (
+    <>
+      <span className={css.entryName}>{name}</span>
+      <DownloadButton label={`Download ${name}`} fetchFile={fetchFile}>
+        Download
+      </DownloadButton>
+    </>
+  );
+}
+
+function Shown({ cohortId, documentId, name, kind }: FilePreviewProps & { kind: 'picture' | 'paper' }) {
+  const { data, error } = useQuery({
+    queryKey: ['documents', 'file', cohortId, documentId],
+    queryFn: () => downloadDocument({ cohortId, documentId }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // Named a PDF whatever it claims to be, so that nothing but the browser's reader of them opens it.
+  const file = useMemo(() => (data && kind === 'paper' ? data.slice(0, data.size, PDF) : data), [data, kind]);
+  const source = useObjectUrl(file);
+  if (error)
+    return (
+      <div role="alert">
+        <Text tone="error">{error.message}</Text>
+      </div>
+    );
+  if (!source) return <Skeleton shape="media" />;
+  return kind === 'paper' ? (
+    <iframe className={css.paper} src={source} title={name} />
+  ) : (
+    <img className={css.picture} src={source} alt={name} />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReportVersion } from '@plinth/domain/assignments/report';
+import { Annotation } from '@plinth/ui/Annotation';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { EntryRow } from './EntryRow.tsx';
+import { exactTime } from './exact-time.ts';
+import * as css from './hand-in.css.ts';
+import { reviewText } from './review-texts.ts';
+
+type VersionProps = {
+  cohortId: string;
+  version: ReportVersion;
+  maxScore: number;
+  /** Whose words the remark is, as the reader calls them. */
+  remarkFrom?: string;
+};
+
+/** One hand-in of a task: when it came, what was in it and what was said of it. */
+export function Version({ cohortId, version, maxScore, remarkFrom = 'From your guide' }: VersionProps) {
+  const status = reviewText(version.reviewStatus, true);
+  return (
+    <li className={css.version}>
+      <div className={css.line}>
+        <Text as="span" weight="strong">
+          Version {version.version}
+        </Text>
+        <StatusChip tone={status.tone}>{status.text}</StatusChip>
+        {version.isLate && <StatusChip tone="warning">Late</StatusChip>}
+        {version.score !== null && (
+          <Annotation>
+            {version.score} of {maxScore} points
+          </Annotation>
+        )}
+      </div>
+      <Annotation>Handed in {exactTime(version.submittedAt)}</Annotation>
+      {version.remark && (
+        <blockquote className={css.remark}>
+          <Annotation label>{remarkFrom}</Annotation>
+          <p>{version.remark}</p>
+        </blockquote>
+      )}
+      {version.text && <p className={css.words}>{version.text}</p>}
+      <ul className={css.entries} aria-label={`In version ${version.version}`}>
+        {version.entries.map((entry) => (
+          <EntryRow key={entry.entryId} cohortId={cohortId} entry={entry} />
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Performance } from '@plinth/domain/progress/performance';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { formatDay } from '../format-day.ts';
+import { ownZone } from '../own-zone.ts';
+import { TrendChart } from '../TrendChart/TrendChart.tsx';
+import * as css from './performance.css.ts';
+
+type QuizResultsProps = {
+  results: Performance['quizResults'];
+  /** What stands here before a quiz was completed. */
+  empty?: string;
+};
+
+const EMPTY = 'No graded quiz is completed yet. Your best result of each appears here.';
+
+/** The best results of the quizzes that were completed last. */
+export function QuizResults({ results, empty = EMPTY }: QuizResultsProps) {
+  const zone = ownZone();
+  return (
+    <section className={css.trend}>
+      <Heading level={3} size="s">
+        Quiz results in per cent
+      </Heading>
+      {results.length === 0 ? (
+        <Text size="s" tone="soft">
+          {empty}
+        </Text>
+      ) : (
+        <TrendChart
+          caption="Best result of each quiz, the one completed last at the end"
+          columns={['Quiz', 'Result']}
+          max={100}
+          points={results.map(({ nodeId, title, percentage, completedAt }) => ({
+            key: nodeId,
+            tick: results.length <= 8 ? formatDay(completedAt, zone).slice(4) : '',
+            label: `${title}, ${formatDay(completedAt, zone)}`,
+            value: percentage,
+            text: `${percentage} %`,
+          }))}
+        />
+      )}
+    </section>
+  );
+}

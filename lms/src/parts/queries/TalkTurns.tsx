@@ -1,0 +1,47 @@
+import type { AssistantTurn, BotAnswer } from '@plinth/domain/mentor-queries/assistant';
+import type { CohortArea } from '@plinth/domain/navigation/learner-pages';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Link } from '@plinth/ui/Link';
+import { pagePath } from '../outline/page-path.ts';
+import * as css from './queries.css.ts';
+
+/** The cohort, and whose addresses the links keep to. */
+type Place = { cohortId: string; area?: CohortArea };
+
+/** What the course says, and the pages on which it says so. */
+export function CourseAnswer({ cohortId, answer, area = 'learn' }: Place & { answer: BotAnswer }) {
+  return (
+    <div className={css.answer}>
+      <p>{answer.text}</p>
+      {answer.sources.length > 0 && (
+        <ul className={css.sources} aria-label="Where the course says so">
+          {answer.sources.map(({ nodeId, moduleId, namespace, title }) => (
+            <li key={nodeId}>
+              <Link href={pagePath({ cohortId, namespace, isPreview: false, area }, moduleId, nodeId)}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A talk with the course assistant, the oldest question first. */
+export function TalkTurns({ cohortId, turns, area = 'learn' }: Place & { turns: readonly AssistantTurn[] }) {
+  return (
+    <ol
+      className={css.talk}
+      aria-label={area === 'learn' ? 'Your talk with the course assistant' : 'Talk with the course assistant'}
+    >
+      {turns.map(({ turnId, question, answer }) => (
+        <li key={turnId} className={css.turn}>
+          <p className={css.question}>{question}</p>
+          <Annotation>Course assistant</Annotation>
+          <CourseAnswer cohortId={cohortId} answer={answer} area={area} />
+        </li>
+      ))}
+    </ol>
+  );
+}

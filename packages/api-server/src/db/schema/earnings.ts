@@ -1,0 +1,151 @@
+import type { EarningCategory } from '@plinth/domain/earnings/earning-category';
+import type { TransactionStatus } from '@plinth/domain/earnings/earning-transaction';
+import type { Currency } from '@plinth/domain/money/currency';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { cohorts } from './cohorts.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
+
+/**
+ * What a piece of work brings from a day of the school's zone on, in minor units; 0 ends it. For everybody who is paid in
+ * the currency, or for the one person who is named.
+ */
+export const earningRates = pgTable(
+  'earning_rates',
+  {
+    rateId: primaryId(),
+    category: text().$type<EarningCategory>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    userId: uuid().references(() => users.userId),
+    amount: bigint({ mode: 'number' }).notNull(),
+    fromDay: date({ mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('earning_rates_once').on(t.category, t.currency, t.userId, t.fromDay).nullsNotDistinct(),
+    check('earning_rates_amount', sql`${t.amount} >= 0`),
+  ],
+);
+
+/** In which currency a mentor is paid; who has no row is paid in rupees. It never changes once something is earned. */
+export const earners = pgTable('earners', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.userId),
+  currency: text().$type<Currency>().notNull(),
+});
+
+/**
+ * What mentors have earned: one row for each piece of work, whatever is repeated, with the rate of its day in minor units.
+ * Rows are only added; a trigger refuses to change one. They name no learner.
+ */
+export const earningItems = pgTable(
+  'earning_items',
+  {
+    itemId: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    category: text().$type<EarningCategory>().notNull(),
+    /** What was done: the session, the query, the version of a hand-in, the closed interview. */
+    sourceKey: text().notNull(),
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId),
+    description: text().notNull(),
+    quantity: integer().notNull().default(1),
+    rateId: uuid()
+      .notNull()
+      .references(() => earningRates.rateId),
+    rate: bigint({ mode: 'number' }).notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** When it was done, and the day of the school's zone on which it counts. */
+    earnedAt: instant().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** YYYY-MM of that day. */
+    month: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('earning_items_once').on(t.category, t.sourceKey),
+    index('earning_items_person').on(t.userId, t.month, t.category, t.amount),
+    index('earning_items_logs').on(t.userId, t.earnedAt, t.itemId),
+    index('earning_items_month').on(t.month, t.userId),
+    index('earning_items_rate').on(t.rateId),
+    check('earning_items_amount', sql`${t.quantity} > 0 and ${t.amount} = ${t.quantity} * ${t.rate}`),
+  ],
+);
+
+/** One transfer of the school to one mentor for the work of a month; the reference is the bank's. */
+export const earningPayouts = pgTable(
+  'earning_payouts',
+  {
+    payoutId: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    month: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().$type<Currency>().notNull(),
+    status: text().$type<TransactionStatus>().notNull().default('PROCESSING'),
+    reference: text(),
+    /** Why it came back. */
+    remark: text(),
+    createdAt: createdAt(),
+    /** When its status was last written down. */
+    statusAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index('earning_payouts_person').on(t.userId, t.status, t.amount),
+    index('earning_payouts_month').on(t.month, t.status),
+    check('earning_payouts_amount', sql`${t.amount} > 0`),
+    check('earning_payouts_paid', sql`${t.status} <> 'PAID' or ${t.reference} is not null`),
+  ],
+);
+
+/** The part of a transfer that pays one kind of work. */
+export const earningTransactions = pgTable(
+  'earning_transactions',
+  {
+    transactionId: primaryId(),
+    payoutId: uuid()
+      .notNull()
+      .references(() => earningPayouts.payoutId),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    category: text().$type<EarningCategory>().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('earning_transactions_once').on(t.payoutId, t.category),
+    index('earning_transactions_person').on(t.userId),
+  ],
+);
+
+/** Which part of a transfer pays a piece of work: one for each, so that nothing is paid twice. */
+export const earningSettlements = pgTable(
+  'earning_settlements',
+  {
+    itemId: uuid()
+      .primaryKey()
+      .references(() => earningItems.itemId),
+    transactionId: uuid()
+      .notNull()
+      .references(() => earningTransactions.transactionId),
+  },
+  (t) => [index('earning_settlements_transaction').on(t.transactionId)],
+);

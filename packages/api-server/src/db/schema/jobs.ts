@@ -1,0 +1,142 @@
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
+import type { JobCriteria } from '@plinth/domain/jobs/job-criteria';
+import type { JobUpdateStatus } from '@plinth/domain/jobs/job-update';
+import type { OfferStatus } from '@plinth/domain/jobs/offer-status';
+import type { WorkMode } from '@plinth/domain/jobs/work-mode';
+import type { Currency } from '@plinth/domain/money/currency';
+import type { QuizQuestion } from '@plinth/domain/quizzes/quiz-question';
+import type { RecordStatus } from '@plinth/domain/records/record-status';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { cohorts } from './cohorts.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
+
+/** Jobs that employers offer to learners of all cohorts. The reference is the name that staff gave one. */
+export const jobOpenings = pgTable(
+  'job_openings',
+  {
+    jobOpeningId: primaryId(),
+    reference: text().notNull().unique(),
+    companyName: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    location: text().notNull(),
+    workMode: text().$type<WorkMode>().notNull(),
+    /** A year's pay in minor units; null when the employer has not named it. */
+    ctc: bigint({ mode: 'number' }),
+    currency: text().$type<Currency>(),
+    skills: text().array().notNull().default(sql`'{}'`),
+    rounds: text().array().$type<InterviewRound[]>().notNull(),
+    closingDate: instant().notNull(),
+    questions: jsonb().$type<QuizQuestion[]>().notNull().default([]),
+    criteria: jsonb().$type<JobCriteria>().notNull().default({}),
+    recordStatus: text().$type<RecordStatus>().notNull().default('ACTIVE'),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index('job_openings_open').on(t.closingDate, t.jobOpeningId).where(sql`record_status = 'ACTIVE'`),
+    check('job_openings_pay', sql`(${t.ctc} is null) = (${t.currency} is null) and ${t.ctc} >= 0`),
+  ],
+);
+
+/** Applications, one a person and opening. The cohort is the one it was made from. */
+export const userJobs = pgTable(
+  'user_jobs',
+  {
+    userJobId: primaryId(),
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    jobOpeningId: uuid()
+      .notNull()
+      .references(() => jobOpenings.jobOpeningId),
+    resumeDocumentId: uuid().notNull(),
+    responses: jsonb().$type<ResponseEntry[]>().notNull().default([]),
+    recordStatus: text().$type<RecordStatus>().notNull().default('ACTIVE'),
+    currentRound: text().$type<InterviewRound>(),
+    offerStatus: text().$type<OfferStatus>(),
+    /** A year's pay in minor units. */
+    offerCtc: bigint({ mode: 'number' }),
+    offerCurrency: text().$type<Currency>(),
+    offerText: text(),
+    offeredAt: instant(),
+    offerDecidedAt: instant(),
+    appliedAt: createdAt(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('user_jobs_once').on(t.userId, t.jobOpeningId),
+    index('user_jobs_opening').on(t.jobOpeningId),
+    index('user_jobs_cohort').on(t.cohortId, t.userId),
+    check(
+      'user_jobs_offer',
+      sql`(${t.offerStatus} is null) = (${t.offerCtc} is null)
+        and (${t.offerStatus} is null) = (${t.offerCurrency} is null)
+        and (${t.offerStatus} is null) = (${t.offeredAt} is null)`,
+    ),
+  ],
+);
+
+/** The steps of an application. Rows are only added. */
+export const userJobUpdates = pgTable(
+  'user_job_updates',
+  {
+    updateId: primaryId(),
+    userJobId: uuid()
+      .notNull()
+      .references(() => userJobs.userJobId, { onDelete: 'cascade' }),
+    round: text().$type<InterviewRound>(),
+    status: text().$type<JobUpdateStatus>().notNull(),
+    text: text().notNull().default(''),
+    createdAt: instant().notNull(),
+  },
+  (t) => [index('user_job_updates_list').on(t.userJobId, t.createdAt, t.updateId)],
+);
+
+/** Whether a learner has looked at an opening and keeps it. */
+export const jobActivities = pgTable(
+  'job_activities',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    jobOpeningId: uuid()
+      .notNull()
+      .references(() => jobOpenings.jobOpeningId, { onDelete: 'cascade' }),
+    viewedAt: instant(),
+    savedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.jobOpeningId] })],
+);
+
+/** What a learner said about a round, or without one about the application: one each. */
+export const userJobFeedback = pgTable(
+  'user_job_feedback',
+  {
+    feedbackId: primaryId(),
+    userJobId: uuid()
+      .notNull()
+      .references(() => userJobs.userJobId, { onDelete: 'cascade' }),
+    round: text().$type<InterviewRound>(),
+    responses: jsonb().$type<ResponseEntry[]>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [unique('user_job_feedback_once').on(t.userJobId, t.round).nullsNotDistinct()],
+);

@@ -1,0 +1,91 @@
+import type { ChecklistItem } from '@plinth/domain/lead-mentors/pre-session-checklist';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { cohorts } from './cohorts.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
+import { courses, liveSessions } from './curriculum.ts';
+import { feedbackEvents } from './feedback.ts';
+import { documents } from './operations.ts';
+
+/** What a lead mentor leaves for the learners of a session. */
+export const sessionTips = pgTable(
+  'session_tips',
+  {
+    tipId: primaryId(),
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
+    liveSessionId: uuid()
+      .notNull()
+      .references(() => liveSessions.liveSessionId, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    /** Named by the writer's app, so that sending twice writes once. */
+    clientId: uuid(),
+    content: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('session_tips_session').on(t.liveSessionId, t.createdAt),
+    index('session_tips_author').on(t.cohortId, t.authorId, t.createdAt),
+    uniqueIndex('session_tips_client').on(t.authorId, t.clientId),
+  ],
+);
+
+/** The files of a tip in the order they were chosen. */
+export const sessionTipFiles = pgTable(
+  'session_tip_files',
+  {
+    tipId: uuid()
+      .notNull()
+      .references(() => sessionTips.tipId, { onDelete: 'cascade' }),
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.documentId, { onDelete: 'cascade' }),
+    rank: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tipId, t.documentId] }),
+    index('session_tip_files_document').on(t.documentId),
+  ],
+);
+
+/** The own checklist of a course; without a row its sessions have the school's. */
+export const courseChecklists = pgTable('course_checklists', {
+  courseId: uuid()
+    .primaryKey()
+    .references(() => courses.courseId, { onDelete: 'cascade' }),
+  items: jsonb().$type<ChecklistItem[]>().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+/** What was done of the checklist of a session. */
+export const sessionChecks = pgTable(
+  'session_checks',
+  {
+    liveSessionId: uuid()
+      .notNull()
+      .references(() => liveSessions.liveSessionId, { onDelete: 'cascade' }),
+    itemId: text().notNull(),
+    doneById: uuid()
+      .notNull()
+      .references(() => users.userId),
+    doneAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.liveSessionId, t.itemId] })],
+);
+
+/** Which session a feedback form asks about: its stars are the rating of the session. */
+export const sessionFeedback = pgTable(
+  'session_feedback',
+  {
+    eventId: uuid()
+      .primaryKey()
+      .references(() => feedbackEvents.eventId, { onDelete: 'cascade' }),
+    liveSessionId: uuid()
+      .notNull()
+      .references(() => liveSessions.liveSessionId, { onDelete: 'cascade' }),
+  },
+  (t) => [index('session_feedback_session').on(t.liveSessionId)],
+);

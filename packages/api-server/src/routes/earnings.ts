@@ -1,0 +1,43 @@
+import { signedIn } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { listEarningLogs } from '../services/earnings/list-logs.ts';
+import { listEarningTransactions } from '../services/earnings/list-transactions.ts';
+import { readEarningBreakup } from '../services/earnings/read-breakup.ts';
+import { readEarningStats } from '../services/earnings/read-stats.ts';
+import { readEarningTrends } from '../services/earnings/read-trends.ts';
+
+const { earnings } = api;
+
+/** Guides and lead mentors have addresses of their own; what stands behind them is one. */
+export const earningsRoutes = earnings.router({
+  readGuideTrends: earnings.readGuideTrends.handler(({ context, input }) =>
+    readEarningTrends(context.deps, signedIn(context), input.query.months),
+  ),
+  readLeadTrends: earnings.readLeadTrends.handler(({ context, input }) =>
+    readEarningTrends(context.deps, signedIn(context), input.query.months),
+  ),
+  readGuideStats: earnings.readGuideStats.handler(({ context }) =>
+    readEarningStats(context.deps, signedIn(context)),
+  ),
+  readLeadStats: earnings.readLeadStats.handler(({ context }) =>
+    readEarningStats(context.deps, signedIn(context)),
+  ),
+  readGuideBreakup: earnings.readGuideBreakup.handler(({ context, input }) =>
+    readEarningBreakup(context.deps, signedIn(context), input.query.month),
+  ),
+  readLeadBreakup: earnings.readLeadBreakup.handler(({ context, input }) =>
+    readEarningBreakup(context.deps, signedIn(context), input.query.month),
+  ),
+  listGuideTransactions: earnings.listGuideTransactions.handler(({ context, input }) =>
+    listEarningTransactions(context.deps, signedIn(context), input.query),
+  ),
+  listLeadTransactions: earnings.listLeadTransactions.handler(({ context, input }) =>
+    listEarningTransactions(context.deps, signedIn(context), input.query),
+  ),
+  listGuideLogs: earnings.listGuideLogs.handler(({ context, input }) =>
+    listEarningLogs(context.deps, signedIn(context), input.body),
+  ),
+  listLeadLogs: earnings.listLeadLogs.handler(({ context, input }) =>
+    listEarningLogs(context.deps, signedIn(context), input.body),
+  ),
+});

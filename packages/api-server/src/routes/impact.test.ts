@@ -1,0 +1,243 @@
+import type { Impact } from '@plinth/domain/impact/impact';
+import type { TopMentors } from '@plinth/domain/impact/top-mentors';
+import { describe, expect, it } from 'vitest';
+import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
+import { mintCohortWithCourse } from '../../test/mint-course.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { applications } from '../db/schema/admissions.ts';
+import { liveSessions, mentorQueries } from '../db/schema/curriculum.ts';
+import { feedbackEvents, feedbackResponses } from '../db/schema/feedback.ts';
+import { forms } from '../db/schema/forms.ts';
+import { recommendations } from '../db/schema/profiles.ts';
+
+const school = openTestSchool();
+const IMPACT = '/v1/client/mentor/lm/impact';
+const TOP = '/v1/client/mentor/lm/top-mentors-by-category';
+const DAY_MS = 86_400_000;
+const ago = (days: number) => new Date(school.now().getTime() - days * DAY_MS);
+
+const impactOf = async (token: string): Promise<Impact> => (await school.call('GET', IMPACT, { token })).body;
+
+async function mintTeaching(startedDaysAgo = 28) {
+  const { cohort, course } = await mintCohortWithCourse(school, {}, startedDaysAgo);
+  const { cohortId } = cohort;
+  const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'], firstName: 'Lea' });
+  const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'], firstName: 'Gia' });
+  const [learner, peer] = [await mintPerson(school), await mintPerson(school, { firstName: 'Ravi' })];
+  await assignMentor(school, cohortId, lead.userId, 'LEAD_MENTOR');
+  await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+  for (const { userId } of [learner, peer]) await enrol(school, cohortId, userId);
+  const hold = (key: string, end: Date, more: object = {}) =>
+    school.deps.db.insert(liveSessions).values({
+      cohortId,
+      nodeId: course.id(key),
+      mentorId: lead.userId,
+      startDate: new Date(end.getTime() - 3_600_000),
+      endDate: end,
+      ...more,
+    });
+  const answer = (days: number, more: object = {}) =>
+    school.deps.db.insert(mentorQueries).values({
+      cohortId,
+      askedById: learner.userId,
+      title: 'Why?',
+      description: 'Why?',
+      namespace: 'CAREER',
+      state: 'ANSWERED',
+      answeredAt: ago(days),
+      answeredById: lead.userId,
+      ...more,
+    });
+  return { cohortId, lead, guide, learner, peer, hold, answer };
+}
+type Teaching = Awaited<ReturnType<typeof mintTeaching>>;
+
+/** Asks how many stars something deserves, and answers for a person. */
+async function rate({ cohortId }: Teaching, userId: string, star: string, isSkipped = false) {
+  const questionId = crypto.randomUUID();
+  const meta = { questionTag: 'clear', category: 'CSAT' };
+  const [form] = await school.deps.db
+    .insert(forms)
+    .values({
+      kind: 'FEEDBACK',
+      key: `feedback-${questionId}`,
+      title: 'Your week',
+      pages: [
+        {
+          pageId: 'one',
+          questions: [{ questionId, questionType: 'SCALE_STAR', question: 'How clear?', meta, options: [] }],
+        },
+      ],
+    })
+    .returning();
+  if (!form) throw new Error('no form');
+  const [event] = await school.deps.db
+    .insert(feedbackEvents)
+    .values({
+      formId: form.formId,
+      cohortId,
+      page: 'dashboard',
+      audiences: ['LEARNER'],
+      category: 'CSAT',
+      formDisplayPosition: 'BOTTOM_POPUP',
+    })
+    .returning();
+  if (!event) throw new Error('no event');
+  await school.deps.db.insert(feedbackResponses).values({
+    eventId: event.eventId,
+    userId,
+    cohortId,
+    isSkipped,
+    responses: [{ questionId, responseValue: star }],
+    savedAt: school.now(),
+  });
+}
+
+describe.each([IMPACT, TOP])('GET %s', (path) => {
+  it('ROLE-16 ROLE-17 ROLE-11 is for lead mentors: 401 for strangers, 403 for learners and guides', async () => {
+    expect((await school.call('GET', path)).status).toBe(401);
+    const statuses = [];
+    for (const roles of [[], ['INDUSTRIAL_GUIDE' as const], ['LEAD_MENTOR' as const]])
+      statuses.push(
+        (await school.call('GET', path, { token: (await mintPerson(school, { roles })).token })).status,
+      );
+    expect(statuses).toEqual([403, 403, 200]);
+  });
+
+  it('API-223 API-224 takes two statements, whatever there is', async () => {
+    const teaching = await mintTeaching();
+    const read = () => school.call('GET', path, { token: teaching.lead.token });
+    await read();
+    const few = await school.countQueries(read);
+    for (let done = 0; done < 12; done += 1) await teaching.answer(done, { rating: 4 });
+    expect(await school.countQueries(read)).toBe(few);
+    expect(few).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('impact', () => {
+  it('API-223 is honestly nothing for who has just begun', async () => {
+    const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
+    expect(await impactOf(lead.token)).toEqual({
+      learnersTaught: 0,
+      sessions: 0,
+      averageRating: null,
+      countries: [],
+      milestones: [
+        { kind: 'LEARNERS', target: 10, isReached: false },
+        { kind: 'SESSIONS', target: 10, isReached: false },
+      ],
+      testimonials: [],
+    });
+  });
+
+  it('API-223 counts the learners of the own cohorts that have begun, each once, and sessions that were held', async () => {
+    const teaching = await mintTeaching();
+    const { lead, learner, hold } = teaching;
+    const second = await mintTeaching();
+    await assignMentor(school, second.cohortId, lead.userId, 'LEAD_MENTOR');
+    await enrol(school, second.cohortId, learner.userId, 'COMPLETED');
+    const upcoming = await mintTeaching(-5);
+    await assignMentor(school, upcoming.cohortId, lead.userId, 'LEAD_MENTOR');
+    const gone = await mintPerson(school);
+    await enrol(school, teaching.cohortId, gone.userId, 'CANCELLED');
+    await hold('root/m1/live', ago(3));
+    await hold('root/m1/plain', ago(-3));
+    await hold('root/m1/task', ago(2), { sessionStatus: 'RESCHEDULED' });
+    const impact = await impactOf(lead.token);
+    expect(impact).toMatchObject({ learnersTaught: 4, sessions: 1 });
+    expect(await impactOf(teaching.guide.token)).not.toHaveProperty('learnersTaught');
+  });
+
+  it('API-223 the rating is of the stars that own learners gave, in forms and for own answers', async () => {
+    const teaching = await mintTeaching();
+    const { lead, guide, learner, peer, answer } = teaching;
+    await rate(teaching, learner.userId, '5');
+    await rate(teaching, peer.userId, '4');
+    await rate(teaching, peer.userId, '1', true);
+    await rate(teaching, guide.userId, '1');
+    await answer(1, { rating: 4 });
+    await answer(1, { rating: 1, answeredById: guide.userId });
+    expect((await impactOf(lead.token)).averageRating).toBe(4.3);
+    const other = await mintTeaching();
+    expect((await impactOf(other.lead.token)).averageRating).toBeNull();
+  });
+
+  it('API-223 countries are those that the learners named, each once', async () => {
+    const { lead, learner, peer } = await mintTeaching();
+    for (const [{ emailId }, country] of [
+      [learner, 'India'],
+      [learner, ' india '],
+      [peer, 'Oman'],
+    ] as const)
+      await school.deps.db.insert(applications).values({
+        emailId,
+        productId: 'BIM_A',
+        firstName: 'Asha',
+        status: 'CREATED',
+        source: 'WEBSITE',
+        currency: 'INR',
+        dealTokenHash: crypto.randomUUID(),
+        formData: { country },
+      });
+    expect((await impactOf(lead.token)).countries).toEqual(['India', 'Oman']);
+  });
+
+  it('API-223 a testimonial is what an own learner wrote and the mentor shows; nobody else’s words, none that are not shown', async () => {
+    const { lead, learner, peer, guide } = await mintTeaching();
+    const write = (author: { userId: string }, text: string, isVisible: boolean) =>
+      school.deps.db.insert(recommendations).values({
+        recipientId: lead.userId,
+        authorId: author.userId,
+        text,
+        status: isVisible ? 'ACCEPTED' : 'PENDING',
+        isVisible,
+      });
+    await write(learner, 'She draws while she explains.', true);
+    await write(peer, 'Not shown yet.', false);
+    await write(guide, 'A colleague.', true);
+    const { testimonials } = await impactOf(lead.token);
+    expect(testimonials).toHaveLength(1);
+    expect(testimonials[0]).toMatchObject({
+      firstName: 'Asha',
+      courseTitle: 'BIM for Architects',
+      text: 'She draws while she explains.',
+      photo: null,
+    });
+    expect(Object.keys(testimonials[0] ?? {})).not.toContain('emailId');
+  });
+});
+
+describe('top mentors', () => {
+  it('API-224 are ranked by what they did within the year, five of each kind, without a word on money', async () => {
+    const teaching = await mintTeaching();
+    const { lead, guide, answer } = teaching;
+    for (let done = 0; done < 30; done += 1) await answer(done + 1);
+    for (let done = 0; done < 20; done += 1) await answer(done + 1, { answeredById: guide.userId });
+    await answer(400, { answeredById: guide.userId });
+    for (let index = 0; index < 6; index += 1) {
+      const more = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+      for (let done = 0; done < 15; done += 1) await answer(done + 1, { answeredById: more.userId });
+    }
+    const former = await mintPerson(school, { roles: [] });
+    for (let done = 0; done < 60; done += 1) await answer(1, { answeredById: former.userId });
+    const { categories }: TopMentors = (await school.call('GET', TOP, { token: lead.token })).body;
+    const queries = categories.find(({ category }) => category === 'QUERY')?.mentors ?? [];
+    expect(queries.map(({ rank, value }) => [rank, value])).toEqual([
+      [1, 30],
+      [2, 20],
+      [3, 15],
+      [3, 15],
+      [3, 15],
+    ]);
+    expect(queries[0]).toEqual({
+      userHash: lead.userHash,
+      firstName: 'Lea',
+      lastName: 'Test',
+      photo: null,
+      value: 30,
+      rank: 1,
+    });
+    expect(categories.map(({ category }) => category)).not.toContain('EVALUATION');
+  });
+});

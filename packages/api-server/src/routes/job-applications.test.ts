@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { JOB_FEEDBACK_QUESTIONS } from '@plinth/domain/jobs/job-feedback';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { answersTo, applyFor, mintOpening, mintSeeker, readOf, sendOf } from '../../test/job-calls.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { auditEntries } from '../db/schema/accounts.ts';
+import { jobOpenings, userJobFeedback, userJobs } from '../db/schema/jobs.ts';
+import { notifications } from '../db/schema/notifications.ts';
+import { closeOpening } from '../services/jobs/close-opening.ts';
+import { makeOffer } from '../services/jobs/make-offer.ts';
+import { moveRound } from '../services/jobs/move-round.ts';
+import { placementStatusOf } from '../services/placement/placement-status-of.ts';
+
+const school = openTestSchool();
+const DAY_MS = 86_400_000;
+const PAY = { ctc: 60_000_000, currency: 'INR' as const, text: 'Start on 1 March.' };
+
+async function mintApplication(change: Parameters<typeof mintOpening>[1] = {}) {
+  const seeker = await mintSeeker(school);
+  const opening = await mintOpening(school, change);
+  const applied = await applyFor(school, seeker, opening);
+  const userJobId: string = applied.body.userJob.userJobId;
+  const read = () => readOf(school, seeker, 'application-updates', { userJobId });
+  const put = (body: Record<string, unknown>) =>
+    sendOf(school, seeker, 'PUT', 'user-job', { userJobId, ...body });
+  const decide = (offerStatus: string, token = seeker.token) =>
+    sendOf(school, { ...seeker, token }, 'PUT', 'update-offer-status', { userJobId, offerStatus });
+  const say = (body: Record<string, unknown>) =>
+    sendOf(school, seeker, 'POST', 'submit-job-feedback', { userJobId, responses: feedback, ...body });
+  const steps = async () =>
+    (await read()).body.updates.map(({ round, status }: { round: string | null; status: string }) =>
+      [status, round].filter(Boolean).join(' '),
+    );
+  return { seeker, opening, userJobId, read, put, decide, say, steps };
+}
+
+const [stars, prepared] = JOB_FEEDBACK_QUESTIONS;
+const feedback = [
+  { questionId: stars?.questionId, responseValue: '4' },
+  { questionId: prepared?.questionId, entries: [{ optionId: prepared?.options[0]?.optionId }] },
+];
+const told = async (userId: string) =>
+  (await school.deps.db.select().from(notifications).where(eq(notifications.userId, userId)))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ title }) => title);
+const closeNow = (jobOpeningId: string) =>
+  school.deps.db
+    .update(jobOpenings)
+    .set({ closingDate: new Date(school.now().getTime() - 1000) })
+    .where(eq(jobOpenings.jobOpeningId, jobOpeningId));
+
+describe('an application', () => {
+  it('API-267 is read with what was handed in and its steps, by its owner alone and in one statement', async () => {
+    const { seeker, opening, userJobId, read } = await mintApplication();
+    const { status, body } = await read();
+    expect(status).toBe(200);
+    expect(body.userJob).toEqual({
+      userJobId,
+      jobOpeningId: opening.jobOpeningId,
+      companyName: opening.companyName,
+      title: opening.title,
+      location: 'Pune',
+      appliedAt: expect.any(String),
+      recordStatus: 'ACTIVE',
+      currentRound: null,
+      lastStatus: 'APPLIED',
+      rounds: ['INTRODUCTION', 'TOOL_TEST', 'HR'],
+      resumeDocumentId: seeker.resumeDocumentId,
+      responses: answersTo(opening),
+      isEditable: true,
+      isWithdrawable: true,
+      feedbackOn: [],
+    });
+    expect(body.updates).toEqual([
+      { round: null, status: 'APPLIED', text: '', createdAt: expect.any(String) },
+    ]);
+    expect(await school.countQueries(read)).toBeLessThanOrEqual(2);
+    const other = await mintSeeker(school, { cohortId: seeker.cohortId });
+    for (const query of [{ userJobId }, { userJobId: randomUUID() }])
+      expect((await readOf(school, other, 'application-updates', query)).status).toBe(404);
+    expect((await readOf(school, seeker, 'application-updates', { userJobId: 'x' })).status).toBe(400);
+  });
+
+  it('PLACE-01 ENUM-35 the first application moves the placement status', async () => {
+    const seeker = await mintSeeker(school);
+    const statusOf = async () =>
+      (await placementStatusOf(school.deps.db, { ...seeker, now: school.now() })).status;
+    expect(await statusOf()).toBe('ELIGIBLE_FOR_PLACEMENT');
+    await applyFor(school, seeker, await mintOpening(school));
+    expect(await statusOf()).toBe('APPLIED_AT_LEAST_ONE_JOB');
+  });
+
+  it('API-260 D-101 is withdrawn and renewed; a repeat answers the same and adds no step', async () => {
+    const { put, steps, opening, seeker } = await mintApplication();
+    for (const recordStatus of ['INACTIVE', 'INACTIVE', 'ACTIVE', 'ACTIVE']) {
+      const { status, body } = await put({ recordStatus });
+      expect([status, body.userJob.recordStatus]).toEqual([200, recordStatus]);
+    }
+    expect(await steps()).toEqual(['APPLIED', 'WITHDRAWN', 'RENEWED']);
+    await put({ recordStatus: 'INACTIVE' });
+    expect((await put({ responses: answersTo(opening) })).status).toBe(409);
+    const again = await applyFor(school, seeker, opening);
+    expect([again.status, again.body.userJob.recordStatus]).toEqual([200, 'INACTIVE']);
+  });
+
+  it('API-260 its answers change while applications are taken; withdrawing goes on until staff close it', async () => {
+    const { put, opening, read } = await mintApplication();
+    const questionId = opening.questions[0]?.questionId;
+    const responses = [{ questionId, responseValue: 'Its details are buildable.' }];
+    expect((await put({ responses })).body.userJob.responses).toEqual(responses);
+    expect((await put({ responses: [{ questionId, responseValue: ' ' }] })).status).toBe(400);
+    expect((await put({ resumeDocumentId: randomUUID() })).status).toBe(400);
+    expect((await put({ recordStatus: 'DELETED' })).status).toBe(400);
+    await closeNow(opening.jobOpeningId);
+    expect((await put({ responses })).status).toBe(409);
+    expect((await read()).body.userJob).toMatchObject({ isEditable: false, isWithdrawable: true });
+    expect((await put({ recordStatus: 'INACTIVE' })).status).toBe(200);
+    expect((await put({ recordStatus: 'ACTIVE' })).status).toBe(409);
+  });
+
+  it('API-260 of someone else it is 404 and stays as it was; removed by staff it is settled', async () => {
+    const { seeker, userJobId, put, read } = await mintApplication();
+    const other = await mintSeeker(school, { cohortId: seeker.cohortId });
+    const foreign = await sendOf(school, other, 'PUT', 'user-job', { userJobId, recordStatus: 'INACTIVE' });
+    expect(foreign.status).toBe(404);
+    expect((await read()).body.userJob.recordStatus).toBe('ACTIVE');
+    await school.deps.db
+      .update(userJobs)
+      .set({ recordStatus: 'DELETED' })
+      .where(eq(userJobs.userJobId, userJobId));
+    expect((await put({ recordStatus: 'ACTIVE' })).status).toBe(409);
+  });
+});
+
+describe('rounds', () => {
+  it('ENUM-37 API-267 staff move an application, once for each step, and the learner hears of it in the app and by mail', async () => {
+    const { userJobId, seeker, opening, read, steps } = await mintApplication();
+    const move = { userJobId, round: 'TOOL_TEST', status: 'SCHEDULED', text: 'Tuesday at 10.' } as const;
+    expect(await moveRound(school.deps, move)).toEqual({ isNew: true });
+    expect(await moveRound(school.deps, move)).toEqual({ isNew: false });
+    expect((await read()).body.userJob.currentRound).toBe('TOOL_TEST');
+    expect(await steps()).toEqual(['APPLIED', 'SCHEDULED TOOL_TEST']);
+    expect(await told(seeker.userId)).toEqual([`${opening.companyName} invites you: Tool test`]);
+    const mails = await school.mailsTo(seeker.emailId);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Tuesday at 10.');
+    expect(mails[0]?.text).toContain(`/placement-hub/application?cohortId=${seeker.cohortId}`);
+    const audited = await school.deps.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, seeker.userId));
+    expect(audited.map(({ action }) => action)).toEqual(['move-job-round']);
+  });
+
+  it('API-267 a round that the opening has not is refused, and so is a step after withdrawing or an offer', async () => {
+    const { userJobId, put } = await mintApplication();
+    const move = { userJobId, round: 'TECHNICAL', status: 'SCHEDULED', text: '' } as const;
+    await expect(moveRound(school.deps, move)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(moveRound(school.deps, { ...move, userJobId: randomUUID() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await put({ recordStatus: 'INACTIVE' });
+    await expect(moveRound(school.deps, { ...move, round: 'HR' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await put({ recordStatus: 'ACTIVE' });
+    await makeOffer(school.deps, { userJobId, ...PAY });
+    await expect(moveRound(school.deps, { ...move, round: 'HR' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  it('API-262 feedback is taken once for each round that was held and once for the whole; a repeat answers the same', async () => {
+    const { say, userJobId, read } = await mintApplication();
+    expect((await say({ round: 'HR' })).status).toBe(400);
+    await moveRound(school.deps, { userJobId, round: 'HR', status: 'CLEARED', text: '' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => say({ round: 'HR' })));
+    expect(answers.every(({ status, body }) => status === 200 && body.saved)).toBe(true);
+    await say({});
+    const later = [{ ...feedback[0], responseValue: '1' }, feedback[1]];
+    expect((await say({ round: 'HR', responses: later })).body).toEqual({ saved: true });
+    const rows = await school.deps.db
+      .select()
+      .from(userJobFeedback)
+      .where(eq(userJobFeedback.userJobId, userJobId));
+    expect(rows.map(({ round }) => round)).toEqual(['HR', null]);
+    expect(rows[0]?.responses[0]?.responseValue).toBe('4');
+    expect((await read()).body.userJob.feedbackOn).toEqual(['HR', null]);
+  });
+
+  it('API-262 feedback that does not fit is 400, on an application of someone else 404', async () => {
+    const { say, seeker, userJobId } = await mintApplication();
+    expect((await say({ responses: [] })).status).toBe(400);
+    expect((await say({ responses: [{ ...feedback[0], responseValue: '6' }, feedback[1]] })).status).toBe(
+      400,
+    );
+    expect((await say({ round: 'LUNCH' })).status).toBe(400);
+    const other = await mintSeeker(school, { cohortId: seeker.cohortId });
+    const foreign = await sendOf(school, other, 'POST', 'submit-job-feedback', {
+      userJobId,
+      responses: feedback,
+    });
+    expect(foreign.status).toBe(404);
+  });
+});
+
+describe('an offer', () => {
+  it('API-263 D-101 is accepted once among many that try, and the school hears of it', async () => {
+    const { userJobId, seeker, decide, read, steps, put } = await mintApplication();
+    expect((await decide('ACCEPTED')).status).toBe(409);
+    await makeOffer(school.deps, { userJobId, ...PAY });
+    expect((await read()).body.userJob).toMatchObject({
+      offerStatus: 'OFFERED',
+      offer: { ...PAY, offeredAt: expect.any(String) },
+    });
+    expect((await school.mailsTo(seeker.emailId))[0]?.text).toContain('₹6,00,000 a year');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => decide(at % 2 === 0 ? 'ACCEPTED' : 'DECLINED')),
+    );
+    const settled = (await read()).body.userJob.offerStatus;
+    for (const [at, { status, body }] of answers.entries()) {
+      const isWon = settled === (at % 2 === 0 ? 'ACCEPTED' : 'DECLINED');
+      expect(status).toBe(isWon ? 200 : 409);
+      if (isWon) expect(body).toEqual({ userJob: { offerStatus: settled } });
+    }
+    expect(await steps()).toEqual(['APPLIED', 'OFFERED', settled]);
+    const toSchool = await school.mailsTo(/<(.+)>/.exec(school.deps.settings.MAIL_FROM)?.[1] ?? '');
+    expect(toSchool.filter(({ text }) => text.includes(seeker.emailId))).toHaveLength(1);
+    expect((await put({ recordStatus: 'INACTIVE' })).status).toBe(409);
+    await expect(makeOffer(school.deps, { userJobId, ...PAY })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('API-263 of someone else it is 404, of a withdrawn application 409, and anything else than yes or no 400', async () => {
+    const { userJobId, seeker, decide, put, read } = await mintApplication();
+    await makeOffer(school.deps, { userJobId, ...PAY });
+    const other = await mintSeeker(school, { cohortId: seeker.cohortId });
+    expect((await decide('ACCEPTED', other.token)).status).toBe(404);
+    expect((await read()).body.userJob.offerStatus).toBe('OFFERED');
+    expect((await decide('OFFERED')).status).toBe(400);
+    await put({ recordStatus: 'INACTIVE' });
+    expect((await decide('ACCEPTED')).status).toBe(409);
+    await expect(makeOffer(school.deps, { userJobId, ...PAY, ctc: 0 })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  it('API-263 may be bettered while it waits', async () => {
+    const { userJobId, read, seeker } = await mintApplication();
+    await makeOffer(school.deps, { userJobId, ...PAY });
+    school.advance(1000);
+    await makeOffer(school.deps, { userJobId, ...PAY, ctc: 66_000_000 });
+    expect((await read()).body.userJob.offer.ctc).toBe(66_000_000);
+    expect(await told(seeker.userId)).toHaveLength(2);
+  });
+});
+
+describe('closing an opening', () => {
+  it('API-260 tells who has applied and why, once; an offer stands and can be answered', async () => {
+    const { seeker, opening, put, steps } = await mintApplication();
+    const offered = await mintSeeker(school, { cohortId: seeker.cohortId });
+    const second = await applyFor(school, offered, opening);
+    await makeOffer(school.deps, { userJobId: second.body.userJob.userJobId, ...PAY });
+    const close = { reference: opening.reference, reason: 'The position is filled.' };
+    expect(await closeOpening(school.deps, close)).toEqual({ told: 1 });
+    expect(await closeOpening(school.deps, close)).toEqual({ told: 0 });
+    expect(await steps()).toEqual(['APPLIED', 'CLOSED']);
+    const { body } = await readOf(school, seeker, 'applied-jobs-state');
+    expect(body.applied[0].lastStatus).toBe('CLOSED');
+    expect(await told(seeker.userId)).toEqual([`${opening.companyName} has closed an opening`]);
+    expect((await put({ recordStatus: 'INACTIVE' })).status).toBe(409);
+    const accepted = await sendOf(school, offered, 'PUT', 'update-offer-status', {
+      userJobId: second.body.userJob.userJobId,
+      offerStatus: 'ACCEPTED',
+    });
+    expect(accepted.status).toBe(200);
+    await expect(closeOpening(school.deps, { ...close, reference: 'none' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('API-259 API-260 an opening whose day has passed takes nothing more', async () => {
+    const { seeker } = await mintApplication();
+    const opening = await mintOpening(school, { closingDate: new Date(school.now().getTime() + DAY_MS) });
+    await closeNow(opening.jobOpeningId);
+    expect((await applyFor(school, seeker, opening)).status).toBe(409);
+  });
+});

@@ -1,0 +1,53 @@
+import { memberOf } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { apply } from '../services/jobs/apply.ts';
+import { changeApplication } from '../services/jobs/change-application.ts';
+import { checkCriteria } from '../services/jobs/check-criteria.ts';
+import { decideOffer } from '../services/jobs/decide-offer.ts';
+import { listApplied } from '../services/jobs/list-applied.ts';
+import { listOpenings } from '../services/jobs/list-openings.ts';
+import { markActivity } from '../services/jobs/mark-activity.ts';
+import { readApplication } from '../services/jobs/read-application.ts';
+import { readApplyStatus } from '../services/jobs/read-apply-status.ts';
+import { readOpening } from '../services/jobs/read-opening.ts';
+import { submitFeedback } from '../services/jobs/submit-feedback.ts';
+
+const { jobs } = api;
+
+export const jobsRoutes = jobs.router({
+  listOpenings: jobs.listOpenings.handler(({ context, input }) =>
+    listOpenings(context.deps, memberOf(context), input.query),
+  ),
+  readOpening: jobs.readOpening.handler(({ context, input }) =>
+    readOpening(context.deps, memberOf(context), input.query.jobOpeningId),
+  ),
+  readApplyStatus: jobs.readApplyStatus.handler(({ context, input }) =>
+    readApplyStatus(context.deps, memberOf(context), input.query.jobOpeningId),
+  ),
+  apply: jobs.apply.handler(({ context, input }) => apply(context.deps, memberOf(context), input.body)),
+  changeApplication: jobs.changeApplication.handler(({ context, input }) =>
+    changeApplication(context.deps, memberOf(context), input.body),
+  ),
+  markActivity: jobs.markActivity.handler(({ context, input }) =>
+    markActivity(context.deps, memberOf(context), input.body),
+  ),
+  submitFeedback: jobs.submitFeedback.handler(({ context, input }) =>
+    submitFeedback(context.deps, memberOf(context), input.body),
+  ),
+  decideOffer: jobs.decideOffer.handler(({ context, input }) =>
+    decideOffer(context.deps, memberOf(context), input.body),
+  ),
+  checkCriteria: jobs.checkCriteria.handler(({ context, input }) =>
+    checkCriteria(context.deps, memberOf(context), input.query.jobOpeningId),
+  ),
+  listApplied: jobs.listApplied.handler(({ context, input }) =>
+    listApplied(context.deps, memberOf(context), input.query.pageNo),
+  ),
+  readApplication: jobs.readApplication.handler(({ context, input }) =>
+    readApplication(context.deps.db, {
+      userId: memberOf(context).userId,
+      userJobId: input.query.userJobId,
+      now: context.deps.now(),
+    }),
+  ),
+});

@@ -1,0 +1,32 @@
+import { memberOf, signedIn } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { listGroups } from '../services/mentors/list-groups.ts';
+import { readGroupPerformance } from '../services/mentors/read-group-performance.ts';
+import { readLearnerPerformance } from '../services/mentors/read-learner-performance.ts';
+import { readMentorDashboard } from '../services/mentors/read-mentor-dashboard.ts';
+import { readMentorPage } from '../services/mentors/read-mentor-page.ts';
+import { readTurnaround } from '../services/mentors/read-turnaround.ts';
+
+const { mentors } = api;
+
+export const mentorsRoutes = mentors.router({
+  readPage: mentors.readPage.handler(({ context }) => readMentorPage(context.deps, signedIn(context))),
+  readDashboard: mentors.readDashboard.handler(({ context }) =>
+    readMentorDashboard(context.deps, context.request, memberOf(context)),
+  ),
+  readTurnaround: mentors.readTurnaround.handler(({ context, input }) =>
+    readTurnaround(
+      context.deps,
+      context.request,
+      memberOf(context),
+      input.query.isQueryTat === undefined ? 'TASK' : 'QUERY',
+    ),
+  ),
+  readGroupPerformance: mentors.readGroupPerformance.handler(({ context, input }) =>
+    readGroupPerformance(context.deps, memberOf(context), input.query),
+  ),
+  readLearnerPerformance: mentors.readLearnerPerformance.handler(({ context, input }) =>
+    readLearnerPerformance(context.deps, context.request, memberOf(context), input.query['user-id']),
+  ),
+  listGroups: mentors.listGroups.handler(({ context }) => listGroups(context.deps, memberOf(context))),
+});

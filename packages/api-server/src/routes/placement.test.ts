@@ -1,0 +1,410 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { fileForm, mintPdf } from '../../test/images.ts';
+import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { DAY, FORM, HIRING, placementCalls } from '../../test/placement-calls.ts';
+import { placementInterests, placementMessages, selfPlacements } from '../db/schema/placement.ts';
+import { decidePlacement } from '../services/placement/decide-placement.ts';
+import { reviewSelfPlacement } from '../services/placement/review-self-placement.ts';
+
+const school = openTestSchool();
+const { mintSeeker, ask, fill, say, statusOf, interestPath } = placementCalls(school);
+const JOB = {
+  companyName: 'Demo Practice A',
+  designation: 'BIM modeller',
+  ctc: 60_000_000,
+  currency: 'INR',
+  joiningDate: '2027-01-04',
+};
+
+const CALLS: [method: 'GET' | 'POST' | 'PUT', name: string, body: object | undefined][] = [
+  ['GET', 'banner-type', undefined],
+  ['GET', 'placement-details', undefined],
+  ['GET', 'nudges', undefined],
+  ['GET', 'placement-preferences', undefined],
+  ['GET', 'placements/check-eligibility', undefined],
+  ['PUT', 'placement-preferences', { noticePeriod: 0 }],
+  ['POST', 'submit-self-placed', JOB],
+  ['POST', 'contact-us', { message: 'When does it begin?' }],
+];
+
+describe('access', () => {
+  const send = (
+    [method, name, body]: (typeof CALLS)[number],
+    { cohortId, token }: { cohortId: string; token?: string },
+  ) =>
+    method === 'GET'
+      ? school.call(method, `${HIRING}/${name}?cohortId=${cohortId}`, token ? { token } : {})
+      : school.call(method, `${HIRING}/${name}`, {
+          ...(token ? { token } : {}),
+          body: { cohortId, ...body },
+        });
+
+  it.each(CALLS)(
+    'ROLE-34 %s %s is 401 for a stranger, 403 for who is not of the cohort or left it',
+    async (...one) => {
+      const seeker = await mintSeeker();
+      const { cohortId } = seeker;
+      const [other, left] = [await mintPerson(school), await mintPerson(school)];
+      await enrol(school, cohortId, left.userId, 'TRANSFERRED');
+      expect((await send(one, { cohortId })).status).toBe(401);
+      for (const { token } of [other, left]) expect((await send(one, { cohortId, token })).status).toBe(403);
+      expect((await send(one, { cohortId: 'no-id', token: seeker.token })).status).toBe(400);
+    },
+  );
+
+  it.each(['placement-banner', 'placement-interest'])(
+    'ROLE-34 %s by the cohort of the path is 401, 403 and 400 alike',
+    async (name) => {
+      const { cohortId, token } = await mintSeeker();
+      const other = await mintPerson(school);
+      const path = `${HIRING}/${name}/${cohortId}`;
+      expect((await school.call('GET', path)).status).toBe(401);
+      expect((await school.call('GET', path, { token: other.token })).status).toBe(403);
+      expect((await school.call('GET', `${HIRING}/${name}/none`, { token })).status).toBe(400);
+    },
+  );
+
+  it('ROLE-34 API-275 a mentor of the cohort has no placement of their own and can say nothing', async () => {
+    const { cohortId } = await mintSeeker();
+    const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+    const own = { cohortId, token: guide.token };
+    expect((await ask('banner-type', own)).body).toEqual({ bannerType: 'PLACEMENT_FORM_NOT_AVAILABLE' });
+    expect((await ask('placements/check-eligibility', own)).body).toMatchObject({
+      isEligible: false,
+      criteria: [],
+    });
+    expect((await fill(own)).status).toBe(403);
+    expect((await say('POST', 'submit-self-placed', own, JOB)).status).toBe(403);
+    expect((await say('POST', 'contact-us', own, { message: 'Hello' })).status).toBe(403);
+    expect(
+      await school.deps.db
+        .select()
+        .from(placementInterests)
+        .where(eq(placementInterests.userId, guide.userId)),
+    ).toEqual([]);
+  });
+});
+
+describe('the interest record', () => {
+  it('API-275 PLACE-02 ENTITY-22 there is one a cohort, into which everything that is said is merged', async () => {
+    const seeker = await mintSeeker();
+    expect((await school.call('GET', interestPath(seeker.cohortId), seeker)).body).toEqual({
+      interest: null,
+    });
+    await Promise.all([
+      fill(seeker, { interestedInPlacements: true }),
+      fill(seeker, { closeInterestPopup: true }),
+      fill(seeker, { languages: ['English'] }),
+    ]);
+    const { body } = await fill(seeker, { noticePeriod: 0 });
+    expect(body).toEqual({
+      status: 'ELIGIBLE_FOR_PLACEMENT',
+      interest: {
+        interestedInPlacements: true,
+        countryPreferences: [],
+        locationPreferences: [],
+        currentCtc: null,
+        expectedCtc: null,
+        currency: null,
+        noticePeriod: 0,
+        languages: ['English'],
+        internshipExperienceInMonths: null,
+        willingToRelocate: null,
+        projectSpecialization: null,
+        priorRevitExp: null,
+        closeInterestPopup: true,
+        closeGraduationPopup: false,
+        isDisengaged: false,
+      },
+    });
+    expect((await school.call('GET', interestPath(seeker.cohortId), seeker)).body.interest).toEqual(
+      body.interest,
+    );
+    const other = await mintPerson(school);
+    await enrol(school, seeker.cohortId, other.userId);
+    expect((await school.call('GET', interestPath(seeker.cohortId), other)).body).toEqual({ interest: null });
+  });
+
+  it('API-275 D-46 saying the same again answers the same', async () => {
+    const seeker = await mintSeeker();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fill(seeker)));
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toEqual(answers[0]?.body);
+    }
+  });
+
+  it('D-100 isDisengaged is the server’s: whoever filled the form and declines is, until interested again', async () => {
+    const seeker = await mintSeeker();
+    const { body } = await fill(seeker, { ...FORM, isDisengaged: true });
+    expect(body.interest.isDisengaged).toBe(false);
+    expect((await fill(seeker, { interestedInPlacements: false })).body).toMatchObject({
+      status: 'NOT_INTERESTED_IN_PLACEMENT',
+      interest: { isDisengaged: true, noticePeriod: 30 },
+    });
+    expect((await fill(seeker, { interestedInPlacements: true })).body).toMatchObject({
+      status: 'ELIGIBLE_FOR_PLACEMENT',
+      interest: { isDisengaged: false },
+    });
+  });
+
+  it('API-275 PLACE-07 once the form date has passed only the popup flags are saved', async () => {
+    const seeker = await mintSeeker({ formIn: 1 });
+    await fill(seeker);
+    school.advance(DAY + 1000);
+    expect((await fill(seeker, { noticePeriod: 60 })).status).toBe(409);
+    expect((await fill(seeker, { noticePeriod: 60, closeInterestPopup: true })).status).toBe(409);
+    expect(
+      (await fill(seeker, { closeInterestPopup: true, closeGraduationPopup: true })).body.interest,
+    ).toMatchObject({
+      noticePeriod: 30,
+      closeInterestPopup: true,
+      closeGraduationPopup: true,
+    });
+    school.advance(-DAY - 1000);
+  });
+
+  it('API-275 a cohort without a form date takes no form', async () => {
+    expect((await fill(await mintSeeker({ formIn: null }))).status).toBe(409);
+  });
+
+  it.each([
+    ['noticePeriod', -1],
+    ['noticePeriod', 1.5],
+    ['currency', 'EUR'],
+    ['languages', ['English', 'English']],
+    ['interestedInPlacements', 'yes'],
+    ['projectSpecialization', 'x'.repeat(141)],
+    ['expectedCtc', 100],
+  ])('API-275 VALID-46 %s %j is 400', async (field, value) => {
+    const seeker = await mintSeeker();
+    expect((await fill(seeker, { [field]: value })).status).toBe(400);
+    expect((await school.call('GET', interestPath(seeker.cohortId), seeker)).body).toEqual({
+      interest: null,
+    });
+  });
+});
+
+describe('preferences', () => {
+  it('API-271 are null before the form, then what it says; the form’s choices come along', async () => {
+    const seeker = await mintSeeker();
+    await fill(seeker, { languages: ['English'] });
+    const before = (await ask('placement-preferences', seeker)).body;
+    expect(before).toMatchObject({ noticePeriod: null, languages: null, countryPreferences: null });
+    expect(before.choices.countryPreferences).toContain('India');
+    await fill(seeker);
+    const { interestedInPlacements, ...said } = FORM;
+    expect((await ask('placement-preferences', seeker)).body).toEqual({ ...said, choices: before.choices });
+  });
+
+  it('API-271 a filled form can be changed until the form closes or the placement begins', async () => {
+    const seeker = await mintSeeker({ formIn: 20, startIn: 1 });
+    const change = (body: object) => say('PUT', 'placement-preferences', seeker, body);
+    expect((await change({ noticePeriod: 15 })).status).toBe(409);
+    await fill(seeker);
+    expect((await change({ noticePeriod: 15 })).body).toMatchObject({
+      noticePeriod: 15,
+      languages: FORM.languages,
+    });
+    expect((await change({ noticePeriod: 15 })).body).toMatchObject({ noticePeriod: 15 });
+    expect((await change({ noticePeriod: null })).status).toBe(400);
+    expect((await change({ currency: null })).status).toBe(400);
+    expect((await change({ expectedCtc: 'much' })).status).toBe(400);
+    school.advance(DAY + 1000);
+    expect((await change({ noticePeriod: 5 })).status).toBe(409);
+    school.advance(-DAY - 1000);
+  });
+});
+
+describe('the banner', () => {
+  it('API-266 API-274 D-99 its type is the status; the words name the day in the zone of the caller', async () => {
+    const seeker = await mintSeeker({ state: 'ONGOING' });
+    expect((await ask('banner-type', seeker)).body).toEqual({ bannerType: 'PLACEMENT_FORM_NOT_FILLED' });
+    const { body } = await school.call('GET', `${HIRING}/placement-banner/${seeker.cohortId}`, {
+      token: seeker.token,
+      headers: { 'x-time-zone': 'Pacific/Auckland' },
+    });
+    expect(body).toEqual({
+      bannerType: 'PLACEMENT_FORM_NOT_FILLED',
+      title: 'Tell us what you are looking for',
+      text: expect.stringMatching(/until \d+ \w+, \d{4}\.$/),
+      buttonText: 'Fill the form',
+      buttonPath: `/placement-hub/interest-form?cohortId=${seeker.cohortId}`,
+    });
+  });
+
+  it('API-273 D-67 eligibility is that of placement as a whole, criterion by criterion', async () => {
+    const seeker = await mintSeeker({ state: 'ONGOING' });
+    expect((await ask('placements/check-eligibility', seeker)).body).toEqual({
+      isEligible: false,
+      status: 'PLACEMENT_FORM_NOT_FILLED',
+      criteria: [
+        { key: 'COURSE_COMPLETED', isMet: false },
+        { key: 'FEES_PAID', isMet: true },
+        { key: 'CLEARED_BY_TEAM', isMet: true },
+      ],
+    });
+    expect((await ask('placements/check-eligibility', await mintSeeker())).body).toMatchObject({
+      isEligible: true,
+      status: 'ELIGIBLE_BUT_FORM_NOT_FILLED',
+    });
+  });
+
+  it('API-272 ENTITY-06 reminds where the cohort shows it, and nobody who is placed', async () => {
+    const silent = await mintSeeker();
+    expect((await ask('nudges', silent)).body).toEqual({ nudges: [] });
+    const seeker = await mintSeeker({ cohort: { showPlacementNudges: true } });
+    expect((await ask('nudges', seeker)).body.nudges).toMatchObject([
+      { title: 'Fill the placement form', link: `/placement-hub/interest-form?cohortId=${seeker.cohortId}` },
+    ]);
+    await decidePlacement(school.deps, {
+      cohort: seeker.batch,
+      emailId: seeker.emailId,
+      decision: { kind: 'placed' },
+    });
+    expect((await ask('nudges', seeker)).body).toEqual({ nudges: [] });
+  });
+
+  it('API-266 API-270 one screen asks a bounded number of statements', async () => {
+    const seeker = await mintSeeker();
+    await fill(seeker);
+    expect(await school.countQueries(() => ask('banner-type', seeker))).toBeLessThanOrEqual(2);
+    expect(await school.countQueries(() => ask('placement-details', seeker))).toBeLessThanOrEqual(7);
+  });
+});
+
+describe('details', () => {
+  it('API-270 says the dates, the resume and offer letter slots, and that there is nothing to count yet', async () => {
+    const seeker = await mintSeeker();
+    const { body } = await ask('placement-details', seeker);
+    expect(body).toEqual({
+      status: 'ELIGIBLE_BUT_FORM_NOT_FILLED',
+      placementFormDate: expect.stringMatching(/Z$/),
+      placementStartDate: expect.stringMatching(/Z$/),
+      documents: [
+        expect.objectContaining({ kind: 'RESUME', status: 'PENDING' }),
+        expect.objectContaining({ kind: 'OFFER_LETTER', cohortId: seeker.cohortId, isUploadable: true }),
+      ],
+      counts: { jobs: 0, applied: 0, offers: 0 },
+    });
+  });
+});
+
+describe('a job of one’s own', () => {
+  const letterOf = async (seeker: Awaited<ReturnType<typeof mintSeeker>>) => {
+    const { documents } = (await ask('placement-details', seeker)).body;
+    return documents.find(({ kind }: { kind: string }) => kind === 'OFFER_LETTER')?.documentId as string;
+  };
+  const upload = (token: string, slot: string) =>
+    school.call('PUT', `/v2/client/user/profile/document/${slot}`, {
+      token,
+      form: fileForm('document', mintPdf(), 'letter.pdf'),
+    });
+
+  it('API-269 D-69 is kept once a cohort with its offer letter, replaced while nobody has reviewed it', async () => {
+    const seeker = await mintSeeker();
+    const slot = await letterOf(seeker);
+    const send = (change: object = {}) => say('POST', 'submit-self-placed', seeker, { ...JOB, ...change });
+    expect((await send({ offerLetterDocumentId: slot })).status).toBe(404);
+    expect((await upload(seeker.token, slot)).status).toBe(200);
+    expect((await upload(seeker.token, slot)).status).toBe(200);
+    expect((await send({ offerLetterDocumentId: slot, workMode: 'HYBRID' })).body).toEqual({
+      selfPlaced: { ...JOB, offerLetterDocumentId: slot, workMode: 'HYBRID', reviewStatus: 'PENDING' },
+    });
+    await Promise.all(
+      Array.from({ length: 6 }, () => send({ designation: 'BIM coordinator', offerLetterDocumentId: slot })),
+    );
+    const rows = await school.deps.db
+      .select()
+      .from(selfPlacements)
+      .where(eq(selfPlacements.userId, seeker.userId));
+    expect(rows).toMatchObject([{ designation: 'BIM coordinator', workMode: null }]);
+    expect((await ask('placement-details', seeker)).body.selfPlaced).toMatchObject({
+      designation: 'BIM coordinator',
+    });
+
+    const named = { cohort: seeker.batch, emailId: seeker.emailId };
+    await reviewSelfPlacement(school.deps, { ...named, word: { kind: 'accept' } });
+    expect((await send()).status).toBe(409);
+    expect((await upload(seeker.token, slot)).status).toBe(404);
+    expect((await ask('placement-details', seeker)).body).toMatchObject({
+      selfPlaced: { reviewStatus: 'REVIEWED' },
+      placedAt: expect.stringMatching(/Z$/),
+    });
+  });
+
+  it('API-269 an offer letter of somebody else, or of another cohort, is 404', async () => {
+    const [seeker, other] = [await mintSeeker(), await mintSeeker()];
+    const foreign = await letterOf(other);
+    await upload(other.token, foreign);
+    expect((await upload(seeker.token, foreign)).status).toBe(404);
+    expect(
+      (await say('POST', 'submit-self-placed', seeker, { ...JOB, offerLetterDocumentId: foreign })).status,
+    ).toBe(404);
+    expect((await ask('placement-details', seeker)).body.selfPlaced).toBeUndefined();
+  });
+
+  it.each([
+    ['ctc', 0],
+    ['currency', 'EUR'],
+    ['joiningDate', '2027-02-30'],
+    ['companyName', ' '],
+    ['workMode', 'OFFICE'],
+  ])('API-269 VALID-46 %s %j is 400', async (field, value) => {
+    const seeker = await mintSeeker();
+    expect((await say('POST', 'submit-self-placed', seeker, { ...JOB, [field]: value })).status).toBe(400);
+  });
+});
+
+describe('writing to the placement team', () => {
+  it('API-268 D-46 is kept and mailed to the school, the same words of one day once', async () => {
+    const seeker = await mintSeeker();
+    const send = (message: string) =>
+      say('POST', 'contact-us', seeker, { subject: 'My notice period', message });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send('It is 30 days now.')));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { sent: true } });
+    await send('It is 60 days now.');
+    const rows = await school.deps.db
+      .select()
+      .from(placementMessages)
+      .where(eq(placementMessages.userId, seeker.userId));
+    expect(rows.map(({ message }) => message).sort()).toEqual(['It is 30 days now.', 'It is 60 days now.']);
+    const mails = (await school.mailsTo('school@plinth.test')).filter(({ text }) =>
+      text.includes(seeker.emailId),
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Placement: My notice period',
+      'Placement: My notice period',
+    ]);
+  });
+
+  it.each([[''], ['x'.repeat(2001)]])('API-268 an empty or endless message is 400', async (message) => {
+    expect((await say('POST', 'contact-us', await mintSeeker(), { message })).status).toBe(400);
+  });
+
+  it('API-268 nobody floods the team: 429', async () => {
+    const seeker = await mintSeeker();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn += 1)
+      statuses.push((await say('POST', 'contact-us', seeker, { message: `Question ${turn}` })).status);
+    expect(statuses.at(9)).toBe(200);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('the hub cohort', () => {
+  it('PLACE-05 API-032 declined and closed, a cohort leaves the hub', async () => {
+    const seeker = await mintSeeker();
+    const hub = async () =>
+      (await school.call('GET', '/v2/client/user/user-cohorts-info', seeker)).body.placementCohortId;
+    expect(await hub()).toBe(seeker.cohortId);
+    await fill(seeker, { interestedInPlacements: false });
+    expect(await hub()).toBe(seeker.cohortId);
+    await fill(seeker, { closeInterestPopup: true });
+    expect(await hub()).toBeNull();
+    expect(await statusOf(seeker)).toBe('NOT_INTERESTED_IN_PLACEMENT');
+  });
+});

@@ -1,0 +1,108 @@
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { isOpeningOpen } from '@plinth/domain/jobs/job-opening';
+import { judgeCriteria } from '@plinth/domain/jobs/judge-criteria';
+import { and, eq, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { userJobs } from '../../db/schema/jobs.ts';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+import { findOpening, type OpeningRow } from './opening-rows.ts';
+import { readCandidate } from './read-candidate.ts';
+import { requireAnswers, requireOwnResume } from './require-hand-in.ts';
+import { requireSeeker } from './require-seeker.ts';
+
+type Input = { jobOpeningId: string; resumeDocumentId: string; responses?: ResponseEntry[] | undefined };
+
+/** The caller must meet every criterion of the opening. @throws Refusal FORBIDDEN */
+export async function requireMet(
+  db: Queryable,
+  { userId, membership }: Member,
+  { criteria }: Pick<OpeningRow, 'criteria'>,
+): Promise<void> {
+  const candidate = await readCandidate(db, { userId, cohortId: membership.cohortId });
+  const judged = judgeCriteria(criteria, candidate);
+  if (!judged.isEligible)
+    throw refuse('FORBIDDEN', 'You do not meet what this opening asks for.', {
+      unmet: judged.criteria.filter(({ isMet }) => !isMet).map(({ key }) => key),
+    });
+}
+
+async function readOwn(db: Queryable, userId: string, jobOpeningId: string) {
+  const [own] = await db
+    .select({
+      userJobId: userJobs.userJobId,
+      appliedAt: userJobs.appliedAt,
+      recordStatus: userJobs.recordStatus,
+    })
+    .from(userJobs)
+    .where(and(eq(userJobs.userId, userId), eq(userJobs.jobOpeningId, jobOpeningId)));
+  return own ? { userJob: { ...own, appliedAt: own.appliedAt.toISOString() } } : null;
+}
+
+/** The opening, kept from being closed by staff in the same moment. @throws Refusal NOT_FOUND, CONFLICT */
+async function holdOpening(tx: Transaction, userId: string, jobOpeningId: string, now: Date) {
+  const opening = await findOpening(tx, { jobOpeningId, userId, isHeld: true });
+  const facts = {
+    recordStatus: opening.record_status,
+    closingDate: new Date(opening.closing_date).toISOString(),
+  };
+  if (!isOpeningOpen(facts, now.toISOString()))
+    throw refuse('CONFLICT', 'This opening takes no more applications.');
+  return opening;
+}
+
+/** Writes the application with its first step, unless there is one. One statement. */
+async function insertApplication(
+  tx: Transaction,
+  row: { cohortId: string; userId: string; jobOpeningId: string; resumeDocumentId: string; now: Date },
+  responses: readonly ResponseEntry[],
+) {
+  const at = sql`${row.now.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<{ user_job_id: string }>(sql`
+    with made as (
+      insert into user_jobs (user_job_id, cohort_id, user_id, job_opening_id, resume_document_id, responses,
+        applied_at, updated_at)
+      values (${uuidv7()}::uuid, ${row.cohortId}::uuid, ${row.userId}::uuid, ${row.jobOpeningId}::uuid,
+        ${row.resumeDocumentId}::uuid, ${JSON.stringify(responses)}::jsonb, ${at}, ${at})
+      on conflict do nothing returning user_job_id
+    ), told as (
+      insert into user_job_updates (update_id, user_job_id, status, created_at)
+      select ${uuidv7()}::uuid, user_job_id, 'APPLIED', ${at} from made
+    )
+    select user_job_id from made`);
+  return rows[0]?.user_job_id;
+}
+
+/**
+ * Applies for an opening with the own résumé and the answers to its questions (API-259). One application a person and
+ * opening: a repeat answers the one that is there, also once it is withdrawn or the opening closed.
+ * @throws Refusal FORBIDDEN not eligible, NOT_FOUND, CONFLICT closed, BAD_REQUEST résumé or answers
+ */
+export async function apply(
+  deps: Deps,
+  caller: Member,
+  { jobOpeningId, resumeDocumentId, responses }: Input,
+) {
+  const { userId, membership } = caller;
+  const { cohortId } = membership;
+  const known = await readOwn(deps.db, userId, jobOpeningId);
+  if (known) return { status: 200 as const, body: known };
+  await requireSeeker(deps.db, deps, caller);
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const opening = await holdOpening(tx, userId, jobOpeningId, now);
+    await requireMet(tx, caller, opening);
+    await requireOwnResume(tx, { userId, resumeDocumentId });
+    const row = { cohortId, userId, jobOpeningId, resumeDocumentId, now };
+    const made = await insertApplication(tx, row, requireAnswers(opening.questions, responses ?? []));
+    if (made) {
+      const userJob = { userJobId: made, appliedAt: now.toISOString(), recordStatus: 'ACTIVE' as const };
+      return { status: 201 as const, body: { userJob } };
+    }
+    const body = await readOwn(tx, userId, jobOpeningId);
+    if (!body) throw new Error('the application was not written');
+    return { status: 200 as const, body };
+  });
+}

@@ -1,0 +1,86 @@
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { mayEdit, mayWithdraw } from '@plinth/domain/jobs/may-change-application';
+import type { UserJob } from '@plinth/domain/jobs/user-job';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { userJobs } from '../../db/schema/jobs.ts';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+import { requireMet } from './apply.ts';
+import { type HeldApplication, holdApplication } from './hold-application.ts';
+import { insertUpdate } from './insert-update.ts';
+import { readApplication } from './read-application.ts';
+import { requireAnswers, requireOwnResume } from './require-hand-in.ts';
+import { requireSeeker } from './require-seeker.ts';
+
+type Input = {
+  userJobId: string;
+  recordStatus?: 'ACTIVE' | 'INACTIVE' | undefined;
+  resumeDocumentId?: string | undefined;
+  responses?: ResponseEntry[] | undefined;
+};
+
+/** @throws Refusal CONFLICT with the reason */
+function requireChange(held: HeldApplication, { recordStatus, ...handIn }: Input, now: Date) {
+  if (held.recordStatus === 'DELETED') throw refuse('CONFLICT', 'The school has removed this application.');
+  const { record_status, closing_date } = held.opening;
+  const facts = {
+    opening: { recordStatus: record_status, closingDate: new Date(closing_date).toISOString() },
+    offerStatus: held.offerStatus,
+    now: now.toISOString(),
+  };
+  const isChange = recordStatus !== undefined && recordStatus !== held.recordStatus;
+  const isEdit = handIn.resumeDocumentId !== undefined || handIn.responses !== undefined;
+  const permits = [
+    ...(isChange && recordStatus === 'INACTIVE' ? [mayWithdraw(facts)] : []),
+    ...(isEdit || (isChange && recordStatus === 'ACTIVE') ? [mayEdit(facts)] : []),
+  ];
+  for (const permit of permits) if (!permit.allowed) throw refuse('CONFLICT', permit.reason);
+  if (isEdit && (recordStatus ?? held.recordStatus) === 'INACTIVE')
+    throw refuse('CONFLICT', 'You have withdrawn this application. Renew it to change it.');
+  return {
+    isWithdrawn: isChange && recordStatus === 'INACTIVE',
+    isRenewed: isChange && recordStatus === 'ACTIVE',
+  };
+}
+
+async function changeHeld(tx: Transaction, deps: Deps, caller: Member, input: Input) {
+  const { userId } = caller;
+  const now = deps.now();
+  const held = await holdApplication(tx, input.userJobId, sql`j.user_id = ${userId}::uuid`);
+  const { isWithdrawn, isRenewed } = requireChange(held, input, now);
+  if (isRenewed) {
+    await requireSeeker(tx, deps, caller);
+    await requireMet(tx, caller, held.opening);
+  }
+  const { recordStatus, resumeDocumentId } = input;
+  if (resumeDocumentId) await requireOwnResume(tx, { userId, resumeDocumentId });
+  const responses = input.responses && requireAnswers(held.opening.questions, input.responses);
+  await tx
+    .update(userJobs)
+    .set({
+      ...(recordStatus ? { recordStatus } : {}),
+      ...(resumeDocumentId ? { resumeDocumentId } : {}),
+      ...(responses ? { responses } : {}),
+      updatedAt: now,
+    })
+    .where(eq(userJobs.userJobId, held.userJobId));
+  if (isWithdrawn) await insertUpdate(tx, { userJobId: held.userJobId, status: 'WITHDRAWN', at: now });
+  if (isRenewed) await insertUpdate(tx, { userJobId: held.userJobId, status: 'RENEWED', at: now });
+  return readApplication(tx, { userId, userJobId: held.userJobId, now });
+}
+
+/**
+ * Withdraws an own application, renews a withdrawn one, or changes its résumé and answers (API-260). Withdrawing what
+ * is withdrawn changes nothing; renewing asks again whether the caller may apply.
+ * @throws Refusal NOT_FOUND not own, CONFLICT offer decided or opening closed, FORBIDDEN, BAD_REQUEST
+ */
+export async function changeApplication(
+  deps: Deps,
+  caller: Member,
+  input: Input,
+): Promise<{ userJob: UserJob }> {
+  const { userJob } = await deps.db.transaction((tx) => changeHeld(tx, deps, caller, input));
+  return { userJob };
+}

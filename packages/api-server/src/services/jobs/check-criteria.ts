@@ -1,0 +1,22 @@
+import type { JudgedCriterion } from '@plinth/domain/jobs/job-criteria';
+import { judgeCriteria } from '@plinth/domain/jobs/judge-criteria';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+import { findOpening } from './opening-rows.ts';
+import { readCandidate } from './read-candidate.ts';
+import { requireLearnerOf } from './require-seeker.ts';
+
+/** What an opening asks of the caller and what of it is met (API-264). @throws Refusal FORBIDDEN, NOT_FOUND */
+export async function checkCriteria(
+  { db }: Pick<Deps, 'db'>,
+  caller: Member,
+  jobOpeningId: string,
+): Promise<{ isEligible: boolean; criteria: JudgedCriterion[] }> {
+  requireLearnerOf(caller);
+  const { userId, membership } = caller;
+  const [{ criteria }, candidate] = await Promise.all([
+    findOpening(db, { jobOpeningId, userId }),
+    readCandidate(db, { userId, cohortId: membership.cohortId }),
+  ]);
+  return judgeCriteria(criteria, candidate);
+}

@@ -1,0 +1,127 @@
+import type { QuestionType } from '@plinth/domain/forms/question-type';
+import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
+import type { JobCriteria } from '@plinth/domain/jobs/job-criteria';
+import type { WorkMode } from '@plinth/domain/jobs/work-mode';
+import type { Currency } from '@plinth/domain/money/currency';
+import type { QuizQuestion } from '@plinth/domain/quizzes/quiz-question';
+import { inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { auditEntries } from '../../db/schema/accounts.ts';
+import { jobOpenings } from '../../db/schema/jobs.ts';
+import type { Deps } from '../../deps.ts';
+import { stableId } from '../courses/stable-id.ts';
+import { refuse } from '../refusal.ts';
+
+/** An opening as staff write it. `reference` is its name among all of them; `ctc` is in minor units. */
+export type WrittenOpening = {
+  reference: string;
+  companyName: string;
+  title: string;
+  description: string;
+  location: string;
+  workMode: WorkMode;
+  pay: { ctc: number; currency: Currency } | null;
+  skills: readonly string[];
+  rounds: readonly InterviewRound[];
+  closingDate: Date;
+  questions: readonly {
+    question: string;
+    questionType: QuestionType;
+    options: readonly string[];
+    isRequired: boolean;
+  }[];
+  criteria: JobCriteria;
+};
+
+/** The ids follow from the words, so that answers still belong to a question that is imported again. */
+const toQuestion = (
+  reference: string,
+  { question, questionType, options, isRequired }: WrittenOpening['questions'][number],
+): QuizQuestion => ({
+  questionId: stableId('job-question', reference, question),
+  questionType,
+  question,
+  meta: {},
+  isRequired,
+  options: options.map((text) => ({ optionId: stableId('job-option', reference, question, text), text })),
+});
+
+/** @throws Refusal CONFLICT naming those that are closed */
+async function requireNoneClosed(tx: Queryable, references: readonly string[]) {
+  const rows = await tx
+    .select({ reference: jobOpenings.reference, recordStatus: jobOpenings.recordStatus })
+    .from(jobOpenings)
+    .where(inArray(jobOpenings.reference, [...references]))
+    .for('update');
+  const closed = rows.filter(({ recordStatus }) => recordStatus !== 'ACTIVE');
+  if (closed.length > 0)
+    throw refuse(
+      'CONFLICT',
+      `Closed already: ${closed.map(({ reference }) => reference).join(', ')}. Give a new opening a reference of its own.`,
+    );
+}
+
+/**
+ * Adds openings, and changes those whose reference is there already; all of them or none. Applications stay with their
+ * opening. Leaves an audit row.
+ * @throws Refusal BAD_REQUEST a closing date that has passed, CONFLICT an opening that is closed
+ */
+export async function importOpenings(
+  deps: Pick<Deps, 'db' | 'now'>,
+  written: readonly WrittenOpening[],
+): Promise<{ added: number; changed: number }> {
+  const now = deps.now();
+  for (const { reference, closingDate } of written)
+    if (closingDate <= now) throw refuse('BAD_REQUEST', `${reference}: the closing date has passed already.`);
+  return deps.db.transaction(async (tx) => {
+    await requireNoneClosed(
+      tx,
+      written.map(({ reference }) => reference),
+    );
+    const rows = await tx
+      .insert(jobOpenings)
+      .values(
+        written.map(({ pay, questions, skills, rounds, ...opening }) => ({
+          ...opening,
+          ctc: pay?.ctc ?? null,
+          currency: pay?.currency ?? null,
+          skills: [...skills],
+          rounds: [...rounds],
+          questions: questions.map((question) => toQuestion(opening.reference, question)),
+          createdAt: now,
+          updatedAt: now,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: jobOpenings.reference,
+        set: {
+          ...Object.fromEntries(
+            (
+              [
+                ['companyName', 'company_name'],
+                ['title', 'title'],
+                ['description', 'description'],
+                ['location', 'location'],
+                ['workMode', 'work_mode'],
+                ['ctc', 'ctc'],
+                ['currency', 'currency'],
+                ['skills', 'skills'],
+                ['rounds', 'rounds'],
+                ['closingDate', 'closing_date'],
+                ['questions', 'questions'],
+                ['criteria', 'criteria'],
+                ['updatedAt', 'updated_at'],
+              ] as const
+            ).map(([field, column]) => [field, sql.raw(`excluded.${column}`)]),
+          ),
+        },
+      })
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    const added = rows.filter(({ isNew }) => isNew).length;
+    await tx.insert(auditEntries).values({
+      action: 'import-openings',
+      details: { references: written.map(({ reference }) => reference) },
+    });
+    return { added, changed: rows.length - added };
+  });
+}

@@ -1,0 +1,61 @@
+import type { Currency } from '@plinth/domain/money/currency';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { eq } from 'drizzle-orm';
+import { auditEntries } from '../../db/schema/accounts.ts';
+import { userJobs } from '../../db/schema/jobs.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { holdApplication } from './hold-application.ts';
+import { insertUpdate } from './insert-update.ts';
+import { tellApplicant } from './tell-applicant.ts';
+
+/** `ctc` is a year's pay in minor units. */
+type Input = { userJobId: string; ctc: number; currency: Currency; text: string };
+
+/**
+ * Passes the offer of an employer on to an applicant, or a better one while it is not decided; the learner hears of it in
+ * the app and by mail. Leaves an audit row.
+ * @throws Refusal NOT_FOUND, BAD_REQUEST no pay, CONFLICT withdrawn, removed or decided
+ */
+export async function makeOffer(
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  { userJobId, ctc, currency, text }: Input,
+): Promise<{ emailId: string }> {
+  if (!Number.isSafeInteger(ctc) || ctc <= 0) throw refuse('BAD_REQUEST', 'An offer names a year’s pay.');
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const held = await holdApplication(tx, userJobId);
+    if (held.recordStatus !== 'ACTIVE') throw refuse('CONFLICT', 'This application is withdrawn or removed.');
+    if (held.offerStatus === 'ACCEPTED' || held.offerStatus === 'DECLINED')
+      throw refuse('CONFLICT', 'The learner has decided about the offer already.');
+    const offer = {
+      offerStatus: 'OFFERED' as const,
+      offerCtc: ctc,
+      offerCurrency: currency,
+      offerText: text,
+    };
+    await tx
+      .update(userJobs)
+      .set({ ...offer, offeredAt: now, updatedAt: now })
+      .where(eq(userJobs.userJobId, userJobId));
+    await insertUpdate(tx, { userJobId, status: 'OFFERED', text, at: now });
+    const { company_name, title } = held.opening;
+    const pay = `${formatMoney({ amount: ctc, currency })} a year`;
+    await tellApplicant(tx, deps, held, {
+      category: 'ANNOUNCEMENT',
+      key: `job-offer:${userJobId}:${now.toISOString()}`,
+      title: `${company_name} makes you an offer`,
+      text: `${title}, ${pay}. Accept or decline it.`,
+      paragraphs: [
+        `${company_name} offers you the position ${title}, with ${pay}.`,
+        ...(text ? [text] : []),
+        'Accept or decline it on the page of your application. Your answer is final.',
+      ],
+      at: now,
+    });
+    await tx
+      .insert(auditEntries)
+      .values({ subjectId: held.userId, action: 'make-job-offer', details: { userJobId, ctc, currency } });
+    return { emailId: held.emailId };
+  });
+}

@@ -1,0 +1,82 @@
+import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
+import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
+import type { RoundStatus } from '@plinth/domain/jobs/job-update';
+import { desc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { auditEntries } from '../../db/schema/accounts.ts';
+import { userJobs, userJobUpdates } from '../../db/schema/jobs.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { type HeldApplication, holdApplication } from './hold-application.ts';
+import { insertUpdate } from './insert-update.ts';
+import { tellApplicant } from './tell-applicant.ts';
+
+type Input = { userJobId: string; round: InterviewRound; status: RoundStatus; text: string };
+
+/** @throws Refusal CONFLICT with the reason */
+function requireMove({ recordStatus, offerStatus, opening }: HeldApplication, { round }: Input) {
+  if (recordStatus !== 'ACTIVE') throw refuse('CONFLICT', 'This application is withdrawn or removed.');
+  if (offerStatus !== null) throw refuse('CONFLICT', 'An offer was made already; the rounds are over.');
+  if (!opening.rounds.includes(round))
+    throw refuse('BAD_REQUEST', `This opening has the rounds ${opening.rounds.join(', ')}.`);
+}
+
+async function isRepeat(tx: Transaction, { userJobId, round, status, text }: Input): Promise<boolean> {
+  const [last] = await tx
+    .select()
+    .from(userJobUpdates)
+    .where(eq(userJobUpdates.userJobId, userJobId))
+    .orderBy(desc(userJobUpdates.createdAt), desc(userJobUpdates.updateId))
+    .limit(1);
+  return last?.round === round && last.status === status && last.text === text;
+}
+
+const titleOf = ({ round, status }: Input, company: string) => {
+  const name = ROUND_LABEL[round];
+  if (status === 'SCHEDULED') return `${company} invites you: ${name}`;
+  return status === 'CLEARED' ? `${company}: you cleared ${name}` : `${company}: ${name} has ended`;
+};
+
+const outcomeOf = ({ round, status }: Input, { opening }: HeldApplication) => {
+  const job = `${opening.title} at ${opening.company_name}`;
+  const name = ROUND_LABEL[round];
+  if (status === 'SCHEDULED') return `your application for ${job} is in the round ${name}.`;
+  if (status === 'CLEARED') return `you cleared the round ${name} of your application for ${job}.`;
+  return `${opening.company_name} does not go on with your application for ${opening.title} after the round ${name}.`;
+};
+
+/**
+ * Moves an application to a round, or says how a round went; the learner hears of it in the app and by mail. A repeat of
+ * the last step changes nothing. Leaves an audit row.
+ * @throws Refusal NOT_FOUND, BAD_REQUEST a round that the opening has not, CONFLICT withdrawn or with an offer
+ */
+export async function moveRound(
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  input: Input,
+): Promise<{ isNew: boolean }> {
+  const { userJobId, round, status, text } = input;
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const held = await holdApplication(tx, userJobId);
+    requireMove(held, input);
+    if (await isRepeat(tx, input)) return { isNew: false };
+    await tx
+      .update(userJobs)
+      .set({ currentRound: round, updatedAt: now })
+      .where(eq(userJobs.userJobId, userJobId));
+    await insertUpdate(tx, { userJobId, round, status, text, at: now });
+    const outcome = outcomeOf(input, held);
+    await tellApplicant(tx, deps, held, {
+      category: 'SLOT',
+      key: `job-round:${userJobId}:${round}:${status}:${now.toISOString()}`,
+      title: titleOf(input, held.opening.company_name),
+      text: text || `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}`,
+      paragraphs: [outcome, ...(text ? [text] : [])],
+      at: now,
+    });
+    await tx
+      .insert(auditEntries)
+      .values({ subjectId: held.userId, action: 'move-job-round', details: { userJobId, round, status } });
+    return { isNew: true };
+  });
+}

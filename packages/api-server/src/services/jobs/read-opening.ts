@@ -1,0 +1,13 @@
+import type { JobOpening } from '@plinth/domain/jobs/job-opening';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+import { findOpening, toOpening } from './opening-rows.ts';
+
+/** One opening with its questions, also when it is closed (API-257). @throws Refusal NOT_FOUND */
+export async function readOpening(
+  { db }: Pick<Deps, 'db'>,
+  { userId }: Member,
+  jobOpeningId: string,
+): Promise<{ jobOpening: JobOpening }> {
+  return { jobOpening: toOpening(await findOpening(db, { jobOpeningId, userId })) };
+}

@@ -1,0 +1,37 @@
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
+import { JOB_FEEDBACK_QUESTIONS } from '@plinth/domain/jobs/job-feedback';
+import { validateResponse } from '@plinth/domain/quizzes/validate-response';
+import { userJobFeedback } from '../../db/schema/jobs.ts';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+import { fieldsOf } from '../quizzes/save-entries.ts';
+import { refuse } from '../refusal.ts';
+import { readApplication } from './read-application.ts';
+
+type Input = { userJobId: string; round?: InterviewRound | undefined; responses: ResponseEntry[] };
+
+/**
+ * Takes what the caller says about a round, or without one about the application as a whole (API-262). The first word
+ * counts, a repeat answers the same. @throws Refusal NOT_FOUND not own, BAD_REQUEST round not held, or answers
+ */
+export async function submitFeedback(
+  deps: Deps,
+  { userId }: Member,
+  { userJobId, round, responses }: Input,
+): Promise<{ saved: true }> {
+  const now = deps.now();
+  const { updates } = await readApplication(deps.db, { userId, userJobId, now });
+  if (round && !updates.some((update) => update.round === round))
+    throw refuse('BAD_REQUEST', 'This round has not been held.', {
+      details: 'Feedback is given on rounds that you were invited to.',
+    });
+  const fields = fieldsOf(validateResponse(JOB_FEEDBACK_QUESTIONS, responses));
+  if (fields[0])
+    throw refuse('BAD_REQUEST', 'An answer does not fit.', { details: fields[0].message, fields });
+  await deps.db
+    .insert(userJobFeedback)
+    .values({ userJobId, round: round ?? null, responses, createdAt: now })
+    .onConflictDoNothing();
+  return { saved: true };
+}

@@ -1,0 +1,76 @@
+import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
+import type { UpcomingSession } from '@plinth/domain/dashboards/learner-dashboard';
+import type { MentorDashboard } from '@plinth/domain/mentors/mentor-dashboard';
+import type { Turnaround } from '@plinth/domain/mentors/turnaround';
+import type { RequestFacts } from '../../api/context.ts';
+import type { Deps } from '../../deps.ts';
+import { joinLinkOf } from '../calendar/join-link-of.ts';
+import type { CohortView } from '../curriculum/cohort-view.ts';
+import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
+import { type GroupsRow, groupsJson } from './mentor-groups.ts';
+import { readTurnarounds } from './read-turnaround.ts';
+import { openQueriesOf, tasksToAssessOf } from './waiting-sql.ts';
+
+/** How many sessions the dashboard looks ahead to. */
+const SESSIONS = 5;
+
+type Row = GroupsRow & Pick<MentorDashboard, 'openQueries' | 'tasksToAssess'>;
+
+const text = `select ${openQueriesOf('$1', '$2::uuid')} as "openQueries",
+  ${tasksToAssessOf('$1', '$2::uuid')} as "tasksToAssess", ${groupsJson('$1', '$2')} as groups`;
+
+function sessionsOf({ facts, tree, now }: CohortView, { membership }: Member): UpcomingSession[] {
+  return [...facts.sessions]
+    .filter(
+      ([nodeId, { endDate, sessionStatus }]) =>
+        tree.nodes.has(nodeId) &&
+        endDate > now &&
+        sessionStatus !== 'COMPLETED' &&
+        sessionStatus !== 'RESCHEDULED',
+    )
+    .sort(([, a], [, b]) => a.startDate - b.startDate)
+    .slice(0, SESSIONS)
+    .flatMap(([nodeId, session]) => {
+      const node = tree.nodes.get(nodeId);
+      if (!node) return [];
+      const times = {
+        startDate: new Date(session.startDate).toISOString(),
+        endDate: new Date(session.endDate).toISOString(),
+      };
+      return {
+        liveSessionId: session.liveSessionId,
+        nodeId,
+        title: node.meta.title ?? 'Live session',
+        ...times,
+        sessionStatus: sessionStatusAt({ ...session, ...times }, new Date(now).toISOString()),
+        ...joinLinkOf(session, node.namespace, membership, now),
+      };
+    });
+}
+
+const average = ({ averageHours, count }: Turnaround) => ({ averageHours, count });
+
+/** A cohort for its guide in three round trips (API-190, D-92). @throws Refusal NOT_FOUND */
+export async function readMentorDashboard(
+  deps: Deps,
+  request: RequestFacts,
+  caller: Member,
+): Promise<MentorDashboard> {
+  const { cohortId } = caller.membership;
+  const [view, { query, task }, { rows }] = await Promise.all([
+    readCohortView(deps, cohortId, caller.userId),
+    readTurnarounds(deps, request, caller),
+    deps.pool.query<Row>({ name: 'mentor-dashboard', text, values: [cohortId, caller.userId] }),
+  ]);
+  const { openQueries = 0, tasksToAssess = 0, groups = [] } = rows[0] ?? {};
+  return {
+    cohortId,
+    openQueries,
+    tasksToAssess,
+    upcomingSessions: sessionsOf(view, caller),
+    tat: { query: average(query), task: average(task) },
+    groups,
+    isLeaderBoardAllowed: view.facts.isLeaderBoardAllowed,
+    isLocalizedLeaderboard: view.facts.isLocalizedLeaderboard,
+  };
+}

@@ -1,0 +1,36 @@
+import { EXTENSION_OFFERED_SECONDS, mayExtendAccess } from '@plinth/domain/open-lms/may-extend-access';
+import type { TimerState } from '@plinth/domain/session/state-slices';
+import { sql } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { requireOpenPlace } from './require-open-place.ts';
+
+/**
+ * Extends the own access once, by what the school sets, counted from its end or from now when that has passed (API-252,
+ * D-97). Whoever has extended it is answered the time as it stands.
+ * @throws Refusal NOT_FOUND, FORBIDDEN, CONFLICT not offered
+ */
+export async function extendAccess(
+  deps: Deps,
+  caller: Pick<Caller, 'userId'>,
+  cohortId: string | undefined,
+): Promise<{ timer: TimerState; canExtendAccess: false }> {
+  const place = await requireOpenPlace(deps, caller, cohortId);
+  if (place.isExtended) return { timer: place.timer, canExtendAccess: false };
+  if (place.cohortStatus !== 'ACTIVE' || !mayExtendAccess(place))
+    throw refuse('CONFLICT', 'More time is not offered now.', {
+      details: place.isPaid
+        ? 'Your access has no end: there is nothing to extend.'
+        : 'More time is offered once, in the last day of your access or after it.',
+    });
+  const now = deps.now().toISOString();
+  // Two tabs extend once: the second finds it extended.
+  await deps.db.execute(sql`
+    update open_accesses set extended_at = ${now}::timestamptz,
+      ends_at = greatest(ends_at, ${now}::timestamptz) + make_interval(days => ${deps.settings.OPEN_EXTENSION_DAYS})
+    where enrolment_id = ${place.enrolmentId} and extended_at is null
+      and ends_at <= ${now}::timestamptz + make_interval(secs => ${EXTENSION_OFFERED_SECONDS})`);
+  const { timer } = await requireOpenPlace(deps, caller, place.cohortId);
+  return { timer, canExtendAccess: false };
+}

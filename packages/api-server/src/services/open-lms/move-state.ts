@@ -1,0 +1,73 @@
+import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { openTimerAt } from '@plinth/domain/open-lms/open-timer-at';
+import type { TimerState } from '@plinth/domain/session/state-slices';
+import { sql } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import type { Deps } from '../../deps.ts';
+import { readCohortView } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+import type { OpenPlace } from './find-open-place.ts';
+import { openMissions } from './open-missions.ts';
+import { requireOpenPlace } from './require-open-place.ts';
+
+type Moved = { cohortUserData: { state: CohortUserState }; timer: TimerState };
+
+/**
+ * Starts the own open course, and with it the timer, or completes it (API-251, D-97). What is so already stays so, and
+ * the timer is started once.
+ * @throws Refusal NOT_FOUND, FORBIDDEN, LOCKED before the start of the cohort, CONFLICT any other change
+ */
+export async function moveState(
+  deps: Deps,
+  caller: Pick<Caller, 'userId'>,
+  { cohortId, state }: { cohortId?: string | undefined; state: 'ONGOING' | 'COMPLETED' },
+): Promise<Moved> {
+  const place = await requireOpenPlace(deps, caller, cohortId, 'early');
+  if (place.cohortStatus !== 'ACTIVE') throw refuse('FORBIDDEN', 'This open course has ended.');
+  return state === 'ONGOING' ? start(deps, caller.userId, place) : complete(deps, caller.userId, place);
+}
+
+async function start(deps: Deps, userId: string, place: OpenPlace): Promise<Moved> {
+  const now = deps.now();
+  if (place.startDate !== null && Date.parse(place.startDate) > now.getTime())
+    throw refuse('LOCKED', 'This is not open yet.', {
+      details: `The course starts on ${displayDate(place.startDate)}.`,
+      unlocksAt: place.startDate,
+    });
+  const endsAt = new Date(now.getTime() + deps.settings.OPEN_ACCESS_DAYS * 86_400_000);
+  // One statement: a place that cannot be started starts no timer, and two who start it at once start it together.
+  const { rows } = await deps.db.execute<{ started_at: Date; ends_at: Date }>(sql`
+    with moved as (
+      update enrolments set state = 'ONGOING'
+      where enrolment_id = ${place.enrolmentId} and state in ('WAITING', 'UPCOMING', 'ONGOING')
+      returning enrolment_id
+    )
+    insert into open_accesses as a (enrolment_id, user_id, started_at, ends_at)
+    select enrolment_id, ${userId}::uuid, ${now.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz from moved
+    on conflict (enrolment_id) do update
+      set started_at = coalesce(a.started_at, excluded.started_at), ends_at = coalesce(a.ends_at, excluded.ends_at)
+    returning a.started_at, a.ends_at`);
+  const [started] = rows;
+  if (!started) throw refuse('CONFLICT', 'Your place in this course cannot be started.');
+  const time = {
+    startedAt: new Date(started.started_at).toISOString(),
+    endsAt: new Date(started.ends_at).toISOString(),
+  };
+  return { cohortUserData: { state: 'ONGOING' }, timer: openTimerAt(time, now.toISOString()) };
+}
+
+async function complete(deps: Deps, userId: string, place: OpenPlace): Promise<Moved> {
+  const moved: Moved = { cohortUserData: { state: 'COMPLETED' }, timer: place.timer };
+  if (place.state === 'COMPLETED') return moved;
+  const view = await readCohortView(deps, place.cohortId, userId);
+  if (!openMissions(view, place).areDone)
+    throw refuse('CONFLICT', 'This course is not complete yet.', {
+      details: 'Complete every mission first.',
+    });
+  const { rowCount } = await deps.db.execute(sql`
+    update enrolments set state = 'COMPLETED'
+    where enrolment_id = ${place.enrolmentId} and state in ('ONGOING', 'COMPLETED')`);
+  if (!rowCount) throw refuse('CONFLICT', 'Your place in this course cannot be completed.');
+  return moved;
+}

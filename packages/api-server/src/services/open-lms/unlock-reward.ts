@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import type { OpenReward } from '@plinth/domain/open-lms/open-reward';
+import { eq } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import { vouchers } from '../../db/schema/admissions.ts';
+import { openAccesses } from '../../db/schema/open-lms.ts';
+import type { Deps } from '../../deps.ts';
+import { readCohortView } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+import { openMissions } from './open-missions.ts';
+import { requireOpenPlace } from './require-open-place.ts';
+import { rewardOfPlace, rewardWorth } from './reward-of-place.ts';
+
+/** Letters and digits that nobody takes for each other. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A code as it is typed from a screen: 12 signs, 59 bits. */
+const newCode = () =>
+  `OPEN-${Array.from({ length: 12 }, (_, at) => `${at === 6 ? '-' : ''}${SIGNS[randomInt(SIGNS.length)]}`).join('')}`;
+
+/**
+ * Unlocks the reward of an open course, once, with a voucher for one use (API-255). A repeat answers the same voucher.
+ * @throws Refusal NOT_FOUND, FORBIDDEN, CONFLICT missions open
+ */
+export async function unlockReward(
+  deps: Deps,
+  caller: Pick<Caller, 'userId'>,
+  cohortId: string | undefined,
+): Promise<{ reward: OpenReward }> {
+  const place = await requireOpenPlace(deps, caller, cohortId);
+  if (place.isRewardUnlocked) return { reward: rewardOfPlace(deps.settings, place) };
+  const { userId } = caller;
+  const { enrolmentId } = place;
+  const view = await readCohortView(deps, place.cohortId, userId);
+  if (!openMissions(view, place).areDone)
+    throw refuse('CONFLICT', 'The reward is not open yet.', { details: 'Complete every mission first.' });
+  await deps.db.transaction(async (tx) => {
+    await tx.insert(openAccesses).values({ enrolmentId, userId }).onConflictDoNothing();
+    const [access] = await tx
+      .select({ unlockedAt: openAccesses.rewardUnlockedAt })
+      .from(openAccesses)
+      .where(eq(openAccesses.enrolmentId, enrolmentId))
+      .for('update');
+    if (access?.unlockedAt) return;
+    const now = deps.now();
+    const worth = rewardWorth(deps.settings, place.productId);
+    const voucherCode = worth.discount > 0 ? newCode() : null;
+    if (voucherCode)
+      await tx.insert(vouchers).values({
+        code: voucherCode,
+        ...worth,
+        expiresAt: new Date(now.getTime() + deps.settings.OPEN_REWARD_DAYS * 86_400_000),
+      });
+    await tx
+      .update(openAccesses)
+      .set({ rewardUnlockedAt: now, voucherCode })
+      .where(eq(openAccesses.enrolmentId, enrolmentId));
+  });
+  return { reward: rewardOfPlace(deps.settings, await requireOpenPlace(deps, caller, place.cohortId)) };
+}

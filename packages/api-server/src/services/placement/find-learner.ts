@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
+import { type BatchName, findBatch } from '../cohorts/find-batch.ts';
+import { refuse } from '../refusal.ts';
+
+/** A learner of a cohort, as staff name both. The cohort is held until the transaction ends. @throws Refusal NOT_FOUND */
+export async function findLearner(
+  tx: Transaction,
+  { cohort, emailId }: { cohort: BatchName; emailId: string },
+): Promise<{ cohortId: string; userId: string }> {
+  const { cohortId } = await findBatch(tx, cohort);
+  const [found] = await tx
+    .select({ userId: enrolments.userId })
+    .from(enrolments)
+    .innerJoin(users, eq(users.userId, enrolments.userId))
+    .where(and(eq(enrolments.cohortId, cohortId), eq(users.emailId, emailId)));
+  if (!found)
+    throw refuse('NOT_FOUND', `${emailId} is no learner of ${cohort.productId}-${cohort.batchNumber}.`);
+  return { cohortId, userId: found.userId };
+}

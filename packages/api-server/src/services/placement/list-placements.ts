@@ -1,0 +1,45 @@
+import type { PlacementStatus } from '@plinth/domain/placement/placement-status';
+import type { SelfPlacement } from '@plinth/domain/placement/self-placement';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { selfPlacements } from '../../db/schema/placement.ts';
+import type { Deps } from '../../deps.ts';
+import { type BatchName, findBatch } from '../cohorts/find-batch.ts';
+import { type LearnerPlacement, readPlacements } from './read-placements.ts';
+import { toSelfPlacement } from './self-placement-rows.ts';
+
+type Listed = LearnerPlacement & { userId: string; emailId: string; selfPlaced: SelfPlacement | null };
+
+/**
+ * Where the learners of a cohort stand with placement, by their address; `status` narrows them. Who has left is not
+ * among them. Four statements, however many learners there are.
+ * @throws Refusal NOT_FOUND no such cohort
+ */
+export async function listPlacements(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { cohort, status }: { cohort: BatchName; status?: PlacementStatus | undefined },
+): Promise<Listed[]> {
+  return db.transaction(async (tx) => {
+    const { cohortId } = await findBatch(tx, cohort);
+    const placements = await readPlacements(
+      tx,
+      sql`e.cohort_id = ${cohortId}::uuid and e.state not in ('TRANSFERRED', 'CANCELLED')`,
+      now(),
+      sql`order by u.email_id`,
+    );
+    const chosen = placements.filter((one) => status === undefined || one.status === status);
+    const ids = chosen.map(({ userId }) => userId);
+    const people = await tx
+      .select({ userId: users.userId, emailId: users.emailId })
+      .from(users)
+      .where(inArray(users.userId, ids));
+    const jobs = await tx.select().from(selfPlacements).where(eq(selfPlacements.cohortId, cohortId));
+    const emailOf = new Map(people.map(({ userId, emailId }) => [userId, emailId]));
+    const jobOf = new Map(jobs.map((row) => [row.userId, toSelfPlacement(row)]));
+    return chosen.map((one) => ({
+      ...one,
+      emailId: emailOf.get(one.userId) ?? '',
+      selfPlaced: jobOf.get(one.userId) ?? null,
+    }));
+  });
+}

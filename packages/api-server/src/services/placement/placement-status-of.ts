@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { type LearnerPlacement, NO_PLACEMENT, readPlacements, toPlacement } from './read-placements.ts';
+
+/**
+ * The placement of a learner in a cohort: status, eligibility with its criteria, and whether openings are shown
+ * (`mayApply`). One statement. Whoever is no learner of the cohort has none: the form is not available.
+ */
+export async function placementStatusOf(
+  db: Queryable,
+  { cohortId, userId, now }: { cohortId: string; userId: string; now: Date },
+): Promise<LearnerPlacement> {
+  const [found] = await readPlacements(
+    db,
+    sql`e.cohort_id = ${cohortId}::uuid and e.user_id = ${userId}::uuid`,
+    now,
+  );
+  return found ?? toPlacement({ ...NO_PLACEMENT, state: null }, now);
+}

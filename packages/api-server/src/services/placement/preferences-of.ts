@@ -1,0 +1,14 @@
+import type { InterestRecord } from '@plinth/domain/placement/interest-record';
+import { PLACEMENT_CHOICES } from '@plinth/domain/placement/placement-choices';
+import { type PlacementPreferences, PREFERENCE_FIELDS } from '@plinth/domain/placement/placement-preferences';
+
+const copies = Object.fromEntries(
+  Object.entries(PLACEMENT_CHOICES).map(([field, names]) => [field, [...names]]),
+) as PlacementPreferences['choices'];
+
+/** The form's part of an interest record; everything null before the form is filled (API-271). */
+export function preferencesOf(interest: InterestRecord | null): PlacementPreferences {
+  const filled = interest !== null && interest.noticePeriod !== null ? interest : null;
+  const fields = Object.fromEntries(PREFERENCE_FIELDS.map((field) => [field, filled?.[field] ?? null]));
+  return { ...(fields as Omit<PlacementPreferences, 'choices'>), choices: copies };
+}

@@ -1,0 +1,17 @@
+import { placementBanner } from '@plinth/domain/placement/placement-banner';
+import type { RequestFacts } from '../../api/context.ts';
+import type { Deps } from '../../deps.ts';
+import { zoneOf } from '../calendar/zone-of.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+import { placementStatusOf } from './placement-status-of.ts';
+
+/** What the banner of the own placement says, in the zone of the caller (API-274). */
+export async function readBanner(
+  deps: Deps,
+  request: RequestFacts,
+  { userId, membership: { cohortId } }: Member,
+) {
+  const now = deps.now();
+  const placement = await placementStatusOf(deps.db, { cohortId, userId, now });
+  return placementBanner({ ...placement, cohortId, timezone: zoneOf(request), now: now.toISOString() });
+}

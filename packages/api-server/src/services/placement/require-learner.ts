@@ -1,0 +1,10 @@
+import { learnerMay } from '@plinth/domain/cohorts/learner-may';
+import type { Member } from '../curriculum/open-curriculum.ts';
+import { refuse } from '../refusal.ts';
+
+/** Placement is the learners': mentors of the cohort read that they have none, and say nothing. @throws Refusal FORBIDDEN */
+export function requireLearner({ membership: { state } }: Member): void {
+  if (state === null) throw refuse('FORBIDDEN', 'The placement hub is for the learners of the cohort.');
+  if (!learnerMay(state, 'everything'))
+    throw refuse('FORBIDDEN', 'Your place in this cohort does not open this.');
+}

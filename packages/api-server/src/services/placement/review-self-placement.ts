@@ -1,0 +1,69 @@
+import type { SelfPlacement } from '@plinth/domain/placement/self-placement';
+import { auditEntries } from '../../db/schema/accounts.ts';
+import { placementDecisions, selfPlacements } from '../../db/schema/placement.ts';
+import type { Deps } from '../../deps.ts';
+import type { BatchName } from '../cohorts/find-batch.ts';
+import { refuse } from '../refusal.ts';
+import { findLearner } from './find-learner.ts';
+import { ofSelfPlaced, toSelfPlacement } from './self-placement-rows.ts';
+import { tellLearner } from './tell-learner.ts';
+
+/** What staff say of a job that a learner found: take it, ask for something (it stays open), or do not take it. */
+export type SelfPlacementWord = { kind: 'accept' } | { kind: 'ask' | 'reject'; remark: string };
+
+const TITLES = {
+  accept: 'Your own placement is noted',
+  ask: 'A question about your own placement',
+  reject: 'Your own placement was not accepted',
+} as const;
+
+/**
+ * Says what the placement team thinks of a job that a learner found without the school. Accepted, the learner is placed.
+ * The learner hears of it; an audit row stays.
+ * @throws Refusal NOT_FOUND no such learner, or no such job; CONFLICT reviewed already
+ */
+export async function reviewSelfPlacement(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { word, ...named }: { cohort: BatchName; emailId: string; word: SelfPlacementWord },
+): Promise<SelfPlacement> {
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const place = await findLearner(tx, named);
+    const ofJob = ofSelfPlaced(place.cohortId, place.userId);
+    const [job] = await tx.select().from(selfPlacements).where(ofJob).for('update');
+    if (!job) throw refuse('NOT_FOUND', `${named.emailId} has told of no job.`);
+    if (job.reviewStatus !== 'PENDING') throw refuse('CONFLICT', 'This job was reviewed already.');
+    const [row] = await tx
+      .update(selfPlacements)
+      .set(
+        word.kind === 'accept'
+          ? { reviewStatus: 'REVIEWED', remark: null, reviewedAt: now }
+          : word.kind === 'reject'
+            ? { reviewStatus: 'REJECTED', remark: word.remark, reviewedAt: now }
+            : { remark: word.remark },
+      )
+      .where(ofJob)
+      .returning();
+    if (!row) throw new Error('the self-placement was not written');
+    if (word.kind === 'accept')
+      await tx
+        .insert(placementDecisions)
+        .values({ ...place, placedAt: now, updatedAt: now })
+        .onConflictDoUpdate({
+          target: [placementDecisions.cohortId, placementDecisions.userId],
+          set: { placedAt: now, updatedAt: now },
+        });
+    await tx.insert(auditEntries).values({
+      subjectId: place.userId,
+      action: `self-placement-${word.kind}`,
+      createdAt: now,
+    });
+    await tellLearner(tx, {
+      ...place,
+      title: TITLES[word.kind],
+      text: word.kind === 'accept' ? `${job.designation}, ${job.companyName}. Congratulations!` : word.remark,
+      at: now,
+    });
+    return toSelfPlacement(row);
+  });
+}

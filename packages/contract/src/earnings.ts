@@ -1,0 +1,128 @@
+import { EarningCategory } from '@plinth/domain/earnings/earning-category';
+import {
+  EarningTransaction,
+  SortDirection,
+  TransactionSort,
+} from '@plinth/domain/earnings/earning-transaction';
+import { EarningBreakup, EarningLog, EarningStats, EarningTrends } from '@plinth/domain/earnings/earnings';
+import { TREND_MONTHS } from '@plinth/domain/earnings/trend-months';
+import { Id } from '@plinth/domain/fields/id';
+import { IsoMonth } from '@plinth/domain/fields/iso-date';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { queryInt } from './query-values.ts';
+
+const TRENDS_MAX = 60;
+const Count = z.int().check(z.gte(0));
+
+const TrendsInput = z.object({
+  query: z.object({ months: z._default(queryInt(1, TRENDS_MAX), TREND_MONTHS) }),
+});
+const BreakupInput = z.object({ query: z.object({ month: IsoMonth }) });
+const TransactionsInput = z.object({
+  query: z.object({
+    pageNo: PageNo,
+    sortBy: z._default(TransactionSort, 'date'),
+    sortDirection: z._default(SortDirection, 'DESC'),
+  }),
+});
+const Transactions = z.object({ transactions: z.array(EarningTransaction), total: Count });
+const LogsInput = z.object({
+  body: z.object({
+    month: z.optional(IsoMonth),
+    transactionId: z.optional(Id),
+    category: z.optional(EarningCategory),
+    pageNo: PageNo,
+  }),
+});
+const Logs = z.object({ logs: z.array(EarningLog), total: Count });
+
+const GUIDE = '/v2/client/mentor/earnings';
+const LEAD = '/v1/client/mentor/lm/earnings';
+const area = 'earnings';
+
+const TRENDS = 'What the last months have brought, in minor units, the running one last. Own.';
+const STATS = 'What is earned, paid and pending, and what this month has brought. Own.';
+const BREAKUP = 'What a month is made of, by kind of work and rate. Own.';
+const TRANSACTIONS = 'What the school has paid out, a page at a time. Own.';
+const LOGS =
+  'The single pieces of work, of a month or a transaction; reads only. Own; 404 foreign transaction.';
+
+export const earnings = {
+  readGuideTrends: call({
+    area,
+    method: 'GET',
+    path: `${GUIDE}/monthly-trends`,
+    access: 'guide',
+    summary: TRENDS,
+  })
+    .input(TrendsInput)
+    .output(EarningTrends),
+
+  readLeadTrends: call({
+    area,
+    method: 'GET',
+    path: `${LEAD}/monthly-trends`,
+    access: 'lead-mentor',
+    summary: TRENDS,
+  })
+    .input(TrendsInput)
+    .output(EarningTrends),
+
+  readGuideStats: call({ area, method: 'GET', path: `${GUIDE}/stats`, access: 'guide', summary: STATS })
+    .input(z.object({}))
+    .output(EarningStats),
+
+  readLeadStats: call({ area, method: 'GET', path: `${LEAD}/stats`, access: 'lead-mentor', summary: STATS })
+    .input(z.object({}))
+    .output(EarningStats),
+
+  readGuideBreakup: call({
+    area,
+    method: 'GET',
+    path: `${GUIDE}/monthly-breakup`,
+    access: 'guide',
+    summary: BREAKUP,
+  })
+    .input(BreakupInput)
+    .output(EarningBreakup),
+
+  readLeadBreakup: call({
+    area,
+    method: 'GET',
+    path: `${LEAD}/monthly-breakup`,
+    access: 'lead-mentor',
+    summary: BREAKUP,
+  })
+    .input(BreakupInput)
+    .output(EarningBreakup),
+
+  listGuideTransactions: call({
+    area,
+    method: 'GET',
+    path: `${GUIDE}/transactions`,
+    access: 'guide',
+    summary: TRANSACTIONS,
+  })
+    .input(TransactionsInput)
+    .output(Transactions),
+
+  listLeadTransactions: call({
+    area,
+    method: 'GET',
+    path: `${LEAD}/transactions`,
+    access: 'lead-mentor',
+    summary: TRANSACTIONS,
+  })
+    .input(TransactionsInput)
+    .output(Transactions),
+
+  listGuideLogs: call({ area, method: 'POST', path: `${GUIDE}/logs`, access: 'guide', summary: LOGS })
+    .input(LogsInput)
+    .output(Logs),
+
+  listLeadLogs: call({ area, method: 'POST', path: `${LEAD}/logs`, access: 'lead-mentor', summary: LOGS })
+    .input(LogsInput)
+    .output(Logs),
+};

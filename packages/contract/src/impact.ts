@@ -1,0 +1,26 @@
+import { Impact } from '@plinth/domain/impact/impact';
+import { TopMentors } from '@plinth/domain/impact/top-mentors';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+export const impact = {
+  read: call({
+    area: 'lead-mentors',
+    method: 'GET',
+    path: '/v1/client/mentor/lm/impact',
+    access: 'lead-mentor',
+    summary: 'What the own teaching has come to: learners, sessions, ratings, countries. Own.',
+  })
+    .input(z.object({}))
+    .output(Impact),
+
+  listTopMentors: call({
+    area: 'lead-mentors',
+    method: 'GET',
+    path: '/v1/client/mentor/lm/top-mentors-by-category',
+    access: 'lead-mentor',
+    summary: 'The mentors who did most of each kind of work within the last year.',
+  })
+    .input(z.object({}))
+    .output(TopMentors),
+};

@@ -1,0 +1,153 @@
+import { Id } from '@plinth/domain/fields/id';
+import { InterestRecord, InterestUpdate } from '@plinth/domain/placement/interest-record';
+import { PlacementBanner } from '@plinth/domain/placement/placement-banner';
+import { PlacementCriterion } from '@plinth/domain/placement/placement-criteria';
+import { PlacementDetails } from '@plinth/domain/placement/placement-details';
+import { PlacementMessage } from '@plinth/domain/placement/placement-message';
+import { PlacementPreferences, PreferencesUpdate } from '@plinth/domain/placement/placement-preferences';
+import { PlacementStatus } from '@plinth/domain/placement/placement-status';
+import { SelfPlacement, SelfPlacementForm } from '@plinth/domain/placement/self-placement';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+const BASE = '/v1/client/hiring/user';
+const InPath = z.object({ params: z.object({ cohortId: Id }) });
+const InQuery = z.object({ query: z.object({ cohortId: Id }) });
+const OfCohort = { cohortId: Id };
+
+export const placement = {
+  readBannerType: call({
+    area: 'placement',
+    method: 'GET',
+    path: `${BASE}/banner-type`,
+    access: 'cohort-member',
+    cohortIn: 'query',
+    summary: 'The status of the own placement in a cohort. Who learns there not has no form.',
+  })
+    .input(InQuery)
+    .output(z.object({ bannerType: PlacementStatus })),
+
+  readBanner: call({
+    area: 'placement',
+    method: 'GET',
+    path: `${BASE}/placement-banner/{cohortId}`,
+    access: 'cohort-member',
+    summary: 'What the placement banner says, days in the zone of the caller, and where its button leads.',
+  })
+    .input(InPath)
+    .output(PlacementBanner),
+
+  readDetails: call({
+    area: 'placement',
+    method: 'GET',
+    path: `${BASE}/placement-details`,
+    access: 'cohort-member',
+    cohortIn: 'query',
+    summary: 'Where the own placement stands: dates, self-placement, documents, and counts of jobs.',
+  })
+    .input(InQuery)
+    .output(PlacementDetails),
+
+  checkEligibility: call({
+    area: 'placement',
+    method: 'GET',
+    path: `${BASE}/placements/check-eligibility`,
+    access: 'cohort-member',
+    cohortIn: 'query',
+    summary: 'Whether the caller is eligible for placement as a whole, criterion by criterion.',
+  })
+    .input(InQuery)
+    .output(
+      z.object({
+        isEligible: z.boolean(),
+        status: PlacementStatus,
+        criteria: z.array(z.object({ key: PlacementCriterion, isMet: z.boolean() })),
+      }),
+    ),
+
+  listNudges: call({
+    area: 'placement',
+    method: 'GET',
+    path: `${BASE}/nudges`,
+    access: 'cohort-member',
+    cohortIn: 'query',
+    summary: 'What there is to be reminded of about placement; none where the cohort shows none.',
+  })
+    .input(InQuery)
+    .output(
+      z.object({
+        nudges: z.array(
+          z.object({ nudgeId: z.string(), title: z.string(), text: z.string(), link: z.string() }),
+        ),
+      }),
+    ),
+
+  readInterest: call({
+    area: 'placement',
+    method: 'GET',
+    path: `${BASE}/placement-interest/{cohortId}`,
+    access: 'cohort-member',
+    summary: 'The own interest record of a cohort, null before anything was said.',
+  })
+    .input(InPath)
+    .output(z.object({ interest: z.nullable(InterestRecord) })),
+
+  saveInterest: call({
+    area: 'placement',
+    method: 'PUT',
+    path: `${BASE}/placement-interest/{cohortId}`,
+    access: 'cohort-member',
+    summary:
+      'Merges fields into the one interest record of a cohort. 409 once the form date has passed; the popup flags still save.',
+  })
+    .input(z.object({ ...InPath.shape, body: InterestUpdate }))
+    .output(z.object({ interest: InterestRecord, status: PlacementStatus })),
+
+  readPreferences: call({
+    area: 'placement',
+    method: 'GET',
+    path: `${BASE}/placement-preferences`,
+    access: 'cohort-member',
+    cohortIn: 'query',
+    summary: "The form's part of the own interest record, null before the form, and what the form offers.",
+  })
+    .input(InQuery)
+    .output(PlacementPreferences),
+
+  savePreferences: call({
+    area: 'placement',
+    method: 'PUT',
+    path: `${BASE}/placement-preferences`,
+    access: 'cohort-member',
+    cohortIn: 'body',
+    summary:
+      'Changes a filled form. 409 not filled, or closed by the form date or the start of the placement.',
+  })
+    .input(z.object({ body: z.extend(PreferencesUpdate, OfCohort) }))
+    .output(PlacementPreferences),
+
+  submitSelfPlaced: call({
+    area: 'placement',
+    method: 'POST',
+    path: `${BASE}/submit-self-placed`,
+    access: 'cohort-member',
+    cohortIn: 'body',
+    rateLimit: { calls: 30, seconds: 3600, by: 'caller' },
+    summary:
+      'Tells of a job found without the school, one a cohort; replaces it while PENDING. 404 offer letter not own, 409 reviewed.',
+  })
+    .input(z.object({ body: z.extend(SelfPlacementForm, OfCohort) }))
+    .output(z.object({ selfPlaced: SelfPlacement })),
+
+  contactTeam: call({
+    area: 'placement',
+    method: 'POST',
+    path: `${BASE}/contact-us`,
+    access: 'cohort-member',
+    cohortIn: 'body',
+    rateLimit: { calls: 10, seconds: 3600, by: 'caller' },
+    summary: 'Writes to the placement team; the same words of one day arrive once. 429.',
+  })
+    .input(z.object({ body: z.extend(PlacementMessage, OfCohort) }))
+    .output(z.object({ sent: z.literal(true) })),
+};

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { IsoDate } from '../fields/iso-date.ts';
+import { Currency } from '../money/currency.ts';
+import { EarningCategory } from './earning-category.ts';
+
+/** PROCESSING is handed to the bank, PAID has arrived, FAILED came back and is sent again with the next transfer. */
+export const TRANSACTION_STATUSES = ['PROCESSING', 'PAID', 'FAILED'] as const;
+export const TransactionStatus = z.enum(TRANSACTION_STATUSES);
+export type TransactionStatus = z.infer<typeof TransactionStatus>;
+
+export const TRANSACTION_SORTS = ['date', 'amount', 'status'] as const;
+export const TransactionSort = z.enum(TRANSACTION_SORTS);
+export type TransactionSort = z.infer<typeof TransactionSort>;
+
+export const SORT_DIRECTIONS = ['ASC', 'DESC'] as const;
+export const SortDirection = z.enum(SORT_DIRECTIONS);
+export type SortDirection = z.infer<typeof SortDirection>;
+
+/**
+ * What a transfer of the school pays of one kind of work (API-218). `date` is the day on which its status was last
+ * written down, in the school's zone; `amount` is in minor units of `currency`.
+ */
+export const EarningTransaction = z.object({
+  transactionId: Id,
+  date: IsoDate,
+  category: EarningCategory,
+  amount: z.int().check(z.gte(0)),
+  currency: Currency,
+  status: TransactionStatus,
+});
+export type EarningTransaction = z.infer<typeof EarningTransaction>;

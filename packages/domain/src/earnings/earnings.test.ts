@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { EARNING_CATEGORIES } from './earning-category.ts';
+import { EARNING_TITLES } from './earning-texts.ts';
+import { EarningTransaction, SORT_DIRECTIONS, TRANSACTION_SORTS } from './earning-transaction.ts';
+import { EarningLog } from './earnings.ts';
+import { mayPayMonth } from './may-pay-month.ts';
+import { trendMonths } from './trend-months.ts';
+
+const ID = '01900000-0000-7000-8000-000000000001';
+
+describe('the months of a trend', () => {
+  it('API-212 API-213 are fourteen unless somebody says otherwise, the running one last', () => {
+    const months = trendMonths('2026-02-10T00:00:00Z');
+    expect(months).toHaveLength(14);
+    expect([months[0], months.at(-1)]).toEqual(['2025-01', '2026-02']);
+    expect(trendMonths('2026-02-10T00:00:00Z', 1)).toEqual(['2026-02']);
+  });
+
+  it('API-212 turn with the month of the school, not with that of UTC', () => {
+    expect(trendMonths('2026-10-31T18:29:59Z').at(-1)).toBe('2026-10');
+    expect(trendMonths('2026-10-31T18:30:00Z').at(-1)).toBe('2026-11');
+  });
+});
+
+describe('paying a month', () => {
+  it.each([
+    ['2026-10', '2026-10-31T18:29:59Z', false],
+    ['2026-10', '2026-10-31T18:30:00Z', true],
+    ['2026-11', '2026-10-31T18:30:00Z', false],
+    ['2025-12', '2026-01-02T00:00:00Z', true],
+  ])('API-218 %s at %s: %s', (month, now, may) => expect(mayPayMonth(month, now)).toBe(may));
+});
+
+describe('the shapes', () => {
+  it('API-218 CONST-11 know how transactions are sorted, and every kind of work by name', () => {
+    expect(TRANSACTION_SORTS).toEqual(['date', 'amount', 'status']);
+    expect(SORT_DIRECTIONS).toEqual(['ASC', 'DESC']);
+    expect(Object.keys(EARNING_TITLES)).toEqual([...EARNING_CATEGORIES]);
+  });
+
+  const transaction = {
+    transactionId: ID,
+    date: '2026-11-03',
+    category: 'QUERY',
+    amount: 5000,
+    currency: 'INR',
+    status: 'PAID',
+  };
+  it('API-218 take a transaction', () => expect(EarningTransaction.parse(transaction)).toEqual(transaction));
+  it.each([
+    { amount: -1 },
+    { amount: 0.5 },
+    { status: 'PENDING' },
+    { category: 'BONUS' },
+    { date: '2026-02-30' },
+  ])('API-218 refuse %o', (wrong) =>
+    expect(EarningTransaction.safeParse({ ...transaction, ...wrong }).success).toBe(false),
+  );
+
+  const log = {
+    date: '2026-10-03',
+    cohortId: ID,
+    category: 'SESSION',
+    description: 'Walls',
+    quantity: 1,
+    amount: 5000,
+  };
+  it('API-220 take a log', () => expect(EarningLog.parse(log)).toEqual(log));
+  it.each([{ quantity: 0 }, { amount: 1.5 }, { cohortId: 'BIM_A-14' }])('API-220 refuse %o', (wrong) =>
+    expect(EarningLog.safeParse({ ...log, ...wrong }).success).toBe(false),
+  );
+});

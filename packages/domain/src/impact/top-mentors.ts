@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { EarningCategory } from '../earnings/earning-category.ts';
+import { UserHash } from '../fields/id.ts';
+
+/** How many mentors a category names. */
+export const TOP_MENTORS = 5;
+
+/** How many days back the work of mentors is compared. */
+export const TOP_MENTORS_DAYS = 365;
+
+/** A mentor's place by the work of one kind; equal work is one rank. */
+export const TopMentor = z.object({
+  userHash: UserHash,
+  firstName: z.string(),
+  lastName: z.string(),
+  photo: z.nullable(z.string()),
+  value: z.int().check(z.gte(1)),
+  rank: z.int().check(z.gte(1)),
+});
+export type TopMentor = z.infer<typeof TopMentor>;
+
+/** The mentors who did most of each kind of work within the last year (API-224). Kinds without work are left out. */
+export const TopMentors = z.object({
+  categories: z.array(z.object({ category: EarningCategory, mentors: z.array(TopMentor) })),
+});
+export type TopMentors = z.infer<typeof TopMentors>;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { ProductCode } from '../catalog/product-code.ts';
+import { textField } from '../fields/text.ts';
+
+const Names = z.array(textField(80)).check(z.minLength(1), z.maxLength(20));
+
+/** What an opening asks of whoever applies. What is left out is not asked. */
+export const JobCriteria = z.object({
+  /** One of these courses, running or completed. */
+  courses: z.optional(z.array(ProductCode).check(z.minLength(1), z.maxLength(20))),
+  minExperienceInMonths: z.optional(z.int().check(z.gte(1), z.lte(600))),
+  maxNoticePeriod: z.optional(z.int().check(z.gte(0), z.lte(730))),
+  /** All of these skills, as the profile names them. */
+  skills: z.optional(Names),
+  /** All of these languages, as the placement form names them. */
+  languages: z.optional(Names),
+  priorRevitExp: z.optional(z.literal(true)),
+  willingToRelocate: z.optional(z.literal(true)),
+});
+export type JobCriteria = z.infer<typeof JobCriteria>;
+
+/** The criteria in the order in which they are shown. */
+export const JOB_CRITERION_KEYS = [
+  'courses',
+  'minExperienceInMonths',
+  'skills',
+  'priorRevitExp',
+  'maxNoticePeriod',
+  'languages',
+  'willingToRelocate',
+] as const satisfies readonly (keyof JobCriteria)[];
+export const JobCriterionKey = z.enum(JOB_CRITERION_KEYS);
+export type JobCriterionKey = z.infer<typeof JobCriterionKey>;
+
+const Value = z.union([z.int(), z.boolean(), z.array(z.string())]);
+
+/**
+ * One criterion as it stands for a learner (API-264): months, days, yes or no, or names. `actual` is null while the
+ * learner has not said, and then it is not met.
+ */
+export const JudgedCriterion = z.object({
+  key: JobCriterionKey,
+  required: Value,
+  actual: z.nullable(Value),
+  isMet: z.boolean(),
+});
+export type JudgedCriterion = z.infer<typeof JudgedCriterion>;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { Instant } from '../fields/instant.ts';
+import { InterviewRound } from './interview-round.ts';
+
+/** What can become of a round of interviews. */
+export const ROUND_STATUSES = ['SCHEDULED', 'CLEARED', 'NOT_CLEARED'] as const;
+export const RoundStatus = z.enum(ROUND_STATUSES);
+export type RoundStatus = z.infer<typeof RoundStatus>;
+
+/** The steps of an application: its own, those of its rounds, and those of an offer. */
+export const JOB_UPDATE_STATUSES = [
+  'APPLIED',
+  'WITHDRAWN',
+  'RENEWED',
+  ...ROUND_STATUSES,
+  'OFFERED',
+  'ACCEPTED',
+  'DECLINED',
+  'CLOSED',
+] as const;
+export const JobUpdateStatus = z.enum(JOB_UPDATE_STATUSES);
+export type JobUpdateStatus = z.infer<typeof JobUpdateStatus>;
+
+/** One step of an application (API-267). Only a step of a round names one; `text` is what staff wrote to it. */
+export const JobUpdate = z.object({
+  round: z.nullable(InterviewRound),
+  status: JobUpdateStatus,
+  text: z.string(),
+  createdAt: Instant,
+});
+export type JobUpdate = z.infer<typeof JobUpdate>;

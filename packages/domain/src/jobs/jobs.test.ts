@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { answerableQuestions, validateResponse } from '../quizzes/validate-response.ts';
+import { JobCriteria } from './job-criteria.ts';
+import { JOB_FEEDBACK_QUESTIONS } from './job-feedback.ts';
+import { isOpeningOpen } from './job-opening.ts';
+import { type Candidate, judgeCriteria } from './judge-criteria.ts';
+import { mayEdit, mayWithdraw } from './may-change-application.ts';
+
+const candidate = (change: Partial<Candidate> = {}): Candidate => ({
+  courses: ['BIM_A'],
+  workExperienceInMonths: 18,
+  noticePeriod: 30,
+  skills: ['Revit', 'Navisworks'],
+  languages: ['English', 'Hindi'],
+  priorRevitExp: true,
+  willingToRelocate: true,
+  ...change,
+});
+const isMet = (criteria: JobCriteria, change: Partial<Candidate> = {}) =>
+  judgeCriteria(criteria, candidate(change)).isEligible;
+
+describe('the criteria of an opening', () => {
+  it('API-264 an opening that asks for nothing is open to everyone', () => {
+    expect(judgeCriteria({}, candidate())).toEqual({ isEligible: true, criteria: [] });
+  });
+
+  it.each<[string, JobCriteria, Partial<Candidate>, boolean]>([
+    ['one of several courses', { courses: ['BIM_C', 'BIM_A'] }, {}, true],
+    ['none of the courses', { courses: ['BIM_C'] }, {}, false],
+    ['just enough experience', { minExperienceInMonths: 18 }, {}, true],
+    ['a month too little', { minExperienceInMonths: 19 }, {}, false],
+    ['experience nobody has told', { minExperienceInMonths: 1 }, { workExperienceInMonths: null }, false],
+    ['the longest notice period', { maxNoticePeriod: 30 }, {}, true],
+    ['a day too long', { maxNoticePeriod: 29 }, {}, false],
+    ['who can start at once', { maxNoticePeriod: 0 }, { noticePeriod: 0 }, true],
+    ['a notice period nobody has told', { maxNoticePeriod: 90 }, { noticePeriod: null }, false],
+    ['skills in another case', { skills: ['revit', ' NAVISWORKS '] }, {}, true],
+    ['one skill of two', { skills: ['Revit', 'Dynamo'] }, {}, false],
+    ['every language', { languages: ['Hindi'] }, {}, true],
+    ['a language that is missing', { languages: ['English', 'Marathi'] }, {}, false],
+    ['Revit before the course', { priorRevitExp: true }, {}, true],
+    ['no Revit before the course', { priorRevitExp: true }, { priorRevitExp: false }, false],
+    ['who would not move', { willingToRelocate: true }, { willingToRelocate: false }, false],
+    ['who has not said', { willingToRelocate: true }, { willingToRelocate: null }, false],
+  ])('API-264 %s', (_what, criteria, change, expected) => {
+    expect(isMet(criteria, change)).toBe(expected);
+  });
+
+  it('API-264 says of each what is asked, what there is, and whether that is enough, and no one more than was asked', () => {
+    expect(
+      judgeCriteria({ skills: ['Revit', 'Dynamo'], courses: ['BIM_A'], maxNoticePeriod: 15 }, candidate()),
+    ).toEqual({
+      isEligible: false,
+      criteria: [
+        { key: 'courses', required: ['BIM_A'], actual: ['BIM_A'], isMet: true },
+        { key: 'skills', required: ['Revit', 'Dynamo'], actual: ['Revit'], isMet: false },
+        { key: 'maxNoticePeriod', required: 15, actual: 30, isMet: false },
+      ],
+    });
+  });
+
+  it.each([
+    { courses: ['PIANO'] },
+    { courses: [] },
+    { minExperienceInMonths: 0 },
+    { maxNoticePeriod: -1 },
+    { skills: [' '] },
+    { priorRevitExp: false },
+  ])('API-264 %o is no criterion', (criteria) => {
+    expect(JobCriteria.safeParse(criteria).success).toBe(false);
+  });
+});
+
+const CLOSES = '2026-05-04T18:29:59.999Z';
+const LATER = '2026-05-04T18:30:00.000Z';
+
+describe('how long applications are taken', () => {
+  it.each([
+    ['ACTIVE', CLOSES, true],
+    ['ACTIVE', LATER, false],
+    ['INACTIVE', CLOSES, false],
+    ['DELETED', CLOSES, false],
+  ] as const)('ENUM-38 API-259 an %s opening at %s: %s', (recordStatus, now, isOpen) => {
+    expect(isOpeningOpen({ recordStatus, closingDate: CLOSES }, now)).toBe(isOpen);
+  });
+
+  it.each([
+    ['before the closing date', 'ACTIVE', null, CLOSES, true, true],
+    ['after it, while interviews go on', 'ACTIVE', null, LATER, true, false],
+    ['after staff closed the opening', 'INACTIVE', null, CLOSES, false, false],
+    ['with an offer that waits', 'ACTIVE', 'OFFERED', CLOSES, true, true],
+    ['with an accepted offer', 'ACTIVE', 'ACCEPTED', CLOSES, false, false],
+    ['with a declined offer', 'ACTIVE', 'DECLINED', CLOSES, false, false],
+  ] as const)('API-260 D-101 %s', (_what, recordStatus, offerStatus, now, withdraws, edits) => {
+    const facts = { opening: { recordStatus, closingDate: CLOSES }, offerStatus, now };
+    expect(mayWithdraw(facts).allowed).toBe(withdraws);
+    expect(mayEdit(facts).allowed).toBe(edits);
+  });
+});
+
+it('API-262 the feedback asks under ids of its own, and takes one answer to each', () => {
+  const ids = answerableQuestions([...JOB_FEEDBACK_QUESTIONS]).map(({ questionId }) => questionId);
+  expect(new Set(ids).size).toBe(ids.length);
+  const [stars, prepared] = JOB_FEEDBACK_QUESTIONS;
+  const answers = [
+    { questionId: stars?.questionId ?? '', responseValue: '4' },
+    {
+      questionId: prepared?.questionId ?? '',
+      entries: [{ optionId: prepared?.options[0]?.optionId ?? '' }],
+    },
+  ];
+  expect(validateResponse(JOB_FEEDBACK_QUESTIONS, answers)).toEqual([]);
+  expect(validateResponse(JOB_FEEDBACK_QUESTIONS, answers.slice(1))).toHaveLength(1);
+});

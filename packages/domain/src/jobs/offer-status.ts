@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** Where an offer of an employer stands (D-101). */
+export const OFFER_STATUSES = ['OFFERED', 'ACCEPTED', 'DECLINED'] as const;
+export const OfferStatus = z.enum(OFFER_STATUSES);
+export type OfferStatus = z.infer<typeof OfferStatus>;
+
+/** How a learner answers an offer (API-263). */
+export const OfferDecision = z.enum(['ACCEPTED', 'DECLINED']);
+export type OfferDecision = z.infer<typeof OfferDecision>;

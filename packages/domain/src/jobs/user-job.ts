@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { ResponseEntries } from '../forms/response-entry.ts';
+import { Currency } from '../money/currency.ts';
+import { RecordStatus } from '../records/record-status.ts';
+import { InterviewRound } from './interview-round.ts';
+import { JobUpdateStatus } from './job-update.ts';
+import { OfferStatus } from './offer-status.ts';
+
+/**
+ * An own application in the list (API-265). `currentRound` is null until the employer has invited to one; `offerStatus`
+ * is there once an offer was made. `lastStatus` is the status of its last step.
+ */
+export const AppliedJob = z.object({
+  userJobId: Id,
+  jobOpeningId: Id,
+  companyName: z.string(),
+  title: z.string(),
+  appliedAt: Instant,
+  recordStatus: RecordStatus,
+  currentRound: z.nullable(InterviewRound),
+  offerStatus: z.optional(OfferStatus),
+  lastStatus: JobUpdateStatus,
+});
+export type AppliedJob = z.infer<typeof AppliedJob>;
+
+/**
+ * An own application with what was handed in (API-267). The offer's `ctc` is a year's pay in minor units. `feedbackOn`
+ * are the rounds the learner has spoken about; null among them is the application as a whole. `isEditable` says whether
+ * résumé and answers may still change.
+ */
+export const UserJob = z.object({
+  ...AppliedJob.shape,
+  location: z.string(),
+  resumeDocumentId: Id,
+  responses: ResponseEntries,
+  rounds: z.array(InterviewRound),
+  isEditable: z.boolean(),
+  isWithdrawable: z.boolean(),
+  offer: z.optional(
+    z.object({ ctc: z.int().check(z.gte(0)), currency: Currency, text: z.string(), offeredAt: Instant }),
+  ),
+  feedbackOn: z.array(z.nullable(InterviewRound)),
+});
+export type UserJob = z.infer<typeof UserJob>;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { CohortInfo } from '../cohorts/cohort-info.ts';
+import { SessionStatus } from '../curriculum/session-status.ts';
+import { Attendance, UpcomingSession } from '../dashboards/learner-dashboard.ts';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { CheckedItem } from './pre-session-checklist.ts';
+
+const Count = z.int().check(z.gte(0));
+
+/** Stars from 1 to 5, to one decimal, and how many learners gave them. */
+export const SessionRating = z.object({
+  average: z.number().check(z.gte(1), z.lte(5)),
+  count: z.int().check(z.gte(1)),
+});
+export type SessionRating = z.infer<typeof SessionRating>;
+
+/** A session of a lead mentor; attendance and rating are null until somebody has recorded or rated. */
+export const LedSession = z.object({
+  liveSessionId: Id,
+  title: z.string(),
+  startDate: Instant,
+  endDate: Instant,
+  sessionStatus: SessionStatus,
+  attendance: z.nullable(Attendance),
+  rating: z.nullable(SessionRating),
+});
+export type LedSession = z.infer<typeof LedSession>;
+
+/** Over all sessions that were held: each recorded place and each rating weighs the same. */
+export const SessionAverages = z.object({
+  attendance: z.nullable(Attendance),
+  rating: z.nullable(SessionRating),
+});
+export type SessionAverages = z.infer<typeof SessionAverages>;
+
+/** The own sessions of a cohort in numbers: all, those held, those called off, and their averages. */
+export const SessionStats = z.object({ total: Count, held: Count, missed: Count, ...SessionAverages.shape });
+export type SessionStats = z.infer<typeof SessionStats>;
+
+/** What a lead mentor sees first of a cohort (API-191). The checklist is that of the next session, empty without one. */
+export const LeadMentorDashboard = z.object({
+  cohort: CohortInfo,
+  nextSession: z.nullable(UpcomingSession),
+  preSessionChecklist: z.array(CheckedItem),
+  sessionStats: SessionStats,
+  learnerCount: Count,
+});
+export type LeadMentorDashboard = z.infer<typeof LeadMentorDashboard>;

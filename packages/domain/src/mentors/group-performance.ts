@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { Attendance } from '../dashboards/learner-dashboard.ts';
+import { Id } from '../fields/id.ts';
+import { Statistics } from '../leaderboards/leaderboard.ts';
+import { Level } from '../leaderboards/level.ts';
+import { Performance } from '../progress/performance.ts';
+
+const Count = z.int().check(z.gte(0));
+
+const Learner = z.object({
+  userId: Id,
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+});
+
+/** One learner of the own groups: credits, what is done of each kind of work, and sessions attended (API-225). */
+export const LearnerRow = z.object({
+  ...Learner.shape,
+  credits: Count,
+  byNodeType: Statistics,
+  attendance: Attendance,
+});
+export type LearnerRow = z.infer<typeof LearnerRow>;
+
+/** A page of the learners of the own groups. `average` is over all of them: whole credits, whole per cent of sessions. */
+export const GroupPerformance = z.object({
+  learners: z.array(LearnerRow),
+  average: z.object({ credits: Count, attendance: z.int().check(z.gte(0), z.lte(100)) }),
+  total: Count,
+});
+export type GroupPerformance = z.infer<typeof GroupPerformance>;
+
+/** How one learner of the own groups does (API-226): the learner's own numbers, and the skills of the course. */
+export const LearnerPerformance = z.object({
+  learner: Learner,
+  credits: Performance.shape.credits,
+  creditHealth: Performance.shape.creditHealth,
+  attendance: Performance.shape.attendance,
+  quizzes: Performance.shape.quizzes,
+  assignments: Performance.shape.assignments,
+  byNodeType: Performance.shape.byNodeType,
+  weeks: Performance.shape.weeks,
+  quizResults: Performance.shape.quizResults,
+  skills: z.array(
+    z.object({ skillId: Id, name: z.string(), level: Level, credits: z.int(), change: z.int() }),
+  ),
+});
+export type LearnerPerformance = z.infer<typeof LearnerPerformance>;

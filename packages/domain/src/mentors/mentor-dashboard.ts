@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { UpcomingSession } from '../dashboards/learner-dashboard.ts';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { ProfileStatus } from '../profiles/profile-status.ts';
+import { MentorGroup } from './mentor-group.ts';
+
+const Count = z.int().check(z.gte(0));
+const Average = z.object({ averageHours: z.nullable(z.number()), count: Count });
+
+/**
+ * What waits in a cohort of a mentor (API-189, D-92). For its guide `openQueries` are the unanswered ones that are with
+ * nobody else and `tasksToAssess` the hand-ins of the own groups without a verdict; for its lead mentor both are those
+ * of the whole cohort.
+ */
+export const MentorCohort = z.object({
+  cohortId: Id,
+  courseTitle: z.string(),
+  openQueries: Count,
+  tasksToAssess: Count,
+  nextSession: z.nullable(
+    z.object({ liveSessionId: Id, title: z.string(), startDate: Instant, endDate: Instant }),
+  ),
+});
+export type MentorCohort = z.infer<typeof MentorCohort>;
+
+/** The hub of a mentor: the cohorts, those with the nearest session first. */
+export const MentorPage = z.object({
+  greetingName: z.string(),
+  cohorts: z.array(MentorCohort),
+  profileStatus: ProfileStatus,
+});
+export type MentorPage = z.infer<typeof MentorPage>;
+
+/** A cohort for its guide (API-190): what waits, the next sessions, how fast the guide was, and the own groups. */
+export const MentorDashboard = z.object({
+  cohortId: Id,
+  openQueries: Count,
+  tasksToAssess: Count,
+  upcomingSessions: z.array(UpcomingSession),
+  tat: z.object({ query: Average, task: Average }),
+  groups: z.array(MentorGroup),
+  isLeaderBoardAllowed: z.boolean(),
+  isLocalizedLeaderboard: z.boolean(),
+});
+export type MentorDashboard = z.infer<typeof MentorDashboard>;

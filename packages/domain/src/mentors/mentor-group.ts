@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+
+/** A group of a cohort with the guide who looks after it, null while there is none (API-227, D-34). */
+export const MentorGroup = z.object({
+  groupId: Id,
+  title: z.string(),
+  guide: z.nullable(z.object({ userId: Id, firstName: z.string() })),
+  learnerCount: z.int().check(z.gte(0)),
+});
+export type MentorGroup = z.infer<typeof MentorGroup>;

@@ -1,0 +1,13 @@
+import type { TimerState } from '../session/state-slices.ts';
+
+/** How long before its end access can be extended, in seconds: from when the timer shows hours. */
+export const EXTENSION_OFFERED_SECONDS = 86_400;
+
+/**
+ * Whether a learner may extend the access to an open course: once, in its last day or after its end, and not when it
+ * is paid and so has no end (D-97).
+ */
+export function mayExtendAccess(facts: { timer: TimerState; isExtended: boolean; isPaid: boolean }): boolean {
+  const { timer, isExtended, isPaid } = facts;
+  return !isPaid && !isExtended && timer.started && timer.remainingSeconds <= EXTENSION_OFFERED_SECONDS;
+}

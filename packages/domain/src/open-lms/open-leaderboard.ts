@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { LeaderboardEntry } from '../leaderboards/leaderboard.ts';
+
+/** A place of the open course: first name and photo only. */
+export const OpenLeaderboardEntry = z.omit(LeaderboardEntry, { lastName: true });
+export type OpenLeaderboardEntry = z.infer<typeof OpenLeaderboardEntry>;
+
+/** A page of the learners of an open cohort, best first; me is null for who is not ranked (API-248). */
+export const OpenLeaderboard = z.object({
+  leaderboard: z.array(OpenLeaderboardEntry),
+  me: z.nullable(OpenLeaderboardEntry),
+  total: z.int().check(z.gte(0)),
+});
+export type OpenLeaderboard = z.infer<typeof OpenLeaderboard>;

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COHORT_USER_STATES } from '../cohorts/cohort-user-state.ts';
+import { derivePlacement, type PlacementFacts } from './derive-placement.ts';
+import { placementBanner } from './placement-banner.ts';
+import { PLACEMENT_STATUSES } from './placement-status.ts';
+
+const NOW = '2026-05-04T09:30:00.000Z';
+const PAST = '2026-05-04T09:29:59.999Z';
+const FUTURE = '2026-05-04T09:30:00.001Z';
+const filled = { interestedInPlacements: true, noticePeriod: 0 };
+const graduate: PlacementFacts = {
+  state: 'COMPLETED',
+  courseCompletionDate: PAST,
+  placementFormDate: FUTURE,
+  placementStartDate: PAST,
+  interest: filled,
+  isExcluded: false,
+  placedAt: null,
+  hasApplied: false,
+  now: NOW,
+};
+const learner: PlacementFacts = { ...graduate, state: 'ONGOING', placementStartDate: FUTURE };
+
+describe('placement status', () => {
+  it.each([
+    ['a graduate who filled the form', graduate, 'ELIGIBLE_FOR_PLACEMENT'],
+    ['and applied', { ...graduate, hasApplied: true }, 'APPLIED_AT_LEAST_ONE_JOB'],
+    ['a graduate without the form', { ...graduate, interest: null }, 'ELIGIBLE_BUT_FORM_NOT_FILLED'],
+    [
+      'the same after the form closed',
+      { ...graduate, interest: null, placementFormDate: PAST },
+      'ELIGIBLE_BUT_FORM_NOT_FILLED',
+    ],
+    ['a graduate taken out by the team', { ...graduate, isExcluded: true }, 'NOT_ELIGIBLE_FOR_PLACEMENT'],
+    [
+      'who declines',
+      { ...graduate, interest: { ...filled, interestedInPlacements: false } },
+      'NOT_INTERESTED_IN_PLACEMENT',
+    ],
+    ['a learner who filled the form', learner, 'PLACEMENT_FORM_FILLED'],
+    ['a learner who did not yet', { ...learner, interest: null }, 'PLACEMENT_FORM_NOT_FILLED'],
+    [
+      'a record without a notice period',
+      { ...learner, interest: { interestedInPlacements: true, noticePeriod: null } },
+      'PLACEMENT_FORM_NOT_FILLED',
+    ],
+    [
+      'a learner after the form closed',
+      { ...learner, interest: null, placementFormDate: NOW },
+      'PLACEMENT_FORM_NOT_AVAILABLE',
+    ],
+    [
+      'a learner who is not done when the placement begins',
+      { ...learner, placementStartDate: NOW },
+      'NOT_ELIGIBLE_FOR_PLACEMENT',
+    ],
+    [
+      'a cohort without a form date',
+      { ...graduate, placementFormDate: null },
+      'PLACEMENT_FORM_NOT_AVAILABLE',
+    ],
+    ['someone who is no learner', { ...graduate, state: null }, 'PLACEMENT_FORM_NOT_AVAILABLE'],
+    [
+      'a late payer whose course is over',
+      { ...graduate, state: 'PAYMENT_DELAYED' },
+      'NOT_ELIGIBLE_FOR_PLACEMENT',
+    ],
+  ] as [string, PlacementFacts, string][])('ENUM-35 D-99 %s', (_who, facts, status) => {
+    expect(derivePlacement(facts).status).toBe(status);
+  });
+
+  it('API-273 names each criterion, met or not; a late payer lacks only the payment', () => {
+    expect(derivePlacement({ ...graduate, state: 'PAYMENT_DELAYED', isExcluded: true })).toMatchObject({
+      isEligible: false,
+      criteria: [
+        { key: 'COURSE_COMPLETED', isMet: true },
+        { key: 'FEES_PAID', isMet: false },
+        { key: 'CLEARED_BY_TEAM', isMet: false },
+      ],
+    });
+    expect(derivePlacement(learner).criteria[0]).toEqual({ key: 'COURSE_COMPLETED', isMet: false });
+  });
+
+  it.each([
+    ['begun', {}, true],
+    ['applied before', { hasApplied: true }, true],
+    ['not begun', { placementStartDate: FUTURE }, false],
+    ['no begin', { placementStartDate: null }, false],
+    ['placed', { placedAt: PAST }, false],
+    ['form not filled', { interest: null }, false],
+    ['declined', { interest: { ...filled, interestedInPlacements: false } }, false],
+    ['taken out', { isExcluded: true }, false],
+  ] as [string, Partial<PlacementFacts>, boolean][])(
+    'PLACE-01 openings are for who is eligible, filled the form and is not placed: %s',
+    (_when, change, mayApply) => {
+      expect(derivePlacement({ ...graduate, ...change }).mayApply).toBe(mayApply);
+    },
+  );
+
+  it('ENUM-35 API-274 every case has one status and a banner of that type, which leads within the hub', () => {
+    const date = fc.constantFrom(null, PAST, NOW, FUTURE);
+    fc.assert(
+      fc.property(
+        fc.record({
+          state: fc.constantFrom(null, ...COHORT_USER_STATES),
+          courseCompletionDate: date,
+          placementFormDate: date,
+          placementStartDate: date,
+          interest: fc.option(
+            fc.record({
+              interestedInPlacements: fc.constantFrom(null, true, false),
+              noticePeriod: fc.constantFrom(null, 0, 30),
+            }),
+          ),
+          isExcluded: fc.boolean(),
+          placedAt: fc.constantFrom(null, PAST),
+          hasApplied: fc.boolean(),
+          now: fc.constant(NOW),
+        }),
+        (facts) => {
+          const placement = derivePlacement(facts);
+          expect(PLACEMENT_STATUSES).toContain(placement.status);
+          const banner = placementBanner({
+            ...facts,
+            ...placement,
+            cohortId: 'c1',
+            exclusionReason: facts.isExcluded ? 'Because.' : null,
+          });
+          expect(banner.bannerType).toBe(placement.status);
+          expect(banner.buttonPath === undefined).toBe(banner.buttonText === undefined);
+          if (banner.buttonPath) expect(banner.buttonPath).toMatch(/^\/placement-hub.*cohortId=c1/);
+          // A button never leads to a form that is closed, nor to openings that are not shown.
+          if (banner.buttonPath?.includes('interest-form')) expect(placement.isFormOpen).toBe(true);
+          if (banner.buttonPath?.includes('/jobs')) expect(placement.mayApply).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('placement banner', () => {
+  const banner = (change: Partial<PlacementFacts>, exclusionReason: string | null = null) => {
+    const facts = { ...graduate, ...change };
+    return placementBanner({
+      ...facts,
+      ...derivePlacement(facts),
+      cohortId: 'c1',
+      exclusionReason,
+      timezone: 'UTC',
+    });
+  };
+
+  it('API-274 names the last day of the form, and leads to it', () => {
+    expect(banner({ interest: null })).toEqual({
+      bannerType: 'ELIGIBLE_BUT_FORM_NOT_FILLED',
+      title: 'One form stands between you and the openings',
+      text: 'You meet every criterion. Fill the placement form until 4 May, 2026.',
+      buttonText: 'Fill the form',
+      buttonPath: '/placement-hub/interest-form?cohortId=c1',
+    });
+  });
+
+  it('API-274 says the reason of the placement team as it was given', () => {
+    expect(banner({ isExcluded: true }, 'Two interviews were missed.').text).toBe(
+      'Two interviews were missed.',
+    );
+  });
+
+  it('API-274 whoever is placed is congratulated', () => {
+    expect(banner({ placedAt: PAST, hasApplied: true }).title).toBe('You are placed');
+  });
+});

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { hasCome } from '../cohorts/derive-capstone-info.ts';
+import { DEFAULT_TIMEZONE } from '../dates/calendar-date.ts';
+import { displayDate } from '../dates/display-date.ts';
+import { placementPath } from '../navigation/placement-paths.ts';
+import type { Placement } from './derive-placement.ts';
+import { PlacementStatus } from './placement-status.ts';
+
+/** What the placement banner says, and where its button leads (API-274). Its type is the placement status (D-99). */
+export const PlacementBanner = z.object({
+  bannerType: PlacementStatus,
+  title: z.string(),
+  text: z.string(),
+  buttonText: z.optional(z.string()),
+  buttonPath: z.optional(z.string()),
+});
+export type PlacementBanner = z.infer<typeof PlacementBanner>;
+
+type Facts = Pick<Placement, 'status' | 'isFormOpen' | 'mayApply'> & {
+  cohortId: string;
+  placementFormDate: string | null;
+  placementStartDate: string | null;
+  placedAt: string | null;
+  /** Why the placement team has taken the learner out; null when it has not. */
+  exclusionReason: string | null;
+  timezone?: string;
+  now: string;
+};
+
+type Words = Omit<PlacementBanner, 'bannerType'>;
+
+const WORDS: Record<PlacementStatus, (facts: Facts, day: (instant: string | null) => string) => Words> = {
+  PLACEMENT_FORM_NOT_AVAILABLE: ({ placementFormDate, now }, day) =>
+    hasCome(placementFormDate, now)
+      ? {
+          title: 'The placement form is closed',
+          text: `It could be filled until ${day(placementFormDate)}. If you could not, write to the placement team below.`,
+        }
+      : {
+          title: 'There is no placement form yet',
+          text: 'It appears here as soon as your cohort has a date for it.',
+        },
+  PLACEMENT_FORM_NOT_FILLED: ({ cohortId, placementFormDate }, day) => ({
+    title: 'Tell us what you are looking for',
+    text: `The placement form takes about five minutes. It can be filled and changed until ${day(placementFormDate)}.`,
+    buttonText: 'Fill the form',
+    buttonPath: placementPath('interest-form', cohortId),
+  }),
+  PLACEMENT_FORM_FILLED: ({ cohortId, isFormOpen, placementStartDate }, day) => ({
+    title: 'Your placement form is in',
+    text: `Openings are shown from ${day(placementStartDate)} to everyone who meets the criteria below.`,
+    ...(isFormOpen
+      ? { buttonText: 'See what you said', buttonPath: placementPath('interest-form/view', cohortId) }
+      : {}),
+  }),
+  ELIGIBLE_FOR_PLACEMENT: ({ cohortId, mayApply, placementStartDate, now }, day) =>
+    mayApply
+      ? {
+          title: 'You can apply',
+          text: 'You meet every criterion. Choose from the openings; each shows what its employer asks for.',
+          buttonText: 'See the openings',
+          buttonPath: placementPath('jobs', cohortId),
+        }
+      : {
+          title: 'You are eligible for placement',
+          text: hasCome(placementStartDate, now)
+            ? 'You meet every criterion.'
+            : `You meet every criterion. Openings are shown from ${day(placementStartDate)}.`,
+        },
+  NOT_INTERESTED_IN_PLACEMENT: ({ cohortId, isFormOpen, placementFormDate }, day) =>
+    isFormOpen
+      ? {
+          title: 'You take no part in the placement',
+          text: `You said so yourself. You can change your mind until ${day(placementFormDate)}.`,
+          buttonText: 'Change my mind',
+          buttonPath: placementPath('interest-form', cohortId),
+        }
+      : { title: 'You take no part in the placement', text: 'You said so yourself. The form is closed now.' },
+  NOT_ELIGIBLE_FOR_PLACEMENT: ({ exclusionReason }) => ({
+    title: 'You are not eligible for placement',
+    text: exclusionReason ?? 'A criterion below is not met. Once it is, this changes by itself.',
+  }),
+  APPLIED_AT_LEAST_ONE_JOB: ({ cohortId, mayApply }) => ({
+    title: 'Your applications are under way',
+    text: mayApply
+      ? 'We tell you about every round. You can apply for more openings meanwhile.'
+      : 'We tell you about every round.',
+    buttonText: 'See your applications',
+    buttonPath: placementPath('applications', cohortId),
+  }),
+  ELIGIBLE_BUT_FORM_NOT_FILLED: ({ cohortId, isFormOpen, placementFormDate }, day) =>
+    isFormOpen
+      ? {
+          title: 'One form stands between you and the openings',
+          text: `You meet every criterion. Fill the placement form until ${day(placementFormDate)}.`,
+          buttonText: 'Fill the form',
+          buttonPath: placementPath('interest-form', cohortId),
+        }
+      : {
+          title: 'You are eligible, but the form is closed',
+          text: `It could be filled until ${day(placementFormDate)}. Write to the placement team below.`,
+        },
+};
+
+/** The banner of a learner's placement. Whoever has been placed is congratulated, whatever the status. */
+export function placementBanner(facts: Facts): PlacementBanner {
+  const zone = facts.timezone ?? DEFAULT_TIMEZONE;
+  const day = (instant: string | null) => displayDate(instant, zone);
+  const words: Words =
+    facts.placedAt === null
+      ? WORDS[facts.status](facts, day)
+      : {
+          title: 'You are placed',
+          text: `Noted on ${day(facts.placedAt)}. Good luck in the new practice.`,
+          buttonText: 'See your applications',
+          buttonPath: placementPath('applications', facts.cohortId),
+        };
+  return { bannerType: facts.status, ...words };
+}

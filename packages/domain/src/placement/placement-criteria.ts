@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** What a learner must have to be placed at all (API-273). */
+export const PLACEMENT_CRITERIA = ['COURSE_COMPLETED', 'FEES_PAID', 'CLEARED_BY_TEAM'] as const;
+export const PlacementCriterion = z.enum(PLACEMENT_CRITERIA);
+export type PlacementCriterion = z.infer<typeof PlacementCriterion>;
+
+/** What each is called. */
+export const PLACEMENT_CRITERION_NAMES: Record<PlacementCriterion, string> = {
+  COURSE_COMPLETED: 'The course is completed',
+  FEES_PAID: 'No payment is overdue',
+  CLEARED_BY_TEAM: 'The placement team has no objection',
+};

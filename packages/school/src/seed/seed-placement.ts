@@ -1,0 +1,28 @@
+import { placementInterests } from '@plinth/api-server/db/schema/placement';
+import { MINOR_UNITS } from '@plinth/domain/money/format-money';
+import { FINISHED } from './cohort-plan.ts';
+import { dayFrom } from './days.ts';
+import { cohortId } from './seed-cohorts.ts';
+import { personId } from './seed-people.ts';
+import type { Seeding } from './seeding.ts';
+
+/** The seeker has filled the placement form; the graduate of the same cohort has not yet. */
+export async function seedPlacement({ db, now }: Seeding): Promise<void> {
+  await db.insert(placementInterests).values({
+    cohortId: cohortId(FINISHED),
+    userId: personId('seeker@plinth.test'),
+    interestedInPlacements: true,
+    countryPreferences: ['India', 'United Arab Emirates'],
+    locationPreferences: ['Bengaluru', 'Pune', 'Dubai'],
+    currentCtc: 420_000 * MINOR_UNITS,
+    expectedCtc: 650_000 * MINOR_UNITS,
+    currency: 'INR',
+    noticePeriod: 30,
+    languages: ['English', 'Hindi', 'Marathi'],
+    internshipExperienceInMonths: 6,
+    willingToRelocate: true,
+    projectSpecialization: 'BIM coordination and clash detection',
+    priorRevitExp: true,
+    updatedAt: dayFrom(now, -24),
+  });
+}

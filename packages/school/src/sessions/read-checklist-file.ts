@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import type { ChecklistItem } from '@plinth/domain/lead-mentors/pre-session-checklist';
+import * as z from 'zod';
+import { readYaml } from '../courses/read-yaml.ts';
+import { Fault } from '../fault.ts';
+
+const nameHint = 'name each item with small letters, digits and dashes, such as "room"';
+const textHint = 'write each item in up to 200 characters';
+
+const ChecklistFile = z
+  .record(
+    z.string().regex(/^[a-z0-9-]{1,40}$/, nameHint),
+    z.string({ error: textHint }).trim().min(1, textHint).max(200, textHint),
+  )
+  .refine((items) => Object.keys(items).length > 0, 'write at least one item')
+  .refine((items) => Object.keys(items).length <= 20, 'write up to 20 items');
+
+/**
+ * Reads the checklist of a course: a YAML file of names and texts, in the order they are shown.
+ * @throws Fault that names the line and how to mend it
+ */
+export async function readChecklistFile(path: string): Promise<ChecklistItem[]> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Fault(`${path} cannot be read.`, 2);
+  });
+  const faults: string[] = [];
+  const read = readYaml(text, ChecklistFile, (line, problem, remedy) =>
+    faults.push(`${path}:${line}: ${problem}; ${remedy}`),
+  );
+  if (!read) throw new Fault(faults.join('\n'));
+  return Object.entries(read.data).map(([itemId, title]) => ({ itemId, title }));
+}

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { Fault } from '../fault.ts';
+import { listOpenEarnings } from './earnings/list-open-earnings.ts';
+import { payEarnings } from './earnings/pay-earnings.ts';
+import { rateEarnings } from './earnings/rate-earnings.ts';
+import { settleEarnings } from './earnings/settle-earnings.ts';
+import type { VerbContext } from './verbs.ts';
+
+/** What mentors are owed: lists it, sets rates, makes the transfers of a month, writes down what the bank did with them. */
+export async function earnings(args: string[], context: VerbContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      amount: { type: 'string' },
+      currency: { type: 'string' },
+      from: { type: 'string' },
+      person: { type: 'string' },
+      month: { type: 'string' },
+      csv: { type: 'string' },
+      reference: { type: 'string' },
+      reason: { type: 'string' },
+    },
+    allowPositionals: true,
+  });
+  const [what, named, ...more] = positionals;
+  if (more.length > 0) throw new Fault('Type `school earnings --help` for what can be said here.', 2);
+  if (what === undefined) return listOpenEarnings(context);
+  if (what === 'rates' || what === 'currency') return rateEarnings(context, { what, named, ...values });
+  if (what === 'pay' && named === undefined) return payEarnings(context, values);
+  if (what === 'paid' || what === 'returned') return settleEarnings(context, { what, named, ...values });
+  throw new Fault('Choose rates, currency, pay, paid or returned, or nothing for the list.', 2);
+}

@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+import { payMonth } from '@plinth/api-server/services/earnings/pay-month';
+import { toCsv } from '@plinth/domain/csv/to-csv';
+import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
+import { Fault } from '../../fault.ts';
+import { withSchool } from '../../with-school.ts';
+import { table } from '../table.ts';
+import type { VerbContext } from '../verbs.ts';
+import { withRefusals } from '../with-refusals.ts';
+import { readMonth } from './read-month.ts';
+
+type Typed = { month?: string | undefined; csv?: string | undefined };
+
+/** Makes the transfers of a month and writes them down for the bank; again, it writes the same down. */
+export async function payEarnings(context: VerbContext, typed: Typed): Promise<void> {
+  const { print } = context;
+  const month = readMonth(typed.month);
+  const payouts = await withSchool(context, (deps) => withRefusals(() => payMonth(deps, month)));
+  if (payouts.length === 0) return print(`Nothing of ${month} is to be paid.`);
+  const rows = payouts.map((one) => [one.payoutId, one.emailId, formatMoney(one)]);
+  for (const line of table(['TRANSFER', 'MENTOR', 'AMOUNT'], rows)) print(line);
+  if (typed.csv === undefined) return;
+  const text = toCsv(
+    ['transfer', 'name', 'e-mail', 'month', 'amount', 'currency'],
+    payouts.map((one) => [
+      one.payoutId,
+      one.name,
+      one.emailId,
+      one.month,
+      (one.amount / MINOR_UNITS).toFixed(2),
+      one.currency,
+    ]),
+  );
+  await writeFile(typed.csv, text, { mode: 0o600 }).catch((error: Error) => {
+    throw new Fault(`${typed.csv} could not be written: ${error.message}`);
+  });
+  print(`Written for the bank: ${typed.csv}`);
+}

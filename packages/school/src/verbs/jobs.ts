@@ -1,0 +1,136 @@
+import { parseArgs } from 'node:util';
+import { closeOpening } from '@plinth/api-server/services/jobs/close-opening';
+import { importOpenings } from '@plinth/api-server/services/jobs/import-openings';
+import { listApplicationsForStaff } from '@plinth/api-server/services/jobs/list-applications-for-staff';
+import { listOpeningsForStaff } from '@plinth/api-server/services/jobs/list-openings-for-staff';
+import { makeOffer } from '@plinth/api-server/services/jobs/make-offer';
+import { moveRound } from '@plinth/api-server/services/jobs/move-round';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { Id } from '@plinth/domain/fields/id';
+import { INTERVIEW_ROUNDS, InterviewRound } from '@plinth/domain/jobs/interview-round';
+import { ROUND_STATUSES, RoundStatus } from '@plinth/domain/jobs/job-update';
+import { CURRENCIES, Currency } from '@plinth/domain/money/currency';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { Fault } from '../fault.ts';
+import { readOpenings } from '../jobs/read-openings.ts';
+import { withSchool } from '../with-school.ts';
+import { readAmount } from './read-amount.ts';
+import { readReason } from './read-reason.ts';
+import { table } from './table.ts';
+import type { VerbContext } from './verbs.ts';
+import { withRefusals } from './with-refusals.ts';
+
+const STATE = { ACTIVE: 'open', INACTIVE: 'closed', DELETED: 'removed' } as const;
+
+async function listOpenings(context: VerbContext): Promise<void> {
+  const openings = await withSchool(context, listOpeningsForStaff);
+  if (openings.length === 0) return context.print('There is no opening.');
+  const rows = openings.map((one) => [
+    one.reference,
+    STATE[one.recordStatus],
+    displayDate(one.closingDate),
+    `${one.applied} applied, ${one.offers} offered`,
+    `${one.title}, ${one.companyName}`,
+  ]);
+  for (const line of table(['OPENING', 'STATE', 'CLOSES', 'APPLICATIONS', 'JOB'], rows)) context.print(line);
+}
+
+async function listApplications(context: VerbContext, reference: string): Promise<void> {
+  const applications = await withSchool(context, (deps) =>
+    withRefusals(() => listApplicationsForStaff(deps, reference)),
+  );
+  if (applications.length === 0) return context.print('Nobody has applied yet.');
+  const rows = applications.map((one) => [
+    one.userJobId,
+    displayDate(one.appliedAt),
+    one.recordStatus === 'ACTIVE' ? (one.offerStatus ?? one.currentRound ?? 'applied') : one.recordStatus,
+    one.emailId,
+    one.name,
+  ]);
+  for (const line of table(['APPLICATION', 'APPLIED', 'STANDS AT', 'ADDRESS', 'NAME'], rows))
+    context.print(line);
+}
+
+async function load(context: VerbContext, path: string): Promise<void> {
+  const written = await readOpenings(path);
+  const { added, changed } = await withSchool(context, (deps) =>
+    withRefusals(() => importOpenings(deps, written)),
+  );
+  context.print(`${added} added, ${changed} changed.`);
+}
+
+function readRound(text: string): InterviewRound {
+  const round = InterviewRound.safeParse(text.toUpperCase());
+  if (!round.success) throw new Fault(`--round is one of ${INTERVIEW_ROUNDS.join(', ')}.`, 2);
+  return round.data;
+}
+
+function readStatus(text: string): RoundStatus {
+  const status = RoundStatus.safeParse(text.toUpperCase().replaceAll('-', '_'));
+  if (!status.success) throw new Fault(`--status is one of ${ROUND_STATUSES.join(', ')}.`, 2);
+  return status.data;
+}
+
+function readCurrency(text: string | undefined): Currency {
+  const currency = Currency.safeParse(text?.toUpperCase());
+  if (!currency.success) throw new Fault(`--currency is ${CURRENCIES.join(' or ')}.`, 2);
+  return currency.data;
+}
+
+type Values = {
+  round?: string | undefined;
+  status: string;
+  say?: string | undefined;
+  offer?: string | undefined;
+  currency?: string | undefined;
+};
+
+async function moveApplication(context: VerbContext, userJobId: string, values: Values): Promise<void> {
+  const text = values.say === undefined ? '' : readReason('--say', values.say);
+  if (values.round !== undefined) {
+    const move = { userJobId, round: readRound(values.round), status: readStatus(values.status), text };
+    const { isNew } = await withSchool(context, (deps) => withRefusals(() => moveRound(deps, move)));
+    return context.print(isNew ? 'Moved; the learner is told.' : 'It stands there already.');
+  }
+  const ctc = readAmount('--offer', values.offer) ?? 0;
+  const offer = { userJobId, ctc, currency: readCurrency(values.currency), text };
+  const { emailId } = await withSchool(context, (deps) => withRefusals(() => makeOffer(deps, offer)));
+  context.print(`Offered to ${emailId}: ${formatMoney({ amount: ctc, currency: offer.currency })} a year.`);
+}
+
+/** Lists and imports openings, lists who applied, moves a round, makes an offer, closes an opening (PLACE-01). */
+export async function jobs(args: string[], context: VerbContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      round: { type: 'string' },
+      status: { type: 'string', default: 'SCHEDULED' },
+      say: { type: 'string' },
+      offer: { type: 'string' },
+      currency: { type: 'string' },
+      close: { type: 'string' },
+    },
+    allowPositionals: true,
+  });
+  const [named, ...more] = positionals;
+  const acts = [values.round, values.offer, values.close].filter((act) => act !== undefined);
+  if (more.length > 0 || acts.length > 1) throw new Fault('Name one thing and one act.', 2);
+  if (named === undefined) {
+    if (acts.length > 0) throw new Fault('Name an application by its id, or an opening.', 2);
+    return listOpenings(context);
+  }
+  if (/\.ya?ml$/.test(named)) return load(context, named);
+  if (Id.safeParse(named).success) {
+    if (values.round === undefined && values.offer === undefined)
+      throw new Fault('Give --round or --offer for an application.', 2);
+    return moveApplication(context, named, values);
+  }
+  if (values.round !== undefined || values.offer !== undefined)
+    throw new Fault('Name the application by its id; `school jobs <opening>` lists them.', 2);
+  if (values.close === undefined) return listApplications(context, named);
+  const reason = readReason('--close', values.close);
+  const { told } = await withSchool(context, (deps) =>
+    withRefusals(() => closeOpening(deps, { reference: named, reason })),
+  );
+  context.print(`${named}  Closed; ${told === 1 ? '1 applicant is' : `${told} applicants are`} told.`);
+}

@@ -1,0 +1,165 @@
+import { parseArgs } from 'node:util';
+import {
+  decidePlacement,
+  type PlacementDecision,
+} from '@plinth/api-server/services/placement/decide-placement';
+import { listPlacementMessages } from '@plinth/api-server/services/placement/list-placement-messages';
+import { listPlacements } from '@plinth/api-server/services/placement/list-placements';
+import {
+  reviewSelfPlacement,
+  type SelfPlacementWord,
+} from '@plinth/api-server/services/placement/review-self-placement';
+import { setPlacementDates } from '@plinth/api-server/services/placement/set-placement-dates';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { instantAt } from '@plinth/domain/dates/instant-at';
+import { normalizeEmail } from '@plinth/domain/fields/email';
+import { IsoDate } from '@plinth/domain/fields/iso-date';
+import { PLACEMENT_STATUSES, PlacementStatus } from '@plinth/domain/placement/placement-status';
+import { Fault } from '../fault.ts';
+import { withSchool } from '../with-school.ts';
+import { readBatch } from './read-batch.ts';
+import { readReason } from './read-reason.ts';
+import { table } from './table.ts';
+import type { VerbContext } from './verbs.ts';
+import { withRefusals } from './with-refusals.ts';
+
+const PAGE = 20;
+
+type Batch = NonNullable<ReturnType<typeof readBatch>>;
+
+/** The end of a form's last day, or the begin of the placement, by the clock of the school. */
+function readDay(option: string, text: string | undefined, isLastDay: boolean): Date | undefined {
+  if (text === undefined) return undefined;
+  const day = IsoDate.safeParse(text);
+  if (!day.success) throw new Fault(`${option} is a day such as 2027-01-31.`, 2);
+  return isLastDay
+    ? new Date(instantAt(DEFAULT_TIMEZONE, day.data, 23, 59))
+    : new Date(instantAt(DEFAULT_TIMEZONE, day.data, 0));
+}
+
+function readPage(text: string | undefined): number {
+  if (text === undefined) return 0;
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new Fault('--page is a number from 1 on.', 2);
+  return Number(text) - 1;
+}
+
+async function list(context: VerbContext, cohort: Batch, typed: string | undefined, page: number) {
+  const status = typed === undefined ? undefined : PlacementStatus.safeParse(typed.toUpperCase());
+  if (status && !status.success) throw new Fault(`--status is one of ${PLACEMENT_STATUSES.join(', ')}.`, 2);
+  const all = await withSchool(context, (deps) =>
+    withRefusals(() => listPlacements(deps, { cohort, status: status?.data })),
+  );
+  const learners = all.slice(page * PAGE, (page + 1) * PAGE);
+  if (learners.length === 0) return context.print('No learner is in this list.');
+  const rows = learners.map((one) => [
+    one.emailId,
+    one.status,
+    one.isFormFilled ? 'filled' : '',
+    one.isEligible ? 'yes' : (one.criteria.find(({ isMet }) => !isMet)?.key ?? ''),
+    one.selfPlaced ? `${one.selfPlaced.reviewStatus}: ${one.selfPlaced.companyName}` : '',
+    one.placedAt ? displayDate(one.placedAt) : '',
+  ]);
+  const titles = ['LEARNER', 'STATUS', 'FORM', 'ELIGIBLE', 'OWN JOB', 'PLACED'];
+  for (const line of table(titles, rows)) context.print(line);
+  context.print(`${learners.length} of ${all.length}.`);
+}
+
+async function messages(context: VerbContext, cohort: Batch, page: number) {
+  const found = await withSchool(context, (deps) =>
+    withRefusals(() => listPlacementMessages(deps, { cohort, page })),
+  );
+  if (found.length === 0) return context.print('Nobody has written.');
+  const rows = found.map((one) => [
+    displayDate(one.createdAt.toISOString()),
+    one.emailId,
+    one.subject ?? '',
+    one.message,
+  ]);
+  for (const line of table(['DAY', 'LEARNER', 'SUBJECT', 'MESSAGE'], rows)) context.print(line);
+}
+
+/**
+ * Lists who takes part in the placement of a cohort and how far each is, sets its dates, decides about a learner, or
+ * reads what learners wrote (PLACE-01..05).
+ */
+export async function placement(args: string[], context: VerbContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      status: { type: 'string' },
+      page: { type: 'string' },
+      messages: { type: 'boolean', default: false },
+      'form-date': { type: 'string' },
+      'start-date': { type: 'string' },
+      'not-eligible': { type: 'string' },
+      eligible: { type: 'boolean', default: false },
+      placed: { type: 'boolean', default: false },
+      'not-placed': { type: 'boolean', default: false },
+      accept: { type: 'boolean', default: false },
+      ask: { type: 'string' },
+      reject: { type: 'string' },
+    },
+    allowPositionals: true,
+  });
+  const [named, learner, ...more] = positionals;
+  const cohort = readBatch(named ?? '');
+  if (!cohort || more.length > 0)
+    throw new Fault(
+      'Name one cohort by its product and batch, such as BIM_A-14, and at most one learner.',
+      2,
+    );
+  const formDate = readDay('--form-date', values['form-date'], true);
+  const startDate = readDay('--start-date', values['start-date'], false);
+  const decisions: PlacementDecision[] = [
+    ...(values['not-eligible'] === undefined
+      ? []
+      : [{ kind: 'exclude' as const, reason: readReason('--not-eligible', values['not-eligible']) }]),
+    ...(values.eligible ? [{ kind: 'clear' as const }] : []),
+    ...(values.placed ? [{ kind: 'placed' as const }] : []),
+    ...(values['not-placed'] ? [{ kind: 'not-placed' as const }] : []),
+  ];
+  const words: SelfPlacementWord[] = [
+    ...(values.accept ? [{ kind: 'accept' as const }] : []),
+    ...(values.ask === undefined ? [] : [{ kind: 'ask' as const, remark: readReason('--ask', values.ask) }]),
+    ...(values.reject === undefined
+      ? []
+      : [{ kind: 'reject' as const, remark: readReason('--reject', values.reject) }]),
+  ];
+  const setsDates = formDate !== undefined || startDate !== undefined;
+  const [decision] = decisions;
+  const [word] = words;
+  const [about] = [decision, word].filter((one) => one !== undefined);
+  if (decisions.length + words.length + (setsDates ? 1 : 0) + (values.messages ? 1 : 0) > 1)
+    throw new Fault('Do one thing at a time.', 2);
+  if ((about === undefined) !== (learner === undefined))
+    throw new Fault('A decision names its learner by the address, and a learner needs a decision.', 2);
+  if (learner !== undefined && about) {
+    const who = { cohort, emailId: normalizeEmail(learner) };
+    if (decision) {
+      const after = await withSchool(context, (deps) =>
+        withRefusals(() => decidePlacement(deps, { ...who, decision })),
+      );
+      return context.print(
+        `${who.emailId}: ${after.status}${after.placedAt ? `, placed on ${displayDate(after.placedAt)}` : ''}.`,
+      );
+    }
+    if (!word) return;
+    const job = await withSchool(context, (deps) =>
+      withRefusals(() => reviewSelfPlacement(deps, { ...who, word })),
+    );
+    return context.print(`${who.emailId}, ${job.companyName}: ${job.reviewStatus}.`);
+  }
+  if (setsDates) {
+    await withSchool(context, (deps) =>
+      withRefusals(() => setPlacementDates(deps, { cohort, formDate, startDate })),
+    );
+    const told = [
+      formDate && `the form can be filled until ${displayDate(formDate.toISOString())}`,
+      startDate && `openings are shown from ${displayDate(startDate.toISOString())}`,
+    ];
+    return context.print(`Set: ${told.filter(Boolean).join('; ')} (${DEFAULT_TIMEZONE}).`);
+  }
+  const page = readPage(values.page);
+  return values.messages ? messages(context, cohort, page) : list(context, cohort, values.status, page);
+}

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import { openEvent } from '@plinth/api-server/services/feedback/open-event';
+import { listSessions } from '@plinth/api-server/services/lead-mentors/list-sessions';
+import { readChecklist } from '@plinth/api-server/services/lead-mentors/read-checklist';
+import { setChecklist } from '@plinth/api-server/services/lead-mentors/set-checklist';
+import { Id } from '@plinth/domain/fields/id';
+import { Instant } from '@plinth/domain/fields/instant';
+import { Fault } from '../fault.ts';
+import { readFeedbackForm } from '../feedback/read-feedback-form.ts';
+import { readChecklistFile } from '../sessions/read-checklist-file.ts';
+import { withSchool } from '../with-school.ts';
+import { readBatch } from './read-batch.ts';
+import { table } from './table.ts';
+import type { VerbContext } from './verbs.ts';
+import { withRefusals } from './with-refusals.ts';
+
+async function list(name: string, context: VerbContext): Promise<void> {
+  const batch = readBatch(name);
+  if (!batch) throw new Fault('Name a cohort by product and batch, such as BIM_A-14.', 2);
+  const sessions = await withSchool(context, (deps) => withRefusals(() => listSessions(deps, batch)));
+  if (sessions.length === 0) return context.print('This cohort has no live session.');
+  const rows = sessions.map(({ liveSessionId, startDate, title, leadMentor, attended, ratings }) => [
+    liveSessionId,
+    startDate,
+    leadMentor ?? 'nobody',
+    String(attended),
+    String(ratings),
+    title ?? 'Live session',
+  ]);
+  for (const line of table(['SESSION', 'BEGINS (UTC)', 'LEAD MENTOR', 'CAME', 'RATED', 'TITLE'], rows))
+    context.print(line);
+}
+
+type Asking = { ask: string; page: string; until: string | undefined };
+
+async function askAbout(session: string, { ask, page, until }: Asking, context: VerbContext): Promise<void> {
+  if (!Id.safeParse(session).success)
+    throw new Fault('Name the session by its id; `school sessions <cohort>` lists them.', 2);
+  const end = until === undefined ? null : Instant.safeParse(until);
+  if (end && !end.success) throw new Fault('--until is a time in UTC, such as 2026-06-01T18:30:00Z.', 2);
+  const form = await readFeedbackForm(ask);
+  if (!form.questions.some(({ questionType }) => questionType === 'SCALE_STAR'))
+    throw new Fault(`${ask} has no question of stars; the rating of a session is made of them.`, 2);
+  const { eventId } = await withSchool(context, (deps) =>
+    withRefusals(() =>
+      openEvent(deps, {
+        form,
+        cohort: null,
+        page,
+        audiences: ['LEARNER'],
+        category: 'CSAT',
+        position: 'BOTTOM_POPUP',
+        isMandatory: false,
+        until: end ? new Date(end.data) : null,
+        liveSessionId: session,
+      }),
+    ),
+  );
+  context.print(`${eventId}  is asked from now on; its stars are the rating of the session.`);
+}
+
+async function checklist(
+  course: string,
+  { set, school }: { set: string | undefined; school: boolean },
+  context: VerbContext,
+): Promise<void> {
+  if (set !== undefined || school) {
+    const items = set === undefined ? null : await readChecklistFile(set);
+    await withSchool(context, (deps) => withRefusals(() => setChecklist(deps, { course, items })));
+    return context.print('Set. Lead mentors see it from now on.');
+  }
+  const { items, isOwn } = await withSchool(context, (deps) =>
+    withRefusals(() => readChecklist(deps, course)),
+  );
+  context.print(isOwn ? `The own list of ${course}:` : `${course} has the school’s list:`);
+  for (const { itemId, title } of items) context.print(`  ${itemId}: ${title}`);
+}
+
+/** Lists the sessions of a cohort, asks its learners to rate one, shows or sets the checklist of a course (API-191, API-193). */
+export async function sessions(args: string[], context: VerbContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      ask: { type: 'string' },
+      page: { type: 'string', default: 'dashboard' },
+      until: { type: 'string' },
+      checklist: { type: 'boolean', default: false },
+      set: { type: 'string' },
+      school: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [named, ...more] = positionals;
+  if (named === undefined || more.length > 0) throw new Fault('Name one cohort, session or course.', 2);
+  if (values.checklist) return checklist(named, { set: values.set, school: values.school }, context);
+  if (values.ask !== undefined)
+    return askAbout(named, { ask: values.ask, page: values.page, until: values.until }, context);
+  return list(named, context);
+}

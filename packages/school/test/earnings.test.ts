@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { userProfiles, users } from '@plinth/api-server/db/schema/accounts';
+import { cohorts } from '@plinth/api-server/db/schema/cohorts';
+import { courses, mentorQueries } from '@plinth/api-server/db/schema/curriculum';
+import { addMonths } from '@plinth/domain/dates/add-months';
+import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { instantAt } from '@plinth/domain/dates/instant-at';
+import { describe, expect, it } from 'vitest';
+import { openStaffSchool } from './staff-school.ts';
+
+const GUIDE = 'guide@plinth.test';
+const LEARNER = 'learner@plinth.test';
+const MONTH = calendarDateIn(DEFAULT_TIMEZONE, new Date().toISOString()).slice(0, 7);
+const LAST = addMonths(MONTH, -1);
+
+describe('earnings by staff', () => {
+  const { school, home } = openStaffSchool(async (db) => {
+    const [course] = await db.insert(courses).values({ code: 'BIM_A', title: 'BIM' }).returning();
+    const people = await db
+      .insert(users)
+      .values([
+        { emailId: GUIDE, userHash: 'guide', roles: ['INDUSTRIAL_GUIDE'] },
+        { emailId: LEARNER, userHash: 'learner' },
+      ])
+      .returning();
+    const [guide, learner] = people;
+    if (!course || !guide || !learner) throw new Error('nobody minted');
+    await db.insert(userProfiles).values([
+      { userId: guide.userId, firstName: '=Girish', lastName: 'Demo' },
+      { userId: learner.userId, firstName: 'Leela' },
+    ]);
+    const [cohort] = await db
+      .insert(cohorts)
+      .values({
+        productId: 'BIM_A',
+        courseId: course.courseId,
+        courseTitle: 'BIM for Architects',
+        batchNumber: '14',
+        cohortType: 'BIM_A',
+        productType: 'SPECIALIZATION',
+      })
+      .returning();
+    if (!cohort) throw new Error('no cohort minted');
+    await db.insert(mentorQueries).values(
+      ['05', '06', '07'].map((day) => ({
+        cohortId: cohort.cohortId,
+        askedById: learner.userId,
+        title: 'Why?',
+        description: 'Why?',
+        namespace: 'CAREER' as const,
+        state: 'ANSWERED' as const,
+        answeredAt: new Date(instantAt(DEFAULT_TIMEZONE, `${LAST}-${day}`, 11)),
+        answeredById: guide.userId,
+      })),
+    );
+  });
+
+  it('API-214 nothing is owed and no rate is set in a school that has set none', async () => {
+    expect((await school('earnings')).stdout).toBe('Nothing is owed.\n');
+    expect((await school('earnings', 'rates')).stdout).toBe('No rates are set, so nothing is earned.\n');
+  });
+
+  it.each([
+    ['rates', 'BONUS', '--amount', '5'],
+    ['rates', 'QUERY'],
+    ['rates', 'QUERY', '--amount', 'five'],
+    ['rates', 'QUERY', '--amount', '5', '--currency', 'EUR'],
+    ['rates', 'QUERY', '--amount', '5', '--from', '2026-02-30'],
+    ['currency', '--currency', 'USD'],
+    ['pay'],
+    ['pay', '--month', '2026-13'],
+    ['paid', '--month', '2026-10'],
+    ['returned', 'that-one', '--reason', 'Closed'],
+    ['everything'],
+  ])('API-218 typed wrongly, earnings %s %s does nothing', async (...typed) => {
+    const { code, stdout, stderr } = await school('earnings', ...typed);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).not.toBe('');
+  });
+
+  it('API-218 a rate counts the work since its day, and the running month is not paid', async () => {
+    const set = await school('earnings', 'rates', 'query', '--amount', '150', '--from', `${LAST}-06`);
+    expect(set).toMatchObject({
+      code: 0,
+      stdout: 'Set: QUERY brings ₹150. 2 pieces of work counted by it.\n',
+    });
+    expect((await school('earnings', 'rates')).stdout).toMatch(
+      new RegExp(`QUERY +₹150 +${LAST}-06 +everybody paid in INR`),
+    );
+    expect((await school('earnings')).stdout).toMatch(new RegExp(`${LAST} +${GUIDE} +₹300 +owed`));
+    const early = await school('earnings', 'pay', '--month', MONTH);
+    expect(early.code).toBe(1);
+    expect(early.stderr).toContain('not over yet');
+    const nobody = await school('earnings', 'rates', 'query', '--amount', '1', '--person', LEARNER);
+    expect([nobody.code, nobody.stderr.trim()]).toEqual([1, `${LEARNER} is no guide or lead mentor.`]);
+  });
+
+  it('API-218 a month is paid with a file for the bank, once, and comes back or arrives', async () => {
+    const file = join(home(), 'transfers.csv');
+    const pay = () => school('earnings', 'pay', '--month', LAST, '--csv', file);
+    const first = await pay();
+    expect(first.stdout).toMatch(new RegExp(`${GUIDE} +₹300`));
+    const written = await readFile(file, 'utf8');
+    const [, line = ''] = written.split('\r\n');
+    const [payoutId = ''] = line.split(',');
+    expect(line).toBe(`${payoutId},'=Girish Demo,${GUIDE},${LAST},300.00,INR`);
+    expect((await pay()).stdout).toBe(first.stdout);
+    expect(await readFile(file, 'utf8')).toBe(written);
+
+    const paid = ['earnings', 'paid', '--month', LAST, '--reference', 'UTR-77'];
+    expect((await school(...paid)).stdout).toBe(`Paid: ₹300 to ${GUIDE}, UTR-77.\n`);
+    expect((await school(...paid)).stdout).toBe(`Paid: ₹300 to ${GUIDE}, UTR-77.\n`);
+    expect((await school('earnings')).stdout).toBe('Nothing is owed.\n');
+    expect((await pay()).stdout).toBe(`Nothing of ${LAST} is to be paid.\n`);
+
+    const back = await school('earnings', 'returned', payoutId, '--reason', 'Account closed');
+    expect(back.stdout).toBe(`Came back: ₹300 of ${GUIDE}. It goes out when ${LAST} is paid again.\n`);
+    expect((await school('earnings')).stdout).toMatch(new RegExp(`₹300 +came back +${payoutId}`));
+    expect((await pay()).stdout).toContain(payoutId);
+    const unknown = await school('earnings', 'paid', '--month', '2020-01', '--reference', 'X');
+    expect([unknown.code, unknown.stderr.trim()]).toEqual([1, 'No such transfer of 2020-01 is on its way.']);
+  });
+
+  it('API-214 the currency of who has earned stays', async () => {
+    const to = (currency: string) =>
+      school('earnings', 'currency', '--person', GUIDE, '--currency', currency);
+    expect((await to('usd')).stderr).toContain('has earned in another currency already');
+    expect((await to('inr')).stdout).toBe(`${GUIDE} is paid in INR.\n`);
+  });
+});

@@ -78,7 +78,7 @@ test('ROUTE-46 UI-06 API-212 API-214 API-216 API-218 API-220 a guide who has ans
   expect(await pay()).toBe(first);
   await page.reload();
   const paid = page.getByRole('region', { name: 'Paid out by the school' });
-  await expect(paid.getByText('On its way')).toBeVisible();
+  await expect(paid.getByText('On its way', { exact: true })).toBeVisible();
   const settle = ['paid', '--month', month, '--reference', `UTR ${month}`, '--person', person.emailId];
   for (let times = 0; times < 2; times += 1)
     expect(await runVerb('earnings', ...settle)).toContain('Paid: $57.50');

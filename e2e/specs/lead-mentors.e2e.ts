@@ -95,7 +95,7 @@ test('LEAD-01 ROUTE-39 ROUTE-40 ROUTE-41 API-191 API-192 API-195 API-197 API-199
   await test.step('the learner is told, reads the tip from the dashboard to the session, and gets the file', async () => {
     const theirs = await browserWith(browser, { baseURL, token: learner.token }, size);
     await theirs.goto('/notifications');
-    await expect(theirs.getByText(/^A tip for “/)).toBeVisible();
+    await expect(theirs.getByRole('link', { name: /A tip for “/ })).toBeVisible();
     await theirs.goto(`/learn/${cohortId}/dashboard`);
     await theirs.getByRole('link', { name: /^From your mentor/ }).click();
     const tips = theirs.getByRole('region', { name: 'From your lead mentor' });

@@ -11,7 +11,7 @@ export function NotFoundPage() {
     <Container width="text" as="main" id="main">
       <EmptyState
         title="There is no page here"
-        level={2}
+        level={1}
         action={<Button href={home.href}>{home.label}</Button>}
       >
         The address may be mistyped, or the page has moved.

@@ -1,18 +1,18 @@
+import { userProfiles, users } from '@plinth/api-server/db/schema/accounts';
 import { enrolments } from '@plinth/api-server/db/schema/cohorts';
 import { courseNodes, courses, creditEntries, nodeProgress } from '@plinth/api-server/db/schema/curriculum';
 import { openAccesses } from '@plinth/api-server/db/schema/open-lms';
 import { and, eq, inArray } from 'drizzle-orm';
 import { OPEN_COURSE } from './cohort-plan.ts';
 import { dayFrom } from './days.ts';
-import { PEERS } from './names.ts';
 import { cohortId } from './seed-cohorts.ts';
 import { seedId, seedShare } from './seed-id.ts';
 import { peerEmail, personId } from './seed-people.ts';
 import type { Seeding } from './seeding.ts';
 
 const LEARNER = 'open@plinth.test';
-/** Fellow learners of the open course. */
-const FELLOWS = PEERS.slice(-8);
+/** Who takes the open course and nothing else, so that it is the first course of nobody who learns elsewhere. */
+const FELLOWS = ['Omana', 'Pallavi', 'Qadir', 'Ritika', 'Sohail', 'Teena', 'Urvi', 'Varun'];
 const ACCESS_DAYS = 14;
 
 /** The steps of the open course in their order: those of the missions, first to last. */
@@ -44,6 +44,24 @@ async function stepsOf({ db }: Pick<Seeding, 'db'>) {
 export async function seedOpenCourse({ db, now }: Seeding): Promise<void> {
   const steps = await stepsOf({ db });
   const cohort = cohortId(OPEN_COURSE);
+  const since = dayFrom(now, -7);
+  await db.insert(users).values(
+    FELLOWS.map((name) => ({
+      userId: personId(peerEmail(name)),
+      emailId: peerEmail(name),
+      userHash: seedId(peerEmail(name)).slice(-12),
+      emailVerifiedAt: since,
+      createdAt: since,
+    })),
+  );
+  await db.insert(userProfiles).values(
+    FELLOWS.map((name) => ({
+      userId: personId(peerEmail(name)),
+      firstName: name,
+      lastName: 'Demo',
+      profileStatus: 'COMPLETED' as const,
+    })),
+  );
   await db.insert(enrolments).values(
     FELLOWS.map((name) => ({
       enrolmentId: seedId(`open place of ${name}`),

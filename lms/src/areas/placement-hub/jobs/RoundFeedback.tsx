@@ -49,7 +49,7 @@ export function RoundFeedback({ cohortId, userJob, updates }: RoundFeedbackProps
                 <Button
                   size="s"
                   aria-expanded={open === key}
-                  aria-label={`Give feedback: ${name}`}
+                  aria-label={`${open === key ? 'Close' : 'Give feedback'}: ${name}`}
                   onClick={() => setOpen(open === key ? null : key)}
                 >
                   {open === key ? 'Close' : 'Give feedback'}

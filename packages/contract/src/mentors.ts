@@ -21,7 +21,9 @@ export const mentors = {
     path: '/v1/client/mentor/page',
     access: 'mentor',
     summary: 'The own cohorts of a guide or lead mentor with what waits in each, the nearest session first.',
-  }).output(MentorPage),
+  })
+    .input(z.object({}))
+    .output(MentorPage),
 
   readDashboard: call({
     area,

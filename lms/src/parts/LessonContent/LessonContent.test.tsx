@@ -155,10 +155,10 @@ describe('the content of a lesson', () => {
     fireEvent.doubleClick(sheet);
     expect(dialog.getByRole('status')).toHaveTextContent('100 %');
     // What is under the pointer stays there: at twice the size, the sheet is scrolled as far as it stood from the edge.
-    Object.defineProperty(sheet, 'scrollWidth', {
-      configurable: true,
-      get: () => 4 * Number.parseInt(sheet.querySelector('div')?.style.width ?? '', 10),
-    });
+    sheet.scrollLeft = 0;
+    const drawn = sheet.querySelector('div') as HTMLElement;
+    drawn.getBoundingClientRect = () =>
+      new DOMRect(-sheet.scrollLeft, 0, 4 * Number.parseInt(drawn.style.width, 10), 100);
     fireEvent.doubleClick(sheet, { clientX: 100 });
     expect(sheet.scrollLeft).toBe(100);
     fireEvent.doubleClick(sheet, { clientX: 100 });

@@ -139,9 +139,9 @@ describe('ConnectionsCard', () => {
   it('API-058 a list that could not be loaded can be asked for again', async () => {
     refuses('vouching', 'listConnections', 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong');
     renderRoute('/user-profile', me);
-    const again = (await card()).findByRole('button', { name: 'Try again' });
+    const again = await (await card()).findByRole('button', { name: 'Try again' });
     holds(waiting);
-    await userEvent.click(await again);
+    await userEvent.click(again);
     expect(await (await card()).findByText('How many hours a week?')).toBeVisible();
   });
 });

@@ -7,13 +7,20 @@ const hasAxe = (page: Page) =>
   page.evaluate(() => typeof (window as { axe?: { run?: unknown } }).axe?.run === 'function');
 
 /** Lets what moves to a new state arrive: on its way there a colour is none of the design. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
+const settle = async (page: Page) => {
+  // A list is dimmed while the one that was asked for is on its way.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy=true]')].every(
+      (part) => getComputedStyle(part).opacity === '1',
+    ),
+  );
+  await page.evaluate(async () => {
     const moves = document
       .getAnimations()
       .filter((move) => move instanceof CSSTransition && move.playState === 'running');
     await Promise.allSettled(moves.map(({ finished }) => finished));
   });
+};
 
 /** Fails with every accessibility fault of the page as it stands. */
 export async function expectNoAxeFaults(page: Page, where: string): Promise<void> {

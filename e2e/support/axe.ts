@@ -8,6 +8,8 @@ const hasAxe = (page: Page) =>
 
 /** Lets what moves to a new state arrive: on its way there a colour is none of the design. */
 const settle = async (page: Page) => {
+  // Every page has one, and until it has, only its frame is painted.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // A list is dimmed while the one that was asked for is on its way.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[aria-busy=true]')].every(

@@ -55,7 +55,7 @@ describe('access', () => {
   );
 
   it.each(['placement-banner', 'placement-interest'])(
-    'ROLE-34 %s by the cohort of the path is 401, 403 and 400 alike',
+    'ROLE-34 API-276 %s by the cohort of the path is 401, 403 and 400 alike',
     async (name) => {
       const { cohortId, token } = await mintSeeker();
       const other = await mintPerson(school);

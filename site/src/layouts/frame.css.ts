@@ -91,7 +91,6 @@ const whenNear: CSSProperties = { contentVisibility: 'auto', containIntrinsicSiz
 const PHONE = 'screen and (width < 600px)';
 
 const BELOW = 'main > section:nth-of-type(n + 2)';
-const END = `${BELOW}:nth-last-of-type(-n + 2), footer`;
 
 /**
  * A section is laid out when it comes near: a long page is ready sooner, and faces that come later lay out only what
@@ -100,10 +99,21 @@ const END = `${BELOW}:nth-last-of-type(-n + 2), footer`;
 globalStyle(`${BELOW}, footer`, onScreen('screen', whenNear));
 
 const notYet = keyframes({ 'from, to': { contentVisibility: 'hidden' } });
-/** On a phone what is below waits for the second frame: two short tasks instead of a long one before the first. */
-globalStyle(BELOW, onScreen(PHONE, { animation: `${notYet} 1ms` }));
-
 const inFull = keyframes({ to: { contentVisibility: 'visible' } });
-/** The end of a page is laid out in full soon after, so that it stays where somebody jumps to. */
-globalStyle(END, onScreen('screen', { animation: `${inFull} 1ms 2s forwards` }));
-globalStyle(END, onScreen(PHONE, { animation: `${notYet} 1ms, ${inFull} 1ms 2s forwards` }));
+/** Soon after, the sections are laid out in full, each in a task of its own: what is jumped to stays where it is, and what takes the whole page at once, a picture of it or a search engine, finds all of it. */
+const inTurn = 'calc(1s + sibling-index() * 50ms)';
+
+globalStyle(
+  `${BELOW}, footer`,
+  onScreen('screen', { animation: [`${inFull} 1ms 1s forwards`, `1ms ${inTurn} forwards ${inFull}`] }),
+);
+/** On a phone what is below waits for the second frame: two short tasks instead of a long one before the first. */
+globalStyle(
+  BELOW,
+  onScreen(PHONE, {
+    animation: [
+      `${notYet} 1ms, ${inFull} 1ms 1s forwards`,
+      `${notYet} 1ms, ${inFull} 1ms ${inTurn} forwards`,
+    ],
+  }),
+);

@@ -34,6 +34,10 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-40 a marketing 
   );
   await expectNoAxeFaults(page, 'the editor');
 
+  const readCard = await page.request.get(new URL('/social/home-india.png', editor.address).href);
+  expect(readCard.headers()['content-type']).toBe('image/png');
+  const card = await readCard.body();
+
   await test.step('a question, and the order of the sections', async () => {
     await unfold(page, 'Questions and answers');
     const first = page.getByRole('group', { name: 'Question 1' });
@@ -152,6 +156,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-40 a marketing 
     expect(picture?.length).toBeLessThan(original.length);
     expect(await read('index.html')).toContain('Draw what is built.');
     expect(await read('me.html')).toContain('Draw what is built.');
+    expect(await editor.built('social/home-india.png'), 'the card has the new headline').not.toEqual(card);
     expect(await read('us.html')).toContain('Draw it in both units.');
     expect(await read('refund-policy.html')).toContain('we answer within two days');
     expect(await read('us/courses/bim-foundations.html')).toContain('BIM Foundations');
@@ -175,10 +180,10 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-40 a marketing 
 test('any save can be taken back, however many came after it @one-size', async ({ page }) => {
   await page.goto(editor.address);
   await page.getByLabel('What to edit').selectOption('Computational Design');
-  const summary = page.getByRole('textbox', { name: 'Summary' }).first();
-  const before = await summary.inputValue();
+  const promise = page.getByRole('textbox', { name: 'Promise' });
+  const before = await promise.inputValue();
   for (const text of ['The first rewriting.', 'The second rewriting.']) {
-    await summary.fill(text);
+    await promise.fill(text);
     await expect(state(page)).toHaveText('Not saved yet');
     await save(page);
   }
@@ -190,7 +195,7 @@ test('any save can be taken back, however many came after it @one-size', async (
   await versions.last().click();
   await dialog.getByRole('button', { name: 'Bring this version back' }).click();
   await expect(state(page)).toHaveText('The version you chose is back.');
-  await expect(summary).toHaveValue(before);
+  await expect(promise).toHaveValue(before);
   expect(await editor.file('courses/MCD.yaml')).toContain(before);
 });
 
@@ -229,23 +234,23 @@ test('PAY-04 a bad fee is told at its field and cannot be saved; a good one is o
 test('what is typed survives a reload, and a file changed meanwhile is not overwritten', async ({ page }) => {
   await page.goto(editor.address);
   await page.getByLabel('What to edit').selectOption('Computational Design');
-  const summary = page.getByRole('textbox', { name: 'Summary' }).first();
-  await summary.fill('Mine, as typed.');
+  const promise = page.getByRole('textbox', { name: 'Promise' });
+  await promise.fill('Mine, as typed.');
   await expect(state(page)).toHaveText('Not saved yet');
   await page.reload();
   await expect(page.getByText('What you typed last time is back')).toBeVisible();
-  await expect(summary).toHaveValue('Mine, as typed.');
+  await expect(promise).toHaveValue('Mine, as typed.');
 
   const text = await editor.file('courses/MCD.yaml');
   await writeFile(editor.pathOf('courses/MCD.yaml'), `# Read by a colleague\n${text}`);
   await page.getByRole('button', { name: 'Review and save' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const conflict = page.getByRole('dialog', { name: 'The file was changed meanwhile' });
-  await expect(conflict).toContainText('summary: Mine, as typed.');
+  await expect(conflict).toContainText('promise: Mine, as typed.');
   await expectNoAxeFaults(page, 'a file that was changed meanwhile');
   await conflict.getByRole('button', { name: 'Take the file, drop mine' }).click();
   await expect(state(page)).toHaveText('As in the file');
-  await expect(summary).not.toHaveValue('Mine, as typed.');
+  await expect(promise).not.toHaveValue('Mine, as typed.');
   await writeFile(editor.pathOf('courses/MCD.yaml'), text);
 });
 
@@ -260,6 +265,71 @@ test('CATALOG-04 `pnpm editor`, the command that the README names, opens the edi
   } finally {
     await started.close();
   }
+});
+
+test('the preview follows what is edited, wide or as a phone has it; what was removed or dropped comes back @one-size', async ({
+  page,
+}) => {
+  await page.goto(editor.address);
+  await page.getByLabel('What to edit').selectOption('Computational Design');
+  const questions = preview(page).locator('#faqs');
+  await expect(questions).toBeAttached({ timeout: 60_000 });
+  const isAtTop = () => questions.evaluate((part) => Math.abs(part.getBoundingClientRect().top) < 2);
+
+  await unfold(page, 'Questions and answers');
+  await expect.poll(isAtTop).toBe(true);
+  const question = page.getByRole('group', { name: 'Question 1' });
+  const asked = question.getByRole('textbox').first();
+  const first = await asked.inputValue();
+  await question.getByLabel('Answer').fill('Seen while it is typed.');
+  await expect(preview(page).getByText('Seen while it is typed.')).toBeInViewport();
+  await expect.poll(isAtTop).toBe(true);
+  const chip = page.getByRole('button', { name: 'Phone', exact: true });
+  await chip.click();
+  await expect.poll(() => page.locator('iframe').evaluate((frame) => frame.clientWidth)).toBeLessThan(391);
+  await expect.poll(isAtTop).toBe(true);
+  const [ink, ground] = await chip.evaluate((button) => {
+    const { color, backgroundColor } = getComputedStyle(button);
+    return [color, backgroundColor];
+  });
+  expect(ink, 'a chosen chip under the pointer can be read').not.toBe(ground);
+
+  await page.getByRole('button', { name: 'Titles only' }).click();
+  await page.getByRole('button', { name: 'Remove question 1' }).click();
+  await expect(page.getByText('Question 1 is removed.')).toBeVisible();
+  const back = page.getByRole('button', { name: 'Put it back' });
+  await expect(back).toBeFocused();
+  await expectNoAxeFaults(page, 'a list of titles');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move question 1 up' })).toBeFocused();
+  await page.getByRole('button', { name: 'All texts' }).click();
+  await expect(asked).toHaveValue(first);
+
+  await expect(state(page)).toHaveText('Not saved yet');
+  await page.keyboard.press('Control+s');
+  const review = page.getByRole('dialog', { name: 'What will change' });
+  await expect(review).toContainText('Seen while it is typed.');
+  await review.getByRole('button', { name: 'Go on editing' }).click();
+  await page.getByRole('button', { name: 'Drop what is typed' }).click();
+  await expect(state(page)).toHaveText('As in the file');
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(state(page)).toHaveText('Not saved yet');
+  await page.getByRole('button', { name: 'Drop what is typed' }).click();
+  await expect(state(page)).toHaveText('As in the file');
+});
+
+test('the bar stands in whole words at the narrowest width that has both panes @one-size', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1080, height: 800 });
+  await page.goto(editor.address);
+  await expect(state(page)).toHaveText('As in the file');
+  const tall = await page
+    .getByRole('region', { name: 'Editor' })
+    .evaluate((bar) => bar.getBoundingClientRect().height);
+  expect(tall).toBeLessThan(180);
+  const [page_, window_] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+  expect(page_, 'nothing but the panes scrolls').toBe(window_);
 });
 
 test('the editor opens with the printed address only', async ({ page }) => {

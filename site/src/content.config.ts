@@ -5,7 +5,7 @@ import { BASE_PRODUCT_CODES } from '@plinth/domain/catalog/product-code';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { courseSlugsSchema, listPricesSchema } from './content/catalogue-schemas.ts';
-import { courseSchema } from './content/course-schema.ts';
+import { courseSchema, pictureOf } from './content/course-schema.ts';
 import { homeSchema } from './content/home-schema.ts';
 import { enrolmentTermsSchema, legalPageSchema } from './content/legal-schemas.ts';
 import { curriculumLoader } from './content/load-curricula.ts';
@@ -27,7 +27,11 @@ const courses = defineCollection({
     base: inContent('courses'),
     generateId: ({ entry }) => entry.replace(/\.yaml$/, ''),
   }),
-  schema: ({ image }) => courseSchema(image()),
+  schema: ({ image }) => {
+    // Astro types it by what it makes of a path, not by the path that it takes.
+    const made = image() as unknown as z.ZodType<z.output<ReturnType<typeof image>>, string>;
+    return courseSchema(pictureOf(join(places.content, 'courses')).pipe(made));
+  },
 });
 
 /** Fees and addresses: pages take them from `domain`, here they are only checked. */

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { copiedContent } from '../../test/copied-content.ts';
 import { courseSlugsSchema, listPricesSchema } from './catalogue-schemas.ts';
-import { courseSchema, pictureFile } from './course-schema.ts';
+import { courseSchema, pictureFile, pictureOf } from './course-schema.ts';
 import { homeSchema } from './home-schema.ts';
 import { placesOf } from './places.ts';
 import { SECTION_IDS } from './section-ids.ts';
@@ -35,6 +35,17 @@ describe('what marketing edits', () => {
     [{ hoursPerWeek: 9 }, /^hoursPerWeek: the hours of the week add up to 8, not to 9: change them/],
     [{ audience: ['One'] }, /^audience: give at least 2: add a line/],
     [{ summary: 'x'.repeat(161) }, /^summary: summary is longer than 160 characters: shorten it/],
+    [{ summary: 'A course.' }, /^summary: summary is shorter than 70 characters: say what is learnt/],
+    [{ summary: '' }, /^summary: summary is empty: write at least one word/],
+    [{ outcomes: [] }, /^outcomes: give at least 3: add an outcome/],
+    [
+      { pictures: [{ file: '', alt: 'A', caption: 'B' }] },
+      /^pictures.0.file: picture is missing: choose one/,
+    ],
+    [
+      { pictures: [{ file: './images/a.png', caption: 'B' }] },
+      /^pictures.0.alt: the description is missing: write at least one word/,
+    ],
     [{ regions: { UK: {} } }, /^regions: no field is called UK: correct the spelling/],
     [
       { pictures: [{ file: '../secret.png', alt: 'A', caption: 'B' }] },
@@ -43,6 +54,15 @@ describe('what marketing edits', () => {
     [{ drawings: [{ file: '../x.svg', caption: 'B' }] }, /^drawings.0.file: file is no drawing/],
   ])('%j says where it is wrong and how to mend it', (fields, message) => {
     expect(messages(COURSE, { ...course, ...fields })).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('a picture that is not there is told where it is named', () => {
+    expect(pictureOf(content).safeParse('./images/none.png').error?.issues[0]?.message).toMatch(
+      /^\.\/images\/none\.png is not there: put the picture into images/,
+    );
+    expect(pictureOf(content).safeParse('../secret.png').error?.issues[0]?.message).toMatch(
+      /^picture is no file of/,
+    );
   });
 
   it.each([
@@ -79,17 +99,35 @@ describe('what marketing edits', () => {
     ]);
   });
 
-  it('a mistake stops the build with the file, the field and how to mend it', async () => {
-    const { source } = await copiedContent();
-    const file = join(source.content, 'courses', 'BIM_A.yaml');
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace('hoursPerWeek: 8', 'hoursPerWeek: eight'));
-    const site = fileURLToPath(new URL('../..', import.meta.url));
-    const failed = await run('node', [join(site, 'node_modules/astro/bin/astro.mjs'), 'sync'], {
-      cwd: site,
-      env: { ...process.env, PLINTH_CONTENT: source.content, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
-    }).catch((error: { stdout: string; stderr: string }) => error.stdout + error.stderr);
-    expect(failed).toContain(file);
-    expect(failed).toContain('hoursPerWeek: hours a week is no number: write digits, such as 8');
-  }, 60_000);
+  it.each([
+    [
+      'courses/BIM_A.yaml',
+      /hoursPerWeek: 8/,
+      'hoursPerWeek: eight',
+      'hoursPerWeek: hours a week is no number: write digits, such as 8',
+    ],
+    [
+      'courses/BIM_A.yaml',
+      /^drawings:/m,
+      'pictures:\n  - file: ./images/none.png\n    alt: A\n    caption: B\ndrawings:',
+      'pictures.0.file: ./images/none.png is not there: put the picture into images, or correct the name',
+    ],
+    ['catalogue/list-prices.json', /\d,$/m, '0', 'Look for a comma or a quote that is missing'],
+  ])(
+    'CATALOG-04 a mistake in %s at %s stops the build with the file, the place and how to mend it',
+    async (name, right, wrong, message) => {
+      const { source } = await copiedContent();
+      const file = join(source.content, name);
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace(right, wrong));
+      const site = fileURLToPath(new URL('../..', import.meta.url));
+      const failed = await run('node', [join(site, 'node_modules/astro/bin/astro.mjs'), 'sync'], {
+        cwd: site,
+        env: { ...process.env, PLINTH_CONTENT: source.content, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+      }).catch((error: { stdout: string; stderr: string }) => error.stdout + error.stderr);
+      expect(failed).toContain(file);
+      expect(failed).toContain(message);
+    },
+    60_000,
+  );
 });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { faqSchema } from './faq-schema.ts';
 import { fields, list, sentence } from './form-fields.ts';
@@ -15,14 +17,23 @@ const titled = (what: string) =>
     text: sentence(`${what}: text`).meta({ title: 'Text' }),
   });
 
-const summary = sentence('summary', 160).meta({
-  title: 'Summary',
-  description: 'Text for search engines and shared links',
-});
+/** From here on a search engine shows the text rather than one of its own. */
+const SUMMARY_LEAST = 70;
+
+const summary = sentence('summary', 160)
+  .refine(
+    ({ length }) => length === 0 || length >= SUMMARY_LEAST,
+    `summary is shorter than ${SUMMARY_LEAST} characters: say what is learnt and with what`,
+  )
+  .meta({
+    title: 'Summary',
+    description: 'Text for search engines and shared links, in 70 to 160 characters',
+  });
 
 const datesNote = sentence('the note on dates', 160).meta({
   title: 'Note on dates',
   description: 'Stands under the date of the next cohort. The dates themselves come from the school',
+  part: 'main',
 });
 
 const faqs = (least: number) => list(faqSchema, least, 'question');
@@ -45,7 +56,14 @@ const PICTURE_FILE = /^\.\/images\/[\w-]+\.(?:png|jpe?g|webp|avif)$/;
 /** The path of a picture, `./images/<name>.png` and the like, below the folder of the course pages. */
 export const pictureFile = z
   .string('picture is missing: choose one')
+  .min(1, { error: 'picture is missing: choose one', abort: true })
   .regex(PICTURE_FILE, 'picture is no file of ./images: choose one, or write ./images/<name>.jpg');
+
+/** The path of a picture that is there, below a folder: a build says of a missing one where it is named. */
+export const pictureOf = (folder: string) =>
+  pictureFile.refine((file) => existsSync(join(folder, file)), {
+    error: ({ input }) => `${input} is not there: put the picture into images, or correct the name`,
+  });
 
 /**
  * What marketing writes about a course: `courses/<base product code>.yaml`, one file for all regions.
@@ -56,6 +74,7 @@ export const courseSchema = <T extends z.ZodType>(picture: T) =>
     promise: sentence('promise', 240).meta({
       title: 'Promise',
       description: 'Under the title: what the learner does and can do afterwards',
+      part: 'main',
     }),
     summary,
     datesNote: datesNote.optional(),
@@ -79,20 +98,23 @@ export const courseSchema = <T extends z.ZodType>(picture: T) =>
       }),
     hoursPerWeek: hours('hours a week', 1)
       .int('hours a week is no whole number: write one, such as 8')
-      .meta({ title: 'Hours a week', description: 'Time to plan for' }),
+      .meta({ title: 'Hours a week', description: 'Time to plan for', part: 'week' }),
     audience: list(sentence('this line'), 2, 'line').meta({
       title: 'Who it is for',
       description: 'One line each',
+      part: 'audience',
       item: 'line',
     }),
     notFor: list(sentence('this line'), 1, 'line').meta({
       title: 'Who should not take it',
       description: 'And what to do instead',
+      part: 'audience',
       item: 'line',
     }),
     outcomes: list(titled('outcomes'), 3, 'outcome').meta({
       title: 'Outcomes',
       description: 'What the learner will have made',
+      part: 'outcomes',
       item: 'outcome',
     }),
     pictures: z
@@ -113,8 +135,12 @@ export const courseSchema = <T extends z.ZodType>(picture: T) =>
       )
       .max(6, 'pictures has more than 6: remove some')
       .default([])
-      .meta({ title: 'Pictures', description: 'Under the outcomes', item: 'picture' }),
-    software: list(sentence('software', 60), 1, 'tool').meta({ title: 'Tools that are used', item: 'tool' }),
+      .meta({ title: 'Pictures', description: 'Under the outcomes', part: 'outcomes', item: 'picture' }),
+    software: list(sentence('software', 60), 1, 'tool').meta({
+      title: 'Tools that are used',
+      part: 'outcomes',
+      item: 'tool',
+    }),
     week: list(
       fields({
         when: sentence('when', 40).meta({ title: 'When' }),
@@ -126,11 +152,13 @@ export const courseSchema = <T extends z.ZodType>(picture: T) =>
     ).meta({
       title: 'A week',
       description: 'The hours add up to the hours a week',
+      part: 'week',
       item: 'part of the week',
     }),
     weekNote: sentence('the note on the week').meta({
       title: 'Note on the week',
       description: 'What does not happen every week',
+      part: 'week',
     }),
     capstone: titled('capstone')
       .extend({
@@ -139,7 +167,7 @@ export const courseSchema = <T extends z.ZodType>(picture: T) =>
           item: 'deliverable',
         }),
       })
-      .meta({ title: 'Capstone' }),
+      .meta({ title: 'Capstone', part: 'capstone' }),
     evaluation: titled('evaluation')
       .extend({
         steps: list(titled('steps'), 2, 'step').meta({
@@ -148,7 +176,7 @@ export const courseSchema = <T extends z.ZodType>(picture: T) =>
           item: 'step',
         }),
       })
-      .meta({ title: 'Evaluation day' }),
+      .meta({ title: 'Evaluation day', part: 'evaluation' }),
     placement: titled('placement')
       .extend({
         points: list(titled('points'), 2, 'point').meta({ title: 'What the school does', item: 'point' }),
@@ -157,10 +185,11 @@ export const courseSchema = <T extends z.ZodType>(picture: T) =>
           description: 'A job, a salary or a visa never is: the terms say so',
         }),
       })
-      .meta({ title: 'Placement' }),
+      .meta({ title: 'Placement', part: 'placement' }),
     mentors: list(titled('mentors'), 1, 'mentor').meta({
       title: 'Mentors',
       description: 'Who teaches, by role',
+      part: 'mentors',
       item: 'mentor',
     }),
     drawings: z
@@ -177,11 +206,13 @@ export const courseSchema = <T extends z.ZodType>(picture: T) =>
       .meta({
         title: 'Drawings of the lessons',
         description: 'Under the curriculum',
+        part: 'curriculum',
         item: 'drawing',
       }),
     faqs: faqs(3).meta({
       title: 'Questions and answers',
       description: 'For every region',
+      part: 'faqs',
       item: 'question',
     }),
     regions: fields({

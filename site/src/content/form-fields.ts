@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { oneMore } from './one-more.ts';
 
 /*
  * What the schemas of the content are made of. `title` and `description` are what the editor shows beside a field;
@@ -18,7 +19,7 @@ export const sentence = (what: string, max = 400) =>
 export const list = <T extends z.ZodType>(item: T, least: number, one: string) =>
   z
     .array(item, `this list is missing: give at least ${least} ${one}`)
-    .min(least, `give at least ${least}: add a ${one}`);
+    .min(least, `give at least ${least}: add ${oneMore(one)}`);
 
 /** Fields by name; a name that is none of them is a mistake. */
 export const fields = <T extends z.core.$ZodLooseShape>(shape: T) =>

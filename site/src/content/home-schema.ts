@@ -3,6 +3,7 @@ import { fields, list, sentence } from './form-fields.ts';
 const title = sentence('title', 80).meta({
   title: 'Headline',
   description: 'The largest words of the home page',
+  part: 'main',
 });
 
 const lead = sentence('lead', 240).meta({
@@ -23,8 +24,8 @@ export const homeSchema = fields({
   careerBuilder: fields({
     title: sentence('careerBuilder: title', 80).meta({ title: 'Title' }),
     text: sentence('careerBuilder: text').meta({ title: 'Text' }),
-  }).meta({ title: 'Career builder' }),
-  stepsTitle: sentence('stepsTitle', 60).meta({ title: 'Title of the steps' }),
+  }).meta({ title: 'Career builder', part: 'career-builder' }),
+  stepsTitle: sentence('stepsTitle', 60).meta({ title: 'Title of the steps', part: 'how' }),
   steps: list(
     fields({
       title: sentence('steps: title', 60).meta({ title: 'Title' }),
@@ -37,6 +38,7 @@ export const homeSchema = fields({
     .meta({
       title: 'Steps',
       description: `Three to ${MOST_STEPS}, from the application to the end`,
+      part: 'how',
       item: 'step',
     }),
   regions: fields({

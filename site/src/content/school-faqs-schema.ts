@@ -26,5 +26,10 @@ export const schoolFaqsSchema = fields({
     }),
     3,
     'question',
-  ).meta({ title: 'Questions about the school', description: 'On the home pages', item: 'question' }),
+  ).meta({
+    title: 'Questions about the school',
+    description: 'On the home pages',
+    part: 'questions',
+    item: 'question',
+  }),
 });

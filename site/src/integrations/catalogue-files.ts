@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { CATALOGUE_FILES } from '../content/places.ts';
 
-/** Lets `domain` read its fees and addresses in a folder, so that a copy of the content is seen on the pages whole. */
+/**
+ * Lets `domain` read its fees and addresses in a folder, so that a copy of the content is seen on the pages whole. A
+ * file that is no JSON stops the build by its name: `domain` imports it before any schema sees it.
+ */
 export function catalogueFiles(folder: string): Plugin {
   return {
     name: 'plinth-catalogue-files',
@@ -10,6 +13,15 @@ export function catalogueFiles(folder: string): Plugin {
     resolveId(source) {
       const name = CATALOGUE_FILES.find((file) => source.endsWith(`/${file}`));
       return name ? join(folder, name) : null;
+    },
+    transform(code, id) {
+      if (!CATALOGUE_FILES.some((file) => id === join(folder, file))) return;
+      try {
+        JSON.parse(code);
+      } catch (error) {
+        const what = error instanceof Error ? error.message : String(error);
+        throw new Error(`${id}: ${what}. Look for a comma or a quote that is missing or too many there`);
+      }
     },
   };
 }

@@ -18,6 +18,8 @@ export type FieldSchema = {
   unit?: string;
   widget?: 'order' | 'picture' | 'drawing' | 'day' | 'long';
   labels?: Record<string, string>;
+  /** The id of the part of the page that shows the field. */
+  part?: string;
   /** What a choice that may be left open is called then. */
   none?: string;
 };

@@ -5,7 +5,7 @@ import { ErrorState } from '@plinth/ui/ErrorState';
 import { Inline } from '@plinth/ui/Inline';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Form } from './call-editor.ts';
 import { EarlierVersionsDialog } from './EarlierVersionsDialog.tsx';
@@ -17,6 +17,7 @@ import { Preview, type PreviewPage } from './Preview.tsx';
 import { Problems } from './Problems.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useFile } from './use-file.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 type EditFileProps = {
   form: Form;
@@ -42,12 +43,19 @@ export function EditFile({ form, drawings, pages, path, onPath, choice, actions,
   const [isReviewing, setReviewing] = useState(false);
   const [said, announce] = useState('');
   const [done, setDone] = useState<string | null>(null);
+  const [part, setPart] = useState<{ id: string } | null>(null);
+  // Whoever goes from field to field within a part has scrolled the preview to where they want it.
+  const showPart = useCallback((id: string) => setPart((old) => (old?.id === id ? old : { id })), []);
   const issues = opened?.issues;
   const context = useMemo(
-    () => ({ issues: issues ?? [], drawings, change, announce, Field: FieldOf }),
-    [issues, drawings, change],
+    () => ({ issues: issues ?? [], drawings, change, announce, showPart, Field: FieldOf }),
+    [issues, drawings, change, showPart],
   );
   const wrong = issues?.length ?? 0;
+  const canSave = isChanged && wrong === 0 && opened?.isChecked === true;
+  // Who presses the key while typing is still warm sees the review once what was typed is checked, or what is wrong.
+  useSaveKey(() => isChanged && setReviewing(true));
+  if (isReviewing && opened?.isChecked && wrong > 0) setReviewing(false);
 
   async function save(over?: Parameters<typeof file.save>[0]) {
     const isSaved = await file.save(over);
@@ -74,29 +82,27 @@ export function EditFile({ form, drawings, pages, path, onPath, choice, actions,
         <p className={css.state} role="status">
           {state}
         </p>
-        <Inline gap="s">
-          {actions}
-          <Button
-            disabled={!opened?.version.canUndo || isChanged}
-            title={isChanged ? 'Save or drop what is typed first' : undefined}
-            onClick={() => void restore()}
-          >
-            Undo the last save
-          </Button>
-          <EarlierVersionsDialog
-            name={form.name}
-            isDisabled={isChanged}
-            isSaving={isSaving}
-            onRestore={restore}
-          />
-          <Button
-            variant="primary"
-            disabled={!isChanged || wrong > 0 || !opened?.isChecked}
-            onClick={() => setReviewing(true)}
-          >
-            Review and save
-          </Button>
-        </Inline>
+        <div className={css.actions}>
+          <Inline gap="s">
+            {actions}
+            {isChanged ? (
+              <Button onClick={file.drop}>Drop what is typed</Button>
+            ) : (
+              <Button disabled={!opened?.version.canUndo} onClick={() => void restore()}>
+                Undo the last save
+              </Button>
+            )}
+            <EarlierVersionsDialog
+              name={form.name}
+              isDisabled={isChanged}
+              isSaving={isSaving}
+              onRestore={restore}
+            />
+            <Button variant="primary" disabled={!canSave} onClick={() => setReviewing(true)}>
+              Review and save
+            </Button>
+          </Inline>
+        </div>
       </section>
       <div className={css.views}>
         <ChipTabs
@@ -130,20 +136,23 @@ export function EditFile({ form, drawings, pages, path, onPath, choice, actions,
           )}
           {!failure && !opened && <Skeleton shape="block" width="full" />}
           {opened?.isRestored && isChanged && (
+            <Banner title="What you typed last time is back">It was not saved.</Banner>
+          )}
+          {file.canBringBack && (
             <Banner
-              title="What you typed last time is back"
+              live="status"
               action={
-                <Button size="s" onClick={file.discard}>
-                  Drop it
+                <Button size="s" onClick={file.bringBack}>
+                  Bring it back
                 </Button>
               }
             >
-              It was not saved.
+              What you typed was dropped.
             </Banner>
           )}
           {opened && (
             <FormContext value={context}>
-              <Problems issues={opened.issues} />
+              <Problems schema={form.schema} issues={opened.issues} />
               <FormSections schema={form.schema} value={opened.value} />
             </FormContext>
           )}
@@ -152,11 +161,11 @@ export function EditFile({ form, drawings, pages, path, onPath, choice, actions,
           </VisuallyHidden>
         </section>
         <section aria-label="Preview" className={`${css.preview} ${view === 'preview' ? '' : css.behind}`}>
-          <Preview pages={pages} path={path} onChoose={onPath} shown={file.shown} />
+          <Preview pages={pages} path={path} onChoose={onPath} shown={file.shown} part={part} />
         </section>
       </main>
       <ReviewDialog
-        isOpen={isReviewing && !conflict}
+        isOpen={isReviewing && opened?.isChecked === true && !conflict}
         changes={opened?.changes ?? []}
         isSaving={isSaving}
         onClose={() => setReviewing(false)}
@@ -166,7 +175,7 @@ export function EditFile({ form, drawings, pages, path, onPath, choice, actions,
         conflict={conflict}
         isSaving={isSaving}
         onClose={file.closeConflict}
-        onTakeTheirs={file.discard}
+        onTakeTheirs={file.drop}
         onKeepMine={() => void save(conflict?.theirs)}
       />
     </div>

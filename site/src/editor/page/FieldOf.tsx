@@ -17,7 +17,8 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
 /** The control that a field of a schema asks for. */
 export function FieldOf(props: FieldProps) {
   const { schema, path, value, isRequired } = props;
-  const { issues, drawings, change } = useForm();
+  const { issues, drawings, change, showPart } = useForm();
+  const { part } = schema;
   const texts = {
     id: fieldId(path),
     label: props.label ?? schema.title ?? String(path.at(-1)),
@@ -25,6 +26,7 @@ export function FieldOf(props: FieldProps) {
     hint: schema.description,
     error: issueAt(issues, path),
     required: isRequired,
+    onFocus: part === undefined ? undefined : () => showPart(part),
   };
   // An optional field that was emptied is not in the file at all.
   const setText = (text: string) => change(path, () => (text === '' && !isRequired ? undefined : text));

@@ -13,7 +13,7 @@ function figureOf(field: FieldSchema, value: Json | undefined, wrong: number): s
 
 /** The fields of a schema: what is short at once, each list and each group behind its name. */
 export function FormSections({ schema, value }: { schema: FieldSchema; value: Json }) {
-  const { issues } = useForm();
+  const { issues, showPart } = useForm();
   const fields = isFields(value) ? value : {};
   return Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const own = fields[name] ?? (field.default as Json | undefined);
@@ -23,12 +23,20 @@ export function FormSections({ schema, value }: { schema: FieldSchema; value: Js
         path={[name]}
         value={own}
         isRequired={schema.required?.includes(name) ?? false}
+        hideLabel={field.type === 'object'}
       />
     );
     if (!isLarge(field)) return <div key={name}>{control}</div>;
+    const { part } = field;
+    const show = part === undefined ? undefined : () => showPart(part);
     const wrong = issuesBelow(issues, [name]);
     return (
-      <details key={name} className={css.section}>
+      <details
+        key={name}
+        className={css.section}
+        onToggle={({ currentTarget }) => currentTarget.open && show?.()}
+        onFocus={show}
+      >
         <summary className={css.subject}>
           {field.title ?? name}
           <span className={css.figure} data-wrong={wrong > 0 || undefined}>

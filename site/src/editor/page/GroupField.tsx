@@ -21,6 +21,7 @@ export function GroupField({ schema, path, value, label, hideLabel, isRequired }
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{hideLabel ? <VisuallyHidden>{title}</VisuallyHidden> : title}</legend>
+      {schema.description && <p className={css.hint}>{schema.description}</p>}
       {Object.entries(schema.properties ?? {}).map(([name, field]) => (
         <Field
           key={name}

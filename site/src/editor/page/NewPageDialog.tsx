@@ -14,7 +14,11 @@ type NewPageDialogProps = { state: EditorState; onAdded: (base: BaseProductCode,
 
 const regionLabel = (region: Region) =>
   REGION_CHOICES.find((choice) => choice.region === region)?.label ?? '';
-const toSlug = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+const toSlug = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 
 /** Gives a course a page in one more region, with the texts of another course as the start where it has none. */
 export function NewPageDialog({ state, onAdded }: NewPageDialogProps) {

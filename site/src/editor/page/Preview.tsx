@@ -1,7 +1,9 @@
+import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { Link } from '@plinth/ui/Link';
 import { Select } from '@plinth/ui/Select';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as css from './editor.css.ts';
+import { goToSpot, type Spot, spotOf } from './preview-spot.ts';
 import { AGAIN_MS, MOST_TIMES, usePageMade } from './use-page-made.ts';
 
 export type PreviewPage = { path: string; label: string };
@@ -12,14 +14,25 @@ type PreviewProps = {
   onChoose: (path: string) => void;
   /** Another count means that the page has something new to show. */
   shown: number;
+  /** The part of the page that is being edited, by its id there. The preview goes to it each time it is named. */
+  part: { id: string } | null;
 };
 
+type Width = 'wide' | 'phone';
+
+/** Opens what the page keeps folded in a part, such as its answers, so that what is typed there is seen. */
+function unfold({ document }: Window, id: string): void {
+  for (const folded of document.getElementById(id)?.querySelectorAll('details') ?? []) folded.open = true;
+}
+
 /** The page itself, made from what is typed. It shows the last state in which nothing was wrong. */
-export function Preview({ pages, path, onChoose, shown }: PreviewProps) {
+export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const drawn = useRef(shown);
   const tries = useRef(0);
+  const spot = useRef<Spot | null>(null);
   const isMade = usePageMade(path);
+  const [width, setWidth] = useState<Width>('wide');
 
   useEffect(() => {
     if (drawn.current === shown) return;
@@ -28,25 +41,67 @@ export function Preview({ pages, path, onChoose, shown }: PreviewProps) {
     frame.current?.contentWindow?.location.reload();
   }, [shown]);
 
+  useEffect(() => {
+    const seen = frame.current?.contentWindow;
+    if (!seen || !part) return;
+    spot.current = { id: part.id, offset: 0 };
+    unfold(seen, part.id);
+    goToSpot(seen, spot.current);
+  }, [part]);
+
+  useEffect(() => {
+    const seen = frame.current?.contentWindow;
+    // What stands above has another height in another width.
+    if (seen && spot.current && width) goToSpot(seen, spot.current);
+  }, [width]);
+
+  function turnTo(next: Width) {
+    const seen = frame.current?.contentWindow;
+    if (seen) spot.current = spotOf(seen);
+    setWidth(next);
+  }
+
+  function finish() {
+    const seen = frame.current?.contentWindow;
+    if (!seen || isTriedAgain(seen)) return;
+    if (part) unfold(seen, part.id);
+    if (spot.current) goToSpot(seen, spot.current);
+    // The dev server makes the page anew by itself as well.
+    seen.addEventListener('pagehide', () => {
+      spot.current = spotOf(seen) ?? spot.current;
+    });
+  }
+
   /** A page that was asked for while its content was read again is an error for that moment only. */
-  function tryAgain() {
-    const shownPage = frame.current?.contentWindow;
-    const [visit] = shownPage?.performance.getEntriesByType('navigation') ?? [];
-    if (!shownPage || !visit || (visit as PerformanceNavigationTiming).responseStatus < 500) return;
-    if (tries.current >= MOST_TIMES) return;
+  function isTriedAgain(seen: Window): boolean {
+    const [visit] = seen.performance.getEntriesByType('navigation');
+    if (!visit || (visit as PerformanceNavigationTiming).responseStatus < 500) return false;
+    if (tries.current >= MOST_TIMES) return false;
     tries.current += 1;
     setTimeout(() => frame.current?.contentWindow?.location.reload(), AGAIN_MS);
+    return true;
   }
 
   return (
     <>
       <div className={css.previewBar}>
-        <Select
-          label="Page shown"
-          value={path}
-          options={pages.map((page) => ({ value: page.path, label: page.label }))}
-          onChange={(event) => onChoose(event.target.value)}
-        />
+        <div className={css.previewChoices}>
+          <Select
+            label="Page shown"
+            value={path}
+            options={pages.map((page) => ({ value: page.path, label: page.label }))}
+            onChange={(event) => onChoose(event.target.value)}
+          />
+          <ChipTabs
+            label="Width of the preview"
+            tabs={[
+              { value: 'wide', label: 'Wide' },
+              { value: 'phone', label: 'Phone' },
+            ]}
+            value={width}
+            onChange={(next) => turnTo(next === 'phone' ? 'phone' : 'wide')}
+          />
+        </div>
         <p className={css.note}>
           Dates of cohorts come from the school and are not shown here.{' '}
           <Link href={path} target="_blank">
@@ -62,7 +117,8 @@ export function Preview({ pages, path, onChoose, shown }: PreviewProps) {
           src={path}
           title="Preview of the page"
           className={css.frame}
-          onLoad={tryAgain}
+          data-width={width}
+          onLoad={finish}
         />
       ) : (
         <p role="status" className={css.note}>

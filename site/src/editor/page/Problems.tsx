@@ -1,7 +1,9 @@
 import { Banner } from '@plinth/ui/Banner';
 import type { MouseEvent } from 'react';
+import type { FieldSchema } from '../files/field-schema.ts';
 import type { Issue } from '../files/issues-of.ts';
 import * as css from './editor.css.ts';
+import { placeOf } from './place-of.ts';
 
 /** Opens whatever the field is folded into, and goes to it. */
 function goTo(event: MouseEvent, path: string) {
@@ -15,7 +17,7 @@ function goTo(event: MouseEvent, path: string) {
 }
 
 /** What must be mended before a save, each a way to its field. */
-export function Problems({ issues }: { issues: readonly Issue[] }) {
+export function Problems({ schema, issues }: { schema: FieldSchema; issues: readonly Issue[] }) {
   if (issues.length === 0) return null;
   return (
     <Banner tone="error" live="status" title="This must be mended before it can be saved">
@@ -23,7 +25,9 @@ export function Problems({ issues }: { issues: readonly Issue[] }) {
         {issues.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
             <a href={`#field-${path}`} onClick={(event) => goTo(event, path)}>
-              {message.charAt(0).toUpperCase() + message.slice(1)}
+              {[placeOf(schema, path), message.charAt(0).toUpperCase() + message.slice(1)]
+                .filter((text) => text !== '')
+                .join(': ')}
             </a>
           </li>
         ))}

@@ -16,7 +16,7 @@ export function ReviewDialog({ isOpen, changes, isSaving, onClose, onSave }: Rev
   return (
     <Dialog
       title="What will change"
-      description="Lines with a minus go, lines with a plus come. The version of now is kept until the next save."
+      description="Lines with a minus go, lines with a plus come. What the file is now stays among the earlier versions."
       size="l"
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}

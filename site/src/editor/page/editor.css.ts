@@ -3,7 +3,7 @@ import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { space } from '@plinth/ui/theme/space';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono, text } from '@plinth/ui/theme/type';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const edge = 'clamp(16px, 2vw, 28px)';
 
@@ -17,7 +17,12 @@ export const page = style(
 export const bar = style({
   ...responsiveStyle({
     xs: { display: 'grid', gap: space.m },
-    md: { gridTemplateColumns: 'minmax(260px, 420px) minmax(0, 1fr) auto', alignItems: 'end', gap: space.xl },
+    md: {
+      gridTemplateColumns: 'minmax(260px, 420px) minmax(0, 1fr)',
+      alignItems: 'end',
+      columnGap: space.xl,
+    },
+    lg: { gridTemplateColumns: 'minmax(260px, 420px) minmax(0, 1fr) auto' },
   }),
   padding: `${space.m}px ${edge}`,
   borderBottom: `1px solid ${vars.color.ink}`,
@@ -31,6 +36,9 @@ export const state = style({
   color: vars.color.faint,
   paddingBottom: space.m,
 });
+
+/** Everything that can be done stands in one row as soon as it fits below the choice. */
+export const actions = style(responsiveStyle({ md: { gridColumn: '1 / -1' }, lg: { gridColumn: 'auto' } }));
 
 export const views = style(
   responsiveStyle({ xs: { padding: `${space.m}px ${edge} 0` }, md: { display: 'none' } }),
@@ -50,7 +58,12 @@ export const form = style({
   }),
   padding: `${space.xl}px ${edge} ${space.section}px`,
   minWidth: 0,
+  // What is said but not drawn stays inside, or it would make the window longer than itself.
+  position: 'relative',
 });
+
+// Texts grow with what is typed: an empty one may be as low as a line or two.
+globalStyle(`${form} textarea`, { minHeight: 72 });
 
 /** The view that a phone does not show. Beside each other there is room for both. */
 export const behind = style({
@@ -98,12 +111,21 @@ export const previewBar = style({
   padding: `${space.m}px ${edge}`,
 });
 
+export const previewChoices = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.m });
+
 export const frame = style({
   width: '100%',
   height: '100%',
   border: 0,
   borderTop: `1px solid ${vars.color.line}`,
   background: vars.color.well,
+  selectors: {
+    '&[data-width="phone"]': {
+      justifySelf: 'center',
+      maxWidth: 390,
+      borderInline: `1px solid ${vars.color.line}`,
+    },
+  },
 });
 
 export const note = style({ color: vars.color.soft, fontSize: text.s.size, lineHeight: text.s.line });

@@ -25,6 +25,8 @@ export const item = style({
 
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 
+export const removed = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });
+
 export const tools = style({ display: 'flex', alignItems: 'start' });
 
 export const order = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });

@@ -11,6 +11,8 @@ type FormContext = {
   change: (path: Path, make: (old: Json | undefined) => Json | undefined) => void;
   /** Says something to those who do not see what moved. */
   announce: (text: string) => void;
+  /** Brings the preview to a part of the page, by its id there. */
+  showPart: (id: string) => void;
   /** The control of a field: lists and groups hold fields again. */
   Field: ComponentType<FieldProps>;
 };
@@ -20,6 +22,7 @@ export const FormContext = createContext<FormContext>({
   drawings: [],
   change: () => undefined,
   announce: () => undefined,
+  showPart: () => undefined,
   Field: () => null,
 });
 

@@ -45,6 +45,7 @@ export function useFile(name: string) {
   const [isSaving, setSaving] = useState(false);
   const [shown, setShown] = useState(0);
   const [reads, setReads] = useState(0);
+  const [dropped, setDropped] = useState<Json | null>(null);
 
   const show = useCallback(
     (version: Version) => {
@@ -60,7 +61,6 @@ export function useFile(name: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another count of reads asks for the file again.
   useEffect(() => {
     let isLeft = false;
-    setOpened(null);
     setConflict(null);
     setFailure(null);
     void callEditor<Version>('GET', `/files/${name}`).then((answer) => {
@@ -107,7 +107,8 @@ export function useFile(name: string) {
   }, [name, value, hash, isChecked]);
 
   const change = useCallback(
-    (path: Path, make: (old: Json | undefined) => Json | undefined) =>
+    (path: Path, make: (old: Json | undefined) => Json | undefined) => {
+      setDropped(null);
       setOpened((now) => {
         if (!now) return now;
         const old = path.reduce<Json | undefined>(
@@ -118,7 +119,8 @@ export function useFile(name: string) {
         if (next === undefined) return now;
         keepDraft(name, same(next, now.version.value) ? null : { value: next, hash: now.version.hash });
         return { ...now, value: next, isChecked: false };
-      }),
+      });
+    },
     [name],
   );
 
@@ -156,10 +158,17 @@ export function useFile(name: string) {
       opened
         ? write('POST', `/files/${name}/restore`, { hash: opened.version.hash, id })
         : Promise.resolve(false),
-    /** Lets go of what was typed and shows the file as it stands now. */
-    discard: () => {
+    /** Lets go of what was typed and shows the file as it stands now; it can be brought back until more is typed. */
+    drop: () => {
+      if (!opened) return;
+      setDropped(opened.value);
       keepDraft(name, null);
       setReads((count) => count + 1);
+    },
+    canBringBack: dropped !== null && opened !== null,
+    /** What was dropped is in the form again. */
+    bringBack: () => {
+      if (dropped !== null) change([], () => dropped);
     },
     readAgain: () => setReads((count) => count + 1),
     closeConflict: () => setConflict(null),

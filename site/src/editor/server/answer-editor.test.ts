@@ -97,7 +97,7 @@ describe('the calls of the editor', () => {
     expect(answer.forms[0].schema.properties.summary).toMatchObject({
       type: 'string',
       title: 'Summary',
-      description: 'Text for search engines and shared links',
+      description: 'Text for search engines and shared links, in 70 to 160 characters',
       maxLength: 160,
     });
     expect(answer.drawings.BIM_A).toContain('04-coordination/clash-matrix.svg');

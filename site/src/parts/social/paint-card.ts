@@ -35,11 +35,18 @@ const words = (text: string, face: keyof typeof FACES, { left, top, width, size,
   },
 });
 
+/** A title of more characters than stand in two lines is set smaller, so that it keeps above the drawing. */
+const TWO_LINES = 48;
+const LONG_TITLE_SIZE = 50;
+
 /** The picture of a page that shared links show: PNG, 1200 x 630. */
 export function paintCard({ title, facts, kind, seed }: Card): Promise<Buffer> {
   return sharp(Buffer.from(drawSocialCard({ kind, seed })))
     .composite([
-      words(title, 'heading', SOCIAL_CARD.title),
+      words(title, 'heading', {
+        ...SOCIAL_CARD.title,
+        ...(title.length > TWO_LINES ? { size: LONG_TITLE_SIZE } : {}),
+      }),
       words(facts, 'mono', SOCIAL_CARD.facts),
       words(school.name, 'heading', SOCIAL_CARD.name),
     ])

@@ -21,7 +21,8 @@ export const chip = style({
   '@media': { '(pointer: coarse)': { minHeight: 44 } },
   selectors: {
     '&:is(a,button):hover': { color: vars.color.ink, borderColor: vars.color.ink },
-    '&:is([aria-pressed=true],[aria-current])': {
+    // As specific as the hover above, or a chosen chip under the pointer would be ink on ink.
+    '&:is(a,button):is([aria-pressed=true],[aria-current])': {
       background: vars.color.ink,
       borderColor: vars.color.ink,
       color: vars.color.ground,

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Calls back for Ctrl+S and Cmd+S, with which a browser would store the page of the editor. */
+export function useSaveKey(save: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+    event.preventDefault();
+    save();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

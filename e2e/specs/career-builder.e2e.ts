@@ -110,7 +110,7 @@ test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 
     await expectNoAxeFaults(page, 'the report');
   });
 
-  await test.step('5. it is taken away as a PDF', async () => {
+  await test.step('5. it is taken away as a PDF and as a picture to post', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download as PDF' }).click(),
@@ -119,11 +119,24 @@ test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 
     const bytes = await readFile(await download.path());
     expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     expect(bytes.length).toBeGreaterThan(3000);
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a picture' }).click(),
+    ]);
+    expect(picture.suggestedFilename()).toBe('profile-bim-coordinator.png');
+    const png = await readFile(await picture.path());
+    expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
+    // A sheet with nothing on it would be a few kilobytes.
+    expect(png.length).toBeGreaterThan(30_000);
+    await expect(page.getByText(/^The picture is saved/)).toBeVisible();
   });
 
   await test.step('6. asks about a gap and a portfolio, and rates the result', async () => {
-    await page.getByLabel(/^Your email address/).fill(emailId);
     await page.getByRole('button', { name: 'Level up in coordination' }).click();
+    const asked = page.getByRole('listitem').filter({ hasText: 'Ask about coordination' });
+    await asked.getByLabel(/^Your email address/).fill(emailId);
+    await expectNoAxeFaults(page, 'the question about a gap');
     await page.getByLabel(/^Your question/).fill('Which clash tests come first?');
     await page.getByRole('button', { name: 'Ask about coordination' }).click();
     await expect(page.getByText(`Somebody who teaches it writes to ${emailId}.`)).toBeVisible();

@@ -15,6 +15,13 @@ import { ResponseEntries } from '@plinth/domain/forms/response-entry';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
+/**
+ * How many people fill in the form together behind one address, such as a class in a lecture: each begins and sends
+ * once, saves five steps on the way and asks twice whether there is a result. Mails to one inbox have a limit of their
+ * own.
+ */
+const CLASS = 80;
+
 /** Nothing about an address is ever read back: these answers are the same for every one (D-38). */
 const Saved = z.object({ saved: z.literal(true) });
 const Registered = z.object({ registered: z.literal(true) });
@@ -76,7 +83,7 @@ export const careerBuilder = {
     method: 'POST',
     path: '/v2/client/public/career-builder/lead-user-data',
     access: 'public',
-    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    rateLimit: { calls: CLASS, seconds: 600, by: 'address' },
     summary:
       'Takes what someone tells at the start. Write-only. With a draft, its link is mailed, so that one can go on elsewhere.',
   })
@@ -102,7 +109,7 @@ export const careerBuilder = {
     method: 'PUT',
     path: '/v1/client/public/career-builder/personal-details',
     access: 'public',
-    rateLimit: { calls: 50, seconds: 600, by: 'address' },
+    rateLimit: { calls: CLASS, seconds: 600, by: 'address' },
     summary: 'Takes name and phone. Write-only; never changes an account.',
   })
     .input(
@@ -124,7 +131,7 @@ export const careerBuilder = {
     method: 'PUT',
     path: '/v2/client/public/career-builder/update-lead-user-data/{formId}',
     access: 'public',
-    rateLimit: { calls: 50, seconds: 600, by: 'address' },
+    rateLimit: { calls: 5 * CLASS, seconds: 600, by: 'address' },
     summary:
       'Takes a correction, and the answers of a step into a draft; answers not sent stay. The same for an unknown address.',
   })
@@ -149,7 +156,7 @@ export const careerBuilder = {
     method: 'PUT',
     path: '/v2/client/public/career-builder/submit-quiz-response',
     access: 'public',
-    rateLimit: { calls: 40, seconds: 600, by: 'address' },
+    rateLimit: { calls: CLASS, seconds: 600, by: 'address' },
     summary:
       'Takes the answers to the form. Each submission is its own attempt, the same answers of one draft are the same; its token opens these answers only.',
   })
@@ -172,7 +179,7 @@ export const careerBuilder = {
     method: 'GET',
     path: '/v2/client/public/career-builder/result',
     access: 'public',
-    rateLimit: { calls: 90, seconds: 600, by: 'address' },
+    rateLimit: { calls: 2 * CLASS, seconds: 600, by: 'address' },
     summary: 'Whether a result is ready; what it is only with the token of that attempt.',
   })
     .input(z.object({ query: z.object({ emailId: Email, token: z.optional(Token) }) }))
@@ -226,7 +233,7 @@ export const careerBuilder = {
     method: 'POST',
     path: '/v1/client/public/career-builder/result-email',
     access: 'public',
-    rateLimit: { calls: 40, seconds: 600, by: 'address' },
+    rateLimit: { calls: CLASS, seconds: 600, by: 'address' },
     summary: 'Mails the link of the last result to its address; the answer never tells whether there is one.',
   })
     .input(z.object({ query: z.object({ email: Email, ...OfRegion }) }))

@@ -375,7 +375,8 @@ describe('floods', () => {
     '%s a flood from one place is 429, while another call still answers',
     async (_id, call) => {
       const seen: number[] = [];
-      for (let n = 0; n < 100 && seen.at(-1) !== 429; n += 1)
+      // More than a class that fills in the form together (career-drafts.test.ts shows that one gets through).
+      for (let n = 0; n < 500 && seen.at(-1) !== 429; n += 1)
         seen.push((await call(address(), flooded)).status);
       expect(seen.at(-1)).toBe(429);
       expect((await flooded.call('GET', `${V1}/onboarding-career-roles`)).status).toBe(200);

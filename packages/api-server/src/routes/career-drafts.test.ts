@@ -4,7 +4,7 @@ import { CAREER_FORM, CAREER_FORM_ID } from '@plinth/domain/career-builder/caree
 import { CAREER_TYPES } from '@plinth/domain/career-builder/career-roles';
 import { answerableQuestions } from '@plinth/domain/quizzes/validate-response';
 import { eq } from 'drizzle-orm';
-import { PDFDocument } from 'pdf-lib';
+import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { careerAttempts, careerStatements } from '../db/schema/career-builder.ts';
@@ -118,6 +118,21 @@ describe('an attempt that is not sent in yet', () => {
     expect((await readDraft('short')).status).toBe(400);
   });
 
+  it('API-230 API-237 a class behind one address saves every step of every one', async () => {
+    const people = Array.from({ length: 20 }, () => ({ emailId: address(), token: draftTokenOf() }));
+    const begun = await Promise.all(people.map(({ emailId, token }) => begin(emailId, token)));
+    const saved = await Promise.all(
+      people.flatMap(({ emailId, token }) =>
+        answersAt(0)
+          .slice(0, 5)
+          .map((answer) => saveStep(emailId, token, [answer])),
+      ),
+    );
+    expect(new Set([...begun, ...saved].map(({ status }) => status))).toEqual(new Set([200]));
+    for (const { token } of people.slice(-2))
+      expect((await readDraft(token)).body.draft.responses).toHaveLength(5);
+  });
+
   it('API-237 answers that are not of the form are 400 and change nothing', async () => {
     const emailId = address();
     const token = draftTokenOf();
@@ -228,6 +243,35 @@ describe('the report as a PDF', () => {
     };
     expect(await linksOf()).toEqual([expect.stringContaining('/courses/computational-design)')]);
     expect(await linksOf('US')).toEqual([expect.stringContaining('/us/courses/parametric-design)')]);
+  });
+
+  it.each(CAREER_TYPES)(
+    'API-234 as %s the sheet ends above its title block with every gap there is',
+    async (careerType) => {
+      const nothing = answersAt(0).map((answer, index) => (index < 2 ? { ...answer, entries: [] } : answer));
+      const { resultToken } = (await submit(address(), { careerType, responses: nothing })).body;
+      expect((await report(resultToken)).body.scores.skills).toBe(0);
+      const document = await PDFDocument.load(await (await download(resultToken)).arrayBuffer());
+      const content = document.getPage(0).node.Contents();
+      const parts = content instanceof PDFArray ? content.asArray() : [content];
+      const drawn = parts
+        .map((part) => document.context.lookup(part))
+        .filter((part) => part instanceof PDFRawStream)
+        .map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'));
+      const baselines = [...drawn.join('\n').matchAll(/^1 0 0 1 [\d.]+ ([\d.]+) Tm$/gm)].map(([, y]) =>
+        Number(y),
+      );
+      expect(baselines.length).toBeGreaterThan(40);
+      // The title block has two lines below its rule at 70; everything else stays clear of the rule.
+      expect(baselines.filter((y) => y < 76).toSorted()).toEqual([38, 38, 52, 52]);
+    },
+  );
+
+  it('API-234 CATALOG-11 abroad a course without a page is named, and leads nowhere', async () => {
+    const { resultToken } = (await submit(address(), { careerType: 'INTERIOR_DESIGNER' })).body;
+    const path = `${V1}/report-details/download${query({ token: resultToken, region: 'US' })}`;
+    const document = await PDFDocument.load(await (await school.raw(path)).arrayBuffer());
+    expect(document.getPage(0).node.Annots()?.size() ?? 0).toBe(0);
   });
 
   it('API-234 an unknown token is 404, what is no token 400', async () => {

@@ -1,7 +1,8 @@
-import type { CareerLevel } from './career-result.ts';
+import type { CareerLevel, CareerScores } from './career-result.ts';
 
-/** A level in words, honest about what it means. */
-export const CAREER_LEVEL_TEXTS: Record<CareerLevel, { label: string; meaning: string }> = {
+type LevelText = { label: string; meaning: string };
+
+const LEVEL_TEXTS: Record<CareerLevel, LevelText> = {
   STARTING: {
     label: 'At the start',
     meaning: 'Most of what the role asks for is still to be learned. That is a plan, not a verdict.',
@@ -15,3 +16,14 @@ export const CAREER_LEVEL_TEXTS: Record<CareerLevel, { label: string; meaning: s
     meaning: 'You hold most of what the role asks for. Show it with work that others can open.',
   },
 };
+
+const COMPLETE: LevelText = {
+  label: 'All of it is there',
+  meaning:
+    'By your own answers nothing that the role asks for is missing. Show it with work that others can open.',
+};
+
+/** A level in words, honest about what it means; where nothing is missing (skills are 100) it says so. */
+export function careerLevelText(level: CareerLevel, scores: Pick<CareerScores, 'skills'>): LevelText {
+  return scores.skills === 100 ? COMPLETE : LEVEL_TEXTS[level];
+}

@@ -5,10 +5,11 @@ import type { ResponseEntry } from '../forms/response-entry.ts';
 import { appOfPath } from '../navigation/app-of-path.ts';
 import { answerableQuestions, validateResponse } from '../quizzes/validate-response.ts';
 import { CAREER_EVIDENCE, CAREER_FORM } from './career-form.ts';
+import { careerLevelText } from './career-levels.ts';
 import { careerReportPath } from './career-report.ts';
-import { CareerResult } from './career-result.ts';
+import { CAREER_LEVELS, CareerResult } from './career-result.ts';
 import { CAREER_ROLES, CAREER_TYPES } from './career-roles.ts';
-import { SKILL_TEXTS } from './career-skills.ts';
+import { type CareerSkill, SKILL_TEXTS } from './career-skills.ts';
 import { scoreCareer } from './score-career.ts';
 
 const questions = answerableQuestions(CAREER_FORM.questions);
@@ -159,6 +160,50 @@ describe('scoreCareer', () => {
         }
       }),
     );
+  });
+
+  /** Answers that hold some skills firmly: done, handed over, and a tool known well. */
+  const holding = (...skills: CareerSkill[]): ResponseEntry[] =>
+    questions.map(({ questionId, options }) => ({
+      questionId,
+      entries: options
+        .filter(({ optionId }) => {
+          const evidence = CAREER_EVIDENCE.get(optionId);
+          return evidence && 'skills' in evidence && evidence.skills.every((skill) => skills.includes(skill));
+        })
+        .map(({ optionId }) => ({ optionId })),
+    }));
+
+  it.each([
+    // What is missing beside the role is the larger part; the role is learned in its own course all the same.
+    ['scripting is not firm yet', ['GEOMETRY'], 'MCD', ['Scripting', 'Complex geometry']],
+    ['only models are missing', ['SCRIPTING', 'GEOMETRY', 'VISUALISATION'], 'BIM_SP', ['Building models']],
+    ['only pictures are missing', ['SCRIPTING', 'GEOMETRY', 'MODELLING'], 'INT_DES', ['Visualisation']],
+  ] as const)(
+    'API-234 where %s, a computational designer is offered the course for that',
+    (_what, skills, productCode, closes) => {
+      const [course] = scoreCareer('COMPUTATIONAL_DESIGNER', holding(...skills)).suggestedCourses;
+      expect(course).toMatchObject({ productCode, closes });
+    },
+  );
+
+  it('API-234 where the own course of a role teaches anything that is missing, it is the one', () => {
+    const own = new Map(CAREER_TYPES.map((type) => [type, scoreCareer(type, []).suggestedCourses[0]]));
+    fc.assert(
+      fc.property(careerType, answers, (type, responses) => {
+        const { suggestedCourses, skills } = scoreCareer(type, responses);
+        const taught = own.get(type);
+        const isTaught = skills.some(({ gap, title }) => gap > 0 && taught?.closes.includes(title));
+        if (isTaught) expect(suggestedCourses[0]?.productCode).toBe(taught?.productCode);
+      }),
+    );
+  });
+
+  it.each(CAREER_TYPES)('API-234 as %s someone with everything is told so, and no one else', (type) => {
+    const complete = scoreCareer(type, everything);
+    expect(careerLevelText(complete.level, complete.scores).meaning).toContain('nothing');
+    for (const level of CAREER_LEVELS)
+      expect(careerLevelText(level, { skills: 99 }).meaning).not.toContain('nothing');
   });
 
   it('CAREER-01 what is not of the form says nothing', () => {

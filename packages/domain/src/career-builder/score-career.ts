@@ -30,7 +30,7 @@ const TAUGHT: Record<BaseProductCode, readonly CareerSkill[]> = {
   BIM_SP: ['MODELLING', 'CONTENT'],
 };
 
-/** The course that is for the role itself; it comes first where several close as much. */
+/** The course that is for the role itself; no other comes before it while it teaches something that is missing. */
 const OWN_COURSE: Record<CareerType, BaseProductCode> = {
   BIM_COORDINATOR: 'BIM_A',
   BIM_MODELLER: 'BIM_A',
@@ -71,15 +71,18 @@ const levelOf = (skills: number): CareerLevel => {
   return skills < READY_FROM ? 'GROWING' : 'READY';
 };
 
-/** The course that closes most of the gap, the role's own one among equals; none where there is no gap. */
+/**
+ * The role's own course while it teaches anything that is missing; else the one that closes most of it, the shortest
+ * among equals. None where there is no gap.
+ */
 function suggestCourse(careerType: CareerType, skills: readonly SkillStanding[]): SuggestedCourse[] {
   const gapOf = (code: BaseProductCode) =>
     skills.filter(({ skill, gap }) => gap > 0 && TAUGHT[code].includes(skill));
   const size = (code: BaseProductCode) => gapOf(code).reduce((sum, { gap }) => sum + gap, 0);
-  const rank = (code: BaseProductCode) =>
-    code === OWN_COURSE[careerType] ? -1 : BASE_PRODUCT_CODES.indexOf(code);
+  const own = OWN_COURSE[careerType];
+  const weeks = (code: BaseProductCode) => PRODUCT_FAMILIES[code].durationWeeks;
   return BASE_PRODUCT_CODES.filter((code) => size(code) > 0)
-    .toSorted((a, b) => size(b) - size(a) || rank(a) - rank(b))
+    .toSorted((a, b) => Number(b === own) - Number(a === own) || size(b) - size(a) || weeks(a) - weeks(b))
     .slice(0, 1)
     .map((productCode) => ({
       productCode,
@@ -97,8 +100,9 @@ function suggestCourse(careerType: CareerType, skills: readonly SkillStanding[])
  * - scores.skills is the held share of all points needed, more than needed not counted; scores.interests the share of
  *   the role's interests that were chosen; scores.total weighs them 3 to 1. All are percentages, rounded down.
  * - The level goes by the skills alone: STARTING below 40, GROWING below 75, else READY. Liking is no ability.
- * - Suggested is one course, the one that teaches most of what is missing: a second one would be sold for what the
- *   first teaches already. Each gap is a level-up, the widest first.
+ * - Suggested is one course: the role's own while it teaches anything that is missing, because a larger gap in skills
+ *   beside the role makes no course for another role the right one; else the one that closes most, the shortest among
+ *   equals. Each gap is a level-up, the widest first; a course names the gaps it closes, the others are practised.
  *
  * Answers that are not of the form say nothing; whether they may be sent at all is for validateResponse.
  */

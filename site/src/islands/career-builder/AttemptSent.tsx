@@ -1,4 +1,4 @@
-import { CAREER_LEVEL_TEXTS } from '@plinth/domain/career-builder/career-levels';
+import { careerLevelText } from '@plinth/domain/career-builder/career-levels';
 import { careerReportPath } from '@plinth/domain/career-builder/career-report';
 import type { Region } from '@plinth/domain/catalog/region';
 import { Button } from '@plinth/ui/Button';
@@ -16,11 +16,12 @@ export function AttemptSent({ emailId, outcome, region }: Props) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { level, scores } = outcome.result ?? {};
+  const standing = level && scores ? careerLevelText(level, scores) : null;
   return (
     <div ref={heading} tabIndex={-1} className={css.stack}>
       <div className={css.tight}>
-        <Heading level={2}>{level ? CAREER_LEVEL_TEXTS[level].label : 'Your result is ready'}</Heading>
-        {level && <p className={css.soft}>{CAREER_LEVEL_TEXTS[level].meaning}</p>}
+        <Heading level={2}>{standing?.label ?? 'Your result is ready'}</Heading>
+        {standing && <p className={css.soft}>{standing.meaning}</p>}
       </div>
       {scores && (
         <DimensionLine label="Skills you hold, of those the role needs" value={scores.skills} max={100} />

@@ -92,6 +92,24 @@ describe('the beginning', () => {
     });
   });
 
+  it('API-230 who lets the browser fill in the address is no machine: the time counts from the page, not from its waking', async () => {
+    const begun = answers('careerBuilder', 'saveLeadUserData', { saved: true });
+    answers('careerBuilder', 'readForm', CAREER_FORM);
+    answers('careerBuilder', 'readResult', { resultReady: false });
+    const woken = performance.now();
+    show();
+    await userEvent.click(screen.getByRole('radio', { name: /BIM coordinator/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with this role' }));
+    await userEvent.click(screen.getByLabelText(/First name/));
+    await userEvent.paste('Noor');
+    await userEvent.click(screen.getByLabelText(/Email address/));
+    await userEvent.paste('noor@plinth.test');
+    await next();
+    await screen.findByRole('heading', { name: skills?.question ?? '' });
+    const told = begun[0]?.body as { filledInMs: number } | undefined;
+    expect(told?.filledInMs).toBeGreaterThanOrEqual(Math.floor(woken));
+  });
+
   it('CAREER-01 without a role one stays where one is', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Go on with this role' }));
@@ -193,7 +211,11 @@ describe('the questions', () => {
     show();
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Scripting/ }));
     await next();
-    expect(await screen.findByText(/That did not work/)).toBeInTheDocument();
+    const said = await screen.findByRole('alert');
+    expect(said).toHaveTextContent(/That did not work.*[^.]\. What you chose is kept/);
+    // On a phone the head of the step is out of sight when its button is pressed.
+    const last = screen.getAllByRole('checkbox').at(-1) as HTMLElement;
+    expect(last.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('checkbox', { name: /^Scripting/ })).toBeChecked();
     expect(Object.values(readStoredAttempt()?.answers ?? {}).flat()).toHaveLength(1);
   });
@@ -247,7 +269,9 @@ describe('going on elsewhere', () => {
     document.documentElement.dataset.token = '';
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Begin with empty ones' }));
-    expect(await screen.findByRole('heading', { name: 'Which role do you look at?' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Which role are you aiming for?' }),
+    ).toBeInTheDocument();
     expect(document.documentElement).not.toHaveAttribute('data-token');
     expect(location.search).toBe('');
     expect(readStoredAttempt()).toMatchObject({ draftToken: null, emailId: '', answers: {} });
@@ -258,7 +282,9 @@ describe('going on elsewhere', () => {
     at(3);
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Not you? Begin anew' }));
-    expect(await screen.findByRole('heading', { name: 'Which role do you look at?' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Which role are you aiming for?' }),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/noor@plinth.test/)).not.toBeInTheDocument();
     expect(readStoredAttempt()?.draftToken).toBeNull();
   });

@@ -8,6 +8,7 @@ import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { useMemo, useRef } from 'react';
 import { readCountries } from '../application/countries.ts';
+import { asSentence } from '../as-sentence.ts';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import * as css from '../island.css.ts';
 import { Reading } from '../Reading.tsx';
@@ -63,7 +64,7 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
       )}
       {phase === 'unread' && (
         <ErrorState title="Your answers could not be read" level={2} onRetry={builder.retry}>
-          {failure} They are safe with us.
+          {asSentence(failure ?? '')} They are safe with us.
         </ErrorState>
       )}
       {phase === 'sent' && outcome && (
@@ -115,11 +116,6 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
             idOf={fieldId}
             attempt={builder.tries}
           />
-          {failure && (
-            <Banner tone="error" live="alert" title="That did not work">
-              {failure} What you chose is kept in this browser.
-            </Banner>
-          )}
           <StepFields {...{ builder, roles, countries, region }} />
           <div className={css.trap} aria-hidden="true">
             <label>
@@ -127,6 +123,12 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
               <input type="text" name="website" tabIndex={-1} autoComplete="off" />
             </label>
           </div>
+          {failure && (
+            // Beside the button that was pressed: the head of a long step is out of sight.
+            <Banner tone="error" live="alert" title="That did not work">
+              {asSentence(failure)} What you chose is kept in this browser.
+            </Banner>
+          )}
           <div className={css.actions}>
             <Button type="submit" variant="primary" loading={builder.isBusy}>
               {builder.isDetails ? 'Show my result' : step === 0 ? 'Go on with this role' : 'Save and go on'}

@@ -13,7 +13,7 @@ const FIELD_LABELS: Record<string, string> = {
 
 /** The heading of a step. */
 export function stepTitle(step: number, question: Question | null): string {
-  if (step === 0) return 'Which role do you look at?';
+  if (step === 0) return 'Which role are you aiming for?';
   if (step === 1) return 'Where does the result go?';
   return question?.question ?? 'A little about you, if you like';
 }

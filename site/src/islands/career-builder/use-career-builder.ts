@@ -41,7 +41,6 @@ type Options = {
 export function useCareerBuilder({ formId, questionCount, countries, region }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLDivElement>(null);
-  const wokenAt = useRef(0);
   const [phase, setPhase] = useState<Phase>('editing');
   const [attempt, showAttempt] = useState<StoredAttempt>(NEW_ATTEMPT);
   // Two fields may change before the page is drawn again (autofill, a slow phone): neither may undo the other.
@@ -116,7 +115,6 @@ export function useCareerBuilder({ formId, questionCount, countries, region }: O
 
   // In the commit itself: a form sent between this and a later effect would be read without what was chosen before.
   useLayoutEffect(() => {
-    wokenAt.current = performance.now();
     const draftToken = wanted();
     if (draftToken) {
       void read(draftToken);
@@ -201,7 +199,8 @@ export function useCareerBuilder({ formId, questionCount, countries, region }: O
         formId,
         region,
         draftToken,
-        filledInMs: Math.round(performance.now() - wokenAt.current),
+        // Since the page came, as on every form: this island wakes only once a hand is on it.
+        filledInMs: Math.round(performance.now()),
         ...(careerType ? { careerType } : {}),
         ...(website ? { website } : {}),
       },

@@ -4,18 +4,21 @@ import { TextArea } from '@plinth/ui/TextArea';
 import { useState } from 'react';
 import { api, type CareerReport } from '../../api/client.ts';
 import * as css from '../island.css.ts';
+import { ReaderAddress } from './ReaderAddress.tsx';
 import * as own from './report.css.ts';
+import { useReader } from './use-reader.ts';
 import { useReaderCall } from './use-reader-call.ts';
 
 const QUESTION_MAX = 500;
 
-type Props = CareerReport['levelUps'][number] & { emailId: string };
+type Props = CareerReport['levelUps'][number] & { emailId: string; onEmailId: (emailId: string) => void };
 
 /** One gap: what to practise, and the way to ask somebody about it (API-233). */
-export function LevelUpEntry({ levelUp, title, practice, emailId }: Props) {
+export function LevelUpEntry({ levelUp, title, practice, emailId, onEmailId }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [levelQuery, setLevelQuery] = useState('');
-  const { state, failure, run } = useReaderCall(emailId, (address) =>
+  const reader = useReader(emailId);
+  const { state, failure, run } = useReaderCall(reader, (address) =>
     api.careerBuilder.registerForLevelUp({
       query: { emailId: address, levelUp, ...(levelQuery.trim() ? { levelQuery } : {}) },
     }),
@@ -31,7 +34,7 @@ export function LevelUpEntry({ levelUp, title, practice, emailId }: Props) {
           Noted. Somebody who teaches it writes to {emailId}.
         </p>
       ) : isOpen ? (
-        <div className={css.tight}>
+        <div className={css.stack}>
           <TextArea
             label="Your question, if you have one"
             max={QUESTION_MAX}
@@ -39,6 +42,7 @@ export function LevelUpEntry({ levelUp, title, practice, emailId }: Props) {
             error={failure}
             onChange={({ target }) => setLevelQuery(target.value)}
           />
+          <ReaderAddress reader={reader} onChange={onEmailId} />
           <div className={css.actions}>
             <Button size="s" loading={state === 'busy'} onClick={() => void run()}>
               Ask about {title.toLowerCase()}

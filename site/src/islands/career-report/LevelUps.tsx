@@ -4,10 +4,10 @@ import * as css from '../island.css.ts';
 import { LevelUpEntry } from './LevelUpEntry.tsx';
 import * as own from './report.css.ts';
 
-type Props = { levelUps: CareerReport['levelUps']; emailId: string };
+type Props = { levelUps: CareerReport['levelUps']; emailId: string; onEmailId: (emailId: string) => void };
 
 /** The gaps as next steps, the widest first. */
-export function LevelUps({ levelUps, emailId }: Props) {
+export function LevelUps({ levelUps, ...reader }: Props) {
   if (levelUps.length === 0) return null;
   return (
     <section className={css.stack} aria-labelledby="level-ups">
@@ -16,7 +16,7 @@ export function LevelUps({ levelUps, emailId }: Props) {
       </Heading>
       <ol className={own.steps}>
         {levelUps.map((levelUp) => (
-          <LevelUpEntry key={levelUp.levelUp} {...levelUp} emailId={emailId} />
+          <LevelUpEntry key={levelUp.levelUp} {...levelUp} {...reader} />
         ))}
       </ol>
     </section>

@@ -2,11 +2,12 @@ import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { api } from '../../api/client.ts';
 import * as css from '../island.css.ts';
+import type { Reader } from './use-reader.ts';
 import { useReaderCall } from './use-reader-call.ts';
 
 /** Registers for a look at the own portfolio (API-238). */
-export function PortfolioCall({ emailId }: { emailId: string }) {
-  const { state, failure, run } = useReaderCall(emailId, (address) =>
+export function PortfolioCall({ reader }: { reader: Reader }) {
+  const { state, failure, run } = useReaderCall(reader, (address) =>
     api.careerBuilder.registerForPortfolioUpgrade({ query: { emailId: address } }),
   );
   return (
@@ -19,7 +20,7 @@ export function PortfolioCall({ emailId }: { emailId: string }) {
       </p>
       {state === 'done' ? (
         <p role="status" className={css.note}>
-          Noted. We write to {emailId}.
+          Noted. We write to {reader.emailId}.
         </p>
       ) : (
         <div className={css.actions}>

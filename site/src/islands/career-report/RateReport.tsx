@@ -4,15 +4,16 @@ import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import * as css from '../island.css.ts';
+import type { Reader } from './use-reader.ts';
 import { useReaderCall } from './use-reader-call.ts';
 
 const RATINGS = ['1', '2', '3', '4', '5'] as const;
 
 /** How useful the result was, from 1 to 5; the last rating of an address counts (API-236). */
-export function RateReport({ emailId, formId }: { emailId: string; formId: CareerFormId }) {
+export function RateReport({ reader, formId }: { reader: Reader; formId: CareerFormId }) {
   const [rating, setRating] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const { state, failure, run } = useReaderCall(emailId, (email) =>
+  const { state, failure, run } = useReaderCall(reader, (email) =>
     api.careerBuilder.saveFeedback({ query: { email, formId }, body: { rating: Number(rating) } }),
   );
 

@@ -1,10 +1,10 @@
-import { CAREER_FORM_ID } from '@plinth/domain/career-builder/career-form';
+import { CAREER_EVIDENCE, CAREER_FORM_ID } from '@plinth/domain/career-builder/career-form';
 import { CAREER_ROLES, type CareerType } from '@plinth/domain/career-builder/career-roles';
 import { scoreCareer } from '@plinth/domain/career-builder/score-career';
 import type { Region } from '@plinth/domain/catalog/region';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../test/server.ts';
 import { CareerReport } from './CareerReport.tsx';
 import { rememberReader } from './remembered-reader.ts';
@@ -100,6 +100,27 @@ describe('the report', () => {
     open('US');
     expect(await screen.findByText(/no page of its own in your region/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Advanced Interior Design' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'write to us about it' })).toHaveAttribute('href', '/us/contact');
+  });
+
+  it('API-234 with nothing missing it says so, and offers no course and no gap', async () => {
+    const everything = [...CAREER_EVIDENCE.keys()].map((optionId) => ({ optionId }));
+    const result = scoreCareer('INTERIOR_DESIGNER', [{ questionId: CAREER_FORM_ID, entries: everything }]);
+    answers('careerBuilder', 'readReport', { ...beginner, ...result });
+    open();
+    expect(await screen.findByText('All of it is there')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No course needed' })).toBeInTheDocument();
+    expect(screen.getByText(/Nothing is missing\.$/)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'What to practise next' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'See the course' })).not.toBeInTheDocument();
+  });
+
+  it('API-234 what the course does not teach is named as well', async () => {
+    answers('careerBuilder', 'readReport', { ...beginner, ...scoreCareer('COMPUTATIONAL_DESIGNER', []) });
+    open();
+    const course = (await screen.findByRole('link', { name: 'Computational Design' })).closest('li');
+    expect(course).toHaveTextContent('Of what is missing it teaches: Scripting, Complex geometry.');
+    expect(course).toHaveTextContent('To practise beside it: Building models, Visualisation.');
   });
 
   it('API-233 a step is asked about with a question, for the address of the reader', async () => {
@@ -118,16 +139,37 @@ describe('the report', () => {
     });
   });
 
+  it('API-233 on another device a step asks for the address where it stands, and the foot of the report knows it too', async () => {
+    answers('careerBuilder', 'readReport', beginner);
+    const asked = answers('careerBuilder', 'registerForLevelUp', { registered: true });
+    open();
+    const step = (await screen.findByRole('heading', { name: 'Drawing sets' })).closest('li') as HTMLElement;
+    await userEvent.click(within(step).getByRole('button', { name: 'Level up in drawing sets' }));
+    await userEvent.click(within(step).getByLabelText(/Your question/));
+    await userEvent.paste('When does it start?');
+    await userEvent.click(within(step).getByRole('button', { name: 'Ask about drawing sets' }));
+    expect(within(step).getByLabelText(/Your email address/)).toHaveFocus();
+    expect(within(step).getByText('Enter a valid email address')).toBeInTheDocument();
+    expect(within(step).getByLabelText(/Your question/)).toHaveValue('When does it start?');
+    expect(asked).toHaveLength(0);
+    await userEvent.paste('noor@plinth.test');
+    await userEvent.click(within(step).getByRole('button', { name: 'Ask about drawing sets' }));
+    expect(await within(step).findByText(/writes to noor@plinth.test/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/Your email address/)).toHaveValue('noor@plinth.test');
+  });
+
   it('API-238 API-236 on another device the address is asked for first, then portfolio and rating go out', async () => {
     answers('careerBuilder', 'readReport', beginner);
     const looked = answers('careerBuilder', 'registerForPortfolioUpgrade', { registered: true });
     const rated = answers('careerBuilder', 'saveFeedback', { saved: true });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Ask for a look' }));
-    expect(screen.getByText(/Tell us your email address first/)).toBeInTheDocument();
+    expect(screen.getByText('Enter a valid email address')).toBeInTheDocument();
     expect(screen.getByLabelText(/Your email address/)).toHaveFocus();
+    expect(screen.getByLabelText(/Your email address/)).toBeInvalid();
     expect(looked).toHaveLength(0);
-    await userEvent.type(screen.getByLabelText(/Your email address/), 'Noor@Plinth.test');
+    await userEvent.paste('Noor@Plinth.test');
+    expect(screen.queryByText('Enter a valid email address')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Ask for a look' }));
     expect(await screen.findByText(/^Noted/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Send the rating' }));
@@ -140,6 +182,16 @@ describe('the report', () => {
       email: 'noor@plinth.test',
       formId: CAREER_FORM_ID,
     });
+  });
+
+  it('API-234 where no picture can be made it says so, and names what shows the same', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    answers('careerBuilder', 'readReport', beginner);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as a picture' }));
+    expect(
+      await screen.findByText('The picture could not be made here. The PDF shows the same.'),
+    ).toBeVisible();
   });
 
   it('API-236 a rating that is refused says why and can be sent again', async () => {

@@ -1,6 +1,7 @@
 import type { CareerFormId } from '@plinth/domain/career-builder/career-form';
-import { CAREER_LEVEL_TEXTS } from '@plinth/domain/career-builder/career-levels';
+import { careerLevelText } from '@plinth/domain/career-builder/career-levels';
 import type { Region } from '@plinth/domain/catalog/region';
+import { careerBuilderPath } from '@plinth/domain/navigation/career-builder-path';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { Heading } from '@plinth/ui/Heading';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { ShareReport } from './ShareReport.tsx';
 import { SkillElevation } from './SkillElevation.tsx';
 import { SkillSchedule } from './SkillSchedule.tsx';
 import { SuggestedCourses } from './SuggestedCourses.tsx';
+import { useReader } from './use-reader.ts';
 
 type Props = { report: CareerReport; role: string; token: string; formId: CareerFormId; region: Region };
 
@@ -26,14 +28,16 @@ export function ReportView({ report, role, token, formId, region }: Props) {
   const { firstName, level, scores, skills, interests, suggestedCourses, levelUps } = report;
   const { answeredAt, opensUntil } = report;
   const [emailId, setEmailId] = useState(rememberedReader);
-  const { label, meaning } = CAREER_LEVEL_TEXTS[level];
+  const reader = useReader(emailId);
+  const whose = firstName ? `${firstName}, against the role` : 'Against the role';
+  const { label, meaning } = careerLevelText(level, scores);
 
   return (
     <div className={own.report}>
       <div className={own.top}>
         <div className={css.stack}>
           <div className={css.tight}>
-            <p className={css.note}>{firstName ? `${firstName}, against the role` : 'Against the role'}</p>
+            <p className={css.note}>{whose}</p>
             <Heading level={2} size="xl">
               {role}
             </Heading>
@@ -42,10 +46,10 @@ export function ReportView({ report, role, token, formId, region }: Props) {
           </div>
           <div className={css.fields}>
             <DimensionLine label="Skills, of those the role needs" value={scores.skills} max={100} />
-            <DimensionLine label="Interests, of those it answers" value={scores.interests} max={100} />
+            <DimensionLine label="Interests, of those the role answers" value={scores.interests} max={100} />
             <DimensionLine label="Both, skills counting threefold" value={scores.total} max={100} />
           </div>
-          <ShareReport {...{ token, role, region }} />
+          <ShareReport token={token} pictured={{ skills, whose, role, standing: label }} region={region} />
           <p className={css.note}>
             Answered on {dayInOwnZone(answeredAt)}. This page opens until {dayInOwnZone(opensUntil)}; the PDF
             is yours to keep.
@@ -64,18 +68,22 @@ export function ReportView({ report, role, token, formId, region }: Props) {
           answers; it is no test.
         </p>
       </section>
-      <SuggestedCourses courses={suggestedCourses} region={region} />
-      <LevelUps levelUps={levelUps} emailId={emailId} />
+      <SuggestedCourses courses={suggestedCourses} levelUps={levelUps} level={level} region={region} />
+      <LevelUps levelUps={levelUps} emailId={emailId} onEmailId={setEmailId} />
       <Interests interests={interests} />
       <section className={own.foot} aria-labelledby="reader">
         <Heading level={2} size="l" id="reader">
           Before you go
         </Heading>
-        <ReaderAddress emailId={emailId} onChange={setEmailId} />
+        <ReaderAddress reader={reader} onChange={setEmailId} />
         <div className={own.pair}>
-          <PortfolioCall emailId={emailId} />
-          <RateReport emailId={emailId} formId={formId} />
+          <PortfolioCall reader={reader} />
+          <RateReport reader={reader} formId={formId} />
         </div>
+        <p className={css.soft}>
+          Did somebody send you this? <a href={careerBuilderPath(region)}>See where you stand yourself</a>; it
+          takes about five minutes.
+        </p>
       </section>
     </div>
   );

@@ -3,18 +3,21 @@ import type { Region } from '@plinth/domain/catalog/region';
 import { Button } from '@plinth/ui/Button';
 import { useState } from 'react';
 import * as css from '../island.css.ts';
+import { PictureButton, type Pictured } from './PictureButton.tsx';
 
 const pdfPath = (token: string, region: Region) =>
   `/v1/client/public/career-builder/report-details/download?${new URLSearchParams({ token, region })}`;
 
-/** Takes the report away: as a PDF, or as its link, by the sheet of the device where there is one. */
-export function ShareReport({ token, role, region }: { token: string; role: string; region: Region }) {
+type Props = { token: string; pictured: Pictured; region: Region };
+
+/** Takes the report away: as a PDF, as a picture, or as its link, by the sheet of the device where there is one. */
+export function ShareReport({ token, pictured, region }: Props) {
   const [told, setTold] = useState('');
 
   async function share() {
     const url = new URL(careerReportPath(token, region), location.origin).href;
     try {
-      if (navigator.share) await navigator.share({ title: `My skills against ${role}`, url });
+      if (navigator.share) await navigator.share({ title: `My skills against ${pictured.role}`, url });
       else {
         await navigator.clipboard.writeText(url);
         setTold('The link is copied. Whoever has it can read this report.');
@@ -30,6 +33,7 @@ export function ShareReport({ token, role, region }: { token: string; role: stri
         <Button variant="primary" href={pdfPath(token, region)} download>
           Download as PDF
         </Button>
+        <PictureButton pictured={pictured} region={region} onTold={setTold} />
         <Button onClick={() => void share()}>Share the link</Button>
       </div>
       <p role="status" className={css.note}>

@@ -1,8 +1,10 @@
+import { gapsLeft } from '@plinth/domain/career-builder/gaps-left';
 import { productCodeOfRegion } from '@plinth/domain/catalog/product-codes';
 import { productOf } from '@plinth/domain/catalog/products';
 import type { Region } from '@plinth/domain/catalog/region';
 import { displayInstant } from '@plinth/domain/dates/display-date';
 import { formatMoney } from '@plinth/domain/money/format-money';
+import { contactPath } from '@plinth/domain/navigation/contact-paths';
 import { coursePath } from '@plinth/domain/navigation/course-paths';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
@@ -11,10 +13,15 @@ import * as css from '../island.css.ts';
 import { useLoad } from '../use-load.ts';
 import * as own from './report.css.ts';
 
-type Props = { courses: CareerReport['suggestedCourses']; region: Region };
+type Props = {
+  courses: CareerReport['suggestedCourses'];
+  levelUps: CareerReport['levelUps'];
+  level: CareerReport['level'];
+  region: Region;
+};
 
 /** The course that closes most of what is missing, as the region of the page has it; its next date comes behind. */
-export function SuggestedCourses({ courses, region }: Props) {
+export function SuggestedCourses({ courses, levelUps, level, region }: Props) {
   const { result } = useLoad(
     async () => (await api.publicCourses.listCourses({ query: { region } })).courses,
   );
@@ -22,17 +29,19 @@ export function SuggestedCourses({ courses, region }: Props) {
   return (
     <section className={css.stack} aria-labelledby="courses">
       <Heading level={2} size="l" id="courses">
-        What closes the gap
+        {courses.length > 0 ? 'What closes the gap' : 'No course needed'}
       </Heading>
       {courses.length === 0 && (
         <p className={css.soft}>
-          You need no course for this role. Collect what you have handed over and show it.
+          Nothing that the role asks for is missing by your answers. Collect what you have handed over and
+          show it.
         </p>
       )}
       <ul className={own.courses}>
         {courses.map(({ productCode, outcome, closes }) => {
           const product = productOf(productCodeOfRegion(productCode, region));
           const path = coursePath(product.code);
+          const left = gapsLeft(levelUps, closes);
           const next = offers.find((offer) => offer.productCode === product.code)?.nextCohortDate;
           const facts = [
             `${product.durationWeeks} weeks`,
@@ -47,8 +56,22 @@ export function SuggestedCourses({ courses, region }: Props) {
               <p>{outcome}</p>
               <p>
                 <strong>Of what is missing it teaches:</strong> {closes.join(', ')}.
-                {path ? '' : ' It has no page of its own in your region; write to us about it.'}
+                {!path && (
+                  <>
+                    {' '}
+                    It has no page of its own in your region;{' '}
+                    <a href={contactPath(region)}>write to us about it</a>.
+                  </>
+                )}
               </p>
+              {left.length > 0 && (
+                <p>
+                  <strong>To practise beside it:</strong> {left.join(', ')}.
+                </p>
+              )}
+              {level === 'READY' && (
+                <p className={css.soft}>You are near the role: what you practise below may be enough.</p>
+              )}
               <p className={css.note}>{facts.join(' · ')}</p>
               {path && (
                 <div className={css.actions}>

@@ -7,6 +7,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { clientOptions } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
+import { asSentence } from '../as-sentence.ts';
 import { fileProblem } from '../file-problem.ts';
 import * as css from '../island.css.ts';
 import { useReady } from '../use-ready.ts';
@@ -84,11 +85,6 @@ export function MentorApplication() {
     );
   return (
     <form ref={root} className={css.stack} noValidate onSubmit={(event) => void send(event)}>
-      {failure && (
-        <Banner tone="error" live="alert" title="The files did not arrive">
-          {failure} They are still chosen here; send them once more.
-        </Banner>
-      )}
       <div className={css.fields}>
         <TextInput
           name="emailId"
@@ -122,6 +118,11 @@ export function MentorApplication() {
           />
         )}
       </div>
+      {failure && (
+        <Banner tone="error" live="alert" title="The files did not arrive">
+          {asSentence(failure)} They are still chosen here; send them once more.
+        </Banner>
+      )}
       <div className={css.actions}>
         <Button type="submit" variant="primary" loading={progress !== undefined}>
           Send the files

@@ -3,7 +3,6 @@ import type { Region } from '@plinth/domain/catalog/region';
 import type { RequestFacts } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
 import { findCareerAttempt } from './read-result.ts';
-import { renderCareerReport } from './render-report.ts';
 
 /**
  * The report of one attempt as a PDF, by its token, with the addresses of the courses as a region has them.
@@ -16,6 +15,8 @@ export async function downloadCareerReport(
 ): Promise<File> {
   const { firstName, result, createdAt } = await findCareerAttempt(deps, token);
   const { title } = careerRoleOf(result.careerType);
+  // The parts that draw are the largest of the server, and few calls need them.
+  const { renderCareerReport } = await import('./render-report.ts');
   const pdf = await renderCareerReport({
     school: deps.settings.SCHOOL_NAME,
     firstName,

@@ -1,6 +1,7 @@
-import { CAREER_LEVEL_TEXTS } from '@plinth/domain/career-builder/career-levels';
+import { careerLevelText } from '@plinth/domain/career-builder/career-levels';
 import type { CareerResult } from '@plinth/domain/career-builder/career-result';
 import { axisLetter, SKILL_LEVEL_TEXTS } from '@plinth/domain/career-builder/draw-profile';
+import { gapsLeft } from '@plinth/domain/career-builder/gaps-left';
 import { productCodeOfRegion } from '@plinth/domain/catalog/product-codes';
 import { productOf } from '@plinth/domain/catalog/products';
 import type { Region } from '@plinth/domain/catalog/region';
@@ -31,7 +32,10 @@ const INK = rgb(0.09, 0.09, 0.11);
 const PAPER = rgb(1, 1, 1);
 const SOFT = rgb(0.27, 0.27, 0.25);
 
-/** The report as a sheet of one page, drawn with lines alone; the same facts give the same bytes. */
+/**
+ * The report as a sheet of one page, drawn with lines alone; the same facts give the same bytes. A role of five skills
+ * with nothing held of any is the fullest sheet there is, and ends above the title block (its test holds it there).
+ */
 export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint8Array> {
   const { school, firstName, role, result } = facts;
   const document = await PDFDocument.create({ updateMetadata: false });
@@ -65,7 +69,7 @@ export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint
     borderColor: INK,
     borderWidth: 1.2,
   });
-  const { label, meaning } = CAREER_LEVEL_TEXTS[result.level];
+  const { label, meaning } = careerLevelText(result.level, result.scores);
   // A name in letters that the sheet cannot draw is left out: a row of question marks is nobody.
   const name = firstName && !drawableText(mono, firstName).includes('?') ? firstName : null;
   text(LEFT, 776, name ? `${name}, against the role` : 'Against the role', mono, 9, SOFT);
@@ -105,7 +109,7 @@ export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint
     text(columns[index] ?? LEFT, y, head, mono, 8, SOFT);
   rule(y - 6);
   for (const [index, { title, held, needed, gap }] of result.skills.entries()) {
-    y -= 18;
+    y -= 16;
     const level = (value: number) => `${value} ${SKILL_LEVEL_TEXTS[value] ?? ''}`;
     const cells = [axisLetter(index), title, level(held), level(needed), gap === 0 ? 'nothing' : String(gap)];
     for (const [at, cell] of cells.entries())
@@ -113,13 +117,13 @@ export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint
   }
   rule(y - 8);
 
-  y -= 36;
+  y -= 32;
   const coursesTop = y;
   text(LEFT, y, 'What to practise next', bold, 11);
   for (const { title, practice } of result.levelUps) {
-    y -= 17;
+    y -= 15;
     text(LEFT, y, title, bold, 9);
-    y = paragraph(LEFT, y - 12, practice, { size: 8.5, width: 260 }) + 4;
+    y = paragraph(LEFT, y - 11, practice, { size: 8.5, width: 264 }) + 7;
   }
   if (result.levelUps.length === 0)
     paragraph(LEFT, y - 17, 'Nothing is missing for this role. Show what you have handed over.', {
@@ -127,17 +131,24 @@ export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint
     });
 
   y = coursesTop;
-  text(GUTTER + 30, y, 'A course for the gap', bold, 11);
-  for (const { productCode, closes } of result.suggestedCourses) {
+  const courses = result.suggestedCourses;
+  text(GUTTER + 30, y, courses.length > 0 ? 'A course for the gap' : 'No course needed', bold, 11);
+  for (const { productCode, closes } of courses) {
     const product = productOf(productCodeOfRegion(productCode, facts.region));
     y -= 17;
     for (const [index, line] of wrapText(bold, product.title, 9, RIGHT - GUTTER - 30).entries()) {
       if (index > 0) y -= 12;
       text(GUTTER + 30, y, line, bold, 9);
     }
-    const told = `${product.durationWeeks} weeks. Teaches ${closes.join(', ')}.`;
-    y = paragraph(GUTTER + 30, y - 12, told, { size: 8.5 });
     const path = coursePath(product.code);
+    const left = gapsLeft(result.levelUps, closes);
+    const told = [
+      `${product.durationWeeks} weeks. Of what is missing it teaches ${closes.join(', ')}.`,
+      ...(left.length > 0 ? [`To practise beside it: ${left.join(', ')}.`] : []),
+      ...(path ? [] : ['It has no page in your region; write to us about it.']),
+    ];
+    y -= 12;
+    for (const sentence of told) y = paragraph(GUTTER + 30, y, sentence, { size: 8.5 });
     if (!path) continue;
     // In two lines, because an address has no place to break and must be readable on paper.
     const address = new URL(path, facts.origin);
@@ -146,7 +157,8 @@ export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint
     addLink(page, address.href, { x: GUTTER + 30, y: y - 15, width: RIGHT - GUTTER - 30, height: 22 });
     y -= 20;
   }
-  if (result.suggestedCourses.length === 0) paragraph(GUTTER + 30, y - 17, 'You need none for this role.');
+  if (courses.length === 0)
+    paragraph(GUTTER + 30, y - 17, 'Nothing that the role asks for is missing by your answers.');
 
   rule(70, 0.8, EDGE, PAGE[0] - EDGE);
   text(LEFT, 52, school, bold, 10);

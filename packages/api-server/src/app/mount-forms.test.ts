@@ -113,6 +113,27 @@ describe('the lead form without JavaScript', () => {
     expect(text).toContain(`${longest}क`);
   });
 
+  it.each([
+    ['98765 43210', '+919876543210'],
+    ['+91 98765-43210', '+919876543210'],
+    ['+1 (212) 555.0123', '+12125550123'],
+  ])('API-065 VALID-28 a phone may be typed as people write it: %s', async (mobile, stored) => {
+    const emailId = `spaced${stored}${mobile.length}@plinth.test`;
+    expect((await send('/forms/lead', lead(emailId, { mobile }))).status).toBe(303);
+    expect(await leadsOf(emailId)).toMatchObject([{ data: { mobile: stored } }]);
+  });
+
+  it('API-065 LEADS-01 VALID-46 a cookie or campaign that is too long does not cost the lead', async () => {
+    const answer = await send('/forms/lead', lead('longcookie@plinth.test'), {
+      referer: `http://localhost:4321/us?utm_source=facebook&utm_campaign=${'a'.repeat(700)}%00`,
+      cookie: `_fbc=${'c'.repeat(700)}; _fbp=%E0%A4%A`,
+    });
+    expect(answer.status).toBe(303);
+    expect(await leadsOf('longcookie@plinth.test')).toMatchObject([
+      { fbc: 'c'.repeat(500), fbp: '%E0%A4%A', utmCampaign: 'a'.repeat(500) },
+    ]);
+  });
+
   it('API-065 a filled honeypot goes on to the thanks and leaves no row', async () => {
     const answer = await send('/forms/lead', lead('bot@plinth.test', { website: 'http://spam.test' }));
     expect(answer.status).toBe(303);

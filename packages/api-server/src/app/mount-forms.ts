@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ContactRequest, LeadRequest, leads } from '@plinth/contract/leads';
 import { Region } from '@plinth/domain/catalog/region';
+import { plainPhone } from '@plinth/domain/fields/plain-phone';
 import { leadAttribution, parseTouch } from '@plinth/domain/leads/attribution';
 import { CONTACT_FIELDS, type FormField, LEAD_FIELDS } from '@plinth/domain/leads/form-fields';
 import { CONTACT_FORM_ACTION, LEAD_FORM_ACTION, thanksPath } from '@plinth/domain/navigation/contact-paths';
@@ -146,7 +147,14 @@ export function mountForms(app: Hono<AppEnv>, deps: Deps, ownOrigins: ReadonlySe
       const request = factsOf(c, deps.settings);
       try {
         await deps.rateLimits.count(form.limit, request.address);
-        const parsed = form.parse(c, { firstName: '', emailId: '', message: '', ...typed });
+        const { mobile } = typed;
+        const parsed = form.parse(c, {
+          firstName: '',
+          emailId: '',
+          message: '',
+          ...typed,
+          ...(mobile ? { mobile: plainPhone(mobile) } : {}),
+        });
         if (!parsed.success)
           return askAgain(
             c,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leadAttribution, parseTouch, withTouch } from './attribution.ts';
+import { LeadForm } from './lead-form.ts';
 
 describe('attribution', () => {
   it('LEADS-01 a visit says where it came from in its address, or nothing', () => {
@@ -27,6 +28,23 @@ describe('attribution', () => {
       _fbp: 'p',
       _fbc: 'c',
     });
+  });
+
+  it.each([
+    ['longer than a lead takes', 'a'.repeat(900), 'a'.repeat(500)],
+    [
+      'cut within a letter of two halves',
+      `${'a'.repeat(499)}\u{1F3E0}\u{1F3E0}`,
+      `${'a'.repeat(499)}\u{1F3E0}`,
+    ],
+    ['with a NUL and half a letter', 'sp\u0000ri\uD83Dng', 'spring'],
+    ['with markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ])('LEADS-01 VALID-46 a value %s does not cost the lead', (_what, value, kept) => {
+    const last = parseTouch(`?${new URLSearchParams({ utm_source: 'facebook', utm_campaign: value })}`) ?? {};
+    const sent = leadAttribution({ first: last, last }, { _fbp: value, _fbc: value });
+    expect(sent).toMatchObject({ _fbp: kept, _fbc: kept });
+    const lead = { data: { firstName: 'Noor' }, emailId: 'noor@plinth.test', ...sent };
+    expect(LeadForm.safeParse(lead).success).toBe(true);
   });
 
   it.each([

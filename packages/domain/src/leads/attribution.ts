@@ -3,6 +3,13 @@ import type { LeadForm } from './lead-form.ts';
 const FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'fbclid'] as const;
 const VALUE_MAX = 500;
 
+/**
+ * A value as a lead takes it: what an advertiser wrote too long, or in letters that cannot be stored, must not cost
+ * the lead itself.
+ */
+const storable = (value: string) =>
+  [...value.replace(/[\p{Cc}\p{Cs}]/gu, '')].slice(0, VALUE_MAX).join('').trim();
+
 /** Where a visit came from; only what its address said. */
 export type Touch = Partial<Record<(typeof FIELDS)[number], string>>;
 
@@ -14,7 +21,7 @@ export function parseTouch(search: string): Touch | null {
   const query = new URLSearchParams(search);
   const touch: Touch = {};
   for (const field of FIELDS) {
-    const value = query.get(field)?.trim().slice(0, VALUE_MAX);
+    const value = storable(query.get(field) ?? '');
     if (value) touch[field] = value;
   }
   return Object.keys(touch).length > 0 ? touch : null;
@@ -35,7 +42,8 @@ export function leadAttribution(
   cookies: { _fbp?: string | undefined; _fbc?: string | undefined },
 ): Pick<LeadForm, 'fbclid' | '_fbp' | '_fbc' | 'utm_medium' | 'utm_campaign' | 'utm_content'> {
   const last = attribution?.last ?? {};
-  const always = { fbclid: last.fbclid ?? '', _fbp: cookies._fbp ?? '', _fbc: cookies._fbc ?? '' };
+  const { _fbp = '', _fbc = '' } = cookies;
+  const always = { fbclid: last.fbclid ?? '', _fbp: storable(_fbp), _fbc: storable(_fbc) };
   if (last.utm_source?.toLowerCase() !== 'facebook') return always;
   return {
     ...always,

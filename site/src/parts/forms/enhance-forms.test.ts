@@ -156,6 +156,15 @@ describe('a form of the site', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  it('LEADS-01 a cookie that another script wrote without encoding does not keep the lead from being sent', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('_fbc=fb.1.2.%E0%A4%A');
+    const seen = answers('leads', 'saveLead', { leadId: LEAD_ID });
+    fill(typed);
+    send();
+    await vi.waitFor(() => expect(sent().hidden).toBe(false));
+    expect(seen[0]?.body).toMatchObject({ _fbc: 'fb.1.2.%E0%A4%A' });
+  });
+
   it('API-069 a refusal without fields stands at the button, and nothing that was typed is gone', async () => {
     refuses('leads', 'saveLead', 429, 'Too many tries. Try again in 10 min.');
     fill(typed);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { Gstin, isGstin } from './gstin.ts';
+
+describe('a GSTIN', () => {
+  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('VALID-46 %s is one', (text) =>
+    expect(isGstin(text)).toBe(true),
+  );
+
+  it.each([
+    ['another check character', '27AAPFU0939F1ZW'],
+    ['two digits changed about', '27AAPFU0993F1ZV'],
+    ['a state that is none', '39AAPFU0939F1ZV'],
+    ['a PAN out of form', '27AAPF00939F1ZV'],
+    ['no Z', '27AAPFU0939F11V'],
+    ['too short', '27AAPFU0939F1Z'],
+    ['something after it', '27AAPFU0939F1ZV1'],
+    ['small letters', '27aapfu0939f1zv'],
+    ['nothing', ''],
+  ])('VALID-46 %s is none', (_what, text) => expect(isGstin(text)).toBe(false));
+
+  it('VALID-46 every character that is typed wrongly is found', () => {
+    const known = '27AAPFU0939F1ZV';
+    for (const index of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
+      const typed = known[index] ?? '';
+      const other = /\d/.test(typed) ? String((Number(typed) + 1) % 10) : typed === 'K' ? 'L' : 'K';
+      expect(isGstin(known.slice(0, index) + other + known.slice(index + 1))).toBe(false);
+    }
+  });
+
+  it('VALID-46 is kept in capitals and without spaces', () => {
+    expect(Gstin.parse(' 27aapfu 0939f1zv ')).toBe('27AAPFU0939F1ZV');
+    expect(Gstin.safeParse('27AAPFU0939F1ZW').success).toBe(false);
+  });
+});

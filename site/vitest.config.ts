@@ -2,8 +2,19 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of what runs in Node: they have real files and real requests. */
-const FILES = ['src/content/*.test.ts', 'src/editor/{files,server}/*.test.ts'];
+/** Tests of what needs no document: rules, and what runs in Node with real files and real requests. */
+const FILES = [
+  'src/content/*.test.ts',
+  'src/editor/{files,server}/*.test.ts',
+  'src/editor/page/{place-of,set-at}.test.ts',
+  'src/integrations/site-map.test.ts',
+  'src/islands/application/{check-answers,phone,steps}.test.ts',
+  'src/orders/compare-plans.test.ts',
+  'src/pages/_home/taught-in.test.ts',
+  'src/parts/cohort-day.test.ts',
+  'src/parts/drawings/read-drawing.test.ts',
+  'src/parts/offline/keep-offline-page.test.ts',
+];
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],

@@ -10,7 +10,7 @@ const COURSES = [
 
 /** The sections that every course page has, by their headings or the start of them. */
 const SECTIONS = [
-  ['audience', 'For people who already draw'],
+  ['audience', 'Is it for you?'],
   ['outcomes', 'What you will have made'],
   ['curriculum', /^\d+ modules, \d+ lessons$/],
   ['week', /^A week of \d+ hours$/],
@@ -85,5 +85,11 @@ test('API-074 ROLE-24 what the home page answers is what the server answers, reg
 test('API-086 the terms name their sections beside the text, and each can be linked to', async ({ page }) => {
   await page.goto('/terms#section-4');
   await expect(page.getByRole('heading', { name: 'Changing your mind' })).toBeInViewport();
+  await expect(
+    page.getByText('stands at the end: USA, Canada & Europe; Outside of India & US.'),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'USA, Canada & Europe', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'What reads differently: USA' })).toBeInViewport();
+  await expect(page.getByText('Fees are in US dollars.').first()).toBeVisible();
   await expectNoAxeFaults(page, 'the terms');
 });

@@ -1,5 +1,18 @@
+import type { Page } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
+
+const DATED = /^\d{1,2} \w+, \d{4}$/;
+
+/** Opens a page that has its dates: the school writes them into its pages once it is open, and no page waits for it. */
+async function comesDated(page: Page, path: string) {
+  await expect
+    .poll(async () => {
+      await page.goto(path);
+      return page.getByRole('main').locator('time[datetime]').count();
+    })
+    .toBeGreaterThan(0);
+}
 
 for (const [ids, path, courses] of [
   ['CATALOG-02 CATALOG-03', '/courses', 5],
@@ -44,6 +57,49 @@ test('CATALOG-02 the filter stands in the address, and the address opens the fil
   await expectNoAxeFaults(page, 'a catalogue in which nothing fits');
   await page.getByRole('button', { name: 'See all courses' }).click();
   await expect(page.getByText('5 of 5 courses')).toBeVisible();
+});
+
+test('CATALOG-02 the dates and months that a page came with stay while the school does not answer', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/public/course-details', (route) => route.abort());
+  await comesDated(page, '/courses');
+  const months = page.getByLabel('Starts in').getByRole('option');
+  await expect(months.nth(1)).toHaveText(/^\w+ \d{4}$/);
+  await page.getByLabel('Starts in').selectOption({ index: 1 });
+  await expect(page.getByText('5 of 5 courses')).toBeHidden();
+  for (const time of await page.getByRole('main').locator('time:visible').all())
+    await expect(time).toHaveText(DATED);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, region] of [
+    ['/courses', 'INDIA'],
+    ['/us', 'US'],
+    ['/me/courses', 'ROW'],
+  ] as const)
+    test(`CATALOG-02 CATALOG-27 VALID-39 VALID-41 ${path} names the next cohort of each course as the school does`, async ({
+      page,
+      request,
+    }) => {
+      const answer = await request.get(`/api/v1/public/course-details?region=${region}`);
+      const { courses } = await answer.json();
+      const known = new Map<string, string | null>(
+        courses.map((course: { productCode: string; nextCohortDate: string | null }) => [
+          course.productCode,
+          course.nextCohortDate,
+        ]),
+      );
+      await comesDated(page, path);
+      for (const time of await page.getByRole('main').locator('time').all()) {
+        const date = known.get((await time.getAttribute('data-next-cohort')) ?? '');
+        expect(await time.getAttribute('datetime')).toBe(date);
+        await expect(time).toHaveText(date ? DATED : 'Coming Soon');
+      }
+      await expect(page.getByLabel('Starts in')).toBeHidden();
+    });
 });
 
 test('CATALOG-05 CATALOG-12 CATALOG-18 a missing page leads on to every region, to the courses and to a person', async ({

@@ -39,6 +39,15 @@ test('CATALOG-25 CATALOG-26 VALID-20 CONST-20 CONST-46 a visitor from the US is 
   await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
   await expect(prompt).toBeHidden();
   expect(asked).not.toContain('/v1/client/public/lms/region');
+
+  // Nor in a visit of another day.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/me');
+  await page.mouse.move(40, 200);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
+  await expect(prompt).toBeHidden();
+  expect(asked).not.toContain('/v1/client/public/lms/region');
 });
 
 test('CATALOG-25 who does not want to choose stays where they are, with the keyboard alone', async ({

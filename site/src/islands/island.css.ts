@@ -20,12 +20,6 @@ export const columns = style(
 );
 
 export const fields = style({ display: 'grid', gap: 22 });
-export const pair = style(
-  responsiveStyle({
-    xs: { display: 'grid', gap: 22 },
-    sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  }),
-);
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

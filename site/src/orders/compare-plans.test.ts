@@ -44,6 +44,14 @@ describe('the comparison of plans', () => {
     ]);
   });
 
+  it('PAY-01 payments that differ by a cent are not said to be the same', () => {
+    const order = { lines: [{ key: 'ORIGINAL_PRICE', amount: 240_000 }], currency: 'USD' } as const;
+    const six = offeredPlans('MCD_US', 'USD').at(-1) ?? 'UPFRONT';
+    expect(comparePlans(order, [six], NOW).map((plan) => planInWords(plan, NOW))).toEqual([
+      '$100 now, then 6 payments of about $383.34, 30 days apart',
+    ]);
+  });
+
   it('PAY-01 D-105 what is paid later is not said to be paid now or in a week', () => {
     const order = { lines: [{ key: 'ORIGINAL_PRICE', amount: 240_000 }], currency: 'USD' } as const;
     const words = comparePlans(order, ['AFFIRM_WITH_DP', 'AFFIRM_UPFRONT'], NOW).map((plan) =>

@@ -32,5 +32,7 @@ export function planInWords(
   if (!third)
     return `${money(first.amount)} now, then ${money(second.amount)} after ${daysBetween(start, second.dueDate)} days`;
   const apart = daysBetween(second.dueDate, third.dueDate);
-  return `${money(first.amount)} now, then ${others.length} payments of ${money(second.amount)}, ${apart} days apart`;
+  const isEven = others.every(({ amount }) => amount === second.amount);
+  const each = `${isEven ? '' : 'about '}${money(second.amount)}`;
+  return `${money(first.amount)} now, then ${others.length} payments of ${each}, ${apart} days apart`;
 }

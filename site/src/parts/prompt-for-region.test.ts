@@ -35,7 +35,10 @@ const close = (dialog: HTMLDialogElement, value: string) => {
 
 describe('the region prompt', () => {
   beforeEach(() => leave.mockClear());
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
   it('CATALOG-26 VALID-20 Continue appears only after a region is chosen', async () => {
     const dialog = page('US');
@@ -70,6 +73,34 @@ describe('the region prompt', () => {
     await promptForRegion(leave);
     expect(other.open).toBe(false);
     expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('CATALOG-25 a region that was chosen is remembered by the browser, Not now by the visit', async () => {
+    comesFrom('INDIA');
+    const declined = page('US');
+    await promptForRegion(leave);
+    close(declined, 'later');
+    sessionStorage.clear();
+    const chosen = page('US');
+    await promptForRegion(leave);
+    expect(chosen.open).toBe(true);
+    chosen.querySelector<HTMLInputElement>('input[value="/"]')?.click();
+    close(chosen, 'continue');
+    sessionStorage.clear();
+    const later = page('US');
+    await promptForRegion(leave);
+    expect(later.open).toBe(false);
+  });
+
+  it('nobody is asked where nothing can be remembered', async () => {
+    comesFrom('INDIA');
+    const dialog = page('US');
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await promptForRegion(leave);
+    allowPromotion();
+    expect(dialog.open).toBe(false);
   });
 
   it('CONST-20 CONST-46 Continue leads to the region, and the promotion may show 2 s later, on whatever page', async () => {

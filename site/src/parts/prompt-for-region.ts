@@ -7,18 +7,30 @@ const CONTINUED_KEY = 'regionContinuedAt';
 
 type Regions = { region: Region };
 
-/** A key of the session; where storage is forbidden it counts as set, so that nobody is asked again and again. */
-function readKey(key: string): string | null {
+/**
+ * Whether a region was chosen in this browser, or 'Not now' in this visit. Where storage is forbidden it counts as both,
+ * so that nobody is asked again and again.
+ */
+function wasAsked(): boolean {
   try {
-    return sessionStorage.getItem(key);
+    return (localStorage.getItem(ASKED_KEY) ?? sessionStorage.getItem(ASKED_KEY)) !== null;
   } catch {
-    return '';
+    return true;
+  }
+}
+
+/** When Continue was pressed in this visit, in milliseconds; 0 if it was not. */
+function readContinuedAt(): number {
+  try {
+    return Number(sessionStorage.getItem(CONTINUED_KEY));
+  } catch {
+    return 0;
   }
 }
 
 /** Lets the promotion of a Continue show 2 s after Continue, also when the page has changed since (CONST-20). */
 export function allowPromotion(): void {
-  const continuedAt = Number(readKey(CONTINUED_KEY));
+  const continuedAt = readContinuedAt();
   if (!continuedAt) return;
   const left = Math.max(0, continuedAt + PROMOTION_FLAG_DELAY_MS - Date.now());
   setTimeout(() => {
@@ -28,15 +40,15 @@ export function allowPromotion(): void {
 }
 
 /**
- * Asks for the region, once a visit, when the visitor seems to come from another one than the page is for. Continue
- * appears with the first choice (CATALOG-25, CATALOG-26); the region they seem to come from is named, never chosen
- * for them. Without an answer of the server nobody is asked.
+ * Asks for the region when the visitor seems to come from another one than the page is for. Continue appears with the
+ * first choice (CATALOG-25, CATALOG-26); the region they seem to come from is named, never chosen for them. A choice is
+ * remembered in the browser, 'Not now' for the visit. Without an answer of the server nobody is asked.
  */
 export async function promptForRegion(leave = (path: string) => location.assign(path)): Promise<void> {
   const dialog = document.querySelector<HTMLDialogElement>('[data-region-prompt]');
   const form = dialog?.querySelector('form');
   if (!dialog || !form) return;
-  if (readKey(ASKED_KEY) !== null) return;
+  if (wasAsked()) return;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const response = await fetch('/v1/client/public/lms/region', {
     headers: { 'x-time-zone': timeZone },
@@ -49,8 +61,9 @@ export async function promptForRegion(leave = (path: string) => location.assign(
     form.querySelector('[data-region-continue]')?.removeAttribute('hidden'),
   );
   dialog.addEventListener('close', () => {
-    sessionStorage.setItem(ASKED_KEY, 'true');
-    if (dialog.returnValue !== 'continue') return;
+    const isChosen = dialog.returnValue === 'continue';
+    (isChosen ? localStorage : sessionStorage).setItem(ASKED_KEY, 'true');
+    if (!isChosen) return;
     sessionStorage.setItem(CONTINUED_KEY, String(Date.now()));
     const path = String(new FormData(form).get('region') ?? '');
     if (path && path !== location.pathname) leave(path);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { answers } from '../../test/server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { answers, refuses } from '../../test/server.ts';
+import { NEXT_COHORTS_EVENT } from './next-cohorts-event.ts';
 import { showNextCohorts } from './show-next-cohorts.ts';
 
 const course = {
@@ -27,5 +28,32 @@ describe('the dates of the next cohorts', () => {
     expect(known).toHaveTextContent('11 January, 2027');
     expect(known).toHaveAttribute('datetime', '2027-01-11T03:30:00.000Z');
     expect(missing).toHaveTextContent('Coming Soon');
+  });
+
+  it('VALID-41 a date that the page came with goes when the cohort is called off', async () => {
+    document.body.innerHTML =
+      '<time data-next-cohort="BIM_A" datetime="2027-01-11T03:30:00.000Z">11 January, 2027</time>';
+    answers('publicCourses', 'listCourses', {
+      courses: [{ ...course, productCode: 'BIM_A', nextCohortDate: null }],
+    });
+    await showNextCohorts();
+    expect(document.querySelector('time')).toHaveTextContent('Coming Soon');
+    expect(document.querySelector('time')?.dateTime).toBe('');
+  });
+
+  it('CATALOG-02 a date that the page came with stays while the server does not answer', async () => {
+    document.body.innerHTML =
+      '<time data-next-cohort="BIM_A" datetime="2027-01-11T03:30:00.000Z">11 January, 2027</time>';
+    refuses('publicCourses', 'listCourses', 503, 'away');
+    const told = vi.fn();
+    document.addEventListener(NEXT_COHORTS_EVENT, told);
+    await showNextCohorts();
+    expect(document.querySelector('time')).toHaveTextContent('11 January, 2027');
+    expect(told).toHaveBeenCalledOnce();
+
+    // Without any date no month is known, and every one counts.
+    document.body.innerHTML = '<time data-next-cohort="BIM_A">Coming Soon</time>';
+    await showNextCohorts();
+    expect(told).toHaveBeenCalledOnce();
   });
 });

@@ -24,6 +24,13 @@ beforeAll(async () => {
   await writeFile(join(folder, 'site', 'payment-plan.html'), page(PRIVATE));
   await writeFile(join(folder, 'site', 'apply.html'), page('<astro-island></astro-island>'));
   await writeFile(join(folder, 'site', 'us', 'courses', 'parametric-design.html'), page());
+  await mkdir(join(folder, 'site', '_astro'));
+  await writeFile(join(folder, 'site', '_astro', 'page.C3dYkq_1.js'), '');
+  await writeFile(join(folder, 'site', 'consent.js'), '');
+  await mkdir(join(folder, 'lms', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'lms', 'index.html'), page());
+  await writeFile(join(folder, 'lms', 'sw.js'), '');
+  await writeFile(join(folder, 'lms', 'assets', 'index-CKFcZiY.js'), '');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -35,8 +42,25 @@ async function read(path: string, env: Record<string, string>) {
     configuredThirdParties(settings),
   );
   const response = await new Hono().get('*', (c) => files.respond(c)).request(path);
-  return { text: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };
+  return {
+    text: await response.text(),
+    policy: response.headers.get('content-security-policy') ?? '',
+    kept: response.headers.get('cache-control'),
+  };
 }
+
+describe('how long a browser keeps a file', () => {
+  it.each([
+    ['/_lms/assets/index-CKFcZiY.js', 'public, max-age=31536000, immutable'],
+    ['/_astro/page.C3dYkq_1.js', 'public, max-age=31536000, immutable'],
+    ['/consent.js', 'public, max-age=3600'],
+    ['/_lms/sw.js', 'no-cache'],
+    ['/', 'no-cache'],
+    ['/login', 'no-cache'],
+  ])('%s: %s', async (path, kept) => {
+    expect((await read(path, {})).kept).toBe(kept);
+  });
+});
 
 describe('third parties on built pages', () => {
   it('ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 ANALYTICS-10 ANALYTICS-11 by default a page is served as it was built, and its policy allows no one else', async () => {

@@ -8,6 +8,7 @@ import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { type ThirdParties, withThirdParties } from './third-parties.ts';
+import { namesCohorts, withCohortDates } from './with-cohort-dates.ts';
 
 /** The service worker of the SPA: one for the whole origin, though it lies among the files of the SPA. */
 const WORKER = '/_lms/sw.js';
@@ -22,11 +23,27 @@ type Entry = {
   policy?: string;
 };
 
-export type StaticFiles = { respond: (c: Context) => Response };
+export type StaticFiles = {
+  respond: (c: Context) => Response;
+  /**
+   * Writes the days of the next cohorts into the pages that name them, one page after the other.
+   * @param dates ISO instants by product code; a course without one is 'Coming Soon'
+   * @param signal ends it after the page it is at
+   */
+  dateCohorts: (dates: ReadonlyMap<string, string>, signal?: AbortSignal) => Promise<void>;
+};
 
 const squeezeBrotli = promisify(brotliCompress);
 const squeezeGzip = promisify(gzip);
 const compressible = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg)/;
+
+const inBrotli = (plain: Buffer) =>
+  squeezeBrotli(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: plain.length > 400_000 ? 9 : 11 },
+  });
+const inGzip = (plain: Buffer) => squeezeGzip(plain, { level: 9 });
+
+const etagOf = (plain: Buffer) => `"${createHash('sha1').update(plain).digest('base64url')}"`;
 
 const sha256 = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
@@ -69,27 +86,20 @@ async function loadFolder(
       const page = isHtml ? withThirdParties(built.toString('utf8'), pathOfFile(url), thirdParties) : null;
       const isAsBuilt = !page || page.origins.length === 0;
       const plain = isAsBuilt ? built : Buffer.from(page.html);
-      const isHashed = /\/(_astro|assets)\/.+\.[\w-]{8,}\.\w+$|\/(_astro|assets)\/.+-[\w-]{8,}\.\w+$/.test(
-        url,
-      );
+      // Both builds put there what they name by its content, in their own ways, and nothing else.
+      const isHashed = /^\/(_astro|_lms\/assets)\//.test(url);
       const beside = async (suffix: string) =>
         isAsBuilt ? readFile(path + suffix).catch(() => undefined) : undefined;
       const worth = compressible.test(type) && plain.length > 512;
-      const br =
-        (await beside('.br')) ??
-        (worth
-          ? await squeezeBrotli(plain, {
-              params: { [constants.BROTLI_PARAM_QUALITY]: plain.length > 400_000 ? 9 : 11 },
-            })
-          : undefined);
-      const gz = (await beside('.gz')) ?? (worth ? await squeezeGzip(plain, { level: 9 }) : undefined);
+      const br = (await beside('.br')) ?? (worth ? await inBrotli(plain) : undefined);
+      const gz = (await beside('.gz')) ?? (worth ? await inGzip(plain) : undefined);
       return [
         url,
         {
           plain,
           ...(br ? { br } : {}),
           ...(gz ? { gzip: gz } : {}),
-          etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,
+          etag: etagOf(plain),
           type,
           cacheControl: isHashed
             ? 'public, max-age=31536000, immutable'
@@ -131,6 +141,10 @@ export async function loadStaticFiles(
   const site = await loadFolder(siteFolder, '/', thirdParties);
   const lms = await loadFolder(lmsFolder, '/_lms/', NO_THIRD_PARTIES, films);
   const shell = lms.get('/_lms/index.html');
+  const dated = [...site.values()]
+    .filter(({ type }) => type.startsWith('text/html'))
+    .map((entry) => ({ entry, built: entry.plain.toString('utf8') }))
+    .filter(({ built }) => namesCohorts(built));
   const find = (path: string): { entry: Entry; status: 200 | 404 } | null => {
     const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
     if (appOfPath(clean) === 'lms') {
@@ -167,6 +181,15 @@ export async function loadStaticFiles(
       if (entry.gzip && /\bgzip\b/.test(accepts))
         return c.body(new Uint8Array(entry.gzip), status, { ...headers, 'content-encoding': 'gzip' });
       return c.body(new Uint8Array(entry.plain), status, headers);
+    },
+    dateCohorts: async (dates, signal) => {
+      for (const { entry, built } of dated) {
+        if (signal?.aborted) return;
+        const plain = Buffer.from(withCohortDates(built, dates));
+        if (plain.equals(entry.plain)) continue;
+        const [br, gz] = await Promise.all([inBrotli(plain), inGzip(plain)]);
+        Object.assign(entry, { plain, br, gzip: gz, etag: etagOf(plain) });
+      }
     },
   };
 }

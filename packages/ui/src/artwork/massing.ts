@@ -3,6 +3,8 @@ import { type Box, type Pen, STEPS } from './pen.ts';
 import { randomFrom } from './random.ts';
 import { fitted, sheet } from './sheet.ts';
 
+type Scheme = Record<'tower' | 'slab' | 'low', Box>;
+
 /** Any other cohort: masses on their plot, under the envelope they may not leave. */
 export function massing(seed: string): Pen {
   const pen = fitted(axonometry(26, 34), (pen) => draw(pen, seed), { x: 22, y: 12 });
@@ -22,34 +24,43 @@ function draw(pen: Pen, seed: string) {
 
   const base = random.length(1, 1.5);
   const podium: Box = { at: [1, 1, 0], size: [w - 2, d - 2, base] };
-  const tower: Box = {
-    at: [1.5, 1.5, base],
-    size: [random.length(3.5, 4.5), random.length(3.5, 4.5), random.length(6, 7.5)],
-  };
-  const slab: Box = { at: [w - 5.5, 1.5, base], size: [random.length(3, 4), d - 4, random.length(2.5, 4)] };
-  const low: Box = { at: [2, d - 4.25, base], size: [random.length(4, 5), 2.75, random.length(1, 2)] };
+  const tower = [random.length(3.5, 4.5), random.length(3.5, 4.5), random.length(6, 7.5)] as const;
+  const slab = [random.length(3, 4), d - 4, random.length(2.5, 4)] as const;
+  const low = [random.length(4, 5), 2.75, random.length(1, 2)] as const;
+  const put = (x: number, y: number, size: Point3): Box => ({ at: [x, y, base], size });
+  /** The same masses on the plot, in the order in which they are drawn: what stands behind comes first. */
+  const schemes: [Scheme, Scheme, Scheme] = [
+    { tower: put(1.5, 1.5, [...tower]), slab: put(w - 5.5, 1.5, [...slab]), low: put(2, d - 4.25, [...low]) },
+    {
+      slab: put(1.5, 1.5, [...slab]),
+      tower: put(w - 6, 1.5, [...tower]),
+      low: put(w - 6.5, d - 4.25, [...low]),
+    },
+    {
+      slab: put(1.5, 1.5, [d - 1, slab[0] - 0.5, slab[2]]),
+      low: put(1.75, d - 5, [low[0] - 0.5, 3.25, low[2]]),
+      tower: put(w - 6, d - 5.75, [...tower]),
+    },
+  ];
+  const scheme = random.pick(schemes);
+  const floors = { tower: random.int(7, 9), slab: random.int(4, 5), low: 2 };
 
   pen.box(podium);
   storeys(pen, podium, 1);
-  for (const [body, floors] of [
-    [tower, random.int(7, 9)],
-    [slab, random.int(4, 5)],
-    [low, 2],
-  ] as const) {
-    pen.box(body);
-    storeys(pen, body, floors);
+  for (const name of Object.keys(scheme) as (keyof Scheme)[]) {
+    const { at, size } = scheme[name];
+    pen.box(scheme[name]);
+    storeys(pen, scheme[name], floors[name]);
+    // A terrace stepped back on the slab.
+    if (name === 'slab')
+      pen.box({ at: [at[0] + 0.6, at[1] + 0.6, base + size[2]], size: [size[0] - 1.2, size[1] * 0.5, 0.8] });
   }
-  // A terrace stepped back on the slab.
-  pen.box({
-    at: [slab.at[0] + 0.6, slab.at[1] + 0.6, base + slab.size[2]],
-    size: [slab.size[0] - 1.2, slab.size[1] * 0.5, 0.8],
-  });
 
   // Trees.
   for (let i = 0; i < 5; i += 1)
     tree(pen, [1.5 + i * 2.4 + random.next(), d + 0.2, 0], 0.5 + random.next() * 0.25);
 
-  const envelope: Box = { at: [1, 1, 0], size: [w - 2, d - 2, base + tower.size[2] + 0.9] };
+  const envelope: Box = { at: [1, 1, 0], size: [w - 2, d - 2, base + tower[2] + 0.9] };
   const [x, y, X, Y, Z] = [1, 1, w - 1, d - 1, envelope.size[2]];
   pen.outline('signalHidden', [x, y, Z], [X, y, Z], [X, Y, Z], [x, Y, Z]);
   for (const [px, py] of [

@@ -69,8 +69,12 @@ export function ApplicationForm({ countries: countryList, courses }: Props) {
         </ErrorState>
       )}
       {phase === 'unread' && (
-        <ErrorState title="Your application could not be read" level={2} onRetry={application.retry}>
-          {failure} It is safe with us.
+        <ErrorState
+          title="Your application is safe, but could not be read"
+          level={2}
+          onRetry={application.retry}
+        >
+          {failure}
         </ErrorState>
       )}
       {phase === 'mailed' && (

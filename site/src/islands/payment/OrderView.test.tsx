@@ -93,6 +93,29 @@ describe('the payment plan', () => {
     expect(screen.queryByRole('radio', { name: /EMI/ })).not.toBeInTheDocument();
   });
 
+  it('API-109 VALID-46 a firm gives its GSTIN for the invoices to come; one that is mistyped is not sent', async () => {
+    const firm = { name: 'Test Practice LLP', gstin: '27AAPFU0939F1ZV' };
+    const sent = answers('payments', 'setBilledFirm', { billedFirm: firm });
+    show(orderOf('BIM_A', 'TWO_PART'));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^A firm with a GSTIN pays/ }));
+    await userEvent.type(screen.getByLabelText(/^Name of the firm/), firm.name);
+    const number = screen.getByLabelText(/^GSTIN/);
+    await userEvent.type(number, '27AAPFU0939F1ZW');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the firm' }));
+    expect(await screen.findByText(/^Check the GSTIN/)).toBeVisible();
+    expect(number).toHaveFocus();
+    expect(sent).toHaveLength(0);
+    await userEvent.clear(number);
+    await userEvent.type(number, '27aapfu0939f1zv');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the firm' }));
+    await vi.waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ billedFirm: firm }]));
+  });
+
+  it('API-109 an order in dollars asks for no GSTIN', () => {
+    show(orderOf('BIM_A_US', 'TWO_PART'));
+    expect(screen.queryByRole('checkbox', { name: /GSTIN/ })).not.toBeInTheDocument();
+  });
+
   it('PAY-05 buy now pay later is offered for dollars as a way to pay', async () => {
     answers('payments', 'initiatePayment', {
       paymentId: '0190a000-0000-7000-8000-000000000002',

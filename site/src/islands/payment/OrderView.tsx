@@ -21,6 +21,7 @@ import { planName } from '../../orders/plan-name.ts';
 import { dayInOwnZone, zoneName } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 import { Ledger } from '../Ledger.tsx';
+import { BilledFirm } from './BilledFirm.tsx';
 import { DiscountNote } from './DiscountNote.tsx';
 import { EmiNote } from './EmiNote.tsx';
 import { createIntentKeys } from './intent-key.ts';
@@ -58,7 +59,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
   const [wanted, setWanted] = useState<PaymentPlan | null>(null);
   const [wantedProvider, setProvider] = useState<PaymentProvider | null>(null);
   const [keepsCard, setKeepsCard] = useState(false);
-  const [busy, setBusy] = useState<'plan' | 'pay' | 'extend' | null>(null);
+  const [busy, setBusy] = useState<'plan' | 'pay' | 'extend' | 'firm' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [extended, setExtended] = useState(false);
   const settlement = settlementOf(order);
@@ -121,6 +122,12 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
       keys.done(intent);
       if (checkoutUrl) leave(checkoutUrl);
       else setFailure('The payment provider opened no checkout. Try again in a minute.');
+    });
+
+  const saveFirm = (billedFirm: Order['billedFirm'] | null) =>
+    run('firm', async () => {
+      await api.payments.setBilledFirm({ body: { orderToken, billedFirm: billedFirm ?? null } });
+      await onReload();
     });
 
   const extend = (deadlineType: 'PLAN_DISCOUNT' | 'PAYMENT') =>
@@ -208,6 +215,13 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
           )}
           {isOpen && isChosen && emiStatus && (
             <EmiNote orderId={order.orderId} status={emiStatus} isPrimary={isPartners} />
+          )}
+          {isOpen && isChosen && currency === 'INR' && (
+            <BilledFirm
+              firm={order.billedFirm}
+              busy={busy === 'firm'}
+              onSave={(firm) => void saveFirm(firm)}
+            />
           )}
           {isOpen && mayKeepCard && (
             <Checkbox

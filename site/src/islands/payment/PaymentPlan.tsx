@@ -4,6 +4,7 @@ import { ErrorState } from '@plinth/ui/ErrorState';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
+import { asSentence } from '../as-sentence.ts';
 import * as css from '../island.css.ts';
 import { Reading } from '../Reading.tsx';
 import { useAddress } from '../use-address.ts';
@@ -105,7 +106,7 @@ function OrderOfToken({ orderToken }: { orderToken: string }) {
     );
   return (
     <ErrorState title="Your order could not be read" level={2} onRetry={() => void reload()}>
-      {toMessage(error)} Nothing is charged by trying again.
+      {asSentence(toMessage(error))} Nothing is charged by trying again.
     </ErrorState>
   );
 }

@@ -78,6 +78,7 @@ export const figures = style(
 export const plate = style({
   display: 'grid',
   gridTemplateRows: '1fr auto',
+  breakInside: 'avoid',
   border: `1px solid ${vars.color.line}`,
 });
 

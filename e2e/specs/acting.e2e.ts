@@ -15,10 +15,12 @@ test('ROLE-33 API-005 D-28 support staff act as a person under a banner, each st
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/account-settings/);
   };
-  const actAs = async (whom: string) => {
-    await page.getByLabel(/^E-mail or user id/).fill(whom);
-    await page.getByRole('button', { name: 'Act as this user' }).click();
+  const search = page.getByLabel(/^Name, e-mail or user id/);
+  const find = async (whom: string) => {
+    await search.fill(whom);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
   };
+  const found = page.getByRole('list', { name: 'People found' }).getByRole('listitem');
   const banner = page.getByText(/^You act as Ila Test/);
   const recorded = async () =>
     (
@@ -30,10 +32,17 @@ test('ROLE-33 API-005 D-28 support staff act as a person under a banner, each st
     )[0]?.steps ?? 0;
 
   await signInAs('staff@plinth.test');
-  await actAs('nobody');
-  await expect(page.getByLabel(/^E-mail or user id/)).toHaveAttribute('aria-invalid', 'true');
+  await find('i');
+  await expect(search).toHaveAttribute('aria-invalid', 'true');
+  await find('nobody of that name');
+  await expect(page.getByText('Nobody has that in their name or address.')).toBeVisible();
+  await find('ila test');
+  await expect(found.filter({ hasText: person.emailId })).toBeVisible();
+  await expectNoAxeFaults(page, 'people found');
+  await find(person.emailId.toUpperCase());
+  await expect(found).toHaveCount(1);
   expect(await recorded()).toBe(0);
-  await actAs(person.emailId.toUpperCase());
+  await found.getByRole('button', { name: `Act as Ila Test, ${person.emailId}` }).click();
   await expect(banner).toBeVisible();
   await expect(banner).toContainText(person.emailId);
   await page.goto('/user-profile');

@@ -237,6 +237,17 @@ test('ROUTE-50 API-114 API-115 API-116 CONST-31 billing shows what is paid and d
   const { emailId } = applicant;
   const orderToken = await acceptOffer(request, applicant);
   await choosePlan(page, orderToken, /^Booking amount and two instalments/);
+  await test.step('a firm is named for the invoice, with a GSTIN that is judged', async () => {
+    await page.getByRole('checkbox', { name: /^A firm with a GSTIN pays/ }).check();
+    await page.getByLabel(/^Name of the firm/).fill('Test Practice LLP');
+    await page.getByLabel(/^GSTIN/).fill('27AAPFU0939F1ZW');
+    await page.getByRole('button', { name: 'Save the firm' }).click();
+    await expect(page.getByText(/^Check the GSTIN/)).toBeVisible();
+    await expectNoAxeFaults(page, 'the firm on the invoice');
+    await page.getByLabel(/^GSTIN/).fill('27aapfu0939f1zv');
+    await page.getByRole('button', { name: 'Save the firm' }).click();
+    await expect(page.getByText('Saved: Test Practice LLP, 27AAPFU0939F1ZV')).toBeVisible();
+  });
   await payDue(page);
   await page.goto(await linkOfMail(request, emailId, /set your password/i));
   await page.getByLabel(/^New password/).fill(DEMO_PASSWORD);
@@ -268,6 +279,8 @@ test('ROUTE-50 API-114 API-115 API-116 CONST-31 billing shows what is paid and d
     expect(ink.bottom).toBeLessThan(800);
     expect(text).toContain('₹10,000.00');
     expect(text).toContain('Bela Test');
+    expect(text).toContain('Test Practice LLP');
+    expect(text).toContain('GSTIN 27AAPFU0939F1ZV');
     expect(text).toContain('Booking amount');
   });
 

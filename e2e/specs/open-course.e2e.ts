@@ -134,4 +134,11 @@ test('ROUTE-01 OPEN-06 who is in an active open course lands there after signing
   await expect(
     page.getByRole('list', { name: 'The missions of the course' }).locator('[aria-current=step]'),
   ).toContainText('Levels, grids and views');
+  await page.goto('/learner-hub');
+  const card = page
+    .getByRole('list', { name: 'Enrolled' })
+    .getByRole('listitem', { name: 'BIM Foundations' });
+  await card.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/open-lms$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'BIM Foundations' })).toBeVisible();
 });

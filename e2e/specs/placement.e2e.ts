@@ -6,7 +6,7 @@ import { resumePdf } from '../support/resume.ts';
 import { runVerb } from '../support/run-verb.ts';
 import { expect, test } from '../support/test.ts';
 
-test('PLACE-01 PLACE-07 PLACE-09 PLACE-10 HUB-20 HUB-21 HUB-22 UI-11 UI-12 ROUTE-73 ROUTE-78 ROUTE-79 ROUTE-80 ROUTE-81 a graduate comes from the hub to the placement form, fills and changes it, tells of a job of their own, and staff note the placement', async ({
+test('API-274 PLACE-01 PLACE-07 PLACE-09 PLACE-10 HUB-20 HUB-21 HUB-22 UI-11 UI-12 ROUTE-73 ROUTE-78 ROUTE-79 ROUTE-80 ROUTE-81 a graduate comes from the hub to the placement form, fills and changes it, tells of a job of their own, and staff note the placement', async ({
   page,
   context,
   request,
@@ -15,6 +15,20 @@ test('PLACE-01 PLACE-07 PLACE-09 PLACE-10 HUB-20 HUB-21 HUB-22 UI-11 UI-12 ROUTE
   const person = await newPerson(request, 'Ishaan');
   const { cohortId, batch } = await graduateInto(person.emailId);
   await context.addCookies([{ name: 'token', value: person.token, url: baseURL ?? '' }]);
+
+  await page.goto(`/learn/${cohortId}/dashboard`);
+  const banner = page.getByRole('region', { name: 'Placement' });
+  await expect(banner.getByText('One form stands between you and the openings')).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Fill the form' })).toHaveAttribute(
+    'href',
+    `/placement-hub/interest-form?cohortId=${cohortId}`,
+  );
+  await page.goto('/billing');
+  await page.getByRole('button', { name: /Ishaan/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Placement Hub' })).toHaveAttribute(
+    'href',
+    `/placement-hub?cohortId=${cohortId}`,
+  );
 
   await page.goto('/learner-hub');
   const card = page.getByRole('region', { name: PLACEMENT_CARD.title });

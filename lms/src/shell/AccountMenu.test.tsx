@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, courseOf, PHOTO, personOf } from '../../test/people.ts';
 import { answers } from '../../test/server.ts';
+import { queryClient } from '../data/query-client.ts';
 import { enter, refuseEntry } from '../stores/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
@@ -13,8 +15,13 @@ afterEach(() => refuseEntry(''));
 
 const openMenu = async (person: ReturnType<typeof personOf>, placementCohortId: string | null = null) => {
   answers('profiles', 'readDataProfile', person);
+  answers('cohorts', 'listUserCohortsInfo', { cohorts: [], placementCohortId, isReferBannerEnabled: false });
   await enter('a-token-of-some-length', 'EMAIL');
-  render(<AccountMenu placementCohortId={placementCohortId} />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <AccountMenu />
+    </QueryClientProvider>,
+  );
   await userEvent.click(screen.getByRole('button', { name: /Asha/ }));
   const items = await screen.findAllByRole('menuitem');
   return items.map((item) => item.textContent);
@@ -34,7 +41,7 @@ describe('AccountMenu', () => {
     ['UI-11 who has a placement cohort', learner, 'c9', '/placement-hub?cohortId=c9', 'Placement Hub'],
   ])('%s finds the way there', async (_who, person, cohort, path, label) => {
     const labels = await openMenu(person, cohort);
-    expect(screen.getByRole('menuitem', { name: label })).toHaveAttribute('href', path);
+    expect(await screen.findByRole('menuitem', { name: label })).toHaveAttribute('href', path);
     expect(labels).toContain('Account settings');
     expect(labels.at(-1)).toBe('Log out');
   });

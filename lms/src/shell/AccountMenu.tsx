@@ -3,14 +3,17 @@ import { mediaUrl } from '@plinth/domain/profiles/media-url';
 import { Avatar } from '@plinth/ui/Avatar';
 import { Button } from '@plinth/ui/Button';
 import { Menu, type MenuEntry } from '@plinth/ui/Menu';
+import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
+import { userCohortsInfoQuery } from '../data/cohorts-of-user.ts';
 import { MEDIA_BASE } from '../parts/media-base.ts';
 import { logOut, session } from '../stores/session.ts';
 import * as css from './AppFrame.css.ts';
 
-/** Who is signed in, with the ways that their roles and cohorts open (UI-05..12), 240 px wide (UI-21). */
-export function AccountMenu({ placementCohortId }: { placementCohortId: string | null }) {
+/** Who is signed in, with the ways that their roles and cohorts open (UI-05..12), the same on every page; 240 px wide (UI-21). */
+export function AccountMenu() {
   const { profile, name, cohorts } = useSnapshot(session);
+  const info = useQuery(userCohortsInfoQuery());
   if (!profile) return null;
   const { userData, userProfile } = profile;
   const portrait = userProfile.profileMedia.find(({ key }) => key === 'WEBSITE_PROFILE');
@@ -21,7 +24,7 @@ export function AccountMenu({ placementCohortId }: { placementCohortId: string |
       roles: userData.roles,
       userHash: userProfile.userHash,
       cohortCount: cohorts.length,
-      placementCohortId,
+      placementCohortId: info.data?.placementCohortId ?? null,
     }).map(({ label, path }): MenuEntry => ({ kind: 'link', id: path, label, href: path })),
     { kind: 'separator', id: 'end' },
     { kind: 'action', id: 'logout', label: 'Log out', onSelect: () => void logOut() },

@@ -4,21 +4,20 @@ import { api } from '../data/api.ts';
 import { dropOverriddenUser, keepOverriddenUser } from '../data/override-user.ts';
 
 /**
- * Lets staff act as another user, named by id or by e-mail, in this tab (ROLE-33, D-28): asks the server first, then loads the app afresh, so
- * that nothing of the one person stays on the screen of the other.
+ * Lets staff act as another user in this tab (ROLE-33, D-28): asks the server first, then loads the app afresh, so that
+ * nothing of the one person stays on the screen of the other.
  * @throws ApiError when the server does not let them, or does not know the setting
  */
-export async function actAs(whom: string): Promise<void> {
-  keepOverriddenUser(whom);
+export async function actAs(wanted: string): Promise<void> {
+  keepOverriddenUser(wanted);
   try {
     const { userData } = await api.profiles.readDataProfile({});
-    if (![userData.userId, userData.emailId].includes(whom))
+    if (userData.userId !== wanted)
       throw new ApiError({
         status: 409,
         code: 'CONFLICT',
         message: 'This school does not let anyone act as another user.',
       });
-    keepOverriddenUser(userData.userId);
     location.assign(hubPath(userData.roles));
   } catch (error) {
     dropOverriddenUser();

@@ -13,9 +13,11 @@ export const LATER_AREAS = [
   'leads',
   'mentors',
   'openLms',
+  'payments',
   'placement',
   'recommendations',
   'referrals',
+  'support',
   'tips',
   'vouching',
 ] as const;

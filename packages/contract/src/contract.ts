@@ -36,6 +36,7 @@ import { quizzes } from './quizzes.ts';
 import { recommendations } from './recommendations.ts';
 import { referrals } from './referrals.ts';
 import { regions } from './regions.ts';
+import { support } from './support.ts';
 import { tips } from './tips.ts';
 import { vouching } from './vouching.ts';
 
@@ -79,6 +80,7 @@ export const contract = {
   recommendations,
   referrals,
   regions,
+  support,
   tips,
   vouching,
 };

@@ -10,6 +10,7 @@ import {
   ReportSection,
 } from '@plinth/domain/evaluation-day/evaluation-report';
 import { InterviewEntry, InterviewSection } from '@plinth/domain/evaluation-day/interview-response';
+import { PrimaryMentor } from '@plinth/domain/evaluation-day/primary-mentor';
 import { Slot } from '@plinth/domain/evaluation-day/slot';
 import { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
 import { Id } from '@plinth/domain/fields/id';
@@ -211,6 +212,8 @@ export const evaluationDay = {
         feedbackStatus: InterviewStatus,
         /** Whether a question about the interview is answered; then the learner cannot be absent any more. */
         hasNotes: z.boolean(),
+        /** Who said to lead it, null while nobody has. */
+        primaryMentor: z.nullable(PrimaryMentor),
         formId: z.nullable(Id),
         responseId: z.nullable(Id),
         /** What the learner has handed in for the evaluation day, the portfolio above all, for the guide to open. */

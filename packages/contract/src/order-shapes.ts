@@ -3,6 +3,7 @@ import { Id } from '@plinth/domain/fields/id';
 import { Instant } from '@plinth/domain/fields/instant';
 import { Token } from '@plinth/domain/fields/token';
 import { Currency } from '@plinth/domain/money/currency';
+import { BilledFirm } from '@plinth/domain/orders/billed-firm';
 import { InstalmentStatus } from '@plinth/domain/orders/instalment-status';
 import { OrderStatus } from '@plinth/domain/orders/order-status';
 import { MinorUnits, OrderData } from '@plinth/domain/orders/payment';
@@ -71,6 +72,7 @@ export const PayableOrder = z.object({
   orderPlan: z.optional(PlanView),
   payments: z.array(PlannedPayment),
   providers: z.array(z.object({ provider: PaymentProvider, name: z.string() })),
+  billedFirm: z.optional(BilledFirm),
   emiPartners: z.optional(z.array(z.string())),
   emiStatus: z.optional(EmiStatus),
 });

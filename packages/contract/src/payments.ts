@@ -2,6 +2,7 @@ import { Id } from '@plinth/domain/fields/id';
 import { Instant } from '@plinth/domain/fields/instant';
 import { Token } from '@plinth/domain/fields/token';
 import { Currency } from '@plinth/domain/money/currency';
+import { BilledFirm } from '@plinth/domain/orders/billed-firm';
 import { InstalmentStatus } from '@plinth/domain/orders/instalment-status';
 import { OrderStatus } from '@plinth/domain/orders/order-status';
 import { MinorUnits } from '@plinth/domain/orders/payment';
@@ -90,6 +91,18 @@ export const payments = {
       }),
     )
     .output(z.object({ paymentId: Id, ...OpenedCheckout.shape })),
+
+  setBilledFirm: call({
+    area: 'payments',
+    method: 'PUT',
+    path: '/api/v1/public/order/billed-firm',
+    access: 'public-token',
+    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    summary:
+      'Has the invoices to come made out to an Indian firm with its GSTIN, or with null to the payer; paid ones stay. 400 an order in dollars, 409 order closed.',
+  })
+    .input(z.object({ body: z.object({ orderToken: Token, billedFirm: z.nullable(BilledFirm) }) }))
+    .output(z.object({ billedFirm: z.nullable(BilledFirm) })),
 
   startSubscription: call({
     area: 'payments',

@@ -11,6 +11,8 @@ import { openStaffSchool } from './staff-school.ts';
 
 const GUIDE = 'guide@plinth.test';
 const LEARNER = 'learner@plinth.test';
+/** An id that no piece of work has. */
+const NO_WORK = '01900000-0000-7000-8000-000000000001';
 const MONTH = calendarDateIn(DEFAULT_TIMEZONE, new Date().toISOString()).slice(0, 7);
 const LAST = addMonths(MONTH, -1);
 
@@ -72,6 +74,12 @@ describe('earnings by staff', () => {
     ['pay', '--month', '2026-13'],
     ['paid', '--month', '2026-10'],
     ['returned', 'that-one', '--reason', 'Closed'],
+    ['work', '--person', GUIDE],
+    ['work', '--month', '2026-10'],
+    ['correct', 'that-one', '--amount', '5', '--reason', 'Counted twice'],
+    ['correct', '01900000-0000-7000-8000-000000000001', '--reason', 'Counted twice'],
+    ['correct', '01900000-0000-7000-8000-000000000001', '--amount', '-5', '--reason', 'Counted twice'],
+    ['correct', '01900000-0000-7000-8000-000000000001', '--amount', '5'],
     ['everything'],
   ])('API-218 typed wrongly, earnings %s %s does nothing', async (...typed) => {
     const { code, stdout, stderr } = await school('earnings', ...typed);
@@ -120,6 +128,22 @@ describe('earnings by staff', () => {
     expect((await pay()).stdout).toContain(payoutId);
     const unknown = await school('earnings', 'paid', '--month', '2020-01', '--reference', 'X');
     expect([unknown.code, unknown.stderr.trim()]).toEqual([1, 'No such transfer of 2020-01 is on its way.']);
+  });
+
+  it('API-220 a piece of work is found by mentor and month and corrected, once, and what was paid too much is shown', async () => {
+    const list = ['earnings', 'work', '--person', GUIDE, '--month', LAST];
+    const [, line = ''] = (await school(...list)).stdout.split('\n');
+    expect(line).toMatch(new RegExp(`${LAST}-06 +QUERY +₹150 +A query about the course`));
+    const [itemId = ''] = line.split(' ');
+    const correct = ['earnings', 'correct', itemId, '--amount', '100', '--reason', 'A short answer'];
+    expect((await school(...correct)).stdout).toBe(`Corrected: ₹100 instead of ₹150; ${GUIDE} is told.\n`);
+    expect((await school(...correct)).stdout).toBe('It brings ₹100 already.\n');
+    expect((await school(...list)).stdout).toMatch(/₹100, corrected/);
+    expect((await school('earnings')).stdout).toMatch(new RegExp(`${LAST} +${GUIDE} +-₹50 +owed`));
+    const unknown = await school('earnings', 'correct', NO_WORK, '--amount', '1', '--reason', 'x');
+    expect([unknown.code, unknown.stderr.trim()]).toEqual([1, `There is no piece of work ${NO_WORK}.`]);
+    const nobody = await school('earnings', 'work', '--person', LEARNER, '--month', LAST);
+    expect([nobody.code, nobody.stderr.trim()]).toEqual([1, `${LEARNER} is no guide or lead mentor.`]);
   });
 
   it('API-214 the currency of who has earned stays', async () => {

@@ -96,9 +96,11 @@ it.each([
   ['a blocked place', courseOf({ state: 'BLOCKED' }), false],
   ['a place that was left', courseOf({ state: 'TRANSFERRED' }), false],
 ])('the courses to go on with: %s', (_what, course, expected) => {
-  expect(coursesToContinue([course], 'COMPLETED', '2026-11-21T00:00:00Z')).toEqual(expected ? [course] : []);
+  expect(coursesToContinue([course], 'COMPLETED', '2026-11-21T00:00:00Z', [])).toEqual(
+    expected ? [course] : [],
+  );
 });
 
 it('CARD-33 without a profile the onboarding comes before going on', () => {
-  expect(coursesToContinue([first], 'NOT_COMPLETED', '2026-11-21T00:00:00Z')).toEqual([]);
+  expect(coursesToContinue([first], 'NOT_COMPLETED', '2026-11-21T00:00:00Z', [])).toEqual([]);
 });

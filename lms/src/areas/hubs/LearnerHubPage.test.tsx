@@ -174,6 +174,17 @@ describe('LearnerHubPage', () => {
     );
   });
 
+  it('OPEN-01 ROUTE-42 an open course leads to its missions, and no lesson of another area is offered', async () => {
+    const open = courseOf({ state: 'ONGOING', cohort: { tags: ['new-lms3'] } });
+    answers('cohorts', 'listUserCohortData', { courses: [open] });
+    renderRoute('/learner-hub', personOf({ userCohorts: { FREEMIUM: [open] } }));
+    const card = within(await cardOf('Course a'));
+    await waitFor(() =>
+      expect(card.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/open-lms'),
+    );
+    expect(screen.queryByRole('region', { name: 'Where you left off' })).toBeNull();
+  });
+
   it('CARD-01 CARD-32 ROUTE-59 a learner with onboarding to do is led there', async () => {
     const item = courseOf({
       state: 'UPCOMING',

@@ -24,18 +24,18 @@ const AS_LEARNER: readonly Role[] = [];
 
 /** The learner's home: every course, by where it stands (HUB-*). */
 export function LearnerHubPage({ filter }: { filter: FilterId }) {
-  const { profile } = useSnapshot(session);
+  const { profile, freemiumCohorts } = useSnapshot(session);
   const courses = useQuery(userCohortDataQuery('learner-hub'));
   const info = useQuery(userCohortsInfoQuery());
 
   const now = useNow();
   const courseCount = courses.data?.courses.length ?? 0;
   const profileStatus = profile?.userProfile.profileStatus ?? 'NOT_COMPLETED';
-  const running = coursesToContinue(courses.data?.courses ?? [], profileStatus, now);
+  const running = coursesToContinue(courses.data?.courses ?? [], profileStatus, now, freemiumCohorts);
   const placementCohortId = info.data?.placementCohortId ?? null;
 
   return (
-    <AppFrame placementCohortId={placementCohortId}>
+    <AppFrame>
       <div className={css.page}>
         <VerifyEmailBanner />
         <ReferBanner isEnabled={info.data?.isReferBannerEnabled === true} />

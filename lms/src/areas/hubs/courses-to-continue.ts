@@ -4,12 +4,13 @@ import type { ProfileStatus } from '@plinth/domain/profiles/profile-status';
 
 /**
  * The courses to go on with: those that run, are open to the learner, have nothing before them, and have their lessons
- * in this app. `now` is ISO 8601 UTC.
+ * in this app. An open course goes on by missions, in its own area. `now` is ISO 8601 UTC.
  */
 export const coursesToContinue = (
   courses: readonly CourseListItem[],
   profileStatus: ProfileStatus,
   now: string,
+  openCourses: readonly { cohort: { cohortId: string } }[],
 ): CourseListItem[] =>
   courses.filter((item) => {
     const { chip, button } = deriveCourseCard({ item, roles: [], profileStatus, now });
@@ -17,6 +18,7 @@ export const coursesToContinue = (
       chip === 'ongoing' &&
       button === 'Dashboard' &&
       item.cohortUserData?.state !== 'BLOCKED' &&
+      !openCourses.some(({ cohort }) => cohort.cohortId === item.cohort.cohortId) &&
       item.cohort.tags.some((tag) => tag === 'new-lms3' || tag === 'onboarding-v2')
     );
   });

@@ -11,9 +11,20 @@ export function Breakup({ month, currency, items }: EarningBreakup) {
     <Table
       caption={`What ${monthText(month)} is made of`}
       columns={[
-        { id: 'work', header: 'Work', cell: ({ category }) => EARNING_TITLES[category] },
+        {
+          id: 'work',
+          header: 'Work',
+          cell: ({ category, rate }) =>
+            rate === null ? `Corrections: ${EARNING_TITLES[category]}` : EARNING_TITLES[category],
+        },
         { id: 'count', header: 'Count', cell: ({ count }) => count, align: 'end', figures: true },
-        { id: 'rate', header: 'Rate', cell: ({ rate }) => money(rate), align: 'end', figures: true },
+        {
+          id: 'rate',
+          header: 'Rate',
+          cell: ({ rate }) => (rate === null ? '–' : money(rate)),
+          align: 'end',
+          figures: true,
+        },
         { id: 'amount', header: 'Amount', cell: ({ amount }) => money(amount), align: 'end', figures: true },
       ]}
       rows={items}

@@ -1,30 +1,6 @@
-import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
 import { style } from '@vanilla-extract/css';
-
-/** Figures beside each other under their names, as in a title block. */
-export const figures = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
-  gap: 1,
-  margin: 0,
-  padding: 1,
-});
-export const figure = style({
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  justifyContent: 'flex-end',
-  gap: 4,
-  padding: '12px 16px',
-  boxShadow: `0 0 0 1px ${vars.color.hair}`,
-});
-export const amount = style({
-  margin: 0,
-  fontFamily: vars.font.mono,
-  fontSize: 22,
-  fontVariantNumeric: 'tabular-nums',
-});
 
 /** On a phone the months keep their width and the drawing is moved; the running month is in view first. */
 export const scroll = style({ position: 'relative', overflowX: 'auto', paddingBottom: 4 });
@@ -142,5 +118,3 @@ export const pays = style({
   textUnderlineOffset: '.2em',
   selectors: { '&[aria-expanded=true]': { fontWeight: 600 } },
 });
-/** Where the table has no heads to sort by. */
-export const order = style(responsiveStyle({ xs: { display: 'block' }, sm: { display: 'none' } }));

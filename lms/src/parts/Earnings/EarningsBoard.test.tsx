@@ -20,13 +20,15 @@ const transaction = (end: string, more: Partial<EarningTransaction> = {}): Earni
   status: 'PAID',
   ...more,
 });
-const log = (description: string) => ({
+const log = (description: string, more: { amount?: number; reason?: string } = {}) => ({
   date: '2026-10-05',
   cohortId: idOf('a'),
   category: 'QUERY' as const,
   description,
   quantity: 1,
   amount: 15_000,
+  reason: null,
+  ...more,
 });
 
 function answerAll(seat: 'Guide' | 'Lead' = 'Guide') {
@@ -126,13 +128,40 @@ describe('EarningsBoard', () => {
     expect(location.search).toBe('?month=2026-10&category=QUERY');
   });
 
+  it('API-216 API-220 a correction stands beside the work with its reason, and has no rate', async () => {
+    answerAll();
+    answers('earnings', 'readGuideBreakup', {
+      month: '2026-10',
+      currency: 'INR',
+      items: [
+        { category: 'QUERY', count: 2, rate: 15_000, amount: 30_000 },
+        { category: 'QUERY', count: 1, rate: null, amount: -15_000 },
+      ],
+      total: 15_000,
+    });
+    answers('earnings', 'listGuideLogs', {
+      logs: [log('Walls'), log('Walls', { amount: -15_000, reason: 'The answer was given twice.' })],
+      total: 2,
+    });
+    renderRoute('/mentor/earnings?month=2026-10', guide);
+    const month = await panel('October 2026');
+    expect(
+      await month.findByRole('row', { name: /Corrections: Answered queries.*1.*–.*-₹150/ }),
+    ).toBeVisible();
+    const work = await month.findByText('Correction: The answer was given twice.');
+    expect(work.closest('li')).toHaveTextContent('-₹150');
+  });
+
   it('API-220 the work of a month is downloaded as CSV, all its pages', async () => {
     answerAll();
     renderRoute('/mentor/earnings?month=2026-10', guide);
     const month = await panel('October 2026');
     await month.findAllByText('Walls');
     answersBy('earnings', 'listGuideLogs', ({ body }) => ({
-      logs: body.pageNo === 0 ? [log('=Walls, "outer"')] : [log('Stairs')],
+      logs:
+        body.pageNo === 0
+          ? [log('=Walls, "outer"')]
+          : [log('Stairs', { amount: -15_000, reason: 'Counted twice.' })],
       total: 2,
     }));
     const files: Blob[] = [];
@@ -146,9 +175,9 @@ describe('EarningsBoard', () => {
     expect((files[0] as File).name).toBe('earnings-2026-10.csv');
     expect((await files[0]?.text())?.replace('\uFEFF', '')).toBe(
       [
-        'Day,Cohort,Work,Description,Quantity,Amount,Currency',
-        `2026-10-05,BIM_A-14,Answered queries,"'=Walls, ""outer""",1,150,INR`,
-        '2026-10-05,BIM_A-14,Answered queries,Stairs,1,150,INR',
+        'Day,Cohort,Work,Description,Quantity,Amount,Currency,Correction',
+        `2026-10-05,BIM_A-14,Answered queries,"'=Walls, ""outer""",1,150,INR,`,
+        '2026-10-05,BIM_A-14,Answered queries,Stairs,1,-150,INR,Counted twice.',
         '',
       ].join('\r\n'),
     );

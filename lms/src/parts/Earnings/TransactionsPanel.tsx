@@ -9,10 +9,9 @@ import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { Heading } from '@plinth/ui/Heading';
 import { Pagination } from '@plinth/ui/Pagination';
-import { Select } from '@plinth/ui/Select';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { StatusChip, type StatusChipProps } from '@plinth/ui/StatusChip';
-import { Table } from '@plinth/ui/Table';
+import { type SortDirection, Table } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { type EarningsSeat, earningTransactionsQuery } from '../../data/earnings.ts';
@@ -29,36 +28,17 @@ const TONES: Record<TransactionStatus, StatusChipProps['tone']> = {
 
 const dayOf = (date: string) => displayInstant(`${date}T00:00:00Z`, 'UTC');
 
-/** Under the heads of a table there is no room on a phone: the same orders in a list. */
-const ORDERS = [
-  { value: 'date DESC', label: 'Latest first' },
-  { value: 'date ASC', label: 'Earliest first' },
-  { value: 'amount DESC', label: 'Largest amount first' },
-  { value: 'amount ASC', label: 'Smallest amount first' },
-  { value: 'status DESC', label: 'On its way first' },
-  { value: 'status ASC', label: 'Came back first' },
-] as const;
-
 type TransactionsPanelProps = { seat: EarningsSeat; view: EarningsView };
 
 /** What the school has paid out, sorted as asked, and the work that a transfer pays (API-218, API-220). */
 export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
   const { sortBy, sortDirection, transfers, transactionId, work } = view.search;
   const list = useQuery(earningTransactionsQuery(seat, { page: transfers, sortBy, sortDirection }));
-  const orderBy = (value: string) => {
-    const [column, direction] = value.split(' ');
+  const sortFor = (column: string, direction?: SortDirection) => {
     const chosen = TRANSACTION_SORTS.find((one) => one === column);
-    if (chosen)
-      view.go({ sortBy: chosen, sortDirection: direction === 'ASC' ? 'ASC' : 'DESC', transfers: 1 });
-  };
-  const sortFor = (column: string) => {
-    const chosen = TRANSACTION_SORTS.find((one) => one === column);
-    if (chosen)
-      view.go({
-        sortBy: chosen,
-        sortDirection: chosen === sortBy && sortDirection === 'DESC' ? 'ASC' : 'DESC',
-        transfers: 1,
-      });
+    const isTurned = chosen === sortBy && sortDirection === 'DESC';
+    const isAscending = direction ? direction === 'ascending' : isTurned;
+    if (chosen) view.go({ sortBy: chosen, sortDirection: isAscending ? 'ASC' : 'DESC', transfers: 1 });
   };
   return (
     <QueryPanel
@@ -74,14 +54,6 @@ export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
           </Text>
         ) : (
           <>
-            <div className={css.order}>
-              <Select
-                label="Sorted by"
-                options={ORDERS}
-                value={`${sortBy} ${sortDirection}`}
-                onChange={({ target }) => orderBy(target.value)}
-              />
-            </div>
             <div className={css.busy} aria-busy={list.isPlaceholderData}>
               <Table
                 caption="Transactions"
@@ -96,7 +68,7 @@ export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
                     header: 'Day',
                     cell: ({ date }) => dayOf(date),
                     figures: true,
-                    sortable: true,
+                    orders: { descending: 'Latest first', ascending: 'Earliest first' },
                   },
                   {
                     id: 'category',
@@ -109,7 +81,7 @@ export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
                     cell: ({ status }) => (
                       <StatusChip tone={TONES[status]}>{TRANSACTION_TEXTS[status]}</StatusChip>
                     ),
-                    sortable: true,
+                    orders: { descending: 'On its way first', ascending: 'Came back first' },
                   },
                   {
                     id: 'amount',
@@ -117,7 +89,7 @@ export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
                     cell: (row) => formatMoney(row),
                     align: 'end',
                     figures: true,
-                    sortable: true,
+                    orders: { descending: 'Largest amount first', ascending: 'Smallest amount first' },
                   },
                 ]}
               />

@@ -37,7 +37,7 @@ export function WorkList({ seat, label, choice, currency, page, onPage }: WorkLi
             <ol className={css.list} aria-label={label} aria-busy={logs.isPlaceholderData}>
               {/* Two answers of one day may read the same: only their place tells them apart. */}
               {[...list.entries()].map(
-                ([place, { date, cohortId, category, description, quantity, amount }]) => (
+                ([place, { date, cohortId, category, description, quantity, amount, reason }]) => (
                   <li key={place} className={css.log}>
                     <Text as="span">
                       {description}
@@ -50,6 +50,13 @@ export function WorkList({ seat, label, choice, currency, page, onPage }: WorkLi
                         {EARNING_TITLES[category]} · {cohortName(cohortId)}
                       </Annotation>
                     </span>
+                    {reason !== null && (
+                      <span className={css.about}>
+                        <Text as="span" size="s" tone="soft">
+                          Correction: {reason}
+                        </Text>
+                      </span>
+                    )}
                   </li>
                 ),
               )}

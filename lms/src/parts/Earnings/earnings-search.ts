@@ -7,6 +7,7 @@ import {
 } from '@plinth/domain/earnings/earning-transaction';
 import { Id } from '@plinth/domain/fields/id';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
+import { oneOf, pageOf } from '../address-values.ts';
 
 /** What the address of the earnings says; what is left out or unreadable is the default. */
 export type EarningsSearch = {
@@ -22,14 +23,6 @@ export type EarningsSearch = {
   /** The transaction whose work is shown, and the page of it. */
   transactionId: string | null;
   work: number;
-};
-
-const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
-  known.find((one) => one === value);
-
-const pageOf = (value: unknown): number => {
-  const page = Number(value);
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 };
 
 /** Reads the address; a value that is none is as if it were not there. */

@@ -10,7 +10,7 @@ type LogsFile = { month: string; currency: Currency; cohortName: (cohortId: stri
 export async function logsFile(seat: EarningsSeat, { month, currency, cohortName }: LogsFile): Promise<File> {
   const logs = await fetchEarningLogs(seat, { month });
   const text = toCsv(
-    ['Day', 'Cohort', 'Work', 'Description', 'Quantity', 'Amount', 'Currency'],
+    ['Day', 'Cohort', 'Work', 'Description', 'Quantity', 'Amount', 'Currency', 'Correction'],
     logs.map((log) => [
       log.date,
       cohortName(log.cohortId),
@@ -19,6 +19,7 @@ export async function logsFile(seat: EarningsSeat, { month, currency, cohortName
       log.quantity,
       log.amount / MINOR_UNITS,
       currency,
+      log.reason ?? '',
     ]),
   );
   // Without the mark spreadsheets take a file for one of the machine's own code page.

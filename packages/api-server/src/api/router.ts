@@ -36,6 +36,7 @@ import { quizzesRoutes } from '../routes/quizzes.ts';
 import { recommendationsRoutes } from '../routes/recommendations.ts';
 import { referralsRoutes } from '../routes/referrals.ts';
 import { regionsRoutes } from '../routes/regions.ts';
+import { supportRoutes } from '../routes/support.ts';
 import { tipsRoutes } from '../routes/tips.ts';
 import { vouchingRoutes } from '../routes/vouching.ts';
 import { api } from './implementer.ts';
@@ -80,6 +81,7 @@ export const router = api.router({
   recommendations: recommendationsRoutes,
   referrals: referralsRoutes,
   regions: regionsRoutes,
+  support: supportRoutes,
   tips: tipsRoutes,
   vouching: vouchingRoutes,
 });

@@ -47,8 +47,10 @@ export function mountSandboxPartner(app: Hono<AppEnv>, deps: Deps) {
               <dt>To be paid to the school</dt><dd>${formatMoney({ amount: loan.amount, currency: 'INR' })}</dd>
             </dl>
             <form method="post" action="/sandbox-partner/${loan.emiFormId}">
-              <button name="decision" value="pay">Pay out</button>
-              <button name="decision" value="decline">Decline the loan</button>
+              <button name="decision" value="pay" aria-label="Pay out: ${loan.firstName} ${loan.lastName}">Pay out</button>
+              <button name="decision" value="decline" aria-label="Decline the loan: ${loan.firstName} ${loan.lastName}">
+                Decline the loan
+              </button>
             </form>`,
         )}`,
     );

@@ -8,11 +8,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { queryCalls, type Room } from '../../test/query-calls.ts';
+import { auditEntries } from '../db/schema/accounts.ts';
 import { liveSessions, mentorQueries, reports, reportVersions } from '../db/schema/curriculum.ts';
 import { earningItems } from '../db/schema/earnings.ts';
 import { evaluationForms, interviewResponses, interviews } from '../db/schema/evaluation-day.ts';
 import { notifications } from '../db/schema/notifications.ts';
+import { correctEarning } from '../services/earnings/correct-earning.ts';
 import { listOwed } from '../services/earnings/list-owed.ts';
+import { listWork } from '../services/earnings/list-work.ts';
 import { payMonth } from '../services/earnings/pay-month.ts';
 import { recordDueEarnings } from '../services/earnings/record-earnings.ts';
 import { returnTransfer } from '../services/earnings/return-transfer.ts';
@@ -224,6 +227,7 @@ describe('what is earned', () => {
       description: 'A query about the course',
       quantity: 1,
       amount: 5_000,
+      reason: null,
     });
     expect((await logs(second.token)).total).toBe(0);
   });
@@ -508,5 +512,120 @@ describe('paying', () => {
     const statuses = (await transactionsOf(room.guide.token, '?sortBy=status')).map(({ status }) => status);
     expect(statuses).toEqual(statuses.toSorted().toReversed());
     expect(await transactionsOf(room.guide.token, '?pageNo=1')).toEqual([]);
+  });
+});
+
+describe('a correction', () => {
+  const workOf = (room: Room, month: string) => listWork(school.deps, { emailId: room.guide.emailId, month });
+  const owedTo = async (room: Room) =>
+    (await listOwed(school.deps.db))
+      .filter(({ emailId }) => emailId === room.guide.emailId)
+      .map(({ month, amount }) => [month, amount]);
+  const transfersTo = async (room: Room, month: string) =>
+    (await payMonth(school.deps, month))
+      .filter(({ emailId }) => emailId === room.guide.emailId)
+      .map(({ amount }) => amount);
+  const reason = 'The answer was given twice.';
+
+  it('API-214 API-216 API-220 takes a piece of work back beside it, once however often it is said, and the mentor reads why', async () => {
+    const room = await mintRoom();
+    const month = monthsAgo(9);
+    await answered(room, inMonth(month));
+    await answered(room, inMonth(month, '06'));
+    await count();
+    const [wrong] = await workOf(room, month);
+    if (!wrong) throw new Error('no work');
+    const correct = () => correctEarning(school.deps, { itemId: wrong.itemId, amount: 0, reason });
+    const done = await Promise.all([correct(), correct(), correct()]);
+    expect(done.map(({ was }) => was).sort()).toEqual([0, 0, 5_000]);
+
+    expect(await get(`${GUIDE}/stats`, room.guide.token)).toMatchObject({ total: 5_000, pending: 5_000 });
+    expect(await get(`${GUIDE}/monthly-breakup?month=${month}`, room.guide.token)).toMatchObject({
+      items: [
+        { category: 'QUERY', count: 2, rate: 5_000, amount: 10_000 },
+        { category: 'QUERY', count: 1, rate: null, amount: -5_000 },
+      ],
+      total: 5_000,
+    });
+    const all = await logs(room.guide.token, { month });
+    expect(all.logs.map(({ date, amount, reason: why }) => [date, amount, why])).toEqual([
+      [`${month}-06`, 5_000, null],
+      [`${month}-05`, 5_000, null],
+      [`${month}-05`, -5_000, reason],
+    ]);
+    expect((await workOf(room, month)).map(({ amount, isCorrected }) => [amount, isCorrected])).toEqual([
+      [0, true],
+      [5_000, false],
+    ]);
+
+    const told = await school.deps.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, room.guide.userId));
+    expect(told).toMatchObject([{ title: 'Your earnings were corrected', href: '/mentor/earnings' }]);
+    expect(told[0]?.text).toContain(`₹0 instead of ₹50. ${reason}`);
+    const audit = await school.deps.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, room.guide.userId));
+    expect(audit).toMatchObject([
+      { action: 'correct-earning', details: { itemId: wrong.itemId, was: 5_000, amount: 0, reason } },
+    ]);
+  });
+
+  it('API-218 what was paid too much is kept back from the next transfer that can bear it, and from no other', async () => {
+    const room = await mintRoom();
+    const [first, second, third] = [monthsAgo(12), monthsAgo(11), monthsAgo(10)];
+    await session(room, room.guide.userId, inMonth(first));
+    await answered(room, inMonth(second));
+    expect(await transfersTo(room, first)).toEqual([250_000]);
+    await settleMonth(school.deps, { month: first, reference: `OVER-${room.guide.userHash}` });
+    const [held] = await workOf(room, first);
+    if (!held) throw new Error('no work');
+    await correctEarning(school.deps, { itemId: held.itemId, amount: 240_000, reason });
+    expect(await owedTo(room)).toEqual([
+      [first, -10_000],
+      [second, 5_000],
+    ]);
+    expect(await get(`${GUIDE}/stats`, room.guide.token)).toMatchObject({ paid: 250_000, pending: -5_000 });
+
+    expect(await transfersTo(room, first)).toEqual([]);
+    expect(await transfersTo(room, second)).toEqual([]);
+    await answered(room, inMonth(third));
+    await answered(room, inMonth(third, '06'));
+    expect(await transfersTo(room, third)).toEqual([5_000]);
+    expect(await transfersTo(room, third)).toEqual([5_000]);
+    expect(await owedTo(room)).toEqual([]);
+    const { transactions } = await get(`${GUIDE}/transactions?sortBy=amount`, room.guide.token);
+    expect(transactions.map(({ amount }: EarningTransaction) => amount)).toEqual([250_000, 15_000, -10_000]);
+  });
+
+  it('API-218 what was too little goes out with a transfer of its own', async () => {
+    const room = await mintRoom();
+    const month = monthsAgo(9);
+    await answered(room, inMonth(month));
+    expect(await transfersTo(room, month)).toEqual([5_000]);
+    const [little] = await workOf(room, month);
+    if (!little) throw new Error('no work');
+    await correctEarning(school.deps, { itemId: little.itemId, amount: 7_500, reason });
+    await correctEarning(school.deps, { itemId: little.itemId, amount: 8_000, reason });
+    expect((await transfersTo(room, month)).sort()).toEqual([3_000, 5_000]);
+  });
+
+  it('API-220 of what is no piece of work there is none, and a correction is none', async () => {
+    const room = await mintRoom();
+    const month = monthsAgo(9);
+    await answered(room, inMonth(month));
+    await count();
+    const [work] = await workOf(room, month);
+    if (!work) throw new Error('no work');
+    await correctEarning(school.deps, { itemId: work.itemId, amount: 0, reason });
+    const rows = await school.deps.db
+      .select({ itemId: earningItems.itemId, correctsId: earningItems.correctsId })
+      .from(earningItems)
+      .where(eq(earningItems.userId, room.guide.userId));
+    for (const itemId of [room.cohortId, rows.find(({ correctsId }) => correctsId)?.itemId ?? ''])
+      await expect(correctEarning(school.deps, { itemId, amount: 1, reason })).rejects.toThrow(/no piece/);
+    await expect(listWork(school.deps, { emailId: room.learner.emailId, month })).rejects.toThrow(/no guide/);
   });
 });

@@ -1,9 +1,11 @@
+import { and, eq } from 'drizzle-orm';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { mintPerson } from '../../test/mint.ts';
 import { initiate, mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { UNKNOWN_ID } from '../../test/payment-calls.ts';
+import { orders, payments } from '../db/schema/admissions.ts';
 import { refundPayment } from '../services/payments/refund-payment.ts';
 
 const school = openTestSchool();
@@ -72,5 +74,60 @@ describe('invoices', () => {
     expect(billing.body.orders[0].payments[0].refunds).toEqual([
       { refundId, amount: 400_000, at: expect.any(String) },
     ]);
+  });
+});
+
+describe('invoices that are made out to a firm', () => {
+  const PATH = '/api/v1/public/order/billed-firm';
+  const firm = { name: 'Test Practice LLP', gstin: '27AAPFU0939F1ZV' };
+  const set = (orderToken: string, billedFirm: unknown) =>
+    school.call('PUT', PATH, { body: { orderToken, billedFirm } });
+  const firmsOf = async (orderToken: string) => {
+    const { body } = await school.call('GET', `/api/v1/public/order?orderToken=${orderToken}`);
+    const rows = await school.deps.db
+      .select({ billedFirm: payments.billedFirm })
+      .from(payments)
+      .where(and(eq(payments.orderId, body.order.orderId), eq(payments.status, 'SUCCEEDED')))
+      .orderBy(payments.invoiceNumber);
+    return { order: body.order.billedFirm, paid: rows.map(({ billedFirm }) => billedFirm) };
+  };
+
+  it('API-109 API-115 the firm stands on what is paid from then on, and what is paid keeps it', async () => {
+    const { orderToken } = await mintOrder(school);
+    await school.call('POST', '/api/v1/public/payment-plan', { body: { orderToken, planType: 'TWO_PART' } });
+    await pay(school, orderToken);
+    const typed = { name: ' Test Practice LLP ', gstin: '27aapfu 0939f1zv' };
+    expect(await set(orderToken, typed)).toMatchObject({ status: 200, body: { billedFirm: firm } });
+    expect(await set(orderToken, typed)).toMatchObject({ status: 200, body: { billedFirm: firm } });
+    expect(await firmsOf(orderToken)).toEqual({ order: firm, paid: [null] });
+    await pay(school, orderToken, 'FIRST_INSTALLMENT');
+    expect((await set(orderToken, null)).body).toEqual({ billedFirm: null });
+    expect(await firmsOf(orderToken)).toEqual({ order: undefined, paid: [null, firm] });
+  });
+
+  it.each([
+    { ...firm, gstin: '27AAPFU0939F1ZW' },
+    { ...firm, gstin: 'ABCDE1234F' },
+    { ...firm, name: ' ' },
+    { ...firm, name: 'x'.repeat(101) },
+    { gstin: firm.gstin },
+    undefined,
+  ])('VALID-46 API-109 %o is 400 and nothing is kept', async (billedFirm) => {
+    const { orderToken } = await mintOrder(school);
+    expect((await set(orderToken, billedFirm)).status).toBe(400);
+    expect((await firmsOf(orderToken)).order).toBeUndefined();
+  });
+
+  it('API-109 ROLE-34 a token that is none is 404, an order in dollars 400, one that is paid 409', async () => {
+    expect((await set('x'.repeat(43), firm)).status).toBe(404);
+    const dollars = await mintOrder(school);
+    await school.deps.db.update(orders).set({ currency: 'USD' }).where(eq(orders.orderId, dollars.orderId));
+    expect((await set(dollars.orderToken, firm)).status).toBe(400);
+    const { orderToken } = await mintOrder(school);
+    await school.call('POST', '/api/v1/public/payment-plan', {
+      body: { orderToken, planType: 'UPFRONT_WITHOUT_BOOKING_AMOUNT' },
+    });
+    await pay(school, orderToken, 'FULL_PAYMENT');
+    expect((await set(orderToken, firm)).status).toBe(409);
   });
 });

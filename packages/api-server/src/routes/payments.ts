@@ -11,6 +11,7 @@ import { receiveEvent } from '../services/payments/receive-event.ts';
 import { removeCard } from '../services/payments/remove-card.ts';
 import { readPlan, reviewOwnPlan, reviewPlan } from '../services/payments/review-plan.ts';
 import { saveCard } from '../services/payments/save-card.ts';
+import { setBilledFirm } from '../services/payments/set-billed-firm.ts';
 import { readSubscriptionPlan, startSubscription } from '../services/payments/start-subscription.ts';
 
 export const paymentsRoutes = api.payments.router({
@@ -25,6 +26,9 @@ export const paymentsRoutes = api.payments.router({
   ),
   reviewOwnPlan: api.payments.reviewOwnPlan.handler(({ context, input }) =>
     reviewOwnPlan(context.deps, signedIn(context), input.body),
+  ),
+  setBilledFirm: api.payments.setBilledFirm.handler(({ context, input }) =>
+    setBilledFirm(context.deps, input.body),
   ),
   initiatePayment: api.payments.initiatePayment.handler(({ context, input }) =>
     initiatePayment(context.deps, context.request, input.body, input.headers['idempotency-key']),

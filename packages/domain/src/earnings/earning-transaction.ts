@@ -19,13 +19,13 @@ export type SortDirection = z.infer<typeof SortDirection>;
 
 /**
  * What a transfer of the school pays of one kind of work (API-218). `date` is the day on which its status was last
- * written down, in the school's zone; `amount` is in minor units of `currency`.
+ * written down, in the school's zone; `amount` is in minor units of `currency`, below zero when a correction is kept back.
  */
 export const EarningTransaction = z.object({
   transactionId: Id,
   date: IsoDate,
   category: EarningCategory,
-  amount: z.int().check(z.gte(0)),
+  amount: z.int(),
   currency: Currency,
   status: TransactionStatus,
 });

@@ -3,14 +3,18 @@ import type { CohortTag } from '../cohorts/cohort-tag.ts';
 
 /**
  * Where the button of a learner's course card leads, the rules tried in the order of the spec (ROUTE-58..66,
- * D-12, D-13): with both tags onboarding-v2 wins.
+ * D-12, D-13): with both tags onboarding-v2 wins. A cohort of the FREEMIUM group is an open course, whose missions stand
+ * in an area of its own (ROUTE-42), whatever its tags say.
  */
 export function cohortEntryPath(facts: {
   cohortId: string;
   tags: readonly CohortTag[];
   productType: ProductType;
   isOnboardingPending: boolean;
+  /** Whether the cohort is an open course. */
+  isOpenCourse?: boolean;
 }): string {
+  if (facts.isOpenCourse) return '/open-lms';
   const id = encodeURIComponent(facts.cohortId);
   const isV2 = facts.tags.includes('onboarding-v2');
   if (isV2 || facts.tags.includes('new-lms3')) {

@@ -46,6 +46,11 @@ describe('links', () => {
     },
     { id: 'ROUTE-61', facts: { tags: ['new-lms2'], productType: 'COHORT' }, path: '/course?cohort-id=c1' },
     { id: 'ROUTE-63', facts: { tags: [], productType: 'COHORT' }, path: '/courses/cohort?id=c1' },
+    {
+      id: 'ROUTE-42',
+      facts: { tags: ['new-lms3'], isOpenCourse: true, isOnboardingPending: true },
+      path: '/open-lms',
+    },
     { id: 'ROUTE-65', facts: { tags: [] }, path: '/dashboard/onlineWorkshop?id=c1' },
   ] as { id: string; facts: Partial<Entry>; path: string }[])(
     '$id the cohort $facts is entered at $path',

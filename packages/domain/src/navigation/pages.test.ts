@@ -146,6 +146,11 @@ describe('side navigation', () => {
     expect(find(mentorSideNavigation(facts), 'evaluation-day')?.reason).toBe('Coming soon!');
   });
 
+  it('ROUTE-33 D-35 the capstone is open to a guide, who reads it in preview, while it is locked for learners', () => {
+    expect(find(learnerSideNavigation(facts), 'capstone')?.isLocked).toBe(true);
+    expect(find(mentorSideNavigation(facts), 'capstone')).toMatchObject({ isLocked: false, reason: null });
+  });
+
   it('UI-13 open entries are not locked and have no reason', () => {
     const timelines = [
       { key: 'CAPSTONE_ONBOARDING_DATE' as const, meta: { time: '2026-01-01T00:00:00Z' } },

@@ -36,14 +36,17 @@ export function learnerSideNavigation({ cohortId, cohort, now }: Facts): SideEnt
   ];
 }
 
-/** The side navigation of a guide (ROUTE-31..38, MENTOR-01, MENTOR-02). */
+/**
+ * The side navigation of a guide (ROUTE-31..38, MENTOR-01, MENTOR-02). The course is read in preview, so a capstone that
+ * learners cannot open yet is open here (D-35).
+ */
 export function mentorSideNavigation({ cohortId, cohort, now }: Facts): SideEntry[] {
   const add = (page: string, label: string, permit?: Permit) =>
     entry('mentor', cohortId, page, label, permit);
   return [
     add('dashboard', 'Dashboard'),
     add('curriculum', 'Curriculum'),
-    ...(hasCapstone(cohort) ? [add('capstone', 'Capstone', cohortCan.openCapstone({ cohort, now }))] : []),
+    ...(hasCapstone(cohort) ? [add('capstone', 'Capstone')] : []),
     add('queries', 'Queries', cohortCan.openQueries({ cohort, now })),
     add('evaluation-day', 'Evaluation day', cohortCan.openEvaluationDay({ cohort, now })),
     add('task-assessment', 'Task assessment'),

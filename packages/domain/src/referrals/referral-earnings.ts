@@ -5,7 +5,7 @@ const Amount = z.int().check(z.gte(0));
 
 /**
  * What referrals have brought a referrer, in minor units of `currency` (API-242): `total` is `paid` and `pending`
- * together. `reward` is what the next friend brings who enrolls in a first course.
+ * together. `reward` is what the next friend brings who enrols in a first course.
  */
 export const ReferralEarnings = z.object({
   currency: Currency,

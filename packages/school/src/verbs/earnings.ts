@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
 import { Fault } from '../fault.ts';
+import { correctEarnings } from './earnings/correct-earnings.ts';
 import { listOpenEarnings } from './earnings/list-open-earnings.ts';
 import { payEarnings } from './earnings/pay-earnings.ts';
 import { rateEarnings } from './earnings/rate-earnings.ts';
 import { settleEarnings } from './earnings/settle-earnings.ts';
 import type { VerbContext } from './verbs.ts';
 
-/** What mentors are owed: lists it, sets rates, makes the transfers of a month, writes down what the bank did with them. */
+/**
+ * What mentors are owed: lists it, sets rates, makes the transfers of a month, writes down what the bank did with them,
+ * corrects what a piece of work has brought.
+ */
 export async function earnings(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -28,5 +32,9 @@ export async function earnings(args: string[], context: VerbContext): Promise<vo
   if (what === 'rates' || what === 'currency') return rateEarnings(context, { what, named, ...values });
   if (what === 'pay' && named === undefined) return payEarnings(context, values);
   if (what === 'paid' || what === 'returned') return settleEarnings(context, { what, named, ...values });
-  throw new Fault('Choose rates, currency, pay, paid or returned, or nothing for the list.', 2);
+  if (what === 'work' || what === 'correct') return correctEarnings(context, { what, named, ...values });
+  throw new Fault(
+    'Choose rates, currency, pay, paid, returned, work or correct, or nothing for the list.',
+    2,
+  );
 }

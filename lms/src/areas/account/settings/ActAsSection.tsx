@@ -1,39 +1,37 @@
-import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
-import { Id } from '@plinth/domain/fields/id';
+import { PersonSearch } from '@plinth/domain/account/found-person';
 import { TextInput } from '@plinth/ui/TextInput';
+import { useState } from 'react';
 import * as z from 'zod/mini';
-import { actAs } from '../../../stores/acting.ts';
 import { EntryForm } from '../EntryForm.tsx';
 import { useEntryForm } from '../use-entry-form.ts';
+import { FoundPeople } from './FoundPeople.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-const Whom = z.object({
-  whom: z.string().check(
-    z.overwrite(normalizeEmail),
-    z.refine((text) => isEmail(text) || Id.safeParse(text).success, 'Enter an e-mail address or a user id'),
-  ),
-});
+const Whom = z.object({ search: PersonSearch });
 
 /** For support staff, in builds that allow it (ROLE-33): the server decides who may, and records each step. */
 export function ActAsSection() {
+  const [search, setSearch] = useState<string | null>(null);
   const form = useEntryForm({
     schema: async () => Whom,
-    submit: async ({ whom }) => actAs(whom),
+    submit: async (typed) => setSearch(typed.search),
   });
   return (
     <SettingsSection
       title="Act as a user"
-      lead="For support staff. You see what the person sees, in this tab only. Each step is recorded."
+      lead="For support staff. You see what the person sees, in this tab only. Each search and each step is recorded."
     >
-      <EntryForm form={form} action="Act as this user" weight="secondary">
+      <EntryForm form={form} action="Find" weight="secondary">
         <TextInput
-          label="E-mail or user id"
-          name="whom"
+          label="Name, e-mail or user id"
+          name="search"
+          type="search"
           autoComplete="off"
           required
-          error={form.errors.whom}
+          error={form.errors.search}
         />
       </EntryForm>
+      {search !== null && <FoundPeople key={search} search={search} />}
     </SettingsSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import type { ApplicationAnswer } from '@plinth/domain/course-applications/application-answers';
 import type { ApplicationSource } from '@plinth/domain/course-applications/application-source';
+import type { BilledFirm } from '@plinth/domain/orders/billed-firm';
 import type { LedgerKind } from '@plinth/domain/orders/ledger';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import type { PaymentMethod } from '@plinth/domain/orders/payment-method';
@@ -171,6 +172,8 @@ export const orders = pgTable(
     paysAutomatically: boolean().notNull().default(false),
     billingContact: jsonb().$type<Record<string, unknown>>(),
     billingAddress: jsonb().$type<Record<string, unknown>>(),
+    /** The firm that the invoices to come are made out to. */
+    billedFirm: jsonb().$type<BilledFirm>(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -240,6 +243,8 @@ export const payments = pgTable(
     invoiceNumber: integer(),
     /** The taxes that the amount held when it was paid; they stand on its papers whatever the school sets later. */
     taxes: jsonb().$type<TaxRate[]>(),
+    /** The firm of the order when it was paid; its papers stay made out to it. */
+    billedFirm: jsonb().$type<BilledFirm>(),
   },
   (t) => [
     uniqueIndex('payments_provider_ref').on(t.provider, t.providerRef),

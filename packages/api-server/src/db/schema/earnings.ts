@@ -3,6 +3,7 @@ import type { TransactionStatus } from '@plinth/domain/earnings/earning-transact
 import type { Currency } from '@plinth/domain/money/currency';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   check,
   date,
@@ -49,7 +50,8 @@ export const earners = pgTable('earners', {
 
 /**
  * What mentors have earned: one row for each piece of work, whatever is repeated, with the rate of its day in minor units.
- * Rows are only added; a trigger refuses to change one. They name no learner.
+ * Rows are only added; a trigger refuses to change one. What was wrong is put right by a row more, which says which piece
+ * of work it corrects and why, on the day of that work; its amount may be negative. They name no learner.
  */
 export const earningItems = pgTable(
   'earning_items',
@@ -59,7 +61,7 @@ export const earningItems = pgTable(
       .notNull()
       .references(() => users.userId),
     category: text().$type<EarningCategory>().notNull(),
-    /** What was done: the session, the query, the version of a hand-in, the closed interview. */
+    /** What was done: the session, the query, the version of a hand-in, the closed interview, the correction by its number. */
     sourceKey: text().notNull(),
     cohortId: uuid()
       .notNull()
@@ -77,6 +79,9 @@ export const earningItems = pgTable(
     day: date({ mode: 'string' }).notNull(),
     /** YYYY-MM of that day. */
     month: text().notNull(),
+    correctsId: uuid().references((): AnyPgColumn => earningItems.itemId),
+    /** Why it was corrected, for the mentor to read. */
+    reason: text(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -85,7 +90,12 @@ export const earningItems = pgTable(
     index('earning_items_logs').on(t.userId, t.earnedAt, t.itemId),
     index('earning_items_month').on(t.month, t.userId),
     index('earning_items_rate').on(t.rateId),
+    index('earning_items_corrects').on(t.correctsId).where(sql`${t.correctsId} is not null`),
     check('earning_items_amount', sql`${t.quantity} > 0 and ${t.amount} = ${t.quantity} * ${t.rate}`),
+    check(
+      'earning_items_correction',
+      sql`(${t.correctsId} is null) = (${t.reason} is null) and (${t.correctsId} is not null or ${t.amount} >= 0)`,
+    ),
   ],
 );
 

@@ -35,9 +35,9 @@ export async function listEarningLogs(
         where t.transaction_id = ${transactionId ?? null}::uuid and t.user_id = ${userId}) as is_own,
       (select count(*)::int ${chosen}) as total,
       coalesce((select json_agg(json_build_object('date', day, 'cohortId', cohort_id, 'category', category,
-          'description', description, 'quantity', quantity, 'amount', amount)) from (
-        select i.day, i.cohort_id, i.category, i.description, i.quantity, i.amount ${chosen}
-        order by i.earned_at desc, i.item_id limit ${PAGE_SIZE} offset ${pageNo * PAGE_SIZE}
+          'description', description, 'quantity', quantity, 'amount', amount, 'reason', reason)) from (
+        select i.day, i.cohort_id, i.category, i.description, i.quantity, i.amount, i.reason ${chosen}
+        order by i.earned_at desc, i.created_at, i.item_id limit ${PAGE_SIZE} offset ${pageNo * PAGE_SIZE}
       ) page), '[]') as logs`);
   const [row] = rows;
   if (!row?.is_own) throw refuse('NOT_FOUND', 'There is no such transaction of yours.');

@@ -17,9 +17,10 @@ export async function readEarningBreakup(
     select ${ownCurrency(userId)} as currency,
       coalesce((select json_agg(json_build_object('category', category, 'count', count, 'rate', rate,
           'amount', amount)) from (
-        select category, rate, sum(quantity)::int as count, sum(amount)::bigint as amount from earning_items
+        select category, case when corrects_id is null then rate end as rate, sum(quantity)::int as count,
+          sum(amount)::bigint as amount from earning_items
         where user_id = ${userId} and month = ${month}
-        group by category, rate
+        group by category, case when corrects_id is null then rate end
         order by array_position(${sql.raw(`array['${EARNING_CATEGORIES.join("','")}']`)}, category), rate
       ) lines), '[]') as items`);
   const [row] = rows;

@@ -61,7 +61,7 @@ export function projectOrderSummary(order: LoadedOrder, now: Date) {
 
 /**
  * What whoever holds the order token, or owns the order, may see of it (API-109): prices, plan, payments and ways to
- * pay. No address, phone or mail leaves with it.
+ * pay, and the firm they had the invoices made out to. No address, phone or mail leaves with it.
  */
 export function projectOrder(
   order: LoadedOrder,
@@ -90,6 +90,7 @@ export function projectOrder(
       name: provider === 'CARD' ? 'Card' : settings.PAY_LATER_NAME,
     })),
     ...(isPaidByEmi(order) ? { emiStatus: order.emiStatus ?? ('NOT_STARTED' as const) } : {}),
+    ...(order.billedFirm ? { billedFirm: order.billedFirm } : {}),
     ...(currency === 'INR' ? { emiPartners: settings.EMI_PARTNERS.slice(0, EMI_PARTNER_COUNT.INR) } : {}),
   };
 }

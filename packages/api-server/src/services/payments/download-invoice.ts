@@ -8,7 +8,6 @@ import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { ownOrders } from '../orders/load-orders.ts';
 import { refuse } from '../refusal.ts';
-import { invoiceName, renderInvoice } from './render-invoice.ts';
 
 const lines = (text: string) =>
   text
@@ -50,6 +49,8 @@ export async function downloadInvoice(
   if (!found || !invoiceNumber || !paidAt)
     throw refuse('NOT_FOUND', 'You have no paid payment with this id.');
   const { order, payment, courseTitle, label } = found;
+  // The parts that draw are the largest of the server, and few calls need them.
+  const { invoiceName, renderInvoice } = await import('./render-invoice.ts');
   const { SCHOOL_NAME, SCHOOL_ADDRESS, SCHOOL_TAX_LINES, PAY_LATER_NAME } = deps.settings;
   const paidBy: Record<PaymentMethod, string> = {
     CARD: 'Paid by card',
@@ -58,7 +59,10 @@ export async function downloadInvoice(
   };
   const { billingContact, billingAddress } = order;
   const refund = refundId ? await findRefund(deps, paymentId, refundId) : null;
+  const firm = payment.billedFirm;
   const names = texts(billingContact, 'firstName', 'lastName');
+  const person =
+    (names.length > 0 ? names : [order.firstName, order.lastName]).join(' ').trim() || order.emailId;
   const amount = refund?.amount ?? payment.amount;
   const kind = refund ? ('CREDIT_NOTE' as const) : ('INVOICE' as const);
   const number = refund?.creditNumber ?? invoiceNumber;
@@ -74,8 +78,9 @@ export async function downloadInvoice(
     paidBy: paidBy[payment.method],
     school: { name: SCHOOL_NAME, lines: [...lines(SCHOOL_ADDRESS), ...lines(SCHOOL_TAX_LINES)] },
     payer: {
-      name: (names.length > 0 ? names : [order.firstName, order.lastName]).join(' ').trim() || order.emailId,
+      name: firm?.name ?? person,
       lines: [
+        ...(firm ? [`GSTIN ${firm.gstin}`, `Paid for ${person}`] : []),
         order.emailId,
         ...texts(billingAddress, 'line1', 'line2'),
         [texts(billingAddress, 'postalCode', 'city').join(' '), ...texts(billingAddress, 'state')]

@@ -96,7 +96,7 @@ export async function renderInvoice(invoice: Invoice): Promise<Uint8Array> {
   const billedTo = Math.min(underSchool, 680) - 26;
   await pen.text(LEFT, billedTo, 'Billed to', { size: 9, weight: 'bold' });
   const payerName = await pen.wrap(payer.name, 2, { width: 360 });
-  const underPayer = await column(billedTo - 16, [...payerName, ...payer.lines.slice(0, 6)], 360);
+  const underPayer = await column(billedTo - 16, [...payerName, ...payer.lines.slice(0, 8)], 360);
 
   const head = underPayer - 22;
   rule(head, 1);

@@ -180,7 +180,8 @@ export async function recordCharge(
       values (${uuidv7()}, ${orderId}, ${paymentId}, 'CHARGE', ${amount}, ${currency}, ${now.toISOString()})
     ), paid as (
       update payments set status = 'SUCCEEDED', paid_at = ${now.toISOString()}, invoice_number = ${invoiceNumber},
-        failure_reason = null, taxes = ${taxes}::jsonb where payment_id = ${paymentId}
+        failure_reason = null, taxes = ${taxes}::jsonb,
+        billed_firm = (select billed_firm from orders where order_id = ${orderId}) where payment_id = ${paymentId}
     ), moved as (
       update orders set status = ${status}, user_id = ${userId}, cohort_id = ${cohortId} where order_id = ${orderId}
     ), offer as (

@@ -84,7 +84,7 @@ const invitationMail = (
     course
       ? `${from} learns with us and thinks that ${course} could be something for you.`
       : `${from} learns with us and thinks that one of our courses could be something for you.`,
-    'If you enroll, the school thanks your friend with a reward. You pay what everyone pays.',
+    'If you enrol, the school thanks your friend with a reward. You pay what everyone pays.',
   ],
   closing: 'You get this one mail and no other. If it is nothing for you, leave it unanswered.',
 });

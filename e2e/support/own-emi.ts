@@ -1,0 +1,79 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { acceptOffer } from './applicants.ts';
+import { linkOfMail } from './mails.ts';
+import { type NewPerson, newPerson } from './new-person.ts';
+import { resumePdf } from './resume.ts';
+import { runVerb } from './run-verb.ts';
+
+type Question = {
+  questionId: string;
+  options: { optionId: string }[];
+  meta: { category?: string };
+};
+
+const EMI = '/v1/client/oms-v2/order/plan/emi';
+const DOCUMENTS = ['PAN_CARD', 'ADDRESS_PROOF', 'INCOME_PROOF', 'BANK_STATEMENT'];
+/** What fits the questions that are more than free text. */
+const TYPED: Record<string, string> = {
+  RUPEES: '45000',
+  YEARS: '2.5',
+  BIRTH_DATE: '1996-05-24',
+  PAN: 'ABCDE1234F',
+  EMAIL: 'payer@plinth.test',
+  PHONE: '9876543210',
+  PINCODE: '411001',
+};
+
+const answerTo = ({ questionId, options, meta }: Question) =>
+  options[0]
+    ? { questionId, entries: [{ optionId: options[0].optionId }] }
+    : { questionId, responseValue: TYPED[meta.category ?? ''] ?? 'A plain answer' };
+
+/**
+ * A payer whose whole fee an EMI partner is to pay and whose application staff have approved, by the same calls as the
+ * pages, where filling it in is not the subject.
+ */
+export async function approvedEmi(
+  page: Page,
+  request: APIRequestContext,
+  firstName: string,
+): Promise<NewPerson & { orderToken: string; orderId: string }> {
+  const payer = await newPerson(request, firstName);
+  await page.goto(await linkOfMail(request, payer.emailId, /Confirm/));
+  await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
+  await page.context().clearCookies();
+  const orderToken = await acceptOffer(request, { emailId: payer.emailId, firstName, lastName: 'Test' });
+  const headers = { 'x-auth-token': payer.token };
+  const taken = async (answer: Awaited<ReturnType<APIRequestContext['post']>>) => {
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json() as Promise<unknown>;
+  };
+  const post = async (path: string, data: object) => taken(await request.post(path, { headers, data }));
+  await post('/api/v1/public/payment-plan', { orderToken, planType: 'EMI_UPFRONT' });
+  const { order } = (await taken(await request.get(`/api/v1/public/order?orderToken=${orderToken}`))) as {
+    order: { orderId: string };
+  };
+  const { orderId } = order;
+  const { emiFormId, tabs } = (await post(`${EMI}/form`, { orderId })) as {
+    emiFormId: string;
+    tabs: { step: number; questions: Question[] }[];
+  };
+  for (const { step, questions } of tabs) {
+    const isOfDocuments = step === 5;
+    if (isOfDocuments)
+      for (const kind of DOCUMENTS) {
+        const document = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: resumePdf() };
+        await taken(
+          await request.put(`${EMI}/document`, { headers, multipart: { orderId, kind, document } }),
+        );
+      }
+    await post(`${EMI}/form-response`, {
+      orderId,
+      step,
+      responses: isOfDocuments ? [] : questions.map(answerTo),
+    });
+  }
+  await post(`${EMI}/submit`, { orderId });
+  await runVerb('emi', emiFormId, '--approve');
+  return { ...payer, orderToken, orderId };
+}

@@ -1,0 +1,66 @@
+import type { FoundPerson } from '@plinth/domain/account/found-person';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { peopleQuery } from '../../../data/support.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { say } from '../../../parts/say.ts';
+import { actAs } from '../../../stores/acting.ts';
+import * as css from './AccountSettingsPage.css.ts';
+
+const ROLE_TEXTS = { LEARNER: 'Learner', INDUSTRIAL_GUIDE: 'Industrial guide', LEAD_MENTOR: 'Lead mentor' };
+
+const nameOf = ({ firstName, lastName, emailId }: FoundPerson) =>
+  [firstName, lastName].filter(Boolean).join(' ') || emailId;
+
+/** Whom a search has found, each with the way to act as them (ROLE-33). */
+export function FoundPeople({ search }: { search: string }) {
+  const [page, setPage] = useState(1);
+  const found = useQuery({ ...peopleQuery(search, page - 1), placeholderData: keepPreviousData });
+  const act = useMutation({
+    mutationFn: (userId: string) => actAs(userId),
+    onError: (error) => void say('error', error.message),
+  });
+  return (
+    <LoadState query={found} loading="People: loading" failed="Nobody could be looked for">
+      {({ people, total }) =>
+        total === 0 ? (
+          <Text tone="soft">Nobody has that in their name or address.</Text>
+        ) : (
+          <>
+            <ul className={css.rows} aria-label="People found" aria-busy={found.isPlaceholderData}>
+              {people.map((person) => (
+                <li key={person.userId} className={css.row}>
+                  <div className={css.place}>
+                    <span className={css.device}>{nameOf(person)}</span>
+                    <Annotation as="span">
+                      {[person.emailId, ...person.roles.map((role) => ROLE_TEXTS[role])].join(' · ')}
+                    </Annotation>
+                  </div>
+                  <Button
+                    size="s"
+                    aria-label={`Act as ${nameOf(person)}, ${person.emailId}`}
+                    loading={act.isPending && act.variables === person.userId}
+                    onClick={() => act.mutate(person.userId)}
+                  >
+                    Act as
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              label="Pages of people"
+              page={page}
+              pages={Math.ceil(total / PAGE_SIZE)}
+              onPage={setPage}
+            />
+          </>
+        )
+      }
+    </LoadState>
+  );
+}

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { auditEntries, userProfiles } from '../db/schema/accounts.ts';
+
+const PEOPLE = '/v1/client/support/people';
+
+describe('support staff look for somebody', () => {
+  const school = openTestSchool({ OVERRIDE_USER: true });
+  const find = (token: string | undefined, body: object, headers?: Record<string, string>) =>
+    school.call('POST', PEOPLE, { ...(token ? { token } : {}), body, ...(headers ? { headers } : {}) });
+  const staffOf = (staffRole: 'SUPPORT_TEAM' | 'INTERNAL_TEAM' = 'SUPPORT_TEAM') =>
+    mintPerson(school, { staffRole });
+  const named = async (firstName: string, lastName: string) => {
+    const person = await mintPerson(school);
+    await school.deps.db
+      .update(userProfiles)
+      .set({ firstName, lastName })
+      .where(eq(userProfiles.userId, person.userId));
+    return person;
+  };
+  const audits = (actorId: string) =>
+    school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, actorId));
+
+  it('ROLE-33 D-28 by parts of the name in any order and case, by address and by id, and each search leaves a row', async () => {
+    const staff = await staffOf();
+    const person = await named('Meenakshi', 'Subramaniam');
+    await named('Meenakshi', 'Rao');
+    for (const search of ['subra meena', person.emailId.toUpperCase(), person.userId]) {
+      const { status, body } = await find(staff.token, { search });
+      expect([status, body]).toEqual([
+        200,
+        {
+          total: 1,
+          people: [
+            {
+              userId: person.userId,
+              emailId: person.emailId,
+              firstName: 'Meenakshi',
+              lastName: 'Subramaniam',
+              roles: [],
+            },
+          ],
+        },
+      ]);
+    }
+    expect((await find(staff.token, { search: 'meenakshi' })).body.total).toBe(2);
+    expect(await audits(staff.userId)).toMatchObject([
+      { action: 'find-people', details: { search: 'subra meena', total: 1 } },
+      {},
+      {},
+      { details: { search: 'meenakshi', total: 2 } },
+    ]);
+  });
+
+  it('ROLE-33 D-42 a page holds twenty, by name, and signs of a pattern are letters', async () => {
+    const staff = await staffOf();
+    for (let one = 10; one < 33; one += 1) await named(`Quill ${one}`, 'Demo');
+    const first = (await find(staff.token, { search: 'quill' })).body;
+    const second = (await find(staff.token, { search: 'quill', pageNo: 1 })).body;
+    expect([first.total, first.people.length, second.people.length]).toEqual([23, 20, 3]);
+    expect(second.people[0].firstName).toBe('Quill 30');
+    expect((await find(staff.token, { search: '%%' })).body).toEqual({ people: [], total: 0 });
+    expect((await find(staff.token, { search: 'qu_ll' })).body.total).toBe(0);
+  });
+
+  it.each([
+    {},
+    { search: '' },
+    { search: ' a ' },
+    { search: 'x'.repeat(101) },
+    { search: 'asha', pageNo: -1 },
+  ])('ROLE-33 a search of %o is 400', async (body) => {
+    const staff = await staffOf();
+    expect((await find(staff.token, body)).status).toBe(400);
+    expect(await audits(staff.userId)).toEqual([]);
+  });
+
+  it('ROLE-33 ROLE-34 is for support staff as themselves: 401 for strangers, 403 for everybody else', async () => {
+    const body = { search: 'asha' };
+    const staff = await staffOf();
+    const owner = await mintPerson(school);
+    expect((await find(undefined, body)).status).toBe(401);
+    for (const caller of [
+      owner,
+      await staffOf('INTERNAL_TEAM'),
+      await mintPerson(school, { roles: ['LEAD_MENTOR'] }),
+    ]) {
+      const refused = await find(caller.token, body);
+      expect(refused.status).toBe(403);
+      expect(refused.body).not.toHaveProperty('people');
+    }
+    expect((await find(staff.token, body, { 'override-user': owner.userId })).status).toBe(403);
+  });
+});
+
+describe('a school that lets nobody act as another', () => {
+  const school = openTestSchool();
+
+  it('ROLE-33 D-28 lets nobody look for people either', async () => {
+    const staff = await mintPerson(school, { staffRole: 'SUPPORT_TEAM' });
+    const refused = await school.call('POST', PEOPLE, { token: staff.token, body: { search: 'asha' } });
+    expect(refused.status).toBe(403);
+  });
+});

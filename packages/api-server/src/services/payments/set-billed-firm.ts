@@ -1,0 +1,29 @@
+import type { BilledFirm } from '@plinth/domain/orders/billed-firm';
+import { eq } from 'drizzle-orm';
+import { hashToken } from '../../api/token-hash.ts';
+import { orders } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { lockOrder } from '../orders/load-orders.ts';
+import { assertOrderOpen } from '../orders/order-facts.ts';
+import { refuse } from '../refusal.ts';
+
+type Input = { orderToken: string; billedFirm: BilledFirm | null };
+
+/**
+ * Has the invoices of the payments to come made out to an Indian firm, or to the payer again with null. What was paid
+ * keeps its papers. A repeat answers the same.
+ * @throws Refusal NOT_FOUND, BAD_REQUEST an order in dollars, CONFLICT nothing is paid any more
+ */
+export async function setBilledFirm(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { orderToken, billedFirm }: Input,
+): Promise<{ billedFirm: BilledFirm | null }> {
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, eq(orders.tokenHash, hashToken(orderToken)));
+    if (!order) throw refuse('NOT_FOUND', 'This payment link is not known.');
+    assertOrderOpen(order, deps.now());
+    if (order.currency !== 'INR') throw refuse('BAD_REQUEST', 'A GSTIN stands on invoices in rupees only.');
+    await tx.update(orders).set({ billedFirm }).where(eq(orders.orderId, order.orderId));
+    return { billedFirm };
+  });
+}

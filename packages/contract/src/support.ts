@@ -1,0 +1,19 @@
+import { FoundPerson, PersonSearch } from '@plinth/domain/account/found-person';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+/** What support staff do beside acting as somebody (ROLE-33, D-28), in schools that switched it on. */
+export const support = {
+  findPeople: call({
+    area: 'support',
+    method: 'POST',
+    path: '/v1/client/support/people',
+    access: 'signed-in',
+    rateLimit: { calls: 120, seconds: 600, by: 'caller' },
+    summary:
+      'Finds people by a part of their name or address, or by their id, 20 a page; reads only and leaves an audit row. 403 unless support staff.',
+  })
+    .input(z.object({ body: z.object({ search: PersonSearch, pageNo: PageNo }) }))
+    .output(z.object({ people: z.array(FoundPerson), total: z.int().check(z.gte(0)) })),
+};

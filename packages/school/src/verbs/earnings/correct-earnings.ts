@@ -1,0 +1,64 @@
+import { correctEarning } from '@plinth/api-server/services/earnings/correct-earning';
+import { listWork } from '@plinth/api-server/services/earnings/list-work';
+import { recordDueEarnings } from '@plinth/api-server/services/earnings/record-earnings';
+import { normalizeEmail } from '@plinth/domain/fields/email';
+import { Id } from '@plinth/domain/fields/id';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { Fault } from '../../fault.ts';
+import { withSchool } from '../../with-school.ts';
+import { readAmount } from '../read-amount.ts';
+import { readReason } from '../read-reason.ts';
+import { table } from '../table.ts';
+import type { VerbContext } from '../verbs.ts';
+import { withRefusals } from '../with-refusals.ts';
+import { readMonth } from './read-month.ts';
+
+type Typed = {
+  what: 'work' | 'correct';
+  named: string | undefined;
+  amount?: string | undefined;
+  person?: string | undefined;
+  month?: string | undefined;
+  reason?: string | undefined;
+};
+
+async function list(context: VerbContext, { named, person, month }: Typed): Promise<void> {
+  if (named !== undefined || !person)
+    throw new Fault('Name the mentor and the month: --person ADDRESS --month 2026-10.', 2);
+  const which = { emailId: normalizeEmail(person), month: readMonth(month) };
+  const work = await withSchool(context, async (deps) => {
+    await recordDueEarnings(deps);
+    return withRefusals(() => listWork(deps, which));
+  });
+  if (work.length === 0) return context.print(`No work of ${which.month} was counted for ${which.emailId}.`);
+  const rows = work.map((one) => [
+    one.itemId,
+    one.day,
+    one.category,
+    `${formatMoney(one)}${one.isCorrected ? ', corrected' : ''}`,
+    one.description,
+  ]);
+  for (const line of table(['WORK', 'DAY', 'KIND', 'BRINGS', 'ABOUT'], rows)) context.print(line);
+}
+
+/** Lists the pieces of work of a mentor's month, or says what one of them should have brought. */
+export async function correctEarnings(context: VerbContext, typed: Typed): Promise<void> {
+  if (typed.what === 'work') return list(context, typed);
+  const itemId = Id.safeParse(typed.named);
+  const amount = readAmount('--amount', typed.amount);
+  if (!itemId.success || amount === undefined || typed.reason === undefined)
+    throw new Fault(
+      'Name the piece of work by its id, what it should have brought and why: --amount AMOUNT --reason REASON.',
+      2,
+    );
+  const reason = readReason('--reason', typed.reason);
+  const { emailId, currency, was } = await withSchool(context, (deps) =>
+    withRefusals(() => correctEarning(deps, { itemId: itemId.data, amount, reason })),
+  );
+  const now = formatMoney({ amount, currency });
+  context.print(
+    was === amount
+      ? `It brings ${now} already.`
+      : `Corrected: ${now} instead of ${formatMoney({ amount: was, currency })}; ${emailId} is told.`,
+  );
+}

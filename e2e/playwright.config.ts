@@ -53,7 +53,10 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     launchOptions: { args: launchFlags, ...(executablePath ? { executablePath } : {}) },
   },
-  // What is long, or changes a seeded person for good, is run at one size.
-  projects: [{ ...projectOf('phone'), grepInvert: /@one-size/ }, projectOf('desk')],
+  // What is long, or changes a seeded person for good, is run once; shared out, so that both schools are done together.
+  projects: [
+    { ...projectOf('phone'), grepInvert: /@one-size/ },
+    { ...projectOf('desk'), grepInvert: /@with-phone/ },
+  ],
   webServer: [schoolOf('phone'), schoolOf('desk', 'start --no-build')],
 });

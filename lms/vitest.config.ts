@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests of rules that need no document: a browser of their own would cost more than all they do. */
 const RULES = [
   'src/worker/*.test.ts',
+  'src/areas/lead-mentor/dashboard/begins-text.test.ts',
   'src/parts/RichEditor/edit-text.test.ts',
   'src/parts/outline/course-pages.test.ts',
   'src/areas/profile/sections/entry-draft.test.ts',

@@ -14,7 +14,7 @@ const MOST = {
   inAll: 600,
 };
 
-test('P-6 no route of the app is heavier than its bar, counted in bytes of the build @one-size', () => {
+test('P-6 no route of the app is heavier than its bar, counted in bytes of the build @with-phone', () => {
   const weights = routeWeights(dist);
   const limitOf = (route: string) =>
     route === 'login'

@@ -11,6 +11,9 @@ export const SIZES = {
 
 export type Size = keyof typeof SIZES;
 
+/** For `test.use` in a flow that runs at the school of the phone and wants the wide screen. */
+export const WIDE = { ...SIZES.desk, hasTouch: false, isMobile: false } as const;
+
 const FIRST_PORT = Number(process.env.E2E_PORT ?? '4399');
 
 /** Where the school of a size listens: at `E2E_PORT`, 4399 by default, and at the one after it. */

@@ -9,7 +9,6 @@ import { createRoot } from 'react-dom/client';
 import { dropEarlyAnswers, earlyAnswersCame } from './data/early-answers.ts';
 import { queryClient } from './data/query-client.ts';
 import { regionQuery } from './data/regions.ts';
-import { readToken } from './data/token-cookie.ts';
 import { quietAfter, whenIdle } from './data/when-idle.ts';
 import { makeRouter } from './router.ts';
 import { checkSession } from './stores/session.ts';
@@ -29,15 +28,11 @@ const breathe = () => globalThis.scheduler?.yield?.();
 async function show(root: HTMLElement) {
   await breathe();
   void checkSession();
-  // The pages before the login have nothing else to ask for.
-  if (readToken() === null) void queryClient.prefetchQuery(regionQuery());
-  await breathe();
   const router = makeRouter();
   await breathe();
   // The document's first frame stands until there is a screen to take its place.
   await router.load().catch(() => {});
   await Promise.race([earlyAnswersCame(), pause()]).catch(() => {});
-  dropEarlyAnswers();
   const app = createRoot(root);
   // A transition is drawn in pieces.
   startTransition(() =>
@@ -57,6 +52,7 @@ if (root) {
   const shown = show(root);
   quietAfter(shown);
   void whenIdle().then(async () => {
+    dropEarlyAnswers();
     void queryClient.prefetchQuery(regionQuery());
     // How a screen is read is measured from when it stands; what cannot be loaded is not measured.
     const analytics = await import('./stores/analytics.ts').catch(() => null);

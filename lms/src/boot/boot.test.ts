@@ -26,16 +26,25 @@ describe('what the document does before the app has come', () => {
     const reads = Object.values(routes).flatMap((calls) =>
       Object.values(calls).flatMap(([method, path]) => (method === 'GET' ? [String(path)] : [])),
     );
-    const templates = earlyCalls(`/learn/${COHORT}/dashboard`, () => WEEK).map((call) =>
-      call.replace(COHORT, '{cohortId}').replace(/\?.*/, ''),
-    );
-    expect(templates).toHaveLength(8);
+    const asked = [
+      ...earlyCalls(`/learn/${COHORT}/dashboard`, true, () => WEEK),
+      ...earlyCalls('/login', false, () => WEEK),
+    ];
+    const templates = asked.map((call) => call.replace(COHORT, '{cohortId}').replace(/\?.*/, ''));
+    expect(templates).toHaveLength(9);
     expect(templates.filter((path) => !reads.includes(path))).toEqual([]);
   });
 
   it('P-7 asks for who is signed in on every page, and for the course only within it', () => {
-    expect(earlyCalls('/learner-hub', () => WEEK)).toEqual(['/v1/client/user/data-profile']);
-    expect(earlyCalls(`/learn/${COHORT}/tasks`, () => WEEK)).toHaveLength(3);
+    expect(earlyCalls('/learner-hub', true, () => WEEK)).toEqual(['/v1/client/user/data-profile']);
+    expect(earlyCalls(`/learn/${COHORT}/tasks`, true, () => WEEK)).toHaveLength(3);
+  });
+
+  it('P-6 asks for a stranger only what the form to sign in shows', () => {
+    for (const path of ['/login', '/signup'])
+      expect(earlyCalls(path, false, () => WEEK)).toEqual(['/v1/client/login/social']);
+    for (const path of ['/reset-password', '/learner-hub', `/learn/${COHORT}/dashboard`])
+      expect(earlyCalls(path, false, () => WEEK)).toEqual([]);
   });
 
   it('P-7 asks for the files of the route, and for none where there is no route', () => {

@@ -1,6 +1,7 @@
 import { callHeaders } from '@plinth/api-client/client-options';
 import { BREAKPOINTS } from '@plinth/domain/constants/limits';
 import { weekOf } from '@plinth/domain/dates/week-of';
+import { readOverriddenUser } from '../data/override-user.ts';
 import { readTimeZone } from '../data/time-zone.ts';
 import { readToken } from '../data/token-cookie.ts';
 import { earlyCalls } from './early-calls.ts';
@@ -15,11 +16,17 @@ const { pathname, search } = location;
 
 /** Sends the page's first calls, and asks for the files of its route. Each is a head start and none is needed. */
 function askAhead(): void {
-  // A preview asks for other things first; whoever acts as another needs headers that only the app knows.
-  if (readToken() !== null && !search.includes('preview') && !__OVERRIDE_USER__) {
-    const headers = callHeaders({ readToken, readTimeZone, onUnauthorized: () => undefined });
+  // A preview asks for other things first.
+  if (!search.includes('preview')) {
+    const isSignedIn = readToken() !== null;
+    const headers = callHeaders({
+      readToken,
+      readTimeZone,
+      onUnauthorized: () => undefined,
+      ...(__OVERRIDE_USER__ ? { overrideUser: readOverriddenUser } : {}),
+    });
     window.plinthEarly = Object.fromEntries(
-      earlyCalls(pathname, () => weekOf(new Date().toISOString(), readTimeZone())).map((path) => {
+      earlyCalls(pathname, isSignedIn, () => weekOf(new Date().toISOString(), readTimeZone())).map((path) => {
         // Read to its end here, so that the app finds it whole.
         const answer = fetch(path, { headers, credentials: 'include' }).then(
           async (response) => new Response((await response.text()) || null, response),

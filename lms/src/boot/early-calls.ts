@@ -1,11 +1,13 @@
 /**
- * The first calls of a page that somebody signed in opens, as the client sends them: all of them plain reads.
+ * The first calls of a page, as the client sends them: all of them plain reads.
  * @param thisWeek from its Monday to its Sunday, YYYY-MM-DD
  */
 export function earlyCalls(
   pathname: string,
+  isSignedIn: boolean,
   thisWeek: () => { weekStart: string; weekEnd: string },
 ): string[] {
+  if (!isSignedIn) return ['/login', '/signup'].includes(pathname) ? ['/v1/client/login/social'] : [];
   const calls = ['/v1/client/user/data-profile'];
   const [, area, cohortId, page] = pathname.split('/');
   if (area !== 'learn' || !cohortId) return calls;

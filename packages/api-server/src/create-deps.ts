@@ -25,7 +25,7 @@ export async function createDeps(
     pool,
     settings,
     files: await createFileStore(settings),
-    payments: createGateways({ db, settings, now }),
+    payments: await createGateways({ db, settings, now }),
     identityProviders: createIdentityProviders(settings),
     languageModel: createLanguageModel(settings, log),
     findSession: createFindSession(pool),

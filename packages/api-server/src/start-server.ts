@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { createReadListener } from './app/answer-reads.ts';
 import { createApp } from './app/create-app.ts';
+import { keepCohortDates } from './app/keep-cohort-dates.ts';
 import { createMetrics } from './app/metrics.ts';
 import type { StaticFiles } from './app/static-files.ts';
 import { createDeps } from './create-deps.ts';
@@ -41,6 +42,7 @@ export async function startServer(options: {
     log.warn({ err: error }, 'idle database connection ended'),
   );
   const deps = await createDeps(settings, database, log);
+  const transport = await createMailTransport(settings);
   const metrics = createMetrics();
   const app = createApp(deps, pages, metrics);
   const answersRead = createReadListener(deps, metrics);
@@ -58,7 +60,6 @@ export async function startServer(options: {
   options.onListen?.(server);
 
   let stopping = false;
-  const transport = createMailTransport(settings);
   const mailLoop = (async () => {
     while (!stopping) {
       const sent = await deliverDueMails(deps, transport).catch((error: unknown) => {
@@ -69,6 +70,7 @@ export async function startServer(options: {
     }
   })();
   const stopJobs = await startJobs(deps, databaseUrl);
+  const stopDating = pages && typeof pages !== 'function' ? keepCohortDates(pages, deps) : async () => {};
 
   const address = server.address();
   return {
@@ -79,7 +81,8 @@ export async function startServer(options: {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       const jobsStopped = stopJobs().catch((error: unknown) => log.warn({ err: error }, 'jobs not stopped'));
-      const work = closed.then(() => Promise.all([mailLoop, jobsStopped, deps.background.settled()]));
+      const dated = stopDating();
+      const work = closed.then(() => Promise.all([mailLoop, jobsStopped, dated, deps.background.settled()]));
       if (!(await endsWithin(work, patienceMs))) {
         // What is cut off is taken up again: a mail by its lease, a job by its queue, a payment by reconciling.
         log.warn('stopped while work was still going on');

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Settings } from '../../settings/settings.ts';
 
 export type OutgoingMail = { mailId: string; to: string; subject: string; text: string; html: string };
@@ -8,8 +7,11 @@ export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> };
  * SMTP when it is configured. In demo mode without SMTP the outbox page is where mails go, so a queued mail has
  * already arrived. Every wait is bounded: a hanging server costs a retry, not a worker.
  */
-export function createMailTransport(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>): MailTransport {
+export async function createMailTransport(
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
+): Promise<MailTransport> {
   if (!settings.SMTP_URL) return { send: async () => {} };
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(
     { url: settings.SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
     { from: settings.MAIL_FROM },

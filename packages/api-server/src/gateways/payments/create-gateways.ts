@@ -2,13 +2,12 @@ import type { Deps } from '../../deps.ts';
 import { createPayLaterGateway } from './pay-later-gateway.ts';
 import type { PaymentGateways } from './payment-gateway.ts';
 import { createSandboxGateway } from './sandbox-gateway.ts';
-import { createStripeGateway } from './stripe-gateway.ts';
 
 /**
  * Stripe when its key is set, else the sandbox; pay later with keys of its own has a provider of its own.
  * @throws Error in production mode without Stripe: the sandbox takes no real money
  */
-export function createGateways(deps: Pick<Deps, 'db' | 'settings' | 'now'>): PaymentGateways {
+export async function createGateways(deps: Pick<Deps, 'db' | 'settings' | 'now'>): Promise<PaymentGateways> {
   const { settings } = deps;
   const ownPayLater =
     settings.PAY_LATER_PUBLIC_KEY && settings.PAY_LATER_PRIVATE_KEY && settings.PAY_LATER_WEBHOOK_SECRET
@@ -22,6 +21,8 @@ export function createGateways(deps: Pick<Deps, 'db' | 'settings' | 'now'>): Pay
         })
       : null;
   if (settings.STRIPE_SECRET_KEY) {
+    // Its library has two hundred files: a school without Stripe neither loads nor keeps them.
+    const { createStripeGateway } = await import('./stripe-gateway.ts');
     const stripe = {
       secretKey: settings.STRIPE_SECRET_KEY,
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? '',

@@ -166,6 +166,19 @@ test('ROUTE-36 ROUTE-38 MENTOR-02 API-210 API-211 API-225 API-226 a guide is tol
   await page.getByLabel('Kind of work').selectOption('ASSIGNMENT');
   await expect(page).toHaveURL(/kind=ASSIGNMENT/);
   await expect(page.getByRole('link', { name: 'Nila Test' })).toBeVisible();
+  if (project.name === 'phone') {
+    // The heads are not drawn here; the list in their place is moved by keys.
+    const order = page.getByRole('combobox', { name: 'Sorted by' });
+    await expect(order).toHaveValue('descending credits');
+    await order.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(/direction=ASC/);
+    await expect(order).toHaveValue('ascending credits');
+  } else {
+    await expect(page.getByLabel('Sorted by')).toBeHidden();
+    await page.getByRole('button', { name: 'Sessions' }).press('Enter');
+    await expect(page).toHaveURL(/sort=attendance/);
+  }
   await expectNoAxeFaults(page, 'the learners of a guide');
   await page.getByRole('link', { name: 'Nila Test' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nila Test' })).toBeVisible();

@@ -113,6 +113,10 @@ export const closeFeedback = ({
 export const markAbsent = ({ cohortId, userId }: InterviewAddress) =>
   api.evaluationDay.markAbsent({ params: { cohortId }, query: { userId } });
 
+/** Says that the caller leads an interview of their slot or group; who is first stays it (API-188). */
+export const leadInterview = ({ cohortId, userId }: InterviewAddress) =>
+  api.evaluationDay.markPrimaryMentor({ params: { cohortId }, body: { userId } });
+
 /** Reads anew what stands of the own interviews. */
 export const forgetInterviews = (cohortId: string) =>
   queryClient.invalidateQueries({ queryKey: own(cohortId) });

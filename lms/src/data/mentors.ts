@@ -3,6 +3,7 @@ import type { GroupSort } from '@plinth/domain/mentors/group-sort';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { laterApi } from './later-api.ts';
+import { queryClient } from './query-client.ts';
 
 const own = (cohortId: string) => ['mentors', cohortId] as const;
 
@@ -57,3 +58,7 @@ export const learnerPerformanceQuery = (cohortId: string, userId: string) =>
         { signal },
       ),
   });
+
+/** Reads anew how a learner of the own groups does. */
+export const forgetLearner = ({ cohortId, userId }: { cohortId: string; userId: string }) =>
+  queryClient.invalidateQueries({ queryKey: learnerPerformanceQuery(cohortId, userId).queryKey });

@@ -9,13 +9,7 @@ import * as css from './AppFrame.css.ts';
 import { NotificationBell } from './NotificationBell.tsx';
 
 /** The plain frame of signed-in pages outside a cohort: bar on top, content below. */
-export function AppFrame({
-  children,
-  placementCohortId = null,
-}: {
-  children: ReactNode;
-  placementCohortId?: string | null;
-}) {
+export function AppFrame({ children }: { children: ReactNode }) {
   const { status, profile } = useSnapshot(session);
   return (
     <>
@@ -30,7 +24,7 @@ export function AppFrame({
         <div className={css.actions}>
           <ThemeButton />
           <NotificationBell />
-          {status === 'signed-in' && <AccountMenu placementCohortId={placementCohortId} />}
+          {status === 'signed-in' && <AccountMenu />}
         </div>
       </header>
       <main id="main" className={css.main}>

@@ -10,7 +10,6 @@ import { type ReactNode, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import type { api } from '../data/api.ts';
 import { cohortQuery, cohortUserDataQuery } from '../data/cohorts.ts';
-import { userCohortsInfoQuery } from '../data/cohorts-of-user.ts';
 import { whenIdle } from '../data/when-idle.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { ThemeButton } from '../parts/ThemeButton.tsx';
@@ -82,7 +81,6 @@ export function CohortFrame({ cohortId, page, isPreview, seat = LEARNER, childre
   const cohort = useQuery(cohortQuery(cohortId));
   // Who teaches has no place of a learner that could be blocked.
   const userData = useQuery({ ...cohortUserDataQuery(cohortId), enabled: seat === LEARNER });
-  const info = useQuery({ ...userCohortsInfoQuery(), enabled: status === 'signed-in' });
   const facts = cohort.data?.cohort;
   const entries = facts ? seat.entries({ cohortId, cohort: facts, now }) : seat.certain(cohortId);
   const search = isPreview ? '?preview=true' : '';
@@ -125,7 +123,7 @@ export function CohortFrame({ cohortId, page, isPreview, seat = LEARNER, childre
           <div data-tour="account-menu" className={css.account}>
             {status === 'signed-in' ? (
               <Suspense fallback={<Skeleton shape="avatar" />}>
-                <AccountMenu placementCohortId={info.data?.placementCohortId ?? null} />
+                <AccountMenu />
               </Suspense>
             ) : (
               <Skeleton shape="avatar" />

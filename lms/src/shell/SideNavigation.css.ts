@@ -1,4 +1,3 @@
-import { layout } from '@plinth/ui/theme/layout';
 import { motion } from '@plinth/ui/theme/motion';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
@@ -83,11 +82,3 @@ export const tip = style({
 });
 
 globalStyle(`${item}:hover > ${tip}, ${item}:focus-within > ${tip}`, { visibility: 'visible', opacity: 1 });
-
-export const bone = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 46,
-  paddingInline: 20,
-  maxWidth: layout.sidebarExpanded,
-});

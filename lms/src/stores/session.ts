@@ -43,6 +43,8 @@ let leave: (path: string) => void = (path) => window.location.assign(path);
 let lastCheckedAt: string | null = null;
 let refresh: ReturnType<typeof setInterval> | undefined;
 let running: Promise<void> | null = null;
+/** The screen that was open when a session ended. It asks anew for what was cleared while it is being left. */
+let endedOn = '/login';
 
 /** Lets the router do navigations inside the app; pages of the site are loaded afresh. */
 export const setNavigation = (navigate: (path: string) => void) => {
@@ -92,6 +94,7 @@ async function clearAnswers(): Promise<void> {
 
 function clearEverything(error: string | null = null, isForced = false): Promise<void> {
   clearInterval(refresh);
+  endedOn = location.pathname;
   dropToken();
   dropOverriddenUser();
   keepTimeZone(null);
@@ -107,7 +110,8 @@ function clearEverything(error: string | null = null, isForced = false): Promise
 
 /** Signs out by force and goes to login, with the way back kept (SESSION-06, SESSION-07, ERR-01..03). */
 function endByForce(): void {
-  if (session.status === 'signed-out' && !readToken() && location.pathname === '/login') return;
+  if (session.status === 'signed-out' && !readToken() && ['/login', endedOn].includes(location.pathname))
+    return;
   void clearEverything(null, true);
   leave(loginPathWithCallback(location.pathname, location.search));
 }

@@ -65,8 +65,8 @@ export function guideCalls(school: TestSchool) {
       .insert(creditEntries)
       .values({ cohortId, userId, nodeId: course.id(key), nodeType, reason: 'completed', credits });
 
-  /** The live session of the course, hours from now, attended by some. */
-  async function hold({ cohortId, course }: Room, fromNow: number, present: readonly string[] = []) {
+  /** The live session of the course, hours from now, attended by some; with `present`, the others were not there. */
+  async function hold({ cohortId, course, own }: Room, fromNow: number, present: readonly string[] = []) {
     const startDate = new Date(school.now().getTime() + fromNow * HOUR);
     const [session] = await school.deps.db
       .insert(liveSessions)
@@ -79,10 +79,15 @@ export function guideCalls(school: TestSchool) {
       })
       .returning();
     if (!session) throw new Error('no session minted');
-    for (const userId of present)
-      await school.deps.db
-        .insert(sessionAttendance)
-        .values({ liveSessionId: session.liveSessionId, userId, attended: true });
+    const { liveSessionId } = session;
+    if (present.length > 0)
+      await school.deps.db.insert(sessionAttendance).values(
+        [...new Set([...present, ...own.map(({ userId }) => userId)])].map((userId) => ({
+          liveSessionId,
+          userId,
+          attended: present.includes(userId),
+        })),
+      );
     return session;
   }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCohort, COHORT_ID, inDays } from '../../../test/a-cohort.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import { answers, refuses } from '../../../test/server.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
 import { MentorArea } from './MentorArea.tsx';
 
 const open = (page: string) =>
@@ -37,6 +38,11 @@ describe('the area of a guide', () => {
     );
     for (const page of ['My performance', 'Group performance'])
       expect(screen.getByRole('link', { name: new RegExp(page) })).toHaveAttribute('aria-disabled', 'true');
+    // What its guides read in preview is open to them before it is to learners (D-35).
+    expect(screen.getAllByRole('link', { name: /Capstone/ })[0]).toHaveAttribute(
+      'href',
+      `/mentor/${COHORT_ID}/capstone`,
+    );
   });
 
   it('ROUTE-32 a page that another area draws stands in the frame of the guide', async () => {
@@ -46,6 +52,27 @@ describe('the area of a guide', () => {
       'href',
       `/mentor/${COHORT_ID}/task-assessment`,
     );
+  });
+
+  it('P-7 before the file of a page has come its frame stands with the shape of a page', async () => {
+    const Slow = lazyPart<{ cohortId: string }>(() => new Promise(() => {}));
+    await renderAt(<MentorArea path={`${COHORT_ID}/slow`} coursePages={{ slow: Slow }} />);
+    expect(await screen.findByRole('status', { name: 'The page is loading' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /Curriculum/ })[0]).toBeVisible();
+  });
+
+  it('P-7 ROUTE-46 so it does outside a cohort', async () => {
+    for (const call of [
+      'readGuideStats',
+      'readGuideTrends',
+      'readGuideBreakup',
+      'listGuideTransactions',
+    ] as const)
+      refuses('earnings', call, 400, 'BAD_REQUEST', 'Not in this test.');
+    await renderAt(<MentorArea path="earnings" coursePages={{}} />);
+    expect(screen.getByRole('status', { name: 'The page is loading' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Plinth, your courses' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'IG Earnings' })).toBeVisible();
   });
 
   it('ROUTE-30 D-30 a cohort that is not the own one is closed, and nothing of it is shown', async () => {

@@ -1,8 +1,10 @@
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 import { mentorSideNavigation } from '@plinth/domain/navigation/side-navigation';
 import { Navigate } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { PageBones } from '../../parts/PageBones.tsx';
 import { CohortFrame, type CohortSeat } from '../../shell/CohortFrame.tsx';
+import { LazyAppPage } from '../../shell/LazyAppPage.tsx';
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx';
 import { COHORT_PAGES, OWN_PAGES } from './pages.ts';
 
@@ -29,14 +31,21 @@ type MentorAreaProps = {
 export function MentorArea({ path, coursePages }: MentorAreaProps) {
   const [first = '', page = '', ...more] = path.split('/');
   const Own = OWN_PAGES[first];
-  if (Own && page === '') return <Own />;
+  if (Own && page === '')
+    return (
+      <LazyAppPage>
+        <Own />
+      </LazyAppPage>
+    );
   if (first !== '' && page === '')
     return <Navigate to={areaPagePath('mentor', first, 'dashboard')} replace />;
   const Page = COHORT_PAGES[page] ?? coursePages[page];
   if (!Page || more.length > 0) return <NotFoundPage />;
   return (
     <CohortFrame cohortId={first} page={page} isPreview={false} seat={GUIDE}>
-      <Page cohortId={first} />
+      <Suspense fallback={<PageBones />}>
+        <Page cohortId={first} />
+      </Suspense>
     </CohortFrame>
   );
 }

@@ -12,13 +12,3 @@ export function mentorHref(
   const query = new URLSearchParams(entries).toString();
   return `${areaPagePath('mentor', cohortId, page)}${query === '' ? '' : `?${query}`}`;
 }
-
-/** A page number of an address: counts from 1, the first where it says none. */
-export const pageOf = (value: unknown): number => {
-  const page = Number(value);
-  return Number.isInteger(page) && page > 1 ? page : 1;
-};
-
-/** The one of some words that an address names; undefined for any other. */
-export const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
-  known.find((one) => one === value);

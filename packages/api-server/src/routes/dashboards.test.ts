@@ -217,16 +217,18 @@ describe('dashboard', () => {
     expect((await learner.get('dashboardV2')).body.creditHealth).toEqual(health);
   });
 
-  it('API-152 attendance counts sessions that are over; one that was called off does not count', async () => {
+  it('API-152 attendance counts sessions that are over; one called off, or of which nothing is recorded, is no absence', async () => {
     const learner = await mintLearner();
     const { course, person } = learner;
     const held = await mintSession(learner, -2 * DAY_MS);
     await mintSession(learner, -3 * DAY_MS, { sessionStatus: 'RESCHEDULED' }, course.id('root/m1/plain'));
-    await mintSession(learner, -DAY_MS, {}, course.id('root/m1/timed'));
+    const missed = await mintSession(learner, -DAY_MS, {}, course.id('root/m1/timed'));
     await mintSession(learner, DAY_MS, {}, course.id('root/m1/practice'));
-    await school.deps.db
-      .insert(sessionAttendance)
-      .values({ liveSessionId: held.liveSessionId, userId: person.userId, attended: true });
+    await mintSession(learner, -DAY_MS / 2, {}, course.id('root/m1/task'));
+    await school.deps.db.insert(sessionAttendance).values([
+      { liveSessionId: held.liveSessionId, userId: person.userId, attended: true },
+      { liveSessionId: missed.liveSessionId, userId: person.userId, attended: false },
+    ]);
     expect((await learner.get('dashboardV2')).body.attendance).toEqual({
       attended: 1,
       total: 2,

@@ -93,12 +93,25 @@ describe('who did not come, and who leads', () => {
     const lead = (token: string, body: object = { userId: room.learner.userId }) =>
       asGuide(room, 'POST', 'mark-primary-mentor', body, token);
     expect((await lead(second.token)).status).toBe(404);
+    const detail = `learner-feedback-detail?userId=${room.learner.userId}`;
+    expect((await asGuide(room, 'GET', detail)).body.primaryMentor).toBeNull();
     await mintGroup(school, room.cohort.cohortId, second.userId, [room.learner.userId]);
+    const ofGroup = async () =>
+      (
+        await school.call(
+          'GET',
+          `/v1/client/mentor/learner-performance/${room.cohort.cohortId}?user-id=${room.learner.userId}`,
+          { token: second.token },
+        )
+      ).body.interview;
+    expect(await ofGroup()).toMatchObject({ startDate: expect.any(String), primaryMentor: null });
     const answers = await Promise.all([lead(second.token), lead(second.token)]);
     expect(answers.map(({ body }) => body)).toEqual(
       Array(2).fill({ userId: room.learner.userId, primaryMentorId: second.userId }),
     );
     expect((await lead(room.guide.token)).status).toBe(409);
+    for (const { primaryMentor } of [await ofGroup(), (await asGuide(room, 'GET', detail)).body])
+      expect(primaryMentor).toMatchObject({ userId: second.userId });
     expect((await lead(room.learner.token)).status).toBe(403);
     expect((await lead(room.guide.token, { userId: 'x' })).status).toBe(400);
     const { body } = await asGuide(room, 'GET', 'feedback-details', undefined, second.token);

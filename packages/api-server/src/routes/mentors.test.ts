@@ -244,6 +244,15 @@ describe('how the own groups do', () => {
     expect(JSON.stringify(body)).not.toContain('@plinth.test');
   });
 
+  it('API-225 API-226 a session of which nobody has recorded who came is no absence', async () => {
+    const room = await mintRoom();
+    await hold(room, -5);
+    const { body } = await group(room);
+    expect(body.average.attendance).toBe(0);
+    for (const { attendance } of [...body.learners, (await learner(room, idOf(room, 0))).body])
+      expect(attendance).toEqual({ attended: 0, total: 0, percentage: 0 });
+  });
+
   it('API-225 is of one kind of work, or of what stands under a node, when that is asked for', async () => {
     const room = await mintRoom();
     await earn(room, idOf(room, 0), 5);
@@ -325,9 +334,21 @@ describe('how the own groups do', () => {
       quizzes: { completed: 0 },
       assignments: { handedIn: 0 },
       skills: [{ name: 'Modelling', level: 1, credits: 0 }],
+      interview: null,
     });
     expect(body.weeks).toHaveLength(12);
     expect(JSON.stringify(body)).not.toContain('@plinth.test');
+  });
+
+  it('API-226 P-10 a learner is read in three statements beyond the session, whatever there is', async () => {
+    const room = await mintRoom();
+    await hold(room, -5, [idOf(room, 0)]);
+    await earn(room, idOf(room, 0), 5);
+    await handIn(room, idOf(room, 0));
+    const read = () => learner(room, idOf(room, 0));
+    // Each server reads the course once.
+    for (let server = 0; server < 2; server += 1) await read();
+    expect(await school.countQueries(read)).toBeLessThanOrEqual(4);
   });
 
   it('API-226 ROLE-19 anyone who is not a learner of the own groups is 404, known or not; a learner asking is 403', async () => {

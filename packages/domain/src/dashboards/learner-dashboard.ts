@@ -9,7 +9,7 @@ import { CreditHealth } from '../progress/credit-health.ts';
 const Count = z.int().check(z.gte(0));
 const Percentage = z.int().check(z.gte(0), z.lte(100));
 
-/** Sessions that are over, and how many of them the learner attended; per cent is whole. */
+/** Sessions that are over and of which it is recorded who came, and how many of them the learner attended; per cent is whole. */
 export const Attendance = z.object({ attended: Count, total: Count, percentage: Percentage });
 
 /** The cards of the learner dashboard, each with its own facts (ENUM-27, DASH-01). */

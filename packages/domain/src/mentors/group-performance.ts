@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Attendance } from '../dashboards/learner-dashboard.ts';
+import { PrimaryMentor } from '../evaluation-day/primary-mentor.ts';
 import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
 import { Statistics } from '../leaderboards/leaderboard.ts';
 import { Level } from '../leaderboards/level.ts';
 import { Performance } from '../progress/performance.ts';
@@ -31,7 +33,10 @@ export const GroupPerformance = z.object({
 });
 export type GroupPerformance = z.infer<typeof GroupPerformance>;
 
-/** How one learner of the own groups does (API-226): the learner's own numbers, and the skills of the course. */
+/**
+ * How one learner of the own groups does (API-226): the learner's own numbers, the skills of the course, and the booked
+ * interview while it can be held, with who said to lead it (API-188).
+ */
 export const LearnerPerformance = z.object({
   learner: Learner,
   credits: Performance.shape.credits,
@@ -45,5 +50,6 @@ export const LearnerPerformance = z.object({
   skills: z.array(
     z.object({ skillId: Id, name: z.string(), level: Level, credits: z.int(), change: z.int() }),
   ),
+  interview: z.nullable(z.object({ startDate: Instant, primaryMentor: z.nullable(PrimaryMentor) })),
 });
 export type LearnerPerformance = z.infer<typeof LearnerPerformance>;

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { ChecklistItem } from '@plinth/domain/lead-mentors/pre-session-checklist';
 import * as z from 'zod';
-import { readYaml } from '../courses/read-yaml.ts';
-import { Fault } from '../fault.ts';
+import { readYamlFile } from '../read-yaml-file.ts';
 
 const nameHint = 'name each item with small letters, digits and dashes, such as "room"';
 const textHint = 'write each item in up to 200 characters';
@@ -20,13 +18,6 @@ const ChecklistFile = z
  * @throws Fault that names the line and how to mend it
  */
 export async function readChecklistFile(path: string): Promise<ChecklistItem[]> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new Fault(`${path} cannot be read.`, 2);
-  });
-  const faults: string[] = [];
-  const read = readYaml(text, ChecklistFile, (line, problem, remedy) =>
-    faults.push(`${path}:${line}: ${problem}; ${remedy}`),
-  );
-  if (!read) throw new Fault(faults.join('\n'));
-  return Object.entries(read.data).map(([itemId, title]) => ({ itemId, title }));
+  const items = await readYamlFile(path, ChecklistFile);
+  return Object.entries(items).map(([itemId, title]) => ({ itemId, title }));
 }

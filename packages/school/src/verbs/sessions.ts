@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
 import { openEvent } from '@plinth/api-server/services/feedback/open-event';
 import { listSessions } from '@plinth/api-server/services/lead-mentors/list-sessions';
+import { markAttendance } from '@plinth/api-server/services/lead-mentors/mark-attendance';
 import { readChecklist } from '@plinth/api-server/services/lead-mentors/read-checklist';
+import { recordParticipants } from '@plinth/api-server/services/lead-mentors/record-participants';
 import { setChecklist } from '@plinth/api-server/services/lead-mentors/set-checklist';
+import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
 import { Id } from '@plinth/domain/fields/id';
 import { Instant } from '@plinth/domain/fields/instant';
 import { Fault } from '../fault.ts';
 import { readFeedbackForm } from '../feedback/read-feedback-form.ts';
+import { readAttendanceSheet } from '../sessions/read-attendance-sheet.ts';
 import { readChecklistFile } from '../sessions/read-checklist-file.ts';
 import { withSchool } from '../with-school.ts';
 import { readBatch } from './read-batch.ts';
@@ -19,23 +23,68 @@ async function list(name: string, context: VerbContext): Promise<void> {
   if (!batch) throw new Fault('Name a cohort by product and batch, such as BIM_A-14.', 2);
   const sessions = await withSchool(context, (deps) => withRefusals(() => listSessions(deps, batch)));
   if (sessions.length === 0) return context.print('This cohort has no live session.');
-  const rows = sessions.map(({ liveSessionId, startDate, title, leadMentor, attended, ratings }) => [
-    liveSessionId,
-    startDate,
-    leadMentor ?? 'nobody',
-    String(attended),
-    String(ratings),
-    title ?? 'Live session',
-  ]);
+  const rows = sessions.map(
+    ({ liveSessionId, startDate, title, leadMentor, attended, recorded, ratings }) => [
+      liveSessionId,
+      startDate,
+      leadMentor ?? 'nobody',
+      recorded === 0 ? '' : `${attended} of ${recorded}`,
+      String(ratings),
+      title ?? 'Live session',
+    ],
+  );
   for (const line of table(['SESSION', 'BEGINS (UTC)', 'LEAD MENTOR', 'CAME', 'RATED', 'TITLE'], rows))
     context.print(line);
+}
+
+function requireSession(session: string): void {
+  if (!Id.safeParse(session).success)
+    throw new Fault('Name the session by its id; `school sessions <cohort>` lists them.', 2);
+}
+
+async function importParticipants(session: string, path: string, context: VerbContext): Promise<void> {
+  requireSession(session);
+  const { came, unnamed } = await readAttendanceSheet(path);
+  const { attended, recorded, unmatched } = await withSchool(context, (deps) =>
+    withRefusals(() => recordParticipants(deps, { liveSessionId: session, came })),
+  );
+  context.print(`${attended} of ${recorded} learners came.`);
+  const left = [
+    ...unmatched.map((address) => `${address}: no learner of this cohort`),
+    ...unnamed.map((row) => `${row}: no address`),
+  ];
+  if (left.length === 0) return;
+  context.print('Not taken; `--came ADDRESS` records a learner who was there under another name:');
+  for (const line of left) context.print(`  ${line}`);
+}
+
+function readAddresses(option: string, given: readonly string[]): string[] {
+  const addresses = given.map(normalizeEmail);
+  const bad = addresses.find((address) => !isEmail(address));
+  if (bad !== undefined) throw new Fault(`${option} is the address of a learner, not “${bad}”.`, 2);
+  return addresses;
+}
+
+async function mark(
+  session: string,
+  given: { came: readonly string[]; absent: readonly string[] },
+  context: VerbContext,
+): Promise<void> {
+  requireSession(session);
+  const [came, absent] = [readAddresses('--came', given.came), readAddresses('--absent', given.absent)];
+  const both = came.find((address) => absent.includes(address));
+  if (both !== undefined) throw new Fault(`${both} either came or was absent.`, 2);
+  await withSchool(context, (deps) =>
+    withRefusals(() => markAttendance(deps, { liveSessionId: session, came, absent })),
+  );
+  for (const address of came) context.print(`${address}  Came.`);
+  for (const address of absent) context.print(`${address}  Was absent.`);
 }
 
 type Asking = { ask: string; page: string; until: string | undefined };
 
 async function askAbout(session: string, { ask, page, until }: Asking, context: VerbContext): Promise<void> {
-  if (!Id.safeParse(session).success)
-    throw new Fault('Name the session by its id; `school sessions <cohort>` lists them.', 2);
+  requireSession(session);
   const end = until === undefined ? null : Instant.safeParse(until);
   if (end && !end.success) throw new Fault('--until is a time in UTC, such as 2026-06-01T18:30:00Z.', 2);
   const form = await readFeedbackForm(ask);
@@ -76,11 +125,17 @@ async function checklist(
   for (const { itemId, title } of items) context.print(`  ${itemId}: ${title}`);
 }
 
-/** Lists the sessions of a cohort, asks its learners to rate one, shows or sets the checklist of a course (API-191, API-193). */
+/**
+ * Lists the sessions of a cohort, records who came to one, asks its learners to rate one, shows or sets the checklist of
+ * a course (API-191, API-193).
+ */
 export async function sessions(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     options: {
+      attendance: { type: 'string' },
+      came: { type: 'string', multiple: true, default: [] },
+      absent: { type: 'string', multiple: true, default: [] },
       ask: { type: 'string' },
       page: { type: 'string', default: 'dashboard' },
       until: { type: 'string' },
@@ -93,6 +148,13 @@ export async function sessions(args: string[], context: VerbContext): Promise<vo
   const [named, ...more] = positionals;
   if (named === undefined || more.length > 0) throw new Fault('Name one cohort, session or course.', 2);
   if (values.checklist) return checklist(named, { set: values.set, school: values.school }, context);
+  const { attendance, came, absent } = values;
+  const isMarking = came.length + absent.length > 0;
+  if (attendance !== undefined) {
+    if (isMarking) throw new Fault('--attendance stands alone; put single learners right afterwards.', 2);
+    return importParticipants(named, attendance, context);
+  }
+  if (isMarking) return mark(named, { came, absent }, context);
   if (values.ask !== undefined)
     return askAbout(named, { ask: values.ask, page: values.page, until: values.until }, context);
   return list(named, context);

@@ -124,9 +124,9 @@ export const verbs: Record<string, Verb> = {
   },
   earnings: {
     summary:
-      'Lists what mentors are owed, sets what work brings, makes the transfers of a month, and writes down what the bank did.',
+      'Lists what mentors are owed, sets what work brings, makes the transfers of a month, writes down what the bank did, and corrects a piece of work.',
     options:
-      '| rates | rates <work> --amount AMOUNT [--currency INR|USD] [--from YYYY-MM-DD] [--person ADDRESS] | currency --person ADDRESS --currency INR|USD | pay --month YYYY-MM [--csv FILE] | paid --month YYYY-MM --reference REFERENCE [--person ADDRESS] | returned <transfer> --reason REASON',
+      '| rates | rates <work> --amount AMOUNT [--currency INR|USD] [--from YYYY-MM-DD] [--person ADDRESS] | currency --person ADDRESS --currency INR|USD | pay --month YYYY-MM [--csv FILE] | paid --month YYYY-MM --reference REFERENCE [--person ADDRESS] | returned <transfer> --reason REASON | work --person ADDRESS --month YYYY-MM | correct <work> --amount AMOUNT --reason REASON',
     run: async (args, context) => (await import('./earnings.ts')).earnings(args, context),
   },
   feedback: {
@@ -137,9 +137,9 @@ export const verbs: Record<string, Verb> = {
   },
   sessions: {
     summary:
-      'Lists the live sessions of a cohort, asks its learners to rate one, or sets what is checked before the sessions of a course.',
+      'Lists the live sessions of a cohort, records who came to one, asks its learners to rate one, or sets what is checked before the sessions of a course.',
     options:
-      '<cohort> | <session> --ask <form.yaml> [--page PAGE] [--until TIME] | <course> --checklist [--set <items.yaml>|--school]',
+      '<cohort> | <session> --attendance <participants.csv> | <session> [--came ADDRESS]... [--absent ADDRESS]... | <session> --ask <form.yaml> [--page PAGE] [--until TIME] | <course> --checklist [--set <items.yaml>|--school]',
     run: async (args, context) => (await import('./sessions.ts')).sessions(args, context),
   },
   slots: {

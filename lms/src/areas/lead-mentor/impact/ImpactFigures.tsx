@@ -1,7 +1,6 @@
 import type { Impact } from '@plinth/domain/impact/impact';
-import { Annotation } from '@plinth/ui/Annotation';
 import { Text } from '@plinth/ui/Text';
-import * as css from './impact.css.ts';
+import { Figures } from '../../../parts/Figures/Figures.tsx';
 
 const listOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
@@ -15,16 +14,7 @@ export function ImpactFigures({ learnersTaught, sessions, averageRating, countri
   ] as const;
   return (
     <>
-      <dl className={css.figures}>
-        {figures.map(([name, figure]) => (
-          <div key={name} className={css.figure}>
-            <dd className={css.amount}>{figure}</dd>
-            <dt>
-              <Annotation>{name}</Annotation>
-            </dt>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} />
       <Text size="s" tone="soft" measure>
         {countries.length > 0 && `Your learners applied from ${listOf.format(countries)}. `}
         Learners are those of your cohorts that have begun. The rating is of the stars that they gave in

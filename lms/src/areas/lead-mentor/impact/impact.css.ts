@@ -1,29 +1,6 @@
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-/** Figures beside each other under their names, as in a title block. */
-export const figures = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
-  gap: 1,
-  margin: 0,
-  padding: 1,
-});
-export const figure = style({
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  justifyContent: 'flex-end',
-  gap: 4,
-  padding: '12px 16px',
-  boxShadow: `0 0 0 1px ${vars.color.hair}`,
-});
-export const amount = style({
-  margin: 0,
-  fontFamily: vars.font.mono,
-  fontSize: 22,
-  fontVariantNumeric: 'tabular-nums',
-});
-
 export const milestones = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',

@@ -48,7 +48,6 @@ export const row = style({
 });
 export const text = style({ display: 'grid', gap: 4, minWidth: 0 });
 
-export const times = style({ display: 'grid', gap: 22 });
 export const time = style({ display: 'grid', gap: 6, minWidth: 0 });
 export const level = style({
   fontFamily: vars.font.heading,

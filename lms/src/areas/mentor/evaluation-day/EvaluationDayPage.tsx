@@ -7,6 +7,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { cohortQuery } from '../../../data/cohorts.ts';
+import { pageOf } from '../../../parts/address-values.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useNow } from '../../../parts/use-now.ts';
@@ -23,7 +24,7 @@ export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
   const now = useNow();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const learner = textOf(search.learner);
-  const page = Math.max(1, Math.trunc(Number(search.page)) || 1);
+  const page = pageOf(search.page);
   const cohort = useQuery(cohortQuery(cohortId));
   return (
     <LoadState

@@ -1,4 +1,5 @@
 import { mayMarkAbsent } from '@plinth/domain/evaluation-day/interview-status';
+import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
 import { Breadcrumbs } from '@plinth/ui/Breadcrumbs';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
@@ -18,6 +19,7 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useNow } from '../../../parts/use-now.ts';
+import { LeadInterview } from '../LeadInterview.tsx';
 import { AbsenceButton } from './AbsenceButton.tsx';
 import { GUIDE_TEXTS } from './guide-texts.ts';
 import { InterviewForm } from './InterviewForm.tsx';
@@ -67,12 +69,16 @@ export function InterviewPage(address: InterviewAddress) {
   );
 }
 
+/** Whether an interview is still to be held or noted, so that it matters who leads it. */
+const mayLead = (status: InterviewStatus) =>
+  !['SLOT_NOT_BOOKED', 'FEEDBACK_COMPLETED', 'MISSED', 'ABSENT'].includes(status);
+
 type PartProps = { address: InterviewAddress; interview: Interview };
 
 function InterviewHead({ address, interview, name }: PartProps & { name: string }) {
   const now = useNow(15_000);
   const room = useQuery(roomQuery(address.cohortId));
-  const { firstName, startDate, slotStatus, hasNotes } = interview;
+  const { firstName, startDate, slotStatus, hasNotes, primaryMentor } = interview;
   const { text, tone, help } = GUIDE_TEXTS[slotStatus];
   const joinLink = room.data?.liveSession?.joinLink;
   return (
@@ -93,6 +99,9 @@ function InterviewHead({ address, interview, name }: PartProps & { name: string 
         )}
         {mayMarkAbsent({ status: slotStatus, hasNotes }) && (
           <AbsenceButton address={address} firstName={firstName} />
+        )}
+        {mayLead(slotStatus) && (
+          <LeadInterview address={address} firstName={firstName} primaryMentor={primaryMentor} />
         )}
       </div>
     </header>

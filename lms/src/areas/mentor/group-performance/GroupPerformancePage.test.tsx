@@ -38,6 +38,7 @@ const performance: LearnerPerformance = {
   weeks: [{ weekStart: '2026-11-16', credits: 30 }],
   quizResults: [],
   skills: [{ skillId: idOf('80'), name: 'Clash detection', level: 2, credits: 40, change: 10 }],
+  interview: null,
 };
 
 const open = (search = '') => renderAt(<GroupPerformancePage cohortId={COHORT_ID} />, search);
@@ -75,6 +76,13 @@ describe('the learners of the own groups', () => {
     expect(screen.getByRole('columnheader', { name: 'Learner' })).toHaveAttribute('aria-sort', 'descending');
     await userEvent.click(screen.getByRole('button', { name: 'Sessions' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'attendance' }));
+    // What a phone has in place of the heads.
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Sorted by' }),
+      'Fewest credits first',
+    );
+    await waitFor(() => expect(router.state.location.search).toEqual({ direction: 'ASC' }));
+    expect(asked.at(-1)?.query.get('sortBy')).toBe('credits');
   });
 
   it('API-225 are shown for one kind of work', async () => {
@@ -123,6 +131,17 @@ describe('one learner', () => {
       'href',
       `/mentor/${COHORT_ID}/task-assessment?status=all&learner=${NILA.userId}`,
     );
+  });
+
+  it('API-188 has a booked interview, which the guide of the group may lead', async () => {
+    answers('mentors', 'readLearnerPerformance', {
+      ...performance,
+      interview: { startDate: '2027-01-04T04:30:00.000Z', primaryMentor: null },
+    });
+    await open(`?learner=${NILA.userId}`);
+    const interview = within(await screen.findByRole('region', { name: 'Interview' }));
+    expect(interview.getByText(/10:00 AM \(Asia\/Kolkata\)/)).toBeVisible();
+    expect(interview.getByRole('button', { name: 'Lead the interview' })).toBeVisible();
   });
 
   it('D-34 API-226 of no own group is not there', async () => {

@@ -8,8 +8,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { cohortQuery } from '../../../data/cohorts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { RowBones } from '../../../parts/RowBones.tsx';
 import { useNow } from '../../../parts/use-now.ts';
-import { RowBones } from '../RowBones.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { groupHref, readGroupSearch } from './group-search.ts';
 import { LearnerPage } from './LearnerPage.tsx';
@@ -23,7 +23,7 @@ export function GroupPerformancePage({ cohortId }: { cohortId: string }) {
     <LoadState
       query={useQuery(cohortQuery(cohortId))}
       loading="Your groups are loading"
-      bones={<RowBones label="Your groups are loading" />}
+      bones={<RowBones />}
       failed="Your groups could not be loaded"
       level={1}
     >

@@ -7,18 +7,19 @@ import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Pagination } from '@plinth/ui/Pagination';
 import { Select } from '@plinth/ui/Select';
-import { Table, type TableColumn } from '@plinth/ui/Table';
+import { type SortDirection, Table, type TableColumn } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { groupPerformanceQuery } from '../../../data/mentors.ts';
+import { oneOf } from '../../../parts/address-values.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { creditsText } from '../../../parts/performance/credits-text.ts';
+import { RowBones } from '../../../parts/RowBones.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
 import * as page from '../guide-page.css.ts';
-import { mentorHref, oneOf } from '../mentor-href.ts';
+import { mentorHref } from '../mentor-href.ts';
 import { nameOf } from '../name-of.ts';
-import { RowBones } from '../RowBones.tsx';
 import * as css from './group.css.ts';
 import { filterOf, type GroupSearch, groupHref, tableOf, WORK_KINDS } from './group-search.ts';
 
@@ -39,15 +40,17 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
     ? WORK_KINDS.filter((kind) => kind === filter.kind)
     : WORK_KINDS.filter((kind) => group.data?.learners.some(({ byNodeType }) => byNodeType[kind]));
 
-  function sort(column: string) {
+  function sort(column: string, chosen?: SortDirection) {
     const sortBy = oneOf(GROUP_SORTS, column);
     if (sortBy === undefined) return;
     const { page: _, sort: __, direction: ___, ...kept } = table;
     const isSame = filter.sortBy === sortBy;
+    const turned = isSame && (filter.sortDirection === 'ASC' ? 'DESC' : 'ASC');
+    const direction = chosen ? (chosen === 'ascending' ? 'ASC' : 'DESC') : turned;
     onSearch({
       ...kept,
       ...(sortBy === 'credits' ? {} : { sort: sortBy }),
-      ...(isSame ? { direction: filter.sortDirection === 'ASC' ? 'DESC' : 'ASC' } : {}),
+      ...(direction ? { direction } : {}),
     });
   }
 
@@ -55,7 +58,7 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
     {
       id: 'name',
       header: 'Learner',
-      sortable: true,
+      orders: { ascending: 'Names from A to Z', descending: 'Names from Z to A' },
       cell: (learner) => (
         <span className={css.person}>
           <Avatar name={nameOf(learner)} src={learner.photo} size="s" decorative />
@@ -66,7 +69,7 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
     {
       id: 'credits',
       header: 'Credits',
-      sortable: true,
+      orders: { ascending: 'Fewest credits first', descending: 'Most credits first' },
       align: 'end',
       figures: true,
       cell: ({ credits }) => credits,
@@ -86,7 +89,7 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
     {
       id: 'attendance',
       header: 'Sessions',
-      sortable: true,
+      orders: { ascending: 'Fewest sessions first', descending: 'Most sessions first' },
       align: 'end',
       figures: true,
       cell: ({ attendance: { attended, total } }) => (total === 0 ? 'None yet' : `${attended} of ${total}`),
@@ -117,7 +120,7 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
       <LoadState
         query={group}
         loading="Your learners are loading"
-        bones={<RowBones label="Your learners are loading" />}
+        bones={<RowBones />}
         failed="Your learners could not be loaded"
       >
         {({ learners, average, total }) =>
@@ -129,7 +132,7 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
             <>
               <Text tone="soft">
                 {total === 1 ? '1 learner' : `${total} learners`}, {creditsText(average.credits)} on average
-                {learners[0] && learners[0].attendance.total > 0
+                {learners.some(({ attendance }) => attendance.total > 0)
                   ? `, ${average.attendance} % of the sessions attended`
                   : ''}
                 .

@@ -10,7 +10,9 @@ import { Table } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { learnerPerformanceQuery } from '../../../data/mentors.ts';
+import { slotText } from '../../../parts/evaluation/slot-text.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { CreditWeeks } from '../../../parts/performance/CreditWeeks.tsx';
 import { creditsText } from '../../../parts/performance/credits-text.ts';
@@ -18,6 +20,7 @@ import { PerformanceSums } from '../../../parts/performance/PerformanceSums.tsx'
 import { QuizResults } from '../../../parts/performance/QuizResults.tsx';
 import { isClosed } from '../../../parts/queries/is-closed.ts';
 import * as page from '../guide-page.css.ts';
+import { LeadInterview } from '../LeadInterview.tsx';
 import { mentorHref } from '../mentor-href.ts';
 import { nameOf } from '../name-of.ts';
 import * as css from './group.css.ts';
@@ -61,7 +64,7 @@ export function LearnerPage({ cohortId, search, userId }: LearnerPageProps) {
 }
 
 function Shown({ cohortId, data }: { cohortId: string; data: LearnerPerformance }) {
-  const { learner, credits, creditHealth, weeks, quizResults, skills } = data;
+  const { learner, credits, creditHealth, weeks, quizResults, skills, interview } = data;
   return (
     <>
       <div className={page.head}>
@@ -79,6 +82,21 @@ function Shown({ cohortId, data }: { cohortId: string; data: LearnerPerformance 
           </Link>
         </div>
       </div>
+      {interview && (
+        <section className={page.panel} aria-labelledby="interview">
+          <Heading level={2} size="s" id="interview">
+            Interview
+          </Heading>
+          <div className={page.actions}>
+            <Text>{slotText(interview.startDate, ownZone())}</Text>
+            <LeadInterview
+              address={{ cohortId, userId: learner.userId }}
+              firstName={learner.firstName}
+              primaryMentor={interview.primaryMentor}
+            />
+          </div>
+        </section>
+      )}
       <section className={page.panel} aria-labelledby="how-it-goes">
         <Heading level={2} size="s" id="how-it-goes">
           How it goes

@@ -1,7 +1,8 @@
 import type { NodeType } from '@plinth/domain/curriculum/node-type';
 import { GROUP_SORTS, type GroupSort } from '@plinth/domain/mentors/group-sort';
+import { oneOf, pageOf } from '../../../parts/address-values.ts';
 import { textOf } from '../../../shell/search-values.ts';
-import { mentorHref, oneOf, pageOf } from '../mentor-href.ts';
+import { mentorHref } from '../mentor-href.ts';
 
 /** The kinds of work that the table may be narrowed to. */
 export const WORK_KINDS = ['TOPIC', 'QUIZ', 'ASSIGNMENT', 'TASK'] as const satisfies readonly NodeType[];

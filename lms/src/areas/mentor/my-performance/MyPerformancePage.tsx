@@ -8,6 +8,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { cohortQuery } from '../../../data/cohorts.ts';
+import { pageOf } from '../../../parts/address-values.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useNow } from '../../../parts/use-now.ts';
@@ -19,7 +20,7 @@ import { TurnaroundPanel } from './TurnaroundPanel.tsx';
 export function MyPerformancePage({ cohortId }: { cohortId: string }) {
   const now = useNow();
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const page = Math.max(1, Math.trunc(Number(search.page)) || 1);
+  const page = pageOf(search.page);
   const cohort = useQuery(cohortQuery(cohortId));
   return (
     <LoadState

@@ -25,13 +25,10 @@ import { QueryActions } from './QueryActions.tsx';
 
 type OneQueryPageProps = { cohortId: string; search: GuideQueriesSearch; queryId: string };
 
-/** How often an open query looks for news. */
-const LOOK_MS = 30_000;
-
 /** One query with everything that was said to it, for the guides of the cohort (API-171, API-175). */
 export function OneQueryPage({ cohortId, search, queryId }: OneQueryPageProps) {
   const client = useQueryClient();
-  const query = useQuery({ ...guideQueryQuery({ cohortId, queryId }), refetchInterval: LOOK_MS });
+  const query = useQuery(guideQueryQuery({ cohortId, queryId }));
   const { mutate: markRead } = useMutation({
     mutationFn: () => markQueryReadByGuide({ cohortId, queryId }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...guideQueriesKey(cohortId), 'list'] }),

@@ -10,8 +10,8 @@ import { cohortQuery } from '../../../data/cohorts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { RowBones } from '../../../parts/RowBones.tsx';
 import { useNow } from '../../../parts/use-now.ts';
-import { RowBones } from '../RowBones.tsx';
 import { guideQueriesHref, readGuideQueriesSearch } from './guide-queries-search.ts';
 import { OneQueryPage } from './OneQueryPage.tsx';
 import { QueriesOverview } from './QueriesOverview.tsx';
@@ -25,7 +25,7 @@ export function QueriesPage({ cohortId }: { cohortId: string }) {
     <LoadState
       query={useQuery(cohortQuery(cohortId))}
       loading="The queries are loading"
-      bones={<RowBones label="The queries are loading" />}
+      bones={<RowBones />}
       failed="The queries could not be loaded"
       level={1}
     >

@@ -3,8 +3,9 @@ import {
   QUERY_STATE_FILTERS,
   type QueryNamespace,
 } from '@plinth/domain/mentor-queries/query-state-filters';
+import { oneOf, pageOf } from '../../../parts/address-values.ts';
 import { textOf } from '../../../shell/search-values.ts';
-import { mentorHref, oneOf, pageOf } from '../mentor-href.ts';
+import { mentorHref } from '../mentor-href.ts';
 
 type StateFilter = (typeof QUERY_STATE_FILTERS)[number];
 

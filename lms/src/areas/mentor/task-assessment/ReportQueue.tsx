@@ -14,12 +14,12 @@ import { ownGroupsQuery } from '../../../data/mentors.ts';
 import { reportsQuery } from '../../../data/reports.ts';
 import { formatDay } from '../../../parts/format-day.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import * as css from '../../../parts/link-rows.css.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { RowBones } from '../../../parts/RowBones.tsx';
 import * as page from '../guide-page.css.ts';
-import * as css from '../list-rows.css.ts';
 import { nameOf } from '../name-of.ts';
-import { RowBones } from '../RowBones.tsx';
 import {
   type AssessmentSearch,
   assessmentHref,
@@ -101,7 +101,7 @@ export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
       <LoadState
         query={reports}
         loading="The hand-ins are loading"
-        bones={<RowBones label="The hand-ins are loading" />}
+        bones={<RowBones />}
         failed="The hand-ins could not be loaded"
       >
         {(data) =>

@@ -1,7 +1,8 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { NAMESPACES } from '@plinth/domain/curriculum/namespaces';
+import { oneOf, pageOf } from '../../../parts/address-values.ts';
 import { textOf } from '../../../shell/search-values.ts';
-import { mentorHref, oneOf, pageOf } from '../mentor-href.ts';
+import { mentorHref } from '../mentor-href.ts';
 
 /** The states a hand-in may be looked up by; what is overdue was not handed in. */
 export const LISTED_STATUSES = ['PENDING', 'IN_REVIEW', 'REVIEWED', 'REJECTED'] as const;

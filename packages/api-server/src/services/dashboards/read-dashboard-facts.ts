@@ -16,8 +16,8 @@ type CreditsOfNode = [nodeId: string, credits: number, lastWeek: number, weekBef
 /** What the dashboard reads of one person beside the curriculum; what follows from it is worked out in memory. */
 export type DashboardFacts = {
   showCoachmarks: boolean;
-  /** Live sessions attended. */
-  attended: string[];
+  /** The sessions of which it is recorded whether the person came. */
+  recorded: [liveSessionId: string, attended: boolean][];
   credits: CreditsOfNode[];
   /** Null where the cohort shows no leaderboard; `ahead` are the learners with more credits. */
   board: { credits: number; learners: number; ahead: number } | null;
@@ -29,9 +29,9 @@ export type DashboardFacts = {
 };
 
 const columns = `, coalesce(e.show_coachmarks, false) as "showCoachmarks",
-    (select coalesce(json_agg(a.live_session_id), '[]') from live_sessions s
+    (select coalesce(json_agg(json_build_array(a.live_session_id, a.attended)), '[]') from live_sessions s
       join session_attendance a using (live_session_id)
-      where s.cohort_id = c.cohort_id and a.user_id = k.user_id and a.attended) as attended,
+      where s.cohort_id = c.cohort_id and a.user_id = k.user_id) as recorded,
     (select coalesce(json_agg(json_build_array(n.node_id, n.credits, n.last_week, n.week_before)), '[]')
       from (select node_id, sum(credits) as credits,
           coalesce(sum(credits) filter (where created_at > $3::timestamptz - interval '7 days'), 0) as last_week,

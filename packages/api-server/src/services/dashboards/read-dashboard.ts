@@ -104,12 +104,17 @@ function cardsOf(facts: DashboardFacts, view: CohortView): DashboardCard[] {
   ];
 }
 
-/** Sessions that are over and were not called off, and how many of them the learner attended. */
-function attendanceOf({ attended }: DashboardFacts, { facts, now }: CohortView) {
+/**
+ * The sessions that are over and were not called off, as far as it is recorded who came, and how many of them the
+ * learner attended. What nobody has recorded yet is no absence.
+ */
+function attendanceOf({ recorded }: DashboardFacts, { facts, now }: CohortView) {
+  const came = new Map(recorded);
   const held = [...facts.sessions.values()].filter(
-    ({ endDate, sessionStatus }) => endDate <= now && sessionStatus !== 'RESCHEDULED',
+    ({ liveSessionId, endDate, sessionStatus }) =>
+      endDate <= now && sessionStatus !== 'RESCHEDULED' && came.has(liveSessionId),
   );
-  const present = held.filter(({ liveSessionId }) => attended.includes(liveSessionId)).length;
+  const present = held.filter(({ liveSessionId }) => came.get(liveSessionId)).length;
   return { attended: present, total: held.length, percentage: wholePercentage(present, held.length) };
 }
 

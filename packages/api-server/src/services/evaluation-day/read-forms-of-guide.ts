@@ -59,7 +59,8 @@ export async function readLearnerFeedback(deps: Deps, guide: Member, userId: str
     entries: [...(answers.get(questionId) ?? [])],
   }));
   const chosen = filterAnswers.flatMap(({ entries }) => entries.map(({ optionId }) => optionId));
-  const { firstName, lastName, startDate, slotStatus, feedbackStatus, hasNotes, responseId } = interview;
+  const { firstName, lastName, startDate, slotStatus, feedbackStatus, hasNotes, primaryMentor, responseId } =
+    interview;
   return {
     userId,
     firstName,
@@ -68,6 +69,7 @@ export async function readLearnerFeedback(deps: Deps, guide: Member, userId: str
     slotStatus,
     feedbackStatus,
     hasNotes,
+    primaryMentor,
     formId: form?.formId ?? null,
     responseId,
     handIns,

@@ -1,4 +1,5 @@
 import { feedbackStatusOf, interviewStatus } from '@plinth/domain/evaluation-day/interview-status';
+import type { PrimaryMentor } from '@plinth/domain/evaluation-day/primary-mentor';
 import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
@@ -13,6 +14,7 @@ export type Interview = {
   startDate: string | null;
   mentorId: string | null;
   primaryMentorId: string | null;
+  primaryMentor: PrimaryMentor | null;
   slotStatus: InterviewStatus;
   feedbackStatus: InterviewStatus;
   changes: number;
@@ -30,6 +32,7 @@ type Row = {
   start_date: string | null;
   mentor_id: string | null;
   primary_mentor_id: string | null;
+  primary_mentor: PrimaryMentor | null;
   slot_status: InterviewStatus;
   feedback_status: InterviewStatus;
   changes: number;
@@ -38,6 +41,10 @@ type Row = {
   has_notes: boolean;
   quiz: 'STARTED' | 'COMPLETED' | null;
 };
+
+/** Who said to lead an interview `i`, as JSON. */
+export const PRIMARY_MENTOR = `(select json_build_object('userId', l.user_id, 'firstName', l.first_name)
+    from user_profiles l where l.user_id = i.primary_mentor_id)`;
 
 /** The interviews that a guide holds: those of the own slots, and those the guide said to lead. */
 export const heldBy = (mentorId: string): SQL =>
@@ -56,7 +63,7 @@ export async function readInterviews(
 ): Promise<Interview[]> {
   const { rows } = await db.execute<Row>(sql`
     select i.user_id, p.first_name, p.last_name, i.slot_id, s.start_date, i.mentor_id, i.primary_mentor_id,
-      i.slot_status, i.feedback_status, i.changes, r.response_id, r.closed_at is not null as is_closed, q.quiz,
+      ${sql.raw(PRIMARY_MENTOR)} as primary_mentor, i.slot_status, i.feedback_status, i.changes, r.response_id, r.closed_at is not null as is_closed, q.quiz,
       r.closed_at is not null or exists (
         select 1 from interview_entries n join evaluation_forms f on f.form_id = r.form_id
         where n.response_id = r.response_id and jsonb_array_length(n.entries) > 0
@@ -91,6 +98,7 @@ export async function readInterviews(
       startDate,
       mentorId: row.mentor_id,
       primaryMentorId: row.primary_mentor_id,
+      primaryMentor: row.primary_mentor,
       slotStatus,
       feedbackStatus: feedbackStatusOf(slotStatus, row.feedback_status),
       changes: row.changes,

@@ -9,6 +9,8 @@ export type StaffSession = {
   title: string | null;
   leadMentor: string | null;
   attended: number;
+  /** Of how many learners it is recorded whether they came; 0 until somebody has recorded it. */
+  recorded: number;
   ratings: number;
 };
 
@@ -23,6 +25,7 @@ export async function listSessions({ db }: Pick<Deps, 'db'>, batch: BatchName): 
     select s.live_session_id as "liveSessionId", s.start_date as "startDate", n.meta ->> 'title' as title,
       (select u.email_id from users u where u.user_id = s.mentor_id) as "leadMentor",
       (select count(*)::int from session_attendance a where a.live_session_id = s.live_session_id and a.attended) as attended,
+      (select count(*)::int from session_attendance a where a.live_session_id = s.live_session_id) as recorded,
       (select count(*)::int from session_feedback f join feedback_responses r using (event_id)
         where f.live_session_id = s.live_session_id and not r.is_skipped) as ratings
     from live_sessions s join course_nodes n using (node_id)

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { leadCalls } from '../../../test/lead-calls.ts';
+import { enrol, mintGroup, mintPerson } from '../../../test/mint.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
 import { type OpenEvent, openEvent } from '../feedback/open-event.ts';
 import { listSessions } from './list-sessions.ts';
+import { markAttendance } from './mark-attendance.ts';
 import { readChecklist } from './read-checklist.ts';
+import { recordParticipants } from './record-participants.ts';
 import { setChecklist } from './set-checklist.ts';
 
 const school = openTestSchool();
@@ -70,11 +75,106 @@ describe('the sessions of a cohort', () => {
     await attend(held, room.learner.userId, true);
     const { productId, batchNumber } = room.cohort;
     expect(await listSessions(school.deps, { productId, batchNumber })).toMatchObject([
-      { liveSessionId: held, leadMentor: room.lead.emailId, attended: 1, ratings: 0 },
+      { liveSessionId: held, leadMentor: room.lead.emailId, attended: 1, recorded: 1, ratings: 0 },
     ]);
     await expect(listSessions(school.deps, { productId, batchNumber: 'none' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
+  });
+});
+
+describe('who came to a session', () => {
+  /** Everybody enrolled two days ago, before the sessions of this file. */
+  const haveBeenHere = ({ cohortId }: { cohortId: string }) =>
+    school.deps.db
+      .update(enrolments)
+      .set({ enrolledAt: new Date(school.now().getTime() - 2 * DAY * 60_000) })
+      .where(eq(enrolments.cohortId, cohortId));
+
+  /** A session that is over, with a second learner in the group of the room's guide. */
+  async function mintHeld() {
+    const room = await mintRoom();
+    const second = await mintPerson(school, { firstName: 'Mira' });
+    await enrol(school, room.cohortId, second.userId);
+    await mintGroup(school, room.cohortId, room.guide.userId, [room.learner.userId, second.userId]);
+    await haveBeenHere(room);
+    return { room, second, held: await mintSession(room, -DAY) };
+  }
+  const record = (liveSessionId: string, ...came: string[]) =>
+    recordParticipants(school.deps, { liveSessionId, came });
+  const ownOf = async (room: Awaited<ReturnType<typeof mintRoom>>, token = room.learner.token) =>
+    (await school.call('GET', `/v1/client/workspace/${room.cohortId}/dashboardV2`, { token })).body
+      .attendance;
+
+  it('API-193 API-152 API-225 a list of participants is what learner, guide and lead mentor read', async () => {
+    const { room, second, held } = await mintHeld();
+    const stranger = await mintPerson(school);
+    expect(
+      await record(held, room.learner.emailId, room.lead.emailId, 'phone@plinth.test', stranger.emailId),
+    ).toEqual({ attended: 1, recorded: 2, unmatched: ['phone@plinth.test', stranger.emailId] });
+    expect(await ownOf(room)).toEqual({ attended: 1, total: 1, percentage: 100 });
+    expect(await ownOf(room, second.token)).toEqual({ attended: 0, total: 1, percentage: 0 });
+    expect((await stats(room)).body.averages.attendance).toEqual({ attended: 1, total: 2, percentage: 50 });
+    const group = await school.call('GET', `/v1/client/mentor/group-performance/${room.cohortId}`, {
+      token: room.guide.token,
+    });
+    expect(group.body.average.attendance).toBe(50);
+  });
+
+  it('API-193 the same list again changes nothing, another adds to it, and what was put right by hand stays', async () => {
+    const { room, second, held } = await mintHeld();
+    await record(held, room.learner.emailId);
+    expect(await record(held, room.learner.emailId)).toEqual({ attended: 1, recorded: 2, unmatched: [] });
+    await markAttendance(school.deps, { liveSessionId: held, came: [second.emailId], absent: [] });
+    expect(await record(held, room.learner.emailId)).toMatchObject({ attended: 2, recorded: 2 });
+    await markAttendance(school.deps, { liveSessionId: held, came: [], absent: [second.emailId] });
+    expect(await record(held)).toMatchObject({ attended: 1, recorded: 2 });
+    expect(await record(held, second.emailId)).toMatchObject({ attended: 2, recorded: 2 });
+  });
+
+  it('API-193 two lists at once are both in it', async () => {
+    const { room, second, held } = await mintHeld();
+    await Promise.all([record(held, room.learner.emailId), record(held, second.emailId)]);
+    expect((await stats(room)).body.averages.attendance).toEqual({ attended: 2, total: 2, percentage: 100 });
+  });
+
+  it('API-193 who joined the cohort later, or has not begun, was not absent', async () => {
+    const room = await mintRoom();
+    const held = await mintSession(room, -DAY);
+    const [late, waiting] = [await mintPerson(school), await mintPerson(school)];
+    await enrol(school, room.cohortId, waiting.userId, 'WAITING');
+    await haveBeenHere(room);
+    await enrol(school, room.cohortId, late.userId);
+    await record(held, room.learner.emailId);
+    expect(await ownOf(room, late.token)).toEqual({ attended: 0, total: 0, percentage: 0 });
+    expect((await stats(room)).body.averages.attendance).toMatchObject({ attended: 1, total: 1 });
+  });
+
+  it('API-193 nothing is recorded of a session to come, of one called off, of none, or of a stranger', async () => {
+    const { room, held } = await mintHeld();
+    const other = await mintRoom();
+    const ahead = await mintSession(other, 60);
+    const calledOff = await mintSession(other, -DAY, {
+      nodeId: other.course.id('root/m1/plain'),
+      sessionStatus: 'RESCHEDULED',
+    });
+    for (const [session, code] of [
+      [ahead, 'CONFLICT'],
+      [calledOff, 'CONFLICT'],
+      [randomUUID(), 'NOT_FOUND'],
+    ] as const) {
+      await expect(record(session, other.learner.emailId)).rejects.toMatchObject({ code });
+      const marks = { liveSessionId: session, came: [other.learner.emailId], absent: [] };
+      await expect(markAttendance(school.deps, marks)).rejects.toMatchObject({ code });
+    }
+    await expect(
+      markAttendance(school.deps, {
+        liveSessionId: held,
+        came: [room.learner.emailId],
+        absent: [other.learner.emailId],
+      }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND', message: expect.stringContaining(other.learner.emailId) });
+    expect((await stats(room)).body.averages.attendance).toBeNull();
   });
 });
 

@@ -24,12 +24,15 @@ type Filter = {
   pageNo: number;
 };
 
+/** Of how many sessions it is recorded whether somebody came, and to how many of them they did. */
+type Present = { attended: number; recorded: number };
+
 type Row = {
   total: number;
   credits: number;
-  attended: number;
+  present: Present;
   learners: (Pick<LearnerRow, 'userId' | 'firstName' | 'lastName' | 'photo' | 'credits'> & {
-    attended: number;
+    present: Present;
     byNode: Pick<NodeCredits, 'nodeId' | 'credits'>[];
   })[];
 };
@@ -54,6 +57,7 @@ const heldOf = ({ facts, now }: CohortView, ids: readonly string[] | null): stri
 /** A list as a parameter: an array would become a row of values. */
 const list = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`;
 
+const NOBODY: Present = { attended: 0, recorded: 0 };
 const DIRECTION = { credits: 'DESC', attendance: 'DESC', name: 'ASC' } as const;
 
 /** Each sum is looked up by index, since a join would compare everybody with everybody in a cohort that is new to the database. */
@@ -75,8 +79,11 @@ function pageOf(
       ? sql`(select t.credits from credit_totals t where t.cohort_id = e.cohort_id and t.user_id = e.user_id)`
       : sql`(select sum(c.credits) from credit_entries c
           where c.cohort_id = e.cohort_id and c.user_id = e.user_id and ${narrowed})`;
-  const attended = (user: string) => sql`(select count(*)::int from session_attendance a
-    where a.live_session_id = any(${list(held)}) and a.user_id = ${sql.raw(user)} and a.attended)`;
+  const attended = sql`(select count(*)::int from session_attendance a
+    where a.live_session_id = any(${list(held)}) and a.user_id = e.user_id and a.attended)`;
+  const present = (users: SQL) => sql`(
+    select json_build_object('attended', count(*) filter (where a.attended), 'recorded', count(*))
+    from session_attendance a where a.live_session_id = any(${list(held)}) and a.user_id ${users})`;
   const direction = sql.raw(filter.sortDirection ?? DIRECTION[sortBy]);
   const order =
     sortBy === 'name'
@@ -85,7 +92,7 @@ function pageOf(
   return sql`
     with mine as (
       select e.user_id, e.cohort_id, p.first_name, p.last_name, coalesce(${earned}, 0)::int as credits,
-        ${sortBy === 'attendance' ? attended('e.user_id') : sql`0`} as attended
+        ${sortBy === 'attendance' ? attended : sql`0`} as attended
       from cohort_groups g join enrolments e on ${sql.raw(IN_GROUP)} join user_profiles p using (user_id)
       where g.cohort_id = ${membership.cohortId} and g.guide_id = ${userId}
     ), page as (
@@ -93,11 +100,10 @@ function pageOf(
       order by ${order} limit ${PAGE_SIZE} offset ${pageNo * PAGE_SIZE}
     )
     select count(*)::int as total, coalesce(round(avg(credits)), 0)::int as credits,
-      (select count(*)::int from session_attendance a where a.live_session_id = any(${list(held)}) and a.attended
-        and a.user_id in (select user_id from mine)) as attended,
+      ${present(sql`in (select user_id from mine)`)} as present,
       coalesce((select json_agg(json_build_object('userId', page.user_id, 'firstName', page.first_name,
           'lastName', nullif(page.last_name, ''), 'photo', ${sql.raw(photoOfUser('page.user_id'))},
-          'credits', page.credits, 'attended', ${attended('page.user_id')},
+          'credits', page.credits, 'present', ${present(sql`= page.user_id`)},
           'byNode', coalesce((select json_agg(json_build_object('nodeId', n.node_id, 'credits', n.credits))
             from (select c.node_id, sum(c.credits)::int as credits from credit_entries c
               where c.cohort_id = page.cohort_id and c.user_id = page.user_id and ${narrowed}
@@ -123,11 +129,11 @@ export async function readGroupPerformance(
   const ids = idsUnder(own, filter.nodeId);
   const held = heldOf(own, ids);
   const { rows } = await deps.db.execute<Row>(pageOf(caller, filter, { ids, held }));
-  const { total = 0, credits = 0, attended = 0, learners = [] } = rows[0] ?? {};
+  const { total = 0, credits = 0, present: all = NOBODY, learners = [] } = rows[0] ?? {};
   const views = await Promise.all(learners.map(({ userId }) => readCohortView(deps, cohortId, userId)));
   const kind = filter['node-type'];
   return {
-    learners: learners.map(({ byNode, attended: present, ...learner }, at) => {
+    learners: learners.map(({ byNode, present: { attended, recorded }, ...learner }, at) => {
       const view = views[at];
       const steps = view ? countedSteps(view, filter.nodeId) : [];
       return {
@@ -137,13 +143,13 @@ export async function readGroupPerformance(
           byNode,
         ),
         attendance: {
-          attended: present,
-          total: held.length,
-          percentage: wholePercentage(present, held.length),
+          attended,
+          total: recorded,
+          percentage: wholePercentage(attended, recorded),
         },
       };
     }),
-    average: { credits, attendance: wholePercentage(attended, held.length * total) },
+    average: { credits, attendance: wholePercentage(all.attended, all.recorded) },
     total,
   };
 }

@@ -6,6 +6,11 @@ import { mono } from '../../theme/type.ts';
 const narrow = `screen and (max-width: ${breakpoints.sm - 1}px)`;
 
 export const scroll = style({ position: 'relative', overflowX: 'auto' });
+/** Stands in for the heads where they are not drawn. */
+export const order = style({
+  display: 'none',
+  '@media': { [narrow]: { display: 'block', paddingBottom: 12 } },
+});
 export const table = style({ fontSize: '0.9375rem', lineHeight: 1.4, fontVariantNumeric: 'tabular-nums' });
 export const head = style({
   borderTop: `2px solid ${vars.color.ink}`,

@@ -18,7 +18,13 @@ type Row = (typeof rows)[number];
 
 const columns = [
   { id: 'part', header: 'Instalment', cell: (row: Row) => row.part },
-  { id: 'due', header: 'Due', cell: (row: Row) => row.due, figures: true, sortable: true },
+  {
+    id: 'due',
+    header: 'Due',
+    cell: (row: Row) => row.due,
+    figures: true,
+    orders: { ascending: 'Earliest first', descending: 'Latest first' },
+  },
   {
     id: 'status',
     header: 'Status',

@@ -5,7 +5,12 @@ import { Table, type TableColumn } from './Table.tsx';
 
 type Payment = { id: string; due: string; amount: string };
 const columns: TableColumn<Payment>[] = [
-  { id: 'due', header: 'Due', cell: (row) => row.due, sortable: true },
+  {
+    id: 'due',
+    header: 'Due',
+    cell: (row) => row.due,
+    orders: { ascending: 'Earliest first', descending: 'Latest first' },
+  },
   { id: 'amount', header: 'Amount', cell: (row) => row.amount, align: 'end', figures: true },
 ];
 const rows = [{ id: '1', due: '01 Dec 2026', amount: '₹24,000' }];
@@ -32,4 +37,35 @@ it('a sortable column says how it is sorted and asks the caller to sort', async 
   expect(screen.getByRole('columnheader', { name: 'Due' })).toHaveAttribute('aria-sort', 'ascending');
   await userEvent.click(screen.getByRole('button', { name: 'Due' }));
   expect(onSort).toHaveBeenCalledExactlyOnceWith('due');
+});
+
+it('where the heads are not drawn a list has both orders of every sortable column', async () => {
+  const onSort = vi.fn();
+  const table = (sort?: { column: string; direction: 'ascending' | 'descending' }) => (
+    <Table
+      caption="Instalments"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+  const { rerender } = render(table({ column: 'due', direction: 'ascending' }));
+  const list = screen.getByLabelText('Sorted by');
+  expect(
+    within(list)
+      .getAllByRole('option', { hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Latest first', 'Earliest first']);
+  expect(list).toHaveDisplayValue('Earliest first');
+  await userEvent.selectOptions(list, 'Latest first');
+  expect(onSort).toHaveBeenCalledExactlyOnceWith('due', 'descending');
+  rerender(table());
+  expect(screen.getByLabelText('Sorted by')).toHaveDisplayValue('As it comes');
+});
+
+it('a table that cannot be sorted has no list of orders', () => {
+  render(<Table caption="Instalments" columns={columns} rows={rows} rowKey={(row) => row.id} />);
+  expect(screen.queryByLabelText('Sorted by')).toBeNull();
 });

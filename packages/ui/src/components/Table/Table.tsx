@@ -4,10 +4,13 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
 import { cx } from '../../private/cx.ts';
 import { icon } from '../../private/icon.ts';
+import { Select } from '../Select/Select.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Table.css.ts';
 
 export type SortDirection = 'ascending' | 'descending';
+
+const DIRECTIONS = ['descending', 'ascending'] as const;
 
 export type TableColumn<Row> = {
   id: string;
@@ -17,7 +20,8 @@ export type TableColumn<Row> = {
   align?: keyof typeof css.align | undefined;
   /** Dates, amounts, ids: set in monospace. */
   figures?: boolean | undefined;
-  sortable?: boolean | undefined;
+  /** What its two orders are called in the list of a phone, such as `Latest first`; without them it is not sortable. */
+  orders?: Record<SortDirection, string> | undefined;
 };
 
 export type TableProps<Row> = {
@@ -28,14 +32,15 @@ export type TableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: { column: string; direction: SortDirection } | undefined;
-  onSort?: ((column: string) => void) | undefined;
+  /** The head of a column was chosen, or one of its orders. */
+  onSort?: ((column: string, direction?: SortDirection) => void) | undefined;
   /** Shown in place of rows when there are none. */
   empty?: ReactNode;
 };
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
-/** Rows of figures, dense and in line; on a phone every row is a small list. */
+/** Rows of figures, dense and in line; on a phone every row is a small list, and a list of orders stands in for the heads. */
 export function Table<Row>({
   caption,
   hideCaption = true,
@@ -49,6 +54,22 @@ export function Table<Row>({
   if (rows.length === 0 && empty) return empty;
   return (
     <div className={css.scroll}>
+      {onSort && (
+        <div className={css.order}>
+          <Select
+            label="Sorted by"
+            value={sort ? `${sort.direction} ${sort.column}` : ''}
+            placeholder={sort ? undefined : 'As it comes'}
+            options={columns.flatMap(({ id, orders }) =>
+              orders ? DIRECTIONS.map((one) => ({ value: `${one} ${id}`, label: orders[one] })) : [],
+            )}
+            onChange={({ target: { value } }) => {
+              const direction = DIRECTIONS.find((one) => value.startsWith(`${one} `));
+              if (direction) onSort(value.slice(direction.length + 1), direction);
+            }}
+          />
+        </div>
+      )}
       <table className={css.table}>
         <caption>{hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
         <thead className={css.head}>
@@ -60,10 +81,10 @@ export function Table<Row>({
                 <th
                   key={column.id}
                   scope="col"
-                  aria-sort={column.sortable ? (direction ?? 'none') : undefined}
+                  aria-sort={column.orders ? (direction ?? 'none') : undefined}
                   className={cx(css.header, css.align[column.align ?? 'start'])}
                 >
-                  {column.sortable && onSort ? (
+                  {column.orders && onSort ? (
                     <button type="button" className={css.sort} onClick={() => onSort(column.id)}>
                       {column.header}
                       <Arrow {...icon} size={13} />

@@ -1,0 +1,75 @@
+import type { PrimaryMentor } from '@plinth/domain/evaluation-day/primary-mentor';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Text } from '@plinth/ui/Text';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { forgetInterviews, type InterviewAddress, leadInterview } from '../../data/interviews.ts';
+import { forgetLearner } from '../../data/mentors.ts';
+import { say } from '../../parts/say.ts';
+import { session } from '../../stores/session.ts';
+
+type LeadInterviewProps = {
+  address: InterviewAddress;
+  firstName: string;
+  /** Who said to lead it, null while nobody has. */
+  primaryMentor: PrimaryMentor | null;
+};
+
+/** Who leads an interview, or while nobody does the way to say that one does, after asking whether that is meant (API-188). */
+export function LeadInterview({ address, firstName, primaryMentor }: LeadInterviewProps) {
+  const { userId } = useSnapshot(session);
+  const [isAsked, setAsked] = useState(false);
+  const lead = useMutation({
+    mutationFn: () => leadInterview(address),
+    onSuccess: () => {
+      setAsked(false);
+      void say('success', `You lead ${firstName}’s interview.`);
+    },
+    // Also after a refusal: another guide may have been first.
+    onSettled: () => Promise.all([forgetInterviews(address.cohortId), forgetLearner(address)]),
+  });
+  if (primaryMentor !== null && !isAsked)
+    return (
+      <Text tone="soft">
+        {primaryMentor.userId === userId
+          ? 'You lead this interview.'
+          : `${primaryMentor.firstName} leads this interview.`}
+      </Text>
+    );
+  return (
+    <Dialog
+      title={`Lead ${firstName}’s interview?`}
+      description={`${firstName} then sees you as the guide of this interview, and it stands among yours. You cannot give it back; it ends when ${firstName} chooses another time.`}
+      open={isAsked}
+      onOpenChange={(open) => {
+        lead.reset();
+        setAsked(open);
+      }}
+      size="s"
+      trigger={<Button>Lead the interview</Button>}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => setAsked(false)}>
+            Not now
+          </Button>
+          <Button
+            variant="primary"
+            loading={lead.isPending}
+            disabled={primaryMentor !== null}
+            onClick={() => lead.mutate()}
+          >
+            Lead it
+          </Button>
+        </>
+      }
+    >
+      {lead.isError && (
+        <div role="alert">
+          <Text tone="error">{lead.error.message}</Text>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,391 @@
+import { TIME_ZONE_KEY } from '@plinth/domain/session/stored-keys';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anEvaluatedCohort, COHORT_ID, inMinutes } from '../../../../test/a-cohort.ts';
+import { idOf } from '../../../../test/people.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import type { Interview } from '../../../data/interviews.ts';
+import { InterviewPage } from './InterviewPage.tsx';
+
+const ASHA = idOf('a1');
+const FORM = idOf('f0');
+const RESPONSE = idOf('f1');
+const [ROLE, MODELLER, COORDINATOR] = [idOf('b0'), idOf('b1'), idOf('b2')];
+const [CLARITY, WEAK, CLEAR] = [idOf('c0'), idOf('c1'), idOf('c2')];
+const [WORDS, NOTES] = [idOf('d0'), idOf('d1')];
+const [CLASHES, FOUND] = [idOf('e0'), idOf('e1')];
+
+const option = (optionId: string, text: string) => ({ optionId, text });
+
+const interviewOf = (change: Partial<Interview> = {}): Interview => ({
+  userId: ASHA,
+  firstName: 'Asha',
+  lastName: 'Test',
+  startDate: inMinutes(-5),
+  slotStatus: 'INTERVIEW_IN_PROGRESS',
+  feedbackStatus: 'FEEDBACK_PENDING',
+  hasNotes: false,
+  primaryMentor: null,
+  formId: FORM,
+  responseId: RESPONSE,
+  handIns: [],
+  filterAnswers: [{ questionId: ROLE, entries: [] }],
+  sections: [],
+  ...change,
+});
+
+/** An interview with its form; the section on coordination is asked of coordinators only. */
+function answersInterview(change: Partial<Interview> = {}) {
+  answers('cohorts', 'readCohort', { cohort: anEvaluatedCohort() });
+  answers('evaluationDay', 'readLiveSession', { liveSession: null, interviews: [] });
+  answers('evaluationDay', 'readLearnerFeedback', interviewOf(change));
+  answers('evaluationDay', 'listFilterQuestions', {
+    formId: FORM,
+    questions: [
+      {
+        questionId: ROLE,
+        questionType: 'FILTER',
+        question: 'Which role?',
+        options: [option(MODELLER, 'Modeller'), option(COORDINATOR, 'Coordinator')],
+      },
+    ],
+  });
+  const noted = answers('evaluationDay', 'registerResponses', { registered: 1 });
+  const asked = answersBy('evaluationDay', 'readFilteredForm', ({ query }) => ({
+    formId: FORM,
+    responseId: RESPONSE,
+    sections: [
+      {
+        sectionTitle: 'Presentation',
+        questions: [
+          {
+            questionId: CLARITY,
+            questionType: 'SINGLE_CHOICE' as const,
+            question: 'How clear?',
+            options: [option(WEAK, 'Weak'), option(CLEAR, 'Clear')],
+            entries: [],
+          },
+          {
+            questionId: WORDS,
+            questionType: 'SUBJECTIVE' as const,
+            question: 'In words?',
+            options: [option(NOTES, 'Notes')],
+            entries: [],
+            isRequired: false,
+          },
+        ],
+      },
+      ...((query.get('optionIds') ?? '').includes(COORDINATOR)
+        ? [
+            {
+              sectionTitle: 'Coordination',
+              questions: [
+                {
+                  questionId: CLASHES,
+                  questionType: 'SINGLE_CHOICE' as const,
+                  question: 'Clashes?',
+                  options: [option(FOUND, 'Found')],
+                  entries: [],
+                },
+              ],
+            },
+          ]
+        : []),
+    ],
+  }));
+  return { noted, asked };
+}
+
+const bodiesOf = (asked: { body: Record<string, unknown> }[]) =>
+  asked.flatMap(({ body }) => body.responses as { questionId: string; entries: unknown }[]);
+const interviewPage = () => renderPage(<InterviewPage cohortId={COHORT_ID} userId={ASHA} />);
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem(TIME_ZONE_KEY, 'Europe/Berlin');
+});
+
+describe('an interview', () => {
+  it.each([
+    ['SLOT_NOT_BOOKED', 'No time'],
+    ['SLOT_BOOKED', 'Booked'],
+    ['INTERVIEW_IN_PROGRESS', 'Now'],
+    ['INTERVIEW_COMPLETED', 'To evaluate'],
+    ['QUIZ_IN_PROGRESS', 'To evaluate'],
+    ['QUIZ_COMPLETED', 'To evaluate'],
+    ['FEEDBACK_PENDING', 'Begun'],
+    ['FEEDBACK_COMPLETED', 'Evaluated'],
+    ['MISSED', 'Missed'],
+    ['ABSENT', 'Absent'],
+  ] as const)('ENUM-50 %s reads %s', async (slotStatus, text) => {
+    answersInterview({ slotStatus });
+    refuses('evaluationDay', 'readReport', 409, 'CONFLICT', 'Not closed yet.');
+    await interviewPage();
+    expect(await screen.findByRole('heading', { name: 'Asha Test', level: 1 })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(/Asia\/Kolkata\), which is .+ \(Europe\/Berlin\)/)).toBeVisible();
+  });
+
+  it('API-201 API-202 API-206 a filter asks for its sections, and each answer is saved as it is given', async () => {
+    const user = userEvent.setup();
+    const { noted, asked } = answersInterview();
+    await interviewPage();
+    await user.click(await screen.findByRole('radio', { name: 'Coordinator' }));
+    expect(await screen.findByRole('region', { name: 'Coordination' })).toBeVisible();
+    expect(asked.at(-1)?.query.get('optionIds')).toBe(COORDINATOR);
+    await user.click(screen.getByRole('radio', { name: 'Found' }));
+    await user.click(screen.getByRole('button', { name: /Add a note on: Clashes\?/ }));
+    await user.type(screen.getByRole('textbox', { name: /Note on: Clashes\?/ }), 'Two were left.');
+    await user.type(screen.getByRole('textbox', { name: /In words\?/ }), 'Calm.');
+    await waitFor(() => {
+      expect(bodiesOf(noted)).toContainEqual({
+        userId: ASHA,
+        questionId: CLASHES,
+        entries: [{ optionId: FOUND, optionValue: 'Two were left.' }],
+      });
+      expect(bodiesOf(noted)).toContainEqual({
+        userId: ASHA,
+        questionId: WORDS,
+        entries: [{ optionId: NOTES, optionValue: 'Calm.' }],
+      });
+    });
+    expect(bodiesOf(noted)[0]).toEqual({
+      userId: ASHA,
+      questionId: ROLE,
+      entries: [{ optionId: COORDINATOR, optionValue: '' }],
+    });
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Required answers' })).toHaveAttribute(
+      'aria-valuetext',
+      '2 of 3',
+    );
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('DRAFT_'))).toEqual([]);
+  });
+
+  it('API-206 without the school an answer stays on this device through a reload, and is sent when it can be', async () => {
+    const user = userEvent.setup();
+    answersInterview();
+    refuses('evaluationDay', 'registerResponses', 503, 'UNAVAILABLE', 'Try again later.');
+    const first = await interviewPage();
+    await user.click(await screen.findByRole('radio', { name: 'Clear' }));
+    expect(await screen.findByText(/Kept on this device and sent again/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Remark/ }), 'Keep it up.');
+    first.unmount();
+
+    await interviewPage();
+    expect(await screen.findByRole('radio', { name: 'Clear' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Keep it up.');
+    const noted = answers('evaluationDay', 'registerResponses', { registered: 1 });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() =>
+      expect(bodiesOf(noted)).toContainEqual({
+        userId: ASHA,
+        questionId: CLARITY,
+        entries: [{ optionId: CLEAR, optionValue: '' }],
+      }),
+    );
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
+  it('API-206 what the school refuses is said and not sent again and again', async () => {
+    const user = userEvent.setup();
+    answersInterview();
+    refuses(
+      'evaluationDay',
+      'registerResponses',
+      400,
+      'BAD_REQUEST',
+      'An option is not one of this question.',
+    );
+    await interviewPage();
+    await user.click(await screen.findByRole('radio', { name: 'Clear' }));
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('An option is not one of this question.');
+    const noted = answers('evaluationDay', 'registerResponses', { registered: 1 });
+    window.dispatchEvent(new Event('online'));
+    await user.click(screen.getByRole('radio', { name: 'Weak' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(bodiesOf(noted).map(({ entries }) => entries)).toEqual([[{ optionId: WEAK, optionValue: '' }]]);
+  });
+
+  it('EVAL-06 API-206 before its begin the form can be looked at, and nothing is noted', async () => {
+    const user = userEvent.setup();
+    const { noted } = answersInterview({ slotStatus: 'SLOT_BOOKED', startDate: inMinutes(50) });
+    await interviewPage();
+    expect(await screen.findByText('The interview has not begun')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Coordinator' }));
+    expect(await screen.findByRole('region', { name: 'Coordination' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Clear' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Close the feedback' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /absent/ })).toBeNull();
+    expect(noted).toEqual([]);
+  });
+
+  it('EVAL-06 API-187 who did not come is marked absent after a question, once', async () => {
+    const user = userEvent.setup();
+    answersInterview();
+    const asked = answers('evaluationDay', 'markAbsent', { userId: ASHA, slotStatus: 'ABSENT' });
+    await interviewPage();
+    await user.click(await screen.findByRole('button', { name: 'Mark Asha absent' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Did Asha not come?' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep waiting' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Mark Asha absent' }));
+    answersInterview({ slotStatus: 'ABSENT', feedbackStatus: 'ABSENT' });
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark absent' }));
+    expect(await screen.findByText(/You noted that Asha did not come/)).toBeVisible();
+    expect(asked.map(({ query }) => query.get('userId'))).toEqual([ASHA]);
+    expect(screen.queryByRole('button', { name: 'Close the feedback' })).toBeNull();
+  });
+
+  it('EVAL-06 of whom something is noted nobody can say that they did not come', async () => {
+    answersInterview({ hasNotes: true, slotStatus: 'INTERVIEW_IN_PROGRESS' });
+    await interviewPage();
+    await screen.findByRole('radio', { name: 'Clear' });
+    expect(screen.queryByRole('button', { name: 'Mark Asha absent' })).toBeNull();
+  });
+
+  it('API-207 with answers missing it says which, and goes to the first', async () => {
+    const user = userEvent.setup();
+    answersInterview({
+      filterAnswers: [{ questionId: ROLE, entries: [{ optionId: MODELLER, optionValue: '' }] }],
+    });
+    const asked = answers('evaluationDay', 'assess', {
+      userId: ASHA,
+      slotStatus: 'FEEDBACK_COMPLETED',
+      score: 80,
+    });
+    await interviewPage();
+    await screen.findByRole('radio', { name: 'Clear' });
+    expect(screen.getByText('1 required answer is missing.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
+    expect(screen.getByText('This answer is still missing')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toContainElement(screen.getByRole('radio', { name: 'Clear' }));
+    expect(asked).toEqual([]);
+  });
+
+  it('API-207 API-205 EVAL-03 the feedback is closed once, after a question, and the report stands there', async () => {
+    const user = userEvent.setup();
+    answersInterview({
+      filterAnswers: [{ questionId: ROLE, entries: [{ optionId: MODELLER, optionValue: '' }] }],
+    });
+    const asked = answers('evaluationDay', 'assess', {
+      userId: ASHA,
+      slotStatus: 'FEEDBACK_COMPLETED',
+      score: 80,
+    });
+    answers('evaluationDay', 'readReport', {
+      report: {
+        userId: ASHA,
+        firstName: 'Asha',
+        sections: [
+          {
+            sectionTitle: 'Presentation',
+            questions: [{ question: 'How clear?', answers: ['Clear'], note: 'Opened the section.' }],
+          },
+        ],
+        score: 80,
+        remark: 'Keep the habit.',
+        evaluatedAt: '2026-12-01T10:00:00.000Z',
+        reviewStatus: 'REVIEWED',
+        shareToken: 'a-token-of-enough-length',
+      },
+    });
+    await interviewPage();
+    await user.click(await screen.findByRole('radio', { name: 'Clear' }));
+    await user.type(screen.getByRole('textbox', { name: /Remark/ }), 'Keep the habit.');
+    await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close the feedback?' }));
+    await user.click(dialog.getByRole('button', { name: 'Go on writing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
+    // What closes it also changes what is read from then on.
+    answersBy('evaluationDay', 'readLearnerFeedback', () =>
+      interviewOf(asked.length === 0 ? {} : { slotStatus: 'FEEDBACK_COMPLETED' }),
+    );
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close and send the report' }),
+    );
+    const report = within(await screen.findByRole('region', { name: 'What Asha reads' }));
+    for (const text of ['80 of 100', 'Keep the habit.', 'How clear?', 'Clear', 'Opened the section.'])
+      expect(report.getByText(text)).toBeVisible();
+    expect(report.getByRole('link', { name: /Open the public page/ })).toHaveAttribute(
+      'href',
+      '/evaluation-report?token=a-token-of-enough-length',
+    );
+    expect(asked.map(({ body }) => body)).toEqual([
+      { userId: ASHA, formId: FORM, responseId: RESPONSE, remark: 'Keep the habit.' },
+    ]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('DRAFT_'))).toEqual([]);
+  });
+
+  it('API-207 a refusal at the end is said, and what the school misses is pointed out', async () => {
+    const user = userEvent.setup();
+    answersInterview({
+      filterAnswers: [{ questionId: ROLE, entries: [{ optionId: MODELLER, optionValue: '' }] }],
+    });
+    refuses('evaluationDay', 'assess', 409, 'CONFLICT', 'This interview did not take place.');
+    await interviewPage();
+    await user.click(await screen.findByRole('radio', { name: 'Clear' }));
+    await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close the feedback?' }));
+    await user.click(dialog.getByRole('button', { name: 'Close and send the report' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This interview did not take place.');
+  });
+
+  it('ENTITY-21 API-203 the portfolio can be opened beside the interview; without one that is said', async () => {
+    answersInterview();
+    const first = await interviewPage();
+    const none = within(await screen.findByRole('region', { name: 'Handed in for the interview' }));
+    expect(none.getByText('Asha has handed in no portfolio yet.')).toBeVisible();
+    first.unmount();
+    answersInterview({
+      handIns: [
+        {
+          reportId: idOf('91'),
+          title: 'Hand in your portfolio',
+          submittedAt: '2026-12-01T10:00:00.000Z',
+          text: 'The decisions are on the last page.',
+          entries: [
+            { kind: 'FILE', entryId: idOf('92'), name: 'portfolio.pdf', documentId: idOf('93') },
+            { kind: 'LINK', entryId: idOf('94'), url: 'https://models.plinth.test/library' },
+          ],
+        },
+      ],
+    });
+    await interviewPage();
+    const portfolio = within(await screen.findByRole('region', { name: 'Handed in for the interview' }));
+    for (const text of ['Hand in your portfolio', 'The decisions are on the last page.', /portfolio\.pdf/])
+      expect(portfolio.getByText(text)).toBeVisible();
+    expect(portfolio.getByRole('link', { name: /models\.plinth\.test/ })).toBeVisible();
+  });
+
+  it('API-201 in a course without a form it says so, and absence can still be noted', async () => {
+    answersInterview({ formId: null, responseId: null, filterAnswers: [] });
+    await interviewPage();
+    expect(await screen.findByText('No evaluation form yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mark Asha absent' })).toBeVisible();
+  });
+
+  it('API-203 somebody else’s interview is not there, and the way back is', async () => {
+    answers('cohorts', 'readCohort', { cohort: anEvaluatedCohort() });
+    answers('evaluationDay', 'readLiveSession', { liveSession: null, interviews: [] });
+    refuses(
+      'evaluationDay',
+      'readLearnerFeedback',
+      404,
+      'NOT_FOUND',
+      'There is no interview of yours with this learner.',
+    );
+    await interviewPage();
+    expect(await screen.findByText('There is no interview of yours with this learner.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Evaluation day' })).toHaveAttribute(
+      'href',
+      `/mentor/${COHORT_ID}/evaluation-day`,
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { liveSessions } from '../../db/schema/curriculum.ts';
+import { refuse } from '../refusal.ts';
+
+/**
+ * A session that is over, held until the transaction ends, so that two who record at once come one after the other.
+ * @throws Refusal NOT_FOUND no such session, CONFLICT it is not over, or was called off
+ */
+export async function findHeldSession(
+  tx: Transaction,
+  { liveSessionId, now }: { liveSessionId: string; now: Date },
+): Promise<{ cohortId: string }> {
+  const [session] = await tx
+    .select()
+    .from(liveSessions)
+    .where(eq(liveSessions.liveSessionId, liveSessionId))
+    .for('update');
+  if (!session) throw refuse('NOT_FOUND', `There is no session ${liveSessionId}.`);
+  const { startDate, endDate, sessionStatus } = session;
+  const status = sessionStatusAt(
+    { startDate: startDate.toISOString(), endDate: endDate.toISOString(), sessionStatus },
+    now.toISOString(),
+  );
+  if (status === 'RESCHEDULED')
+    throw refuse('CONFLICT', 'This session was called off; nobody can have come.');
+  if (status !== 'COMPLETED')
+    throw refuse('CONFLICT', `This session is not over; it ends on ${endDate.toISOString()}.`);
+  return { cohortId: session.cohortId };
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
+import { Fault } from '../fault.ts';
+import { readCsv } from './read-csv.ts';
+
+/** Who was in a meeting: addresses, each once, and the rows that have none, such as `line 4: Asha (phone)`. */
+export type AttendanceSheet = { came: string[]; unnamed: string[] };
+
+/** Meeting providers write UTF-8, some of them UTF-16; both say so by a mark at the begin. */
+const decode = (bytes: Uint8Array): string =>
+  new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
+
+/**
+ * Reads the list of participants that a meeting provider exports. Only the column of addresses counts. Such a list has
+ * other tables above or below, each with titles of its own, so that every row that titles a column of addresses begins
+ * a table; a person who left and came back stands in it twice.
+ * @throws Fault the file cannot be read, or has no column of addresses
+ */
+export async function readAttendanceSheet(path: string): Promise<AttendanceSheet> {
+  const bytes = await readFile(path).catch(() => {
+    throw new Fault(`${path} cannot be read.`, 2);
+  });
+  const came = new Set<string>();
+  const unnamed: string[] = [];
+  let column = -1;
+  for (const { line, cells } of readCsv(decode(bytes))) {
+    const titled = cells.findIndex((cell) => /e-?mail/i.test(cell) && !cell.includes('@'));
+    if (titled >= 0) column = titled;
+    else if (column >= 0) {
+      const address = normalizeEmail(cells[column] ?? '');
+      if (isEmail(address)) came.add(address);
+      else unnamed.push(`line ${line}: ${cells.find(Boolean) ?? ''}`);
+    }
+  }
+  if (column < 0) throw new Fault(`${path} has no column of e-mail addresses; its title has the word Email.`);
+  return { came: [...came], unnamed };
+}

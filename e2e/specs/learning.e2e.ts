@@ -1,7 +1,8 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe.ts';
-import { enterCourse, secondDevice, tokenOf, within } from '../support/course.ts';
+import { enterCourse, secondDevice, within } from '../support/course.ts';
 import { resumePdf } from '../support/resume.ts';
+import { tokenOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Two learners of the guide's group whom no other flow touches, one for each size of screen. */

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { tokenOf } from './sign-in.ts';
 import { test } from './test.ts';
-
-const PASSWORD = 'drawing-set-2026';
 
 type CourseNode = {
   nodeId: string;
@@ -10,12 +9,6 @@ type CourseNode = {
   meta: { title?: string };
   children: CourseNode[];
 };
-
-/** A token of a seeded person that stands alone, as a client that is no browser gets it. */
-export async function tokenOf(request: APIRequestContext, emailId: string): Promise<string> {
-  const answer = await request.post('/v1/client/login/email', { data: { emailId, password: PASSWORD } });
-  return (await answer.json()).token;
-}
 
 /** Puts a learner into a browser and answers the first cohort, with its outline and states when asked. */
 export async function enterCourse(

@@ -1,8 +1,8 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import { DEMO_PASSWORD, type DemoEmailId } from '@plinth/school/seed/people';
 
-/** A session of a seeded person, for flows that are not about signing in. */
-export async function tokenOf(request: APIRequestContext, emailId: DemoEmailId): Promise<string> {
+/** A token of a seeded person that stands alone, as a client that is no browser gets it. */
+export async function tokenOf(request: APIRequestContext, emailId: string): Promise<string> {
   const answer = await request.post('/v1/client/login/email', { data: { emailId, password: DEMO_PASSWORD } });
   expect(answer.ok()).toBe(true);
   return (await answer.json()).token;

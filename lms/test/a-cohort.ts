@@ -4,9 +4,14 @@ import type { CohortUserData } from '@plinth/domain/cohorts/cohort-user-data';
 export const COHORT_ID = '019dabcd-0000-7000-8000-000000000001';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** An instant so many days from now. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** An instant so many minutes from now. */
+export const inMinutes = (minutes: number): string =>
+  new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
 /** A running cohort with its capstone and evaluation day still ahead. */
 export const aCohort = (more: Partial<CohortInfo> = {}): CohortInfo => ({
@@ -53,3 +58,12 @@ export const aPlace = (more: Partial<CohortUserData> = {}): CohortUserData => ({
   electives: [],
   ...more,
 });
+
+/** A cohort whose evaluation day has opened. */
+export const anEvaluatedCohort = () =>
+  aCohort({
+    timelines: [
+      { key: 'START_DATE', meta: { time: inDays(-160) } },
+      { key: 'REVIEW_DAY_START_DATE', meta: { time: inDays(-1) } },
+    ],
+  });

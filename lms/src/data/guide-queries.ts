@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
-import type { OneQuery, QueryFilters } from './mentor-queries.ts';
-import { nextPageNo } from './next-page-no.ts';
+import { chosenOf, LOOK_MS, type OneQuery, type QueryFilters } from './mentor-queries.ts';
+import { nextPageOf } from './next-page-of.ts';
 import { withFiles } from './with-files.ts';
 
 /** What every answer about the queries of a cohort is kept under, on the guides' side. */
@@ -10,17 +10,11 @@ export const guideQueriesKey = (cohortId: string) => ['guide-queries', cohortId]
 export type GuideQueryFilters = QueryFilters & { assigned: 'me' | 'all' };
 
 /** A page of the queries of a cohort (API-167). */
-export const guideQueriesQuery = (cohortId: string, { namespace, search, ...filters }: GuideQueryFilters) =>
+export const guideQueriesQuery = (cohortId: string, filters: GuideQueryFilters) =>
   queryOptions({
-    queryKey: [...guideQueriesKey(cohortId), 'list', { ...filters, namespace, search }],
+    queryKey: [...guideQueriesKey(cohortId), 'list', filters],
     queryFn: ({ signal }) =>
-      api.mentorQueries.listForGuide(
-        {
-          params: { cohortId },
-          query: { ...filters, ...(namespace ? { namespace } : {}), ...(search ? { search } : {}) },
-        },
-        { signal },
-      ),
+      api.mentorQueries.listForGuide({ params: { cohortId }, query: chosenOf(filters) }, { signal }),
     staleTime: 0,
   });
 
@@ -31,6 +25,7 @@ export const guideQueryQuery = ({ cohortId, queryId }: OneQuery) =>
     queryFn: ({ signal }) =>
       api.mentorQueries.readForGuide({ params: { cohortId }, query: { queryId } }, { signal }),
     staleTime: 0,
+    refetchInterval: LOOK_MS,
   });
 
 /** What was written under a query, the oldest first, page by page (API-175). */
@@ -43,13 +38,9 @@ export const guideThreadQuery = ({ cohortId, queryId }: OneQuery) =>
         { signal },
       ),
     initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) =>
-      nextPageNo({
-        entries: pages.reduce((sum, { thread }) => sum + thread.length, 0),
-        pages: pages.length,
-        total,
-      }),
+    getNextPageParam: nextPageOf('thread'),
     staleTime: 0,
+    refetchInterval: LOOK_MS,
   });
 
 /** The guides of a cohort, whom a query may be given to. */

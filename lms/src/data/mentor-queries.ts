@@ -1,7 +1,7 @@
 import type { QUERY_STATE_FILTERS, QueryNamespace } from '@plinth/domain/mentor-queries/query-state-filters';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { nextPageNo } from './next-page-no.ts';
+import { nextPageOf } from './next-page-of.ts';
 
 export type QueryFilters = {
   state: (typeof QUERY_STATE_FILTERS)[number];
@@ -20,18 +20,22 @@ const own = (cohortId: string) => ['mentor-queries', cohortId] as const;
 /** What every answer about the queries of a cohort is kept under. */
 export const queriesKey = own;
 
+/** How often an open query looks for news. */
+export const LOOK_MS = 30_000;
+
+/** The filters as a list's call takes them: what is not chosen is left out. */
+export const chosenOf = <Filters extends QueryFilters>({ namespace, search, ...filters }: Filters) => ({
+  ...filters,
+  ...(namespace ? { namespace } : {}),
+  ...(search ? { search } : {}),
+});
+
 /** A page of the own queries and of those shared in the cohort. */
-export const queriesQuery = (cohortId: string, { namespace, search, ...filters }: QueryFilters) =>
+export const queriesQuery = (cohortId: string, filters: QueryFilters) =>
   queryOptions({
-    queryKey: [...own(cohortId), 'list', { ...filters, namespace, search }],
+    queryKey: [...own(cohortId), 'list', filters],
     queryFn: ({ signal }) =>
-      api.mentorQueries.list(
-        {
-          params: { cohortId },
-          query: { ...filters, ...(namespace ? { namespace } : {}), ...(search ? { search } : {}) },
-        },
-        { signal },
-      ),
+      api.mentorQueries.list({ params: { cohortId }, query: chosenOf(filters) }, { signal }),
     staleTime: 0,
   });
 
@@ -41,6 +45,7 @@ export const queryQuery = ({ cohortId, queryId }: OneQuery) =>
     queryKey: [...own(cohortId), 'query', queryId],
     queryFn: ({ signal }) => api.mentorQueries.read({ params: { cohortId }, query: { queryId } }, { signal }),
     staleTime: 0,
+    refetchInterval: LOOK_MS,
   });
 
 /** What was written under a query, the oldest first, page by page. */
@@ -53,13 +58,9 @@ export const threadQuery = ({ cohortId, queryId }: OneQuery) =>
         { signal },
       ),
     initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) =>
-      nextPageNo({
-        entries: pages.reduce((sum, { thread }) => sum + thread.length, 0),
-        pages: pages.length,
-        total,
-      }),
+    getNextPageParam: nextPageOf('thread'),
     staleTime: 0,
+    refetchInterval: LOOK_MS,
   });
 
 /** How long questions of the cohort waited for an answer. */

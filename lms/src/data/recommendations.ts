@@ -1,7 +1,7 @@
 import type { RecommendationRequest } from '@plinth/domain/recommendations/recommendation-request';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { laterApi } from './later-api.ts';
-import { nextPageNo } from './next-page-no.ts';
+import { nextPageOf } from './next-page-of.ts';
 
 /** The recommendations of a profile, page by page: all of the own, the shown ones of another (API-041). */
 export const recommendationsQuery = (userHash: string) =>
@@ -10,12 +10,7 @@ export const recommendationsQuery = (userHash: string) =>
     queryFn: ({ pageParam, signal }) =>
       laterApi.recommendations.list({ query: { userHash, pageNo: String(pageParam) } }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) =>
-      nextPageNo({
-        entries: pages.flatMap(({ recommendations }) => recommendations).length,
-        pages: pages.length,
-        total: last.total,
-      }),
+    getNextPageParam: nextPageOf('recommendations'),
   });
 
 /** Whether the caller has recommended a person, with which words, and may (API-045). */

@@ -1,17 +1,8 @@
 import type { TipDraft } from '@plinth/domain/tips/tip';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { laterApi } from './later-api.ts';
-import { nextPageNo } from './next-page-no.ts';
+import { nextPageOf } from './next-page-of.ts';
 import { withFiles } from './with-files.ts';
-
-type Page = { tips: readonly unknown[]; total: number };
-
-const nextOf = (last: Page, pages: readonly Page[]) =>
-  nextPageNo({
-    entries: pages.reduce((sum, { tips }) => sum + tips.length, 0),
-    pages: pages.length,
-    total: last.total,
-  });
 
 /** What every answer about the own tips of a cohort is kept under. */
 export const ownTipsKey = (cohortId: string) => ['tips', 'own', cohortId];
@@ -29,7 +20,7 @@ export const ownTipsQuery = (cohortId: string, liveSessionId: string | null) =>
         { signal },
       ),
     initialPageParam: 0,
-    getNextPageParam: nextOf,
+    getNextPageParam: nextPageOf('tips'),
   });
 
 /** What the lead mentor wrote for the session at a page of the course. */
@@ -39,7 +30,7 @@ export const tipsOfSessionQuery = (cohortId: string, nodeId: string) =>
     queryFn: ({ pageParam, signal }) =>
       laterApi.tips.listOfSession({ params: { cohortId }, query: { nodeId, pageNo: pageParam } }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: nextOf,
+    getNextPageParam: nextPageOf('tips'),
   });
 
 /** Writes a tip; the same clientId writes one (API-199). */

@@ -2,7 +2,7 @@ import type { VouchReply } from '@plinth/domain/vouching/lead-connection';
 import type { VouchRequest } from '@plinth/domain/vouching/vouch-request';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { laterApi } from './later-api.ts';
-import { nextPageNo } from './next-page-no.ts';
+import { nextPageOf } from './next-page-of.ts';
 
 /** Leads who ask the caller to vouch for the course, who waits first, page by page (API-058). */
 export const connectionsQuery = () =>
@@ -11,12 +11,7 @@ export const connectionsQuery = () =>
     queryFn: ({ pageParam, signal }) =>
       laterApi.vouching.listConnections({ query: { pageNo: String(pageParam) } }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) =>
-      nextPageNo({
-        entries: pages.flatMap(({ connections }) => connections).length,
-        pages: pages.length,
-        total: last.total,
-      }),
+    getNextPageParam: nextPageOf('connections'),
   });
 
 /** What a person answered about the course and shows to everyone, page by page (API-058). */
@@ -26,12 +21,7 @@ export const shownVouchesQuery = (userHash: string) =>
     queryFn: ({ pageParam, signal }) =>
       laterApi.vouching.listShown({ query: { userHash, pageNo: String(pageParam) } }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) =>
-      nextPageNo({
-        entries: pages.flatMap(({ vouches }) => vouches).length,
-        pages: pages.length,
-        total: last.total,
-      }),
+    getNextPageParam: nextPageOf('vouches'),
   });
 
 /** Asks a person about the course; `website` is filled in by machines alone (API-058). */

@@ -15,7 +15,9 @@ import { Heading } from '@plinth/ui/Heading';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
 import { trackButtonClick } from '../stores/analytics.ts';
+import { session } from '../stores/session.ts';
 import * as css from './CourseCard.css.ts';
 
 type CourseCardProps = {
@@ -32,6 +34,7 @@ type CourseCardProps = {
 /** A course in a hub, with the one way on that its state allows (CARD-*). */
 export function CourseCard({ item, roles, profileStatus, now, isNext = false, children }: CourseCardProps) {
   const { cohort } = item;
+  const { freemiumCohorts } = useSnapshot(session);
   const card = deriveCourseCard({ item, roles, profileStatus, now: now.toISOString() });
   const isMentor = holdsMentorRole(roles);
   const href = isMentor
@@ -41,6 +44,7 @@ export function CourseCard({ item, roles, profileStatus, now, isNext = false, ch
         tags: cohort.tags,
         productType: cohort.productType,
         isOnboardingPending: card.isOnboardingNeeded,
+        isOpenCourse: freemiumCohorts.some((one) => one.cohort.cohortId === cohort.cohortId),
       });
   const titleId = `course-${cohort.cohortId}`;
   const button = card.button;

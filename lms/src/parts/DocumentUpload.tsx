@@ -5,10 +5,23 @@ import { saveDocument } from '../data/documents.ts';
 import { DOCUMENT_ACCEPT, judgeDocument } from './judge-document.ts';
 import { say } from './say.ts';
 
-type DocumentUploadProps = { documentId: string; label: string; onSaved: () => void };
+type DocumentUploadProps = {
+  documentId: string;
+  label: string;
+  required?: boolean;
+  /** What the form around it has to say of it. */
+  error?: string | null;
+  onSaved?: () => void;
+};
 
 /** Puts a file into a slot and shows it on its way; after a failure the same file can be sent again. */
-export function DocumentUpload({ documentId, label, onSaved }: DocumentUploadProps) {
+export function DocumentUpload({
+  documentId,
+  label,
+  required = false,
+  error = null,
+  onSaved,
+}: DocumentUploadProps) {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState(0);
@@ -20,7 +33,7 @@ export function DocumentUpload({ documentId, label, onSaved }: DocumentUploadPro
       void say('success', `${label}: saved`);
       await queryClient.invalidateQueries({ queryKey: ['documents'] });
       setFile(null);
-      onSaved();
+      onSaved?.();
     },
   });
   const choose = (chosen: File) => {
@@ -34,11 +47,12 @@ export function DocumentUpload({ documentId, label, onSaved }: DocumentUploadPro
   return (
     <FileInput
       label={label}
+      required={required}
       hint="PDF, Word, JPEG or PNG, up to 10 MB."
       accept={DOCUMENT_ACCEPT}
       file={file && { name: file.name, sizeBytes: file.size }}
       progress={send.isPending ? progress : undefined}
-      error={problem ?? (send.isError ? send.error.message : null)}
+      error={problem ?? (send.isError ? send.error.message : error)}
       onSelect={choose}
       onRetry={() => file && choose(file)}
       onRemove={

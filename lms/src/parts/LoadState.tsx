@@ -14,7 +14,7 @@ type LoadStateProps<T> = {
   bones?: ReactNode;
   /** The heading of a failure that stands for a page or a section; a part under its own heading needs none. */
   failed?: string;
-  level?: 1 | 2;
+  level?: 1 | 2 | 3;
   children: (data: T) => ReactNode;
 };
 

@@ -2,12 +2,13 @@ import { Button } from '@plinth/ui/Button';
 
 type ShowMoreProps = {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+  label?: string;
 };
 
 /** Brings the next page of a list, while there is one. */
-export const ShowMore = ({ list }: ShowMoreProps) =>
+export const ShowMore = ({ list, label = 'Show more' }: ShowMoreProps) =>
   list.hasNextPage && (
     <Button size="s" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-      Show more
+      {label}
     </Button>
   );

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { enrolments } from '../src/db/schema/cohorts.ts';
 import { creditEntries } from '../src/db/schema/curriculum.ts';
 import { formResponses } from '../src/db/schema/forms.ts';
-import { assignMentor, enrol, mintPerson } from './mint.ts';
-import { mintCohortWithCourse } from './mint-course.ts';
+import { mintClass } from './mint-class.ts';
 import type { TestSchool } from './open-test-school.ts';
 
 /** The quizzes of the small course by their kind. */
@@ -18,11 +17,7 @@ export const QUIZ_KEYS = {
 export type QuizRoom = Awaited<ReturnType<typeof mintQuizRoom>>;
 
 async function mintQuizRoom(school: TestSchool, key: string) {
-  const { cohort, course } = await mintCohortWithCourse(school);
-  const learner = await mintPerson(school);
-  const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
-  await enrol(school, cohort.cohortId, learner.userId);
-  await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+  const { cohort, course, learner, guide } = await mintClass(school);
   const quiz = { quizId: course.id(key), formId: course.formId(key) };
   const base = (version: 1 | 2) => `/v${version}/client/lms/${cohort.cohortId}`;
   const entry = (name: string, ...options: string[]) => ({

@@ -19,13 +19,17 @@ import { ownZone } from '../../parts/own-zone.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { CohortBlocked, CohortClosed } from '../../shell/CohortClosed.tsx';
+import { NotFoundPage } from '../../shell/NotFoundPage.tsx';
 import * as css from './CohortEntryPage.css.ts';
 import { cohortEvents } from './cohort-events.ts';
 import { DateList } from './DateList.tsx';
 import { TrainedSkills } from './TrainedSkills.tsx';
 
 /** What the entry link of an older cohort opens: its card, its dates and the way on (D-16). */
-export function CohortEntryPage({ cohortId }: { cohortId: string }) {
+export const CohortEntryPage = ({ cohortId }: { cohortId: string | undefined }) =>
+  cohortId ? <CohortEntry cohortId={cohortId} /> : <NotFoundPage />;
+
+function CohortEntry({ cohortId }: { cohortId: string }) {
   const cohort = useQuery(cohortQuery(cohortId));
   const userData = useQuery(cohortUserDataQuery(cohortId));
   const { error } = cohort;

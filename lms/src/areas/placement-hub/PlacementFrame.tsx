@@ -31,7 +31,7 @@ type PlacementFrameProps = {
 /** The frame of the placement hub: the heading, the tabs of one cohort, the page below. */
 export function PlacementFrame({ cohortId, page, title, children }: PlacementFrameProps) {
   return (
-    <AppFrame placementCohortId={cohortId}>
+    <AppFrame>
       <title>{`${title} | Plinth`}</title>
       <div className={papers.page}>
         <div className={css.head}>

@@ -10,7 +10,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { bannerTypeQuery } from '../../data/placements.ts';
+import { bannerTypeQuery } from '../../data/placement.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx';

@@ -1,33 +1,8 @@
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const body = style({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
-
 export const address = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 12 });
 export const field = style({ flex: '1 1 260px', minWidth: 0 });
-
-/** Figures beside each other under their names, as in a title block. */
-export const figures = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 132px), 1fr))',
-  gap: 1,
-  margin: 0,
-  padding: 1,
-});
-export const figure = style({
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  justifyContent: 'flex-end',
-  gap: 4,
-  padding: '12px 16px',
-  boxShadow: `0 0 0 1px ${vars.color.hair}`,
-});
-export const amount = style({
-  margin: 0,
-  fontFamily: vars.font.mono,
-  fontSize: 22,
-  fontVariantNumeric: 'tabular-nums',
-});
 
 export const form = style({
   display: 'grid',

@@ -1,11 +1,10 @@
 import { REFER_BANNER } from '@plinth/domain/hubs/refer-banner';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { Card } from '@plinth/ui/Card';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { referralEarningsQuery } from '../../data/referrals.ts';
+import { Panel } from '../../parts/Panel/Panel.tsx';
 import * as papers from '../../parts/papers-page.css.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { Asked } from './Asked.tsx';
@@ -31,43 +30,30 @@ export function ReferralProgramPage() {
             Your friends pay what everyone pays, and nobody here learns more of them than a first name.
           </Text>
         </div>
-        <Part id="link" title="Your link">
+        <Panel id="link" title="Your link">
           <OwnLink />
-        </Part>
-        <Part id="invite" title="Invite a friend by mail">
+        </Panel>
+        <Panel id="invite" title="Invite a friend by mail">
           <InviteForm />
-        </Part>
-        <Part id="rewards" title="What has come of it">
+        </Panel>
+        <Panel id="rewards" title="What has come of it">
           <Rewards />
-        </Part>
-        <Part id="friends" title="Your friends">
+        </Panel>
+        <Panel id="friends" title="Your friends">
           <Referees />
-        </Part>
-        <Part id="asked" title="What friends ask">
+        </Panel>
+        <Panel id="asked" title="What friends ask">
           <Asked />
-        </Part>
-        <Part id="rules" title="How it counts">
+        </Panel>
+        <Panel id="rules" title="How it counts">
           <ol className={css.rules}>
             <li>A friend counts whom you invited here, or who left an address after opening your link.</li>
             <li>The first course that a friend pays for brings the reward, once. Open courses bring none.</li>
             <li>When several people sent the same friend, it belongs to the one who did first.</li>
             <li>The school transfers pending rewards and then shows them as paid.</li>
           </ol>
-        </Part>
+        </Panel>
       </div>
     </AppFrame>
-  );
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Card as="section" width="fill" labelledBy={id}>
-      <div className={css.body}>
-        <Heading level={2} size="m" id={id}>
-          {title}
-        </Heading>
-        {children}
-      </div>
-    </Card>
   );
 }

@@ -1,9 +1,8 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { Annotation } from '@plinth/ui/Annotation';
 import { useQuery } from '@tanstack/react-query';
 import { paidRefereesQuery, referralEarningsQuery, referralVisitsQuery } from '../../data/referrals.ts';
+import { Figures } from '../../parts/Figures/Figures.tsx';
 import { LoadState } from '../../parts/LoadState.tsx';
-import * as css from './ReferralProgramPage.css.ts';
 
 /** Visits, friends who enrolled, and the rewards (API-242, API-243, API-245). */
 export function Rewards() {
@@ -14,24 +13,16 @@ export function Rewards() {
     <LoadState query={earnings} loading="Your rewards are loading">
       {({ currency, total, paid, pending }) => {
         const money = (amount: number) => formatMoney({ amount, currency });
-        const figures = [
-          ['Link opened', visits?.visits],
-          ['Friends enrolled', enrolled?.count],
-          ['Earned', money(total)],
-          ['Paid', money(paid)],
-          ['Pending', money(pending)],
-        ] as const;
         return (
-          <dl className={css.figures}>
-            {figures.map(([name, figure]) => (
-              <div key={name} className={css.figure}>
-                <dd className={css.amount}>{figure ?? '–'}</dd>
-                <dt>
-                  <Annotation>{name}</Annotation>
-                </dt>
-              </div>
-            ))}
-          </dl>
+          <Figures
+            figures={[
+              ['Link opened', visits?.visits ?? '–'],
+              ['Friends enrolled', enrolled?.count ?? '–'],
+              ['Earned', money(total)],
+              ['Paid', money(paid)],
+              ['Pending', money(pending)],
+            ]}
+          />
         );
       }}
     </LoadState>

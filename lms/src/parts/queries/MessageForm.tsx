@@ -21,8 +21,10 @@ type MessageFormProps = {
   onSent: () => void;
   onCancel?: () => void;
   /** What the field and its button are called for a new message. */
-  words?: { field: string; send: string };
+  words?: MessageWords | undefined;
 };
+
+export type MessageWords = { field: string; send: string };
 
 /** A message as it is sent: a new one with its clientId, an own one that is changed with its threadId. */
 export type WriteMessage = (message: {
@@ -32,7 +34,7 @@ export type WriteMessage = (message: {
   files: readonly File[];
 }) => Promise<unknown>;
 
-const WORDS = { field: 'Write more', send: 'Send' };
+const WORDS: MessageWords = { field: 'Write more', send: 'Send' };
 
 const Text = richTextField(LONG_TEXT_MAX);
 

@@ -1,7 +1,7 @@
 import { overshoot } from '@plinth/ui/theme/overshoot';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
 const edge = overshoot('6px', `1px solid ${vars.color.hair}`);
 
@@ -43,29 +43,6 @@ export const filters = style(
   }),
 );
 
-export const list = style({ padding: 0, listStyle: 'none', borderTop: `2px solid ${vars.color.ink}` });
-export const row = style({ borderBottom: `1px solid ${vars.color.hair}` });
-export const bone = style({
-  display: 'grid',
-  gap: 8,
-  paddingBlock: 16,
-  borderBottom: `1px solid ${vars.color.hair}`,
-});
-export const link = style(
-  responsiveStyle({
-    xs: { display: 'grid', gap: 6, paddingBlock: 14, textDecoration: 'none' },
-    md: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '6px 24px', alignItems: 'center' },
-  }),
-);
-export const title = style({ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' });
-globalStyle(`${link}:hover ${title}`, { textDecoration: 'underline', textUnderlineOffset: '.2em' });
-export const unread = style({
-  display: 'inline-block',
-  width: 8,
-  height: 8,
-  marginRight: 8,
-  background: vars.color.signalFill,
-});
 export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 14px' });
 
 export const thread = style({ display: 'grid', gap: 0, padding: 0, listStyle: 'none' });

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CohortEntryPage } from '../../areas/cohort-entry/CohortEntryPage.tsx';
-import { cohortQuery, cohortUserDataQuery } from '../../data/cohorts.ts';
-import { NotFoundPage } from '../../shell/NotFoundPage.tsx';
+import { prefetchEntry } from '../../areas/cohort-entry/prefetch-entry.ts';
 import { textOf } from '../../shell/search-values.ts';
 
 export const Route = createFileRoute('/_auth/course')({
@@ -10,16 +9,7 @@ export const Route = createFileRoute('/_auth/course')({
     return id ? { 'cohort-id': id } : {};
   },
   loaderDeps: ({ search }) => ({ cohortId: search['cohort-id'] }),
-  loader: ({ context: { queryClient }, deps: { cohortId } }) => {
-    if (!cohortId) return;
-    void queryClient.prefetchQuery(cohortQuery(cohortId));
-    void queryClient.prefetchQuery(cohortUserDataQuery(cohortId));
-  },
+  loader: ({ context, deps }) => prefetchEntry(context.queryClient, deps.cohortId),
   head: () => ({ meta: [{ title: 'Course | Plinth' }] }),
-  component: CohortEntry,
+  component: () => <CohortEntryPage cohortId={Route.useSearch()['cohort-id']} />,
 });
-
-function CohortEntry() {
-  const cohortId = Route.useSearch()['cohort-id'];
-  return cohortId ? <CohortEntryPage cohortId={cohortId} /> : <NotFoundPage />;
-}

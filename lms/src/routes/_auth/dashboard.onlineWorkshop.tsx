@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CohortEntryPage } from '../../areas/cohort-entry/CohortEntryPage.tsx';
-import { cohortQuery, cohortUserDataQuery } from '../../data/cohorts.ts';
-import { NotFoundPage } from '../../shell/NotFoundPage.tsx';
+import { prefetchEntry } from '../../areas/cohort-entry/prefetch-entry.ts';
 import { textOf } from '../../shell/search-values.ts';
 
 export const Route = createFileRoute('/_auth/dashboard/onlineWorkshop')({
@@ -10,16 +9,7 @@ export const Route = createFileRoute('/_auth/dashboard/onlineWorkshop')({
     return id ? { id: id } : {};
   },
   loaderDeps: ({ search }) => ({ cohortId: search.id }),
-  loader: ({ context: { queryClient }, deps: { cohortId } }) => {
-    if (!cohortId) return;
-    void queryClient.prefetchQuery(cohortQuery(cohortId));
-    void queryClient.prefetchQuery(cohortUserDataQuery(cohortId));
-  },
+  loader: ({ context, deps }) => prefetchEntry(context.queryClient, deps.cohortId),
   head: () => ({ meta: [{ title: 'Course | Plinth' }] }),
-  component: CohortEntry,
+  component: () => <CohortEntryPage cohortId={Route.useSearch().id} />,
 });
-
-function CohortEntry() {
-  const cohortId = Route.useSearch().id;
-  return cohortId ? <CohortEntryPage cohortId={cohortId} /> : <NotFoundPage />;
-}

@@ -116,3 +116,15 @@ export function writeCourseForTest(
   }
   return dir;
 }
+
+/** A file of the sound course with one place of it changed. */
+export function edit(path: string, from: string, to: string): Record<string, string> {
+  const text = SOUND_FILES[path];
+  if (!text?.includes(from)) throw new Error(`${path} does not hold ${from}`);
+  return { [path]: text.replace(from, to) };
+}
+
+/** The lesson of the sound course with more at its end. */
+export const lessonWith = (body: string) => ({
+  [`${TOPIC}/lesson.md`]: `${SOUND_FILES[`${TOPIC}/lesson.md`]}\n${body}\n`,
+});

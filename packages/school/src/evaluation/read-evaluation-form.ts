@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { WrittenEvaluationForm } from '@plinth/api-server/services/evaluation-day/set-evaluation-form';
 import * as z from 'zod';
-import { readYaml } from '../courses/read-yaml.ts';
-import { Fault } from '../fault.ts';
+import { readYamlFile } from '../read-yaml-file.ts';
+import { words } from '../words.ts';
 
-const words = (max: number, hint: string) => z.string({ error: hint }).trim().min(1, hint).max(max, hint);
 const points = z.int({ error: 'write whole points from 0 to 100' }).min(0).max(100);
 const optionText = words(120, 'write each option in up to 120 characters');
 
@@ -74,15 +72,7 @@ const TYPES = { one: 'SINGLE_CHOICE', many: 'MULTIPLE_CHOICE', words: 'SUBJECTIV
 
 /** Reads a form of the evaluation day that staff wrote as YAML. @throws Fault that names the line and how to mend it */
 export async function readEvaluationFormFile(path: string): Promise<WrittenEvaluationForm> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new Fault(`${path} cannot be read.`, 2);
-  });
-  const faults: string[] = [];
-  const read = readYaml(text, EvaluationFormFile, (line, problem, remedy) =>
-    faults.push(`${path}:${line}: ${problem}; ${remedy}`),
-  );
-  if (!read) throw new Fault(faults.join('\n'));
-  const { filters, sections } = read.data;
+  const { filters, sections } = await readYamlFile(path, EvaluationFormFile);
   return {
     filters: filters.map(({ ask, options }) => ({
       question: ask,

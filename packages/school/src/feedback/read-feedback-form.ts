@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { WrittenForm } from '@plinth/api-server/services/feedback/open-event';
 import { FEEDBACK_CATEGORIES } from '@plinth/domain/feedback/feedback-category';
 import { ANSWER_SHAPE, QUESTION_TYPES } from '@plinth/domain/forms/question-type';
 import * as z from 'zod';
-import { readYaml } from '../courses/read-yaml.ts';
-import { Fault } from '../fault.ts';
-
-const words = (max: number, hint: string) => z.string({ error: hint }).trim().min(1, hint).max(max, hint);
+import { readYamlFile } from '../read-yaml-file.ts';
+import { words } from '../words.ts';
 
 const FeedbackQuestion = z
   .strictObject({
@@ -45,15 +42,7 @@ const FeedbackForm = z.strictObject({
 
 /** Reads a feedback form that staff wrote as YAML. @throws Fault that names the line and how to mend it */
 export async function readFeedbackForm(path: string): Promise<WrittenForm> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new Fault(`${path} cannot be read.`, 2);
-  });
-  const faults: string[] = [];
-  const read = readYaml(text, FeedbackForm, (line, problem, remedy) =>
-    faults.push(`${path}:${line}: ${problem}; ${remedy}`),
-  );
-  if (!read) throw new Fault(faults.join('\n'));
-  const { title, questions } = read.data;
+  const { title, questions } = await readYamlFile(path, FeedbackForm);
   return {
     title,
     questions: questions.map(({ ask, type, options, optional, category }) => ({

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { WrittenOpening } from '@plinth/api-server/services/jobs/import-openings';
 import { PRODUCT_CODES } from '@plinth/domain/catalog/product-code';
 import { addDays, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
@@ -10,10 +9,9 @@ import { WORK_MODES } from '@plinth/domain/jobs/work-mode';
 import { CURRENCIES, type Currency } from '@plinth/domain/money/currency';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import * as z from 'zod';
-import { readYaml } from '../courses/read-yaml.ts';
-import { Fault } from '../fault.ts';
+import { readYamlFile } from '../read-yaml-file.ts';
+import { words } from '../words.ts';
 
-const words = (max: number, hint: string) => z.string({ error: hint }).trim().min(1, hint).max(max, hint);
 const oneOf = (values: readonly string[]) => `use one of ${values.join(', ')}`;
 const names = (hint: string) => z.array(words(80, hint), { error: hint }).min(1, hint).max(20, hint);
 const whole = (least: number, most: number, hint: string) =>
@@ -136,13 +134,6 @@ const toOpening = (opening: z.infer<typeof Opening>): WrittenOpening => ({
 
 /** Reads openings that staff wrote as YAML. @throws Fault that names each line and how to mend it */
 export async function readOpenings(path: string): Promise<WrittenOpening[]> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new Fault(`${path} cannot be read.`, 2);
-  });
-  const faults: string[] = [];
-  const read = readYaml(text, Openings, (line, problem, remedy) =>
-    faults.push(`${path}:${line}: ${problem}; ${remedy}`),
-  );
-  if (!read) throw new Fault(faults.join('\n'));
-  return read.data.openings.map(toOpening);
+  const { openings } = await readYamlFile(path, Openings);
+  return openings.map(toOpening);
 }

@@ -17,7 +17,7 @@ export function AttendancePanel({ cohortId }: { cohortId: string }) {
       {({ attendance: { attended, total } }) =>
         total === 0 ? (
           <Text size="s" tone="soft">
-            No live session has taken place yet. The first one starts the count.
+            No session is counted yet. One counts once it is known who came.
           </Text>
         ) : (
           <DimensionLine

@@ -33,6 +33,16 @@ export const row = style({
   selectors: { '&:first-child': { borderTop: 0 } },
 });
 
+/** A next step in words with its button. */
+export const step = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '14px 24px',
+});
+export const stepText = style({ display: 'grid', gap: 4, flex: '1 1 280px', minWidth: 0 });
+
 /** Figures that must not break. */
 export const whole = style({ flex: 'none', whiteSpace: 'nowrap' });
 

@@ -1,3 +1,4 @@
+import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import { COACHMARKS } from '@plinth/domain/dashboards/coachmarks';
 import type { LearnerDashboard } from '@plinth/domain/dashboards/learner-dashboard';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -50,6 +51,11 @@ beforeEach(() => {
   answers('dashboards', 'readDashboard', aDashboard());
   answers('dashboards', 'listPendingTasks', { pendingTasks: [], count: 0 });
   answers('dashboards', 'listNudges', { nudges: [] });
+  answers('cohorts', 'listUserCohortsInfo', {
+    cohorts: [],
+    placementCohortId: null,
+    isReferBannerEnabled: false,
+  });
   answers('curriculum', 'index', { nodes: [] });
   answers('progress', 'readStates', { nodes: {} });
   answersBy('calendar', 'readWeek', ({ query }) => {
@@ -155,6 +161,65 @@ describe('the dashboard of a learner', () => {
       `/learn/${COHORT_ID}/curriculum?mid=${ID}&cid=${ID.slice(0, -1)}2`,
     );
     expect(screen.getByRole('heading', { name: 'Clash rules' })).toBeInTheDocument();
+  });
+});
+
+describe('the placement banner on the dashboard', () => {
+  const hubOf = (placementCohortId: string | null, state: CohortUserState = 'COMPLETED') =>
+    answers('cohorts', 'listUserCohortsInfo', {
+      cohorts: [
+        {
+          cohortId: COHORT_ID,
+          courseTitle: 'BIM for Architects',
+          cohortType: 'BIM_A',
+          tags: ['new-lms3'],
+          state,
+          timelines: [],
+          placementInterest: null,
+        },
+      ],
+      placementCohortId,
+      isReferBannerEnabled: false,
+    });
+  const form = `/placement-hub/interest-form?cohortId=${COHORT_ID}`;
+  const bannerOf = (more: { buttonText?: string; buttonPath?: string }) =>
+    answers('placement', 'readBanner', {
+      bannerType: 'ELIGIBLE_BUT_FORM_NOT_FILLED',
+      title: 'One form stands between you and the openings',
+      text: 'You meet every criterion.',
+      ...more,
+    });
+
+  it('API-274 PLACE-05 stands with its next step, and the same hint does not stand beside it', async () => {
+    hubOf(COHORT_ID);
+    bannerOf({ buttonText: 'Fill the form', buttonPath: form });
+    answers('dashboards', 'listNudges', {
+      nudges: [
+        { nudgeId: 'placement-form', title: 'Fill the placement form', text: 'Soon.', link: form },
+        { nudgeId: 'query', title: 'Your query has an answer', text: 'Grids', link: '/learn/q' },
+      ],
+    });
+    await show();
+    const placement = within(await screen.findByRole('region', { name: 'Placement' }));
+    expect(placement.getByText('One form stands between you and the openings')).toBeInTheDocument();
+    expect(placement.getByRole('link', { name: 'Fill the form' })).toHaveAttribute('href', form);
+    expect(await screen.findByRole('link', { name: 'Your query has an answer' })).toBeInTheDocument();
+    expect(screen.queryByText('Fill the placement form')).toBeNull();
+  });
+
+  it.each([
+    ['PLACE-03 in a cohort that is not the placement-hub cohort', null, 'COMPLETED', form],
+    ['D-32 before the course has begun', COHORT_ID, 'UPCOMING', form],
+    ['API-274 when there is nothing to do', COHORT_ID, 'COMPLETED', null],
+  ] as const)('%s it does not stand', async (_when, hub, state, buttonPath) => {
+    const info = hubOf(hub, state);
+    const asked = bannerOf(buttonPath ? { buttonText: 'Fill the form', buttonPath } : {});
+    await show();
+    await waitFor(() => expect(info).toHaveLength(1));
+    if (!buttonPath) await waitFor(() => expect(asked).toHaveLength(1));
+    expect(await screen.findByText('185')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Placement' })).toBeNull();
+    if (buttonPath) expect(asked).toHaveLength(0);
   });
 });
 

@@ -2,6 +2,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { dashboardQuery } from '../../../data/dashboards.ts';
+import { whenIdle } from '../../../data/when-idle.ts';
 import { lazyPart } from '../../../parts/lazy-part.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { AttendancePanel } from './AttendancePanel.tsx';
@@ -9,13 +10,22 @@ import { ContinuePanel } from './ContinuePanel.tsx';
 import { CreditsPanel } from './CreditsPanel.tsx';
 import * as css from './DashboardPage.css.ts';
 import { GrowthPanel } from './GrowthPanel.tsx';
-import { NudgesPanel } from './NudgesPanel.tsx';
 import { PendingTasksPanel } from './PendingTasksPanel.tsx';
 import { QueriesPanel } from './QueriesPanel.tsx';
 import { SchedulePanel } from './SchedulePanel.tsx';
 import { SkillsPanel } from './SkillsPanel.tsx';
 
 const DashboardTour = lazyPart(async () => (await import('./DashboardTour.tsx')).DashboardTour);
+
+// These stand last in their column and may have nothing to say: no part of the first view.
+const PlacementPanel = lazyPart(async () => {
+  await whenIdle();
+  return (await import('./PlacementPanel.tsx')).PlacementPanel;
+});
+const NudgesPanel = lazyPart(async () => {
+  await whenIdle();
+  return (await import('./NudgesPanel.tsx')).NudgesPanel;
+});
 
 /** Where a learner stands and what comes next (DASH-*). */
 export function DashboardPage({ cohortId }: { cohortId: string }) {
@@ -35,6 +45,9 @@ export function DashboardPage({ cohortId }: { cohortId: string }) {
           <ContinuePanel cohortId={cohortId} />
           <PendingTasksPanel cohortId={cohortId} />
           <SchedulePanel cohortId={cohortId} />
+          <Suspense>
+            <PlacementPanel cohortId={cohortId} />
+          </Suspense>
         </div>
         <div className={css.slim}>
           <AttendancePanel cohortId={cohortId} />
@@ -42,7 +55,9 @@ export function DashboardPage({ cohortId }: { cohortId: string }) {
           <SkillsPanel cohortId={cohortId} />
           <QueriesPanel cohortId={cohortId} />
           <GrowthPanel cohortId={cohortId} />
-          <NudgesPanel cohortId={cohortId} />
+          <Suspense>
+            <NudgesPanel cohortId={cohortId} />
+          </Suspense>
         </div>
       </div>
       {isTourShown && (

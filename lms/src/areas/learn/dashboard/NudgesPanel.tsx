@@ -2,33 +2,39 @@ import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { nudgesQuery } from '../../../data/dashboards.ts';
+import { bannerQuery } from '../../../data/placement.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as css from './DashboardPage.css.ts';
 
 /** Hints from what is due. It stands last and only with something to say, so that nothing moves when it comes. */
 export function NudgesPanel({ cohortId }: { cohortId: string }) {
   const nudges = useQuery(nudgesQuery(cohortId));
-  if (!nudges.data || nudges.data.nudges.length === 0) return null;
+  // What the placement banner asks for is not said twice on one page.
+  const { data: banner } = useQuery({ ...bannerQuery(cohortId), enabled: false });
+  const isSaid = ({ link }: { link: string }) => link === banner?.buttonPath;
+  if (!nudges.data || nudges.data.nudges.every(isSaid)) return null;
   return (
     <QueryPanel title="Worth a look" query={nudges} skeleton={null}>
       {({ nudges: list }) => (
         <ul className={css.rows}>
-          {list.map((nudge) => (
-            <li key={nudge.nudgeId} className={css.row}>
-              <div>
-                {nudge.link.startsWith('/') ? (
-                  <Link href={nudge.link}>{nudge.title}</Link>
-                ) : (
-                  <Text as="strong" size="s" weight="strong">
-                    {nudge.title}
+          {list
+            .filter((nudge) => !isSaid(nudge))
+            .map((nudge) => (
+              <li key={nudge.nudgeId} className={css.row}>
+                <div>
+                  {nudge.link.startsWith('/') ? (
+                    <Link href={nudge.link}>{nudge.title}</Link>
+                  ) : (
+                    <Text as="strong" size="s" weight="strong">
+                      {nudge.title}
+                    </Text>
+                  )}
+                  <Text size="s" tone="soft">
+                    {nudge.text}
                   </Text>
-                )}
-                <Text size="s" tone="soft">
-                  {nudge.text}
-                </Text>
-              </div>
-            </li>
-          ))}
+                </div>
+              </li>
+            ))}
         </ul>
       )}
     </QueryPanel>

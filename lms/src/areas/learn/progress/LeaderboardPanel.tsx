@@ -15,6 +15,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { cohortQuery } from '../../../data/cohorts.ts';
 import { boardQuery } from '../../../data/leaderboards.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import * as ranking from '../../../parts/ranking.css.ts';
 import { stepKind } from '../../../parts/step-kind.ts';
 import * as css from './LeaderboardPanel.css.ts';
 import { BOARD_KINDS, type BoardSearch, boardPath } from './performance-path.ts';
@@ -142,8 +143,8 @@ type OwnPlaceProps = { me: LeaderboardEntry | null; level: Level; toOwnLevel: (l
 function OwnPlace({ me, level, toOwnLevel }: OwnPlaceProps) {
   if (!me) return null;
   return (
-    <section aria-label="Your place" className={css.own}>
-      <span className={css.rank}>{me.rank}</span>
+    <section aria-label="Your place" className={ranking.own}>
+      <span className={ranking.rank}>{me.rank}</span>
       <span className={css.name}>
         <Text as="span" weight="strong">
           You
@@ -156,7 +157,7 @@ function OwnPlace({ me, level, toOwnLevel }: OwnPlaceProps) {
           </a>
         )}
       </span>
-      <span className={css.credits}>{me.credits} credits</span>
+      <span className={ranking.credits}>{me.credits} credits</span>
     </section>
   );
 }
@@ -169,21 +170,21 @@ function Places({ board, level }: { board: Leaderboard; level: Level }) {
       </Text>
     );
   return (
-    <ol className={css.places}>
+    <ol className={ranking.places}>
       {board.leaderboard.map((entry) => {
         const name = [entry.firstName, entry.lastName].filter(Boolean).join(' ');
         const isMe = entry.userId === board.me?.userId;
         return (
-          <li key={entry.userId} className={css.place} aria-current={isMe ? 'true' : undefined}>
-            <span className={css.rank}>{entry.rank}</span>
-            <span className={css.person}>
+          <li key={entry.userId} className={ranking.place} aria-current={isMe ? 'true' : undefined}>
+            <span className={ranking.rank}>{entry.rank}</span>
+            <span className={ranking.person}>
               <Avatar name={name} {...(entry.photo ? { src: entry.photo } : {})} size="s" decorative />
               <Text as="span">
                 {name}
                 {isMe && ' (you)'}
               </Text>
             </span>
-            <span className={css.credits}>
+            <span className={ranking.credits}>
               {entry.credits} {entry.credits === 1 ? 'credit' : 'credits'}
             </span>
           </li>

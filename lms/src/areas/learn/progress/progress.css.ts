@@ -50,8 +50,6 @@ export const kinds = style(
   }),
 );
 
-export const trend = style({ display: 'grid', gap: 10, minWidth: 0, paddingTop: 8 });
-
 export const events = style({ padding: 0, selectors: { '&[aria-busy=true]': { opacity: 0.6 } } });
 
 export const event = style({

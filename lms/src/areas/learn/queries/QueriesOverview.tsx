@@ -1,17 +1,15 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import { QUERY_NAMESPACES, type QueryNamespace } from '@plinth/domain/mentor-queries/query-state-filters';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { Heading } from '@plinth/ui/Heading';
 import { Pagination } from '@plinth/ui/Pagination';
-import { Select } from '@plinth/ui/Select';
-import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queriesQuery } from '../../../data/mentor-queries.ts';
+import { narrowList } from '../../../parts/narrow-list.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { QueryCount } from '../../../parts/queries/QueryCount.tsx';
+import { QueryFilters } from '../../../parts/queries/QueryFilters.tsx';
 import * as css from '../../../parts/queries/queries.css.ts';
-import { PART_TEXTS } from '../../../parts/queries/query-texts.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { AssistantPanel } from './AssistantPanel.tsx';
 import { Introduction } from './Introduction.tsx';
 import { QueryRows } from './QueryRows.tsx';
@@ -38,16 +36,7 @@ export function QueriesOverview({ place, search, onSearch }: QueriesOverviewProp
   const filters = filtersOf(search);
   const queries = useQuery({ ...queriesQuery(cohortId, filters), placeholderData: keepPreviousData });
   const tour = useQueriesTour(cohortId);
-  const total = queries.data?.total ?? 0;
-  /** Another list begins at its first page. */
-  const change = (more: QueriesSearch) => {
-    const { page: _, ...kept } = listOf(search);
-    onSearch({ ...kept, ...more });
-  };
-  const without = (name: keyof QueriesSearch) => {
-    const { [name]: _, page: __, ...kept } = listOf(search);
-    return kept;
-  };
+  const list = listOf(search);
   const lit = (key: string) => ({ className: css.target, 'data-lit': tour.key === key });
 
   return (
@@ -77,57 +66,31 @@ export function QueriesOverview({ place, search, onSearch }: QueriesOverviewProp
             tabs={TABS.map(([value, label]) => ({
               value,
               label,
-              href: queriesHref(place, {
-                ...without('state'),
-                ...(value === 'all' ? {} : { state: value }),
-              }),
+              href: queriesHref(place, narrowList(list, { state: value === 'all' ? null : value })),
             }))}
           />
         </div>
-        <div className={css.filters}>
-          <SearchField
-            label="Search in titles and questions"
-            value={filters.search}
-            onChange={(text) => (text === '' ? onSearch(without('search')) : change({ search: text }))}
-          />
-          <Select
-            label="About"
-            value={filters.namespace ?? ''}
-            options={[
-              { value: '', label: 'Every part' },
-              ...QUERY_NAMESPACES.map((value) => ({ value, label: PART_TEXTS[value] })),
-            ]}
-            onChange={({ target: { value } }) =>
-              value === '' ? onSearch(without('part')) : change({ part: value as QueryNamespace })
-            }
-          />
-          <Select
-            label="Order"
-            value={filters.sorting}
-            options={[
-              { value: 'DESC', label: 'Newest first' },
-              { value: 'ASC', label: 'Oldest first' },
-            ]}
-            onChange={({ target: { value } }) =>
-              value === 'ASC' ? change({ sorting: 'ASC' }) : onSearch(without('sorting'))
-            }
-          />
-        </div>
-        <div role="status">
-          {queries.data && (
-            <Text as="span" size="s" tone="soft">
-              {total === 1 ? '1 query' : `${total} queries`}
-            </Text>
-          )}
-        </div>
+        <QueryFilters
+          className={css.filters}
+          filters={filters}
+          onChoose={({ sorting, ...choice }) =>
+            onSearch(
+              narrowList(list, {
+                ...choice,
+                ...(sorting ? { sorting: sorting === 'ASC' ? sorting : null } : {}),
+              }),
+            )
+          }
+        />
+        <QueryCount total={queries.data?.total} />
         <div {...lit('list')}>
           <QueryRows place={place} search={search} query={queries} />
         </div>
         <Pagination
           label="Pages of queries"
           page={filters.pageNo + 1}
-          pages={Math.ceil(total / PAGE_SIZE)}
-          onPage={(next) => change(next > 1 ? { page: next } : {})}
+          pages={Math.ceil((queries.data?.total ?? 0) / PAGE_SIZE)}
+          onPage={(next) => onSearch(narrowList(list, { page: next > 1 ? next : null }))}
         />
       </section>
     </div>

@@ -30,14 +30,11 @@ import { Thread } from './Thread.tsx';
 
 type QueryPageProps = { place: QueriesPlace; search: QueriesSearch; queryId: string };
 
-/** How often an open query looks for news. */
-const LOOK_MS = 30_000;
-
 /** One query with everything that was said to it (API-172, API-176). */
 export function QueryPage({ place, search, queryId }: QueryPageProps) {
   const { cohortId } = place;
   const client = useQueryClient();
-  const query = useQuery({ ...queryQuery({ cohortId, queryId }), refetchInterval: LOOK_MS });
+  const query = useQuery(queryQuery({ cohortId, queryId }));
   const { mutate: markRead } = useMutation({
     mutationFn: () => markQueryRead({ cohortId, queryId }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...queriesKey(cohortId), 'list'] }),

@@ -1,5 +1,3 @@
-import { responsiveStyle } from '@plinth/ui/theme/responsive';
-import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
 export const board = style({
@@ -8,58 +6,4 @@ export const board = style({
   maxWidth: 820,
   gridTemplateColumns: 'minmax(0, 1fr)',
   selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
-});
-
-const row = style(
-  responsiveStyle({
-    xs: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(3ch, max-content) minmax(0, 1fr) auto auto',
-      gap: 12,
-      alignItems: 'center',
-      paddingBlock: 8,
-      paddingInline: 8,
-    },
-    sm: { gap: 20 },
-  }),
-);
-
-/** Framed on both sides, so that it stands out without colour. */
-export const own = style([
-  row,
-  { borderBlock: `2px solid ${vars.color.ink}`, paddingBlock: 12, background: vars.color.sheet },
-]);
-
-export const places = style({ display: 'grid', padding: 0, listStyle: 'none' });
-
-export const place = style([
-  row,
-  {
-    borderTop: `1px solid ${vars.color.hair}`,
-    selectors: {
-      '&:first-child': { borderTop: 0 },
-      '&[aria-current]': { background: vars.color.well, boxShadow: `inset 3px 0 0 ${vars.color.ink}` },
-    },
-  },
-]);
-
-export const rank = style({
-  fontFamily: vars.font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'end',
-});
-
-export const person = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: 12,
-  overflowWrap: 'anywhere',
-});
-
-export const credits = style({
-  fontFamily: vars.font.mono,
-  fontSize: '0.875rem',
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
 });

@@ -12,8 +12,9 @@ import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { openLeaderboardQuery } from '../../../data/open-lms.ts';
+import { pageOf } from '../../../parts/address-values.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { textOf } from '../../../shell/search-values.ts';
+import * as ranking from '../../../parts/ranking.css.ts';
 import { LoadingPage } from '../LoadingPage.tsx';
 import * as page from '../open-lms.css.ts';
 import * as css from './OpenLeaderboardPage.css.ts';
@@ -23,7 +24,7 @@ const pathOf = (pageNo: number) => `/open-lms/leaderboard${pageNo > 1 ? `?page=$
 /** Who learns here as well, best first, and the own place (API-248). */
 export function OpenLeaderboardPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const shown = Math.max(1, Math.trunc(Number(textOf(search.page) ?? 1)) || 1);
+  const shown = pageOf(search.page);
   const board = useQuery({ ...openLeaderboardQuery(shown - 1), placeholderData: keepPreviousData });
   const status = board.error instanceof ApiError ? board.error.status : 0;
   const back = <Button href="/open-lms">To the missions</Button>;
@@ -72,18 +73,18 @@ function Board({ board, shown, isStale }: BoardProps) {
         <Annotation>{total === 1 ? '1 learner' : `${total} learners`}</Annotation>
       </div>
       {me && (
-        <section aria-label="Your place" className={css.own}>
+        <section aria-label="Your place" className={ranking.own}>
           <Place entry={me} name="You" />
         </section>
       )}
       {leaderboard.length === 0 ? (
         <Text tone="soft">There is nobody on this page.</Text>
       ) : (
-        <ol className={css.places} aria-label="All learners">
+        <ol className={ranking.places} aria-label="All learners">
           {leaderboard.map((entry) => {
             const isMe = entry.userId === me?.userId;
             return (
-              <li key={entry.userId} className={css.place} aria-current={isMe ? 'true' : undefined}>
+              <li key={entry.userId} className={ranking.place} aria-current={isMe ? 'true' : undefined}>
                 <Place entry={entry} name={isMe ? `${entry.firstName} (you)` : entry.firstName} />
               </li>
             );
@@ -103,13 +104,13 @@ function Board({ board, shown, isStale }: BoardProps) {
 function Place({ entry, name }: { entry: OpenLeaderboardEntry; name: string }) {
   return (
     <>
-      <span className={css.rank}>{entry.rank}</span>
-      <span className={css.person}>
+      <span className={ranking.rank}>{entry.rank}</span>
+      <span className={ranking.person}>
         <Avatar name={entry.firstName} {...(entry.photo ? { src: entry.photo } : {})} size="s" decorative />
         <Text as="span">{name}</Text>
       </span>
       <Annotation>Level {entry.level}</Annotation>
-      <span className={css.credits}>{entry.credits === 1 ? '1 credit' : `${entry.credits} credits`}</span>
+      <span className={ranking.credits}>{entry.credits === 1 ? '1 credit' : `${entry.credits} credits`}</span>
     </>
   );
 }

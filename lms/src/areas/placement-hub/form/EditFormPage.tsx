@@ -3,7 +3,7 @@ import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
-import { preferencesQuery, savePreferences } from '../../../data/placements.ts';
+import { preferencesQuery, savePreferences } from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { PAGE_TITLES } from '../page-titles.ts';

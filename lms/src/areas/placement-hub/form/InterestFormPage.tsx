@@ -10,7 +10,7 @@ import {
   placementDetailsQuery,
   preferencesQuery,
   saveInterest,
-} from '../../../data/placements.ts';
+} from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { HideHub } from '../home/HideHub.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@plinth/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { refreshPlacement } from '../../../data/placements.ts';
+import { refreshPlacement } from '../../../data/placement.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { say } from '../../../parts/say.ts';
 import { useDraft } from '../../../parts/use-draft.ts';

@@ -4,7 +4,7 @@ import { Card } from '@plinth/ui/Card';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
-import { preferencesQuery } from '../../../data/placements.ts';
+import { preferencesQuery } from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { PAGE_TITLES } from '../page-titles.ts';

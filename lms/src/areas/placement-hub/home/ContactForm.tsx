@@ -7,7 +7,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { contactPlacementTeam } from '../../../data/placements.ts';
+import { contactPlacementTeam } from '../../../data/placement.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { useDraft } from '../../../parts/use-draft.ts';
 import { session } from '../../../stores/session.ts';

@@ -2,7 +2,7 @@ import { PLACEMENT_CRITERION_NAMES } from '@plinth/domain/placement/placement-cr
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
-import { eligibilityQuery } from '../../../data/placements.ts';
+import { eligibilityQuery } from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../placement.css.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshPlacement, saveInterest } from '../../../data/placements.ts';
+import { refreshPlacement, saveInterest } from '../../../data/placement.ts';
 import { say } from '../../../parts/say.ts';
 
 /** Says, after a question, that one takes no part in the placement. */

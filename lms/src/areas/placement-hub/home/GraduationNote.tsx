@@ -1,7 +1,7 @@
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { eligibilityQuery, interestQuery, saveInterest } from '../../../data/placements.ts';
+import { eligibilityQuery, interestQuery, saveInterest } from '../../../data/placement.ts';
 
 /** Congratulates a graduate, until it is closed once and for all (ENTITY-22). */
 export function GraduationNote({ cohortId }: { cohortId: string }) {

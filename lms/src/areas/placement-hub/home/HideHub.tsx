@@ -1,7 +1,7 @@
 import { Button } from '@plinth/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { refreshPlacement, saveInterest } from '../../../data/placements.ts';
+import { refreshPlacement, saveInterest } from '../../../data/placement.ts';
 import { say } from '../../../parts/say.ts';
 
 /** Whoever declined need not see the hub any more: its card and menu entry go (PLACE-05). */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { placementDetailsQuery } from '../../../data/placements.ts';
+import { placementDetailsQuery } from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../../../parts/Panel/Panel.tsx';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { PAGE_TITLES } from '../page-titles.ts';
 import * as css from '../placement.css.ts';

@@ -1,7 +1,7 @@
 import { Banner } from '@plinth/ui/Banner';
 import { Link } from '@plinth/ui/Link';
 import { useQuery } from '@tanstack/react-query';
-import { placementNudgesQuery } from '../../../data/placements.ts';
+import { placementNudgesQuery } from '../../../data/placement.ts';
 
 /** What there is to be reminded of; without any, or without an answer, nothing stands here (API-272). */
 export function Nudges({ cohortId }: { cohortId: string }) {

@@ -3,7 +3,7 @@ import type { PlacementDetails } from '@plinth/domain/placement/placement-detail
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
-import { preferencesQuery } from '../../../data/placements.ts';
+import { preferencesQuery } from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { SaidList } from '../form/SaidList.tsx';

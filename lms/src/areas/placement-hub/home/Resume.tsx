@@ -3,7 +3,7 @@ import { Annotation } from '@plinth/ui/Annotation';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshPlacement } from '../../../data/placements.ts';
+import { refreshPlacement } from '../../../data/placement.ts';
 import { DocumentUpload } from '../../../parts/DocumentUpload.tsx';
 import { formatDay } from '../../../parts/format-day.ts';
 import { ownZone } from '../../../parts/own-zone.ts';

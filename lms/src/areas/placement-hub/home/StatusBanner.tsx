@@ -3,7 +3,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
-import { bannerQuery } from '../../../data/placements.ts';
+import { bannerQuery } from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../placement.css.ts';
 import { Decline } from './Decline.tsx';

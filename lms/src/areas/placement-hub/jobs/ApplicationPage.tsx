@@ -2,42 +2,35 @@ import type { JobUpdate } from '@plinth/domain/jobs/job-update';
 import type { UserJob } from '@plinth/domain/jobs/user-job';
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Button } from '@plinth/ui/Button';
-import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { Timeline } from '@plinth/ui/Timeline';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { applicationQuery } from '../../../data/jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
-import { textOf } from '../../../shell/search-values.ts';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { ChangePanel } from './ChangePanel.tsx';
 import { standingOf } from './job-texts.ts';
 import * as css from './jobs.css.ts';
+import { NoneNamed } from './NoneNamed.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { RoundFeedback } from './RoundFeedback.tsx';
 import { stepsOf } from './steps-of.ts';
+import { useNamed } from './use-named.ts';
 
 /** One own application: where it stands, its steps, its offer, and what may still be changed (ROUTE-76, API-267). */
 export function ApplicationPage({ cohortId }: { cohortId: string }) {
-  const userJobId = textOf(
-    useSearch({ strict: false, select: (search) => (search as { userJobId?: unknown }).userJobId }),
-  );
+  const userJobId = useNamed('userJobId');
   if (!userJobId)
     return (
       <PlacementFrame cohortId={cohortId} page="application" title="Application">
-        <EmptyState
-          level={2}
+        <NoneNamed
           title="Which application?"
-          action={<Button href={placementPath('applications', cohortId)}>See your applications</Button>}
-        >
-          <Text tone="soft">The address names none. Choose one from the list.</Text>
-        </EmptyState>
+          list={{ href: placementPath('applications', cohortId), label: 'See your applications' }}
+        />
       </PlacementFrame>
     );
   return <OwnApplication cohortId={cohortId} userJobId={userJobId} />;

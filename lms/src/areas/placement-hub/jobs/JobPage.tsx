@@ -2,40 +2,33 @@ import { ROUND_LABEL, WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
 import type { JobOpening } from '@plinth/domain/jobs/job-opening';
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Button } from '@plinth/ui/Button';
-import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { criteriaQuery, markJob, openingQuery } from '../../../data/jobs.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
-import { textOf } from '../../../shell/search-values.ts';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { ApplyPanel } from './ApplyPanel.tsx';
 import { Criteria } from './Criteria.tsx';
 import { momentText, payText } from './job-texts.ts';
 import * as css from './jobs.css.ts';
+import { NoneNamed } from './NoneNamed.tsx';
 import { SaveButton } from './SaveButton.tsx';
+import { useNamed } from './use-named.ts';
 
 /** One opening: what it is, what it asks for and whether that is met, and applying (ROUTE-74). */
 export function JobPage({ cohortId }: { cohortId: string }) {
-  const jobOpeningId = textOf(
-    useSearch({ strict: false, select: (search) => (search as { jobOpeningId?: unknown }).jobOpeningId }),
-  );
+  const jobOpeningId = useNamed('jobOpeningId');
   if (!jobOpeningId)
     return (
       <PlacementFrame cohortId={cohortId} page="job" title="Job">
-        <EmptyState
-          level={2}
+        <NoneNamed
           title="Which opening?"
-          action={<Button href={placementPath('jobs', cohortId)}>See all openings</Button>}
-        >
-          <Text tone="soft">The address names none. Choose one from the list.</Text>
-        </EmptyState>
+          list={{ href: placementPath('jobs', cohortId), label: 'See all openings' }}
+        />
       </PlacementFrame>
     );
   return <OpeningPage cohortId={cohortId} jobOpeningId={jobOpeningId} />;

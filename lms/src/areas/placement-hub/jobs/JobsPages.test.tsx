@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
@@ -226,6 +226,16 @@ describe('an opening', () => {
     expect(await form.findByText('Your résumé')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Apply' }));
     expect(await form.findByText('Put in your résumé.')).toBeVisible();
+  });
+
+  it('API-259 D-123 a file that is no document is refused before it is sent', async () => {
+    open({ opening: anOpening({ questions: [] }) });
+    answers('documents', 'listDocuments', { documents: [aResumeSlot('PENDING')] });
+    const form = within(await screen.findByRole('form', { name: 'Apply for Junior BIM modeller' }));
+    fireEvent.change(await form.findByLabelText(/Your résumé/), {
+      target: { files: [new File(['cut'], 'tower.rvt', { type: 'application/octet-stream' })] },
+    });
+    expect(await form.findByText('Choose a PDF, a Word document, a JPEG or a PNG.')).toBeVisible();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { WORK_MODES, type WorkMode } from '@plinth/domain/jobs/work-mode';
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
+import { pageOf } from '../../../parts/address-values.ts';
 import { textOf } from '../../../shell/search-values.ts';
 
 /** What the list of openings is narrowed to. */
@@ -12,13 +13,12 @@ export type JobFilter = {
 
 /** Reads a filter from an address; what does not fit counts as not said. */
 export function filterOf(query: Record<string, unknown>): JobFilter & { page: number } {
-  const page = Number(textOf(query.page));
   return {
     workMode: WORK_MODES.find((mode) => mode === query.workMode) ?? null,
     location: (textOf(query.location) ?? '').trim().slice(0, 80),
     search: (textOf(query.search) ?? '').trim().slice(0, 80),
     isSaved: textOf(query.saved) === 'true',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageOf(query.page),
   };
 }
 

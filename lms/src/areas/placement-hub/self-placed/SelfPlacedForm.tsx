@@ -14,7 +14,7 @@ import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshPlacement, submitSelfPlaced } from '../../../data/placements.ts';
+import { refreshPlacement, submitSelfPlaced } from '../../../data/placement.ts';
 import { DocumentUpload } from '../../../parts/DocumentUpload.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { formatDay } from '../../../parts/format-day.ts';

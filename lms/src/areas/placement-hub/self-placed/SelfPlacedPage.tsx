@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { placementDetailsQuery } from '../../../data/placements.ts';
+import { placementDetailsQuery } from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { FormBones } from '../form/FormBones.tsx';
 import { PlacementFrame } from '../PlacementFrame.tsx';

@@ -18,7 +18,7 @@ export function VouchesCard({ userHash, firstName }: VouchesCardProps) {
   const takesQuestions = list.data?.pages[0]?.takesQuestions ?? false;
   if (all.length === 0 && !takesQuestions) return null;
   return (
-    <ProfileCard id="vouches" title="Asked about the course">
+    <ProfileCard id="vouches" title="About the course">
       {all.length > 0 && (
         <ul className={css.list}>
           {all.map(({ connectionId, question, answer, answeredAt }) => (

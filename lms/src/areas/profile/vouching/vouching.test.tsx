@@ -207,6 +207,6 @@ describe('VouchesCard', () => {
     answers('profiles', 'readPublicProfile', published);
     renderRoute('/user-profile?userHash=ravi-test-hash');
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('region', { name: 'Asked about the course' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'About the course' })).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { forms } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
 import type { CoursePublication } from './course-publication.ts';
 import { type LiveNode, loadLiveNodes } from './load-live-nodes.ts';
+import { nodeFacts } from './node-facts.ts';
 import { quizQuestionsOf } from './publish-quizzes.ts';
 
 /** What a publication would do. `version` is the one that is live; null for a course that is new. */
@@ -54,10 +55,7 @@ const toPublished = ({ code, nodes }: CoursePublication): PublishedNode[] =>
     type: node.type,
     rank: node.rank,
     meta: node.meta,
-    releaseDay: node.releaseDay ?? null,
-    dueDay: node.dueDay ?? null,
-    credits: node.credits ?? node.quiz?.credits ?? 0,
-    isElective: node.isElective ?? false,
+    ...nodeFacts(node),
     quiz: node.quiz
       ? {
           title: node.quiz.title,
@@ -65,15 +63,6 @@ const toPublished = ({ code, nodes }: CoursePublication): PublishedNode[] =>
           timeLimitSeconds: node.quiz.timeLimitSeconds ?? null,
           maxRetakes: node.quiz.maxRetakes ?? null,
           questions: quizQuestionsOf(`${code}:${node.key}`, node.quiz),
-        }
-      : null,
-    assignment: node.assignment ? { uploads: node.assignment.uploads, rubric: node.assignment.rubric } : null,
-    liveSession: node.liveSession
-      ? {
-          day: node.liveSession.day,
-          time: node.liveSession.time,
-          zone: node.liveSession.zone,
-          minutes: node.liveSession.minutes,
         }
       : null,
   }));

@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import { courseNodes, courses } from '../../db/schema/curriculum.ts';
 import type { CoursePublication } from './course-publication.ts';
 import { loadLiveNodes } from './load-live-nodes.ts';
+import { nodeFacts } from './node-facts.ts';
 import { orderNodes } from './order-nodes.ts';
 import { publishQuizzes } from './publish-quizzes.ts';
 import { publishSkills } from './publish-skills.ts';
@@ -53,20 +54,8 @@ export async function publishCourse(
     namespace: node.namespace,
     rank: node.rank,
     meta: node.meta,
-    releaseDay: node.releaseDay ?? null,
-    dueDay: node.dueDay ?? null,
-    credits: node.credits ?? node.quiz?.credits ?? 0,
     formId: formIds.get(node.key) ?? null,
-    isElective: node.isElective ?? false,
-    assignment: node.assignment ? { uploads: node.assignment.uploads, rubric: node.assignment.rubric } : null,
-    liveSession: node.liveSession
-      ? {
-          day: node.liveSession.day,
-          time: node.liveSession.time,
-          zone: node.liveSession.zone,
-          minutes: node.liveSession.minutes,
-        }
-      : null,
+    ...nodeFacts(node),
     retiredAt: null,
   }));
   const arrivals = arrivalsOf(before, rows);

@@ -1,8 +1,6 @@
 import type { NodeKind } from '@plinth/domain/curriculum/node-kind';
 import type { Pool } from 'pg';
 
-const WEEK_MS = 7 * 86_400_000;
-
 /** What one node earned a learner: in all, in the last seven days, and in the seven before. */
 export type NodeCredits = {
   nodeId: string;
@@ -12,9 +10,11 @@ export type NodeCredits = {
   weekBefore: number;
 };
 
-const CREDITS = `select node_id as "nodeId", node_type as "nodeType", sum(credits)::int as credits,
-    coalesce(sum(credits) filter (where created_at > $3), 0)::int as "lastWeek",
-    coalesce(sum(credits) filter (where created_at <= $3 and created_at > $4), 0)::int as "weekBefore"
+/** The credits of a learner by node: $1 the cohort, $2 the learner, $3 now. */
+export const CREDITS = `select node_id as "nodeId", node_type as "nodeType", sum(credits)::int as credits,
+    coalesce(sum(credits) filter (where created_at > $3::timestamptz - interval '168 hours'), 0)::int as "lastWeek",
+    coalesce(sum(credits) filter (where created_at <= $3::timestamptz - interval '168 hours'
+      and created_at > $3::timestamptz - interval '336 hours'), 0)::int as "weekBefore"
   from credit_entries where cohort_id = $1 and user_id = $2 group by node_id, node_type`;
 
 /** The credits of a learner in a cohort by node. */
@@ -27,7 +27,7 @@ export async function readCredits(
   const { rows } = await pool.query<NodeCredits>({
     name: 'credits-by-node',
     text: CREDITS,
-    values: [cohortId, userId, new Date(now.getTime() - WEEK_MS), new Date(now.getTime() - 2 * WEEK_MS)],
+    values: [cohortId, userId, now],
   });
   return rows;
 }

@@ -8,15 +8,17 @@ import type { RequestFacts } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
 import { HANDED_IN } from '../assignments/find-task.ts';
 import { zoneOf } from '../calendar/zone-of.ts';
+import type { CohortView } from '../curriculum/cohort-view.ts';
 import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
 import { countedSteps, countStatistics } from './count-statistics.ts';
-import { readCredits, total } from './read-credits.ts';
+import { CREDITS, type NodeCredits, total } from './read-credits.ts';
 
 /** How many quizzes the trend shows. */
 const QUIZ_RESULTS = 16;
 
 type Row = {
+  credits: NodeCredits[];
   sessions: { nodeId: string; attended: boolean }[];
   quizzes: { nodeId: string; percentage: number | null; completedAt: string | null }[];
   entries: { nodeId: string; createdAt: string; credits: number }[];
@@ -24,8 +26,9 @@ type Row = {
 };
 
 const WORK = `select
-    coalesce((select jsonb_agg(jsonb_build_object('nodeId', s.node_id, 'attended', coalesce(a.attended, false)))
-      from live_sessions s left join session_attendance a on a.live_session_id = s.live_session_id and a.user_id = $2
+    coalesce((select jsonb_agg(to_jsonb(c)) from (${CREDITS}) c), '[]') as credits,
+    coalesce((select jsonb_agg(jsonb_build_object('nodeId', s.node_id, 'attended', a.attended))
+      from live_sessions s join session_attendance a on a.live_session_id = s.live_session_id and a.user_id = $2
       where s.cohort_id = $1 and s.end_date <= $3 and s.session_status <> 'RESCHEDULED'), '[]') as sessions,
     coalesce((select jsonb_agg(jsonb_build_object('nodeId', q.node_id, 'percentage', q.percentage,
         'completedAt', q.completed_at))
@@ -44,33 +47,43 @@ const average = (values: readonly number[]) =>
   values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 const isNumber = (value: number | null): value is number => value !== null;
 
+type Narrowing = { nodeId?: string | undefined; nodeType?: NodeType | undefined };
+
 /**
  * How a learner does (API-134): the own numbers, or for a guide those of a learner of the own group. `nodeId` narrows
- * everything to what stands under a node, `nodeType` the numbers by kind. The best attempt at a quiz counts.
+ * everything to what stands under a node, `nodeType` the numbers by kind.
  * @throws Refusal FORBIDDEN for anyone else's numbers, whether there is such a user or not; NOT_FOUND for the node
  */
 export async function readPerformance(
   deps: Deps,
   request: RequestFacts,
   caller: Member,
-  {
-    userId,
-    nodeId,
-    nodeType,
-  }: { userId: string; nodeId?: string | undefined; nodeType?: NodeType | undefined },
+  { userId, ...narrowing }: Narrowing & { userId: string },
 ): Promise<Performance> {
   const { cohortId, mentorRoles } = caller.membership;
-  const now = deps.now();
   const view = await readCohortView(deps, cohortId, userId);
   const isGuide = mentorRoles.includes('INDUSTRIAL_GUIDE') && view.facts.guideId === caller.userId;
   if (userId !== caller.userId && !isGuide)
     throw refuse('FORBIDDEN', 'You may see your own performance only.');
+  return measurePerformance(deps, view, { userId, zone: zoneOf(request), ...narrowing });
+}
 
+/**
+ * The numbers of the person whose progress a view holds, in one statement; who may see them is the business of the
+ * caller. The best attempt at a quiz counts, and weeks begin in `zone`. @throws Refusal NOT_FOUND for the node
+ */
+export async function measurePerformance(
+  deps: Deps,
+  view: CohortView,
+  { userId, zone, nodeId, nodeType }: Narrowing & { userId: string; zone: string },
+): Promise<Performance> {
+  const now = deps.now();
   const steps = countedSteps(view, nodeId);
-  const [credits, { rows }] = await Promise.all([
-    readCredits(deps.pool, cohortId, userId, now),
-    deps.pool.query<Row>({ name: 'performance-work', text: WORK, values: [cohortId, userId, now] }),
-  ]);
+  const { rows } = await deps.pool.query<Row>({
+    name: 'performance-work',
+    text: WORK,
+    values: [view.facts.cohortId, userId, now],
+  });
   const counted = new Set(steps.map(({ node }) => node.nodeId));
   const within = <T extends { nodeId: string }>(list: readonly T[] | undefined) =>
     (list ?? []).filter((row) => nodeId === undefined || counted.has(row.nodeId));
@@ -79,7 +92,7 @@ export async function readPerformance(
     within(rows[0]?.quizzes),
     within(rows[0]?.reports),
   ];
-  const own = within(credits);
+  const own = within(rows[0]?.credits);
   const attended = sessions.filter((session) => session.attended).length;
   const stepsOf = (...types: readonly NodeKind[]) => steps.filter(({ node }) => types.includes(node.type));
   // What was handed in counts also where the course has dropped the step since, so no share is above the whole.
@@ -106,7 +119,7 @@ export async function readPerformance(
       reviewed: reports.filter(({ isReviewed }) => isReviewed).length,
       averageScore: average(reports.map(({ score }) => score).filter(isNumber)),
     },
-    weeks: creditWeeks(within(rows[0]?.entries), now.toISOString(), zoneOf(request)),
+    weeks: creditWeeks(within(rows[0]?.entries), now.toISOString(), zone),
     quizResults: quizzes
       .flatMap(({ nodeId, percentage, completedAt }) => {
         if (percentage === null || completedAt === null) return [];

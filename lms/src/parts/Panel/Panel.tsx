@@ -1,9 +1,9 @@
 import { Card } from '@plinth/ui/Card';
 import { Heading } from '@plinth/ui/Heading';
 import type { ReactNode } from 'react';
-import * as css from './placement.css.ts';
+import * as css from './Panel.css.ts';
 
-/** A part of a page of the hub under its heading. */
+/** A part of a page on a card, under its heading. */
 export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Card as="section" width="fill" labelledBy={id}>

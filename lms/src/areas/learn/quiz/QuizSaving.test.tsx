@@ -1,0 +1,274 @@
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  answersOrRefuses,
+  begin,
+  click,
+  details,
+  id,
+  KEY,
+  prepareQuiz,
+  QUESTIONS,
+  RESPONSE,
+  RESULTS,
+  show,
+  starts,
+  THIRD,
+} from '../../../../test/a-quiz.tsx';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+
+beforeEach(prepareQuiz);
+
+describe('the answers of a quiz', () => {
+  it('QUIZ-08 an answer is sent as it is given and then shown as saved', async () => {
+    const saved = answers('quizzes', 'saveAnswers', { saved: true });
+    await begin();
+    await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
+    await waitFor(() =>
+      expect(saved[0]?.body).toMatchObject({
+        responseId: RESPONSE,
+        responseEntries: [{ questionId: id('11'), entries: [{ optionId: id('21') }] }],
+        hasUserSubmitted: false,
+      }),
+    );
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+  });
+
+  it('QUIZ-08 typed text is sent when typing rests, not letter by letter', async () => {
+    const saved = answers('quizzes', 'saveAnswers', { saved: true });
+    await begin();
+    await click('Next');
+    await click('Next');
+    await userEvent.type(screen.getByRole('textbox'), 'Because');
+    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 2_000 });
+    expect(saved[0]?.body.responseEntries).toEqual([{ questionId: id('13'), responseValue: 'Because' }]);
+  });
+
+  it('CONST-44 an answer the server did not take stays on this device under QUIZ_ until it is acknowledged', async () => {
+    refuses('quizzes', 'saveAnswers', 503, 'UNAVAILABLE', 'Down');
+    await begin();
+    await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
+    expect(await screen.findByText(/Kept on this device/)).toBeInTheDocument();
+    expect(KEY).toMatch(/^QUIZ_/);
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '{}')).toMatchObject({
+      responseId: RESPONSE,
+      unsaved: [id('11')],
+      responses: [{ questionId: id('11'), entries: [{ optionId: id('21') }] }],
+    });
+
+    answers('quizzes', 'saveAnswers', { saved: true });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '{}').responses).toEqual([]);
+  });
+
+  it('CONST-44 a reload in the middle is back at the same question, with the answer that was never sent', async () => {
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({
+        responseId: RESPONSE,
+        questionIndex: 1,
+        unsaved: [id('12')],
+        responses: [{ questionId: id('12'), entries: [{ optionId: id('22') }] }],
+      }),
+    );
+    details({
+      openResponseId: RESPONSE,
+      attempts: [
+        { responseId: RESPONSE, status: 'STARTED', score: null, total: null, credits: 0, completedAt: null },
+      ],
+    });
+    starts([{ questionId: id('12'), entries: [{ optionId: id('32') }] }]);
+    const saved = answers('quizzes', 'saveAnswers', { saved: true });
+    await show();
+    expect(await screen.findByText('Question 2 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Right 2' })).toBeChecked();
+    await waitFor(() =>
+      expect(saved[0]?.body.responseEntries).toEqual([
+        { questionId: id('12'), entries: [{ optionId: id('22') }] },
+      ]),
+    );
+  });
+
+  it('CONST-44 nothing of a quiz stays on the device once it is handed in', async () => {
+    answers('quizzes', 'complete', { responseId: RESPONSE, status: 'COMPLETED', results: RESULTS });
+    await begin();
+    await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
+    await click('Next');
+    await userEvent.click(screen.getByRole('radio', { name: 'Right 2' }));
+    await click('Next');
+    await click('Submit');
+    await screen.findByText('Handed in');
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+});
+
+describe('an answer is not lost', () => {
+  it('QUIZ-08 what is typed while the call before is under way is saved before the attempt is handed in', async () => {
+    const calls: string[] = [];
+    let letThrough = () => {};
+    const first = new Promise<void>((done) => {
+      letThrough = done;
+    });
+    answersBy('quizzes', 'saveAnswers', async ({ body }) => {
+      const [entry] = body.responseEntries as ResponseEntry[];
+      calls.push(`${entry?.responseValue ?? entry?.entries?.[0]?.optionId}`);
+      if (calls.length === 1) await first;
+      return { saved: true };
+    });
+    answersBy('quizzes', 'complete', () => {
+      calls.push('complete');
+      return { responseId: RESPONSE, status: 'COMPLETED' as const, results: RESULTS };
+    });
+    starts([
+      { questionId: id('11'), entries: [{ optionId: id('21') }] },
+      { questionId: id('12'), entries: [{ optionId: id('22') }] },
+    ]);
+    await show();
+    await click('Next');
+    await click('Begin');
+    const text = await screen.findByRole('textbox');
+    await userEvent.type(text, 'One');
+    await waitFor(() => expect(calls).toEqual(['One']), { timeout: 2_000 });
+    await userEvent.type(text, ' two');
+    await click('Submit');
+    letThrough();
+    await screen.findByText('Handed in');
+    expect(calls).toEqual(['One', 'One two', 'complete']);
+  });
+
+  it('QUIZ-09 nothing is handed in while an answer cannot be saved, and the reason is said', async () => {
+    const completed = answers('quizzes', 'complete', {
+      responseId: RESPONSE,
+      status: 'COMPLETED',
+      results: RESULTS,
+    });
+    starts([{ questionId: id('11'), entries: [{ optionId: id('21') }] }]);
+    await show();
+    await click('Next');
+    await click('Begin');
+    await screen.findByRole('group', { name: /Question number 2/ });
+    refuses('quizzes', 'saveAnswers', 503, 'UNAVAILABLE', 'Down');
+    await userEvent.click(screen.getByRole('radio', { name: 'Right 2' }));
+    await click('Next');
+    await click('Submit');
+    expect(await screen.findByText(/Nothing is handed in yet/)).toBeInTheDocument();
+    expect(completed).toEqual([]);
+    answers('quizzes', 'saveAnswers', { saved: true });
+    await click('Submit');
+    await screen.findByText('Handed in');
+    expect(completed).toHaveLength(1);
+  });
+
+  it('QUIZ-08 only what changed is sent, so that the answers of another device stay', async () => {
+    const saved = answers('quizzes', 'saveAnswers', { saved: true });
+    starts([{ questionId: id('11'), entries: [{ optionId: id('21') }] }]);
+    await show();
+    await click('Next');
+    await click('Begin');
+    await screen.findByRole('group', { name: /Question number 2/ });
+    await userEvent.click(screen.getByRole('radio', { name: 'Right 2' }));
+    await screen.findByText('Saved');
+    expect(saved.map(({ body }) => body.responseEntries)).toEqual([
+      [{ questionId: id('12'), entries: [{ optionId: id('22') }] }],
+    ]);
+  });
+
+  it('QUIZ-08 whoever comes back to the page sees what another device answered meanwhile', async () => {
+    await begin();
+    starts([{ questionId: id('11'), entries: [{ optionId: id('31') }] }]);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Wrong 1' })).toBeChecked());
+    expect(screen.getByText('Question 1 of 3')).toBeInTheDocument();
+  });
+
+  it('VALID-14 D-121 a text that is too long stops no other answer: it is said beside it, and the rest is saved', async () => {
+    const long = 'a'.repeat(13);
+    QUESTIONS[2] = { ...THIRD, maxLength: 12 };
+    const saved = answers('quizzes', 'saveAnswers', { saved: true });
+    await begin();
+    await click('Question 3, open');
+    await userEvent.type(screen.getByRole('textbox'), long);
+    expect(
+      await screen.findByText(/too long to be saved/, undefined, { timeout: 2_000 }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/One answer is not saved/)).toBeInTheDocument();
+    await click('Question 1, open');
+    await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
+    await waitFor(() =>
+      expect(saved.at(-1)?.body.responseEntries).toEqual([
+        { questionId: id('11'), entries: [{ optionId: id('21') }] },
+      ]),
+    );
+    await click('Question 3, answered');
+    await userEvent.type(screen.getByRole('textbox'), '{Backspace}');
+    await waitFor(
+      () =>
+        expect(saved.at(-1)?.body.responseEntries).toEqual([
+          { questionId: id('13'), responseValue: 'a'.repeat(12) },
+        ]),
+      { timeout: 2_000 },
+    );
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+  });
+
+  it('QUIZ-08 an answer the server refuses is held back and named; the others are saved without it', async () => {
+    answersOrRefuses(id('11'));
+    await begin();
+    await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
+    expect(await screen.findByText('This answer cannot be saved as it is.')).toBeInTheDocument();
+    await click('Next');
+    await userEvent.click(screen.getByRole('radio', { name: 'Right 2' }));
+    await waitFor(() => expect(JSON.parse(localStorage.getItem(KEY) ?? '{}').unsaved).toEqual([id('11')]));
+  });
+
+  it('ROLE-34 a learner blocked in the middle is told why nothing is saved, and keeps what was answered', async () => {
+    refuses('quizzes', 'saveAnswers', 403, 'FORBIDDEN', 'Your place in this cohort does not open this.');
+    await begin();
+    await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
+    expect(await screen.findByText('Your answers are not being saved')).toBeInTheDocument();
+    expect(screen.getByText(/Your place in this cohort/)).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '{}').unsaved).toEqual([id('11')]);
+  });
+
+  it('CONST-44 what another tab keeps of the same attempt stays when this one keeps its own', async () => {
+    refuses('quizzes', 'saveAnswers', 503, 'UNAVAILABLE', 'Down');
+    await begin();
+    await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
+    const other = { questionId: id('12'), entries: [{ optionId: id('22') }] };
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({
+        ...kept,
+        unsaved: [...kept.unsaved, id('12')],
+        responses: [...kept.responses, other],
+      }),
+    );
+    await click('Question 3, open');
+    await userEvent.type(screen.getByRole('textbox'), 'x');
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '{}').unsaved.toSorted()).toEqual([
+      id('11'),
+      id('12'),
+      id('13'),
+    ]);
+  });
+
+  it('QUIZ-07 going on with an attempt begins it once, at the first question without an answer', async () => {
+    details({
+      openResponseId: RESPONSE,
+      attempts: [
+        { responseId: RESPONSE, status: 'STARTED', score: null, total: null, credits: 0, completedAt: null },
+      ],
+    });
+    const started = starts([{ questionId: id('11'), entries: [{ optionId: id('21') }] }]);
+    await show();
+    await click('Go on with your attempt');
+    expect(await screen.findByText('Question 2 of 3')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Right 2' }));
+    await screen.findByText('Saved');
+    expect(started).toHaveLength(1);
+  });
+});

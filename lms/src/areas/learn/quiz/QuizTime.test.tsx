@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  attemptClosedAt,
+  begin,
+  click,
+  details,
+  id,
+  inOneMinute,
+  prepareQuiz,
+  RESPONSE,
+  RESULTS,
+  starts,
+} from '../../../../test/a-quiz.tsx';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+
+beforeEach(prepareQuiz);
+
+describe('the time of a quiz', () => {
+  it('QUIZ-10 when the time is over the attempt is handed in by force, after what was typed last', async () => {
+    const calls: string[] = [];
+    answersBy('quizzes', 'saveAnswers', ({ body }) => {
+      calls.push(JSON.stringify(body.responseEntries));
+      return { saved: true };
+    });
+    const forced = answersBy('quizzes', 'forceSubmit', () => {
+      calls.push('force');
+      return { responseId: RESPONSE, status: 'COMPLETED' as const, results: RESULTS };
+    });
+    answers('quizzes', 'pollActivity', { status: 'STARTED', remainingSeconds: 3 });
+    starts([], { endsAt: inOneMinute(), quiz: { timeLimitSeconds: 60 } });
+    await begin();
+    expect(await screen.findByRole('timer')).toBeInTheDocument();
+    await click('Question 3, open');
+    await userEvent.type(screen.getByRole('textbox'), 'Beca');
+    expect(await screen.findByText('The time is over', undefined, { timeout: 5_000 })).toBeInTheDocument();
+    expect(forced[0]?.body).toMatchObject({ responseId: RESPONSE, forceSubmit: true });
+    expect(calls).toEqual([JSON.stringify([{ questionId: id('13'), responseValue: 'Beca' }]), 'force']);
+  });
+
+  it.each([3_600_000, -3_600_000])(
+    'QUIZ-10 a device whose clock is %i ms wrong has the time of the server, and hands nothing in early',
+    async (wrong) => {
+      const forced = answers('quizzes', 'forceSubmit', {
+        responseId: RESPONSE,
+        status: 'COMPLETED',
+        results: RESULTS,
+      });
+      answers('quizzes', 'pollActivity', { status: 'STARTED', remainingSeconds: 60 });
+      starts([], {
+        endsAt: new Date(Date.now() + wrong + 60_000).toISOString(),
+        quiz: { timeLimitSeconds: 60 },
+      });
+      await begin();
+      expect(await screen.findByRole('timer')).toHaveTextContent(/^00:5\d$/);
+      await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('00:57'), { timeout: 4_000 });
+      expect(forced).toEqual([]);
+    },
+  );
+
+  it('QUIZ-10 a wrong clock hands nothing in while the server has not said how much time is left', async () => {
+    refuses('quizzes', 'pollActivity', 503, 'UNAVAILABLE', 'Down');
+    const forced = answers('quizzes', 'forceSubmit', {
+      responseId: RESPONSE,
+      status: 'COMPLETED',
+      results: RESULTS,
+    });
+    starts([], {
+      endsAt: new Date(Date.now() - 3_600_000).toISOString(),
+      quiz: { timeLimitSeconds: 60 },
+    });
+    await begin();
+    const since = Date.now();
+    await waitFor(() => expect(Date.now() - since).toBeGreaterThan(2_200), { timeout: 4_000 });
+    expect(forced).toEqual([]);
+    expect(screen.queryByRole('timer')).toBeNull();
+    answers('quizzes', 'pollActivity', { status: 'STARTED', remainingSeconds: 60 });
+    expect(await screen.findByRole('timer', undefined, { timeout: 4_000 })).toHaveTextContent(/^00:/);
+  });
+
+  it('QUIZ-10 an attempt whose time the server found over is closed here, and says what came too late', async () => {
+    answers('quizzes', 'forceSubmit', { responseId: RESPONSE, status: 'COMPLETED', results: RESULTS });
+    refuses('quizzes', 'saveAnswers', 409, 'CONFLICT', 'The time is over.');
+    const endsAt = inOneMinute();
+    starts([], { endsAt, quiz: { timeLimitSeconds: 60 } });
+    await begin();
+    details({ attempts: [attemptClosedAt(endsAt)] });
+    await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
+    expect(await screen.findByText('The time is over')).toBeInTheDocument();
+    expect(screen.getByText(/What you changed last in question 1 came too late/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['an answer', () => userEvent.click(screen.getByRole('radio', { name: 'Right 1' }))],
+    ['a look at the page', async () => void document.dispatchEvent(new Event('visibilitychange'))],
+  ])(
+    'QUIZ-09 an attempt handed in on another device is closed here too at %s, and nobody says the time is over',
+    async (_what, act) => {
+      const endsAt = inOneMinute();
+      starts([], { endsAt, quiz: { timeLimitSeconds: 60 } });
+      await begin();
+      answers('quizzes', 'forceSubmit', { responseId: RESPONSE, status: 'COMPLETED', results: RESULTS });
+      refuses('quizzes', 'saveAnswers', 409, 'CONFLICT', 'This attempt is closed.');
+      refuses('quizzes', 'start', 409, 'CONFLICT', 'You have handed this quiz in already.');
+      refuses('quizzes', 'pollActivity', 409, 'CONFLICT', 'This attempt is closed.');
+      details({ attempts: [attemptClosedAt(new Date(Date.now() - 5_000).toISOString())] });
+      await act();
+      expect(await screen.findByText('Handed in elsewhere')).toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByText('The time is over')).toBeNull());
+      await click('See results');
+      expect(await screen.findByText('1 of 2 correct')).toBeInTheDocument();
+    },
+  );
+
+  it('the time left is the server’s: a poll corrects the clock of the device', async () => {
+    answers('quizzes', 'pollActivity', { status: 'STARTED', remainingSeconds: 3_599 });
+    starts([], { endsAt: inOneMinute() });
+    await begin();
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/^59:5/), { timeout: 3_000 });
+  });
+});

@@ -1,0 +1,12 @@
+/** The last page that a list can have (D-42). */
+const LAST_PAGE = 10_000;
+
+/** A page number of an address: counts from 1, the first where it says none. */
+export const pageOf = (value: unknown): number => {
+  const page = Number(value);
+  return Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : 1;
+};
+
+/** The one of some words that an address names; undefined for any other. */
+export const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
+  known.find((one) => one === value);

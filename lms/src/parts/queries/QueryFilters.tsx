@@ -1,0 +1,49 @@
+import { QUERY_NAMESPACES, type QueryNamespace } from '@plinth/domain/mentor-queries/query-state-filters';
+import { Select } from '@plinth/ui/Select';
+import type { ReactNode } from 'react';
+import type { QueryFilters as Filters } from '../../data/mentor-queries.ts';
+import { PART_TEXTS } from './query-texts.ts';
+import { SearchField } from './SearchField.tsx';
+
+/** What is chosen; a field that is not there stays as it was, null takes the choice back. */
+type Choice = { search?: string | null; part?: QueryNamespace | null; sorting?: Filters['sorting'] };
+
+type QueryFiltersProps = {
+  className: string;
+  filters: Pick<Filters, 'search' | 'namespace' | 'sorting'>;
+  onChoose: (choice: Choice) => void;
+  /** Further fields, before the order. */
+  children?: ReactNode;
+};
+
+/** The fields that narrow and order a list of queries: words, the part of the course, the age (ENUM-33). */
+export const QueryFilters = ({ className, filters, onChoose, children }: QueryFiltersProps) => (
+  <div className={className}>
+    <SearchField
+      label="Search in titles and questions"
+      value={filters.search}
+      onChange={(text) => onChoose({ search: text || null })}
+    />
+    <Select
+      label="About"
+      value={filters.namespace ?? ''}
+      options={[
+        { value: '', label: 'Every part' },
+        ...QUERY_NAMESPACES.map((value) => ({ value, label: PART_TEXTS[value] })),
+      ]}
+      onChange={({ target: { value } }) =>
+        onChoose({ part: value === '' ? null : (value as QueryNamespace) })
+      }
+    />
+    {children}
+    <Select
+      label="Order"
+      value={filters.sorting}
+      options={[
+        { value: 'DESC', label: 'Newest first' },
+        { value: 'ASC', label: 'Oldest first' },
+      ]}
+      onChange={({ target: { value } }) => onChoose({ sorting: value === 'ASC' ? 'ASC' : 'DESC' })}
+    />
+  </div>
+);

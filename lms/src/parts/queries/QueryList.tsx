@@ -1,0 +1,50 @@
+import { namespaceOfQuery } from '@plinth/domain/mentor-queries/query';
+import type { QueryItem } from '@plinth/domain/mentor-queries/query-item';
+import { Annotation } from '@plinth/ui/Annotation';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
+import { formatDay } from '../format-day.ts';
+import * as css from '../link-rows.css.ts';
+import { ownZone } from '../own-zone.ts';
+import { STATE_TEXTS } from './query-texts.ts';
+
+type QueryListProps = {
+  queries: readonly QueryItem[];
+  /** Whether the rows are of an earlier list while another one is on its way. */
+  isEarlier: boolean;
+  hrefOf: (queryId: string) => string;
+  /** Who asked, and who has it. */
+  peopleOf: (item: QueryItem) => ReactNode;
+};
+
+const SHORT = { LEARNING: 'Curriculum', CAPSTONE: 'Capstone', CAREER: 'Career' } as const;
+
+/** Queries as rows that lead to them; a dot marks what the reader has not seen yet. */
+export const QueryList = ({ queries, isEarlier, hrefOf, peopleOf }: QueryListProps) => (
+  <ul className={css.list} aria-busy={isEarlier || undefined}>
+    {queries.map((item) => (
+      <li key={item.queryId} className={css.row}>
+        <a className={css.link} href={hrefOf(item.queryId)}>
+          <span className={css.title}>
+            {item.isUnread && (
+              <>
+                <span className={css.unread} aria-hidden="true" />
+                <VisuallyHidden>News: </VisuallyHidden>
+              </>
+            )}
+            {item.title}
+          </span>
+          <span className={css.facts}>
+            <StatusChip tone={STATE_TEXTS[item.state].tone}>{STATE_TEXTS[item.state].text}</StatusChip>
+            <Annotation>{SHORT[namespaceOfQuery(item.meta)]}</Annotation>
+            {peopleOf(item)}
+            <Annotation as="time" dateTime={item.queryCreatedAt}>
+              {formatDay(item.queryCreatedAt, ownZone())}
+            </Annotation>
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,91 @@
+import type { QueryDetails, ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { LoadState } from '../LoadState.tsx';
+import { ShowMore } from '../ShowMore.tsx';
+import { Message } from './Message.tsx';
+import { MessageForm, type MessageWords, type WriteMessage } from './MessageForm.tsx';
+import * as css from './queries.css.ts';
+
+type QueryThreadProps = {
+  cohortId: string;
+  query: QueryDetails;
+  thread: UseInfiniteQueryResult<InfiniteData<{ thread: ThreadEntry[] }>>;
+  write: WriteMessage;
+  words?: MessageWords;
+  /** Why nothing more is written under a query that is resolved. */
+  closing: string;
+  /** What stands under the words that nobody has answered. */
+  unanswered?: ReactNode;
+};
+
+/** What was written under a query, the oldest first, and the place to write more while it is not resolved. */
+export function QueryThread({
+  cohortId,
+  query: { queryId, state },
+  thread,
+  write,
+  words,
+  closing,
+  unanswered,
+}: QueryThreadProps) {
+  const [written, setWritten] = useState(0);
+  const isResolved = state === 'RESOLVED';
+  return (
+    <section className={css.part} aria-labelledby="answers">
+      <Heading level={2} size="m" id="answers">
+        Answers
+      </Heading>
+      <LoadState
+        query={thread}
+        loading="The answers are loading"
+        failed="The answers could not be loaded"
+        level={3}
+      >
+        {({ pages }) => {
+          const messages = pages.flatMap((page) => page.thread);
+          return messages.length === 0 ? (
+            <>
+              <Text tone="soft">Nobody has answered yet.</Text>
+              {unanswered}
+            </>
+          ) : (
+            <ol className={css.thread} aria-live="polite" aria-relevant="additions">
+              {messages.map((message) => (
+                <Message
+                  key={message.threadId}
+                  cohortId={cohortId}
+                  queryId={queryId}
+                  message={message}
+                  isClosed={isResolved}
+                  write={write}
+                />
+              ))}
+            </ol>
+          );
+        }}
+      </LoadState>
+      {thread.hasNextPage && (
+        <div className={css.actions}>
+          <ShowMore list={thread} label="Show later messages" />
+        </div>
+      )}
+      {isResolved ? (
+        <Text size="s" tone="soft">
+          {closing}
+        </Text>
+      ) : (
+        <MessageForm
+          key={written}
+          cohortId={cohortId}
+          queryId={queryId}
+          write={write}
+          words={words}
+          onSent={() => setWritten((count) => count + 1)}
+        />
+      )}
+    </section>
+  );
+}

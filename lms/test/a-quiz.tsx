@@ -1,0 +1,162 @@
+import type { Question } from '@plinth/domain/forms/question';
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { quizKey } from '@plinth/domain/session/stored-keys';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { QuizPage } from '../src/areas/learn/quiz/QuizPage.tsx';
+import { aCohort, COHORT_ID } from './a-cohort.ts';
+import { renderPage } from './render-page.tsx';
+import { answers, server } from './server.ts';
+
+/** The id of a thing of this quiz by its last two figures. */
+export const id = (last: string) => `019dabcd-0000-7000-8000-0000000000${last}`;
+export const NODE = id('01');
+export const FORM = id('02');
+export const RESPONSE = id('03');
+/** What an attempt keeps on the device is kept under. */
+export const KEY = quizKey(COHORT_ID, NODE);
+export const part = { cohortId: COHORT_ID, namespace: 'LEARNING', isPreview: false } as const;
+
+export const aQuestion = (number: number, more: Partial<Question> = {}): Question => ({
+  questionId: id(`1${number}`),
+  questionType: 'SINGLE_CHOICE',
+  question: `Question number ${number}`,
+  meta: {},
+  options: [
+    { optionId: id(`2${number}`), text: `Right ${number}` },
+    { optionId: id(`3${number}`), text: `Wrong ${number}` },
+  ],
+  ...more,
+});
+export const THIRD = aQuestion(3, { questionType: 'SUBJECTIVE', options: [], isRequired: false });
+/** What the server asks; a test may put others in, the next one begins with these. */
+export const QUESTIONS = [aQuestion(1), aQuestion(2), THIRD];
+
+export const inOneMinute = () => new Date(Date.now() + 60_000).toISOString();
+export const attemptClosedAt = (completedAt: string) => ({
+  responseId: RESPONSE,
+  status: 'COMPLETED' as const,
+  score: 1,
+  total: 2,
+  credits: 10,
+  completedAt,
+});
+
+const summary = (more = {}) => ({
+  quizId: NODE,
+  formId: FORM,
+  title: 'States and gates',
+  credits: 20,
+  questionCount: 3,
+  quizType: 'GRADED' as const,
+  ...more,
+});
+
+type Details = {
+  attempts?: {
+    responseId: string;
+    status: 'STARTED' | 'COMPLETED';
+    score: number | null;
+    total: number | null;
+    credits: number;
+    completedAt: string | null;
+  }[];
+  isRetakeAllowed?: boolean;
+  openResponseId?: string;
+  quiz?: object;
+};
+
+/** What the server says of the quiz and of the attempts at it. */
+export const details = ({
+  attempts = [],
+  isRetakeAllowed = false,
+  openResponseId,
+  quiz = {},
+}: Details = {}) =>
+  answers('quizzes', 'readDetails', {
+    quiz: summary(quiz),
+    attempts,
+    isRetakeAllowed,
+    ...(openResponseId ? { openResponseId } : {}),
+  });
+
+/** What the server answers to a new attempt, and the answers that it has of it already. */
+export const starts = (
+  responseEntries: ResponseEntry[] = [],
+  more: { endsAt?: string; quiz?: object } = {},
+) =>
+  answers('quizzes', 'start', {
+    status: 201,
+    body: {
+      responseId: RESPONSE,
+      attempt: 1,
+      quiz: { ...summary(more.quiz), questions: QUESTIONS },
+      startedAt: new Date().toISOString(),
+      ...(more.endsAt ? { endsAt: more.endsAt } : {}),
+      responseEntries,
+    },
+  });
+
+export const RESULTS = {
+  score: 1,
+  total: 2,
+  credits: 10,
+  questions: [
+    {
+      questionId: id('11'),
+      isCorrect: true,
+      correctOptionIds: [id('21')],
+      entries: [{ optionId: id('21') }],
+      explanation: 'Shared is for coordination.',
+    },
+    {
+      questionId: id('12'),
+      isCorrect: false,
+      correctOptionIds: [id('22')],
+      entries: [{ optionId: id('32') }],
+    },
+    { questionId: id('13'), isCorrect: null, correctOptionIds: [], entries: [], responseValue: 'Because' },
+  ],
+};
+
+export const show = () => renderPage(<QuizPage part={part} nodeId={NODE} />);
+export const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** Opens the quiz at its first question. */
+export async function begin() {
+  await show();
+  await click('Next');
+  await click('Begin');
+  await screen.findByRole('group', { name: /Question number 1/ });
+}
+
+/** The server takes any answer but the one to a question. */
+export const answersOrRefuses = (questionId: string) =>
+  server.use(
+    http.put('*/responses/check', async ({ request }) => {
+      const { responseEntries } = (await request.json()) as { responseEntries: ResponseEntry[] };
+      if (responseEntries.every((entry) => entry.questionId !== questionId))
+        return HttpResponse.json({ saved: true });
+      const fields = [{ path: questionId, message: 'This option does not belong to the question.' }];
+      const refusal = {
+        status: 400,
+        code: 'BAD_REQUEST',
+        message: 'An answer does not fit.',
+        data: { fields },
+      };
+      return HttpResponse.json(refusal, { status: 400 });
+    }),
+  );
+
+/** Before each test: a quiz of three questions that nobody has begun, and nothing kept on the device. */
+export function prepareQuiz(): void {
+  localStorage.clear();
+  QUESTIONS.splice(0, QUESTIONS.length, aQuestion(1), aQuestion(2), THIRD);
+  answers('cohorts', 'readCohort', { cohort: aCohort() });
+  answers('quizzes', 'saveAnswers', { saved: true });
+  answers('quizzes', 'pollActivity', { status: 'STARTED' });
+  answers('forms', 'readReport', { responseId: RESPONSE, status: 'COMPLETED', ...RESULTS });
+  details();
+  starts();
+}

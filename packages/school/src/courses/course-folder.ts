@@ -1,0 +1,182 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { checkFilm } from './check-film.ts';
+import { checkPicture } from './check-picture.ts';
+import type { CourseAsset } from './course-package.ts';
+import type { CourseProblem, Report } from './course-package-error.ts';
+import { nearestOf } from './nearest-of.ts';
+import { readDrawing } from './read-drawing.ts';
+import type { FindAsset } from './read-markdown.ts';
+
+const MEDIA_TYPES = new Map<string, CourseAsset['mediaType']>([
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.jpg', 'image/jpeg'],
+  ['.jpeg', 'image/jpeg'],
+  ['.webp', 'image/webp'],
+  ['.mp4', 'video/mp4'],
+  ['.webm', 'video/webm'],
+  ['.vtt', 'text/vtt'],
+]);
+const PICTURES = '.svg, .png, .jpg, .webp, .mp4 or .webm';
+
+/** The files of one course on disk: their texts, their pictures and films, and what is wrong with them. */
+export class CourseFolder {
+  readonly root: string;
+  /** The name of the folder. */
+  readonly slug: string;
+  readonly problems: CourseProblem[] = [];
+  /** The pictures and films that were scanned, by key. */
+  readonly assets = new Map<string, CourseAsset>();
+  readonly #usedAssets = new Set<string>();
+
+  constructor(dir: string) {
+    this.root = resolve(dir);
+    this.slug = basename(this.root);
+  }
+
+  /** Path of a file or folder from the folder that holds the course, with forward slashes. */
+  keyOf(path: string): string {
+    return relative(dirname(this.root), path).split(sep).join('/');
+  }
+
+  /** The path by which a file of a folder names another file of the course. */
+  #from(folder: string, key: string): string {
+    return relative(folder, resolve(dirname(this.root), key))
+      .split(sep)
+      .join('/');
+  }
+
+  reporter(path: string): Report {
+    const file = this.keyOf(path);
+    return (line, what, mend) => void this.problems.push({ file, line, what, mend });
+  }
+
+  /** The text of a file with line ends of one kind; null, and reported, where there is none. */
+  readText(file: string): string | null {
+    if (existsSync(file)) {
+      const text = readFileSync(file, 'utf8')
+        .replace(/^\uFEFF/, '')
+        .replaceAll('\r\n', '\n');
+      const broken = text.split('\n').findIndex((line) => line.includes('\uFFFD'));
+      if (broken !== -1)
+        this.reporter(file)(
+          broken + 1,
+          'a letter of this line cannot be read, because the file is not saved as UTF-8',
+          'save it as UTF-8 and write the letter again',
+        );
+      return text;
+    }
+    this.reporter(file)(
+      1,
+      'this file is missing',
+      'create it; packages/school/courses/README.md shows what stands in it',
+    );
+    return null;
+  }
+
+  /** Takes in the pictures and films of a folder and answers its subfolders; anything unknown is reported. */
+  scan(folder: string, known: readonly string[]): string[] {
+    const folders: string[] = [];
+    for (const name of readdirSync(folder).sort()) {
+      const file = join(folder, name);
+      if (name.startsWith('.')) continue;
+      if (statSync(file).isDirectory()) {
+        folders.push(name);
+        continue;
+      }
+      const mediaType = MEDIA_TYPES.get(extname(name).toLowerCase());
+      if (mediaType) this.#takeIn(file, mediaType);
+      else if (!known.includes(name)) {
+        this.reporter(file)(
+          1,
+          'this file has no place in a course',
+          `here stand ${known.join(', ')}, and pictures and films (${PICTURES}); rename or remove it`,
+        );
+      }
+    }
+    return folders;
+  }
+
+  #takeIn(file: string, mediaType: CourseAsset['mediaType']): void {
+    const key = this.keyOf(file);
+    const report = this.reporter(file);
+    const asset: CourseAsset = { key, file, mediaType };
+    if (mediaType === 'image/svg+xml') {
+      const drawing = readDrawing(readFileSync(file, 'utf8'), report);
+      if (drawing) asset.drawing = drawing;
+    } else if (mediaType === 'image/png' || mediaType === 'image/jpeg' || mediaType === 'image/webp') {
+      const size = checkPicture(file, mediaType, report);
+      if (size) asset.size = size;
+    } else checkFilm(file, mediaType, report);
+    this.assets.set(key, asset);
+  }
+
+  /** Finds what the texts of a folder show; what is not there is reported at the line that names it. */
+  finder(folder: string, report: Report): FindAsset {
+    return (path, line) => {
+      const file = resolve(folder, path);
+      const key = this.keyOf(file);
+      if (!file.startsWith(this.root + sep)) {
+        report(
+          line,
+          `"${path}" lies outside the course folder`,
+          'copy the file into the folder of the lesson',
+        );
+        return null;
+      }
+      const asset = this.assets.get(key);
+      if (!asset) {
+        const meant = nearestOf(key, [...this.assets.keys()]);
+        report(
+          line,
+          `there is no picture "${path}"`,
+          meant === null
+            ? `check the name, or put the ${PICTURES} file into the folder of the lesson or of its module`
+            : `did you mean ${this.#from(folder, meant)}?`,
+        );
+        return null;
+      }
+      if (asset.mediaType === 'text/vtt') {
+        report(
+          line,
+          `"${path}" holds the words of a film`,
+          'show the film; its words are found by their name',
+        );
+        return null;
+      }
+      this.#usedAssets.add(key);
+      const tracks = asset.mediaType.startsWith('image/') ? [] : this.#tracksOf(key);
+      for (const { src } of tracks) this.#usedAssets.add(src);
+      const { width, height } = asset.drawing ?? asset.size ?? {};
+      return {
+        key,
+        ...(width === undefined || height === undefined ? {} : { width, height }),
+        ...(tracks.length > 0 ? { tracks } : {}),
+      };
+    };
+  }
+
+  /** The words of a film: `wall.en.vtt` and `wall.hi.vtt` beside `wall.mp4`, by language. */
+  #tracksOf(film: string): { language: string; src: string }[] {
+    const stem = film.slice(0, film.lastIndexOf('.'));
+    return [...this.assets.keys()].flatMap((src) => {
+      const language = src.startsWith(`${stem}.`)
+        ? /^([a-z]{2,3})\.vtt$/.exec(src.slice(stem.length + 1))
+        : null;
+      return language?.[1] ? [{ language: language[1], src }] : [];
+    });
+  }
+
+  /** A picture nobody shows is a forgotten reference or a leftover. */
+  checkUnusedAssets(): void {
+    for (const { key, file } of this.assets.values()) {
+      if (!this.#usedAssets.has(key))
+        this.reporter(file)(
+          1,
+          'no lesson shows this file',
+          'refer to it with ![description](file), or remove it',
+        );
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import type * as z from 'zod';
+import { readYaml } from './courses/read-yaml.ts';
+import { Fault } from './fault.ts';
+
+/** What staff wrote into a YAML file, checked. @throws Fault that names each line and how to mend it */
+export async function readYamlFile<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Fault(`${path} cannot be read.`, 2);
+  });
+  const faults: string[] = [];
+  const read = readYaml(text, schema, (line, problem, remedy) =>
+    faults.push(`${path}:${line}: ${problem}; ${remedy}`),
+  );
+  if (!read) throw new Fault(faults.join('\n'));
+  return read.data;
+}

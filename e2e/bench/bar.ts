@@ -48,6 +48,8 @@ export type Bench = {
   pageRuns: number;
   /** After so many minutes of public pages no further one is begun. */
   pageMinutes: number;
+  /** Addresses of the public pages that Lighthouse is given; none for all of them. */
+  pages: ReadonlySet<string>;
   /** The running school; the first call starts it. */
   school: () => Promise<School>;
   /** Says on the error stream what is being done. */

@@ -34,6 +34,7 @@ async function measure({
   folder,
   pageRuns,
   pageMinutes,
+  pages,
   bars,
   note,
   table,
@@ -45,7 +46,10 @@ async function measure({
   const painted: Painted[] = [];
   const unpainted: Unpainted[] = [];
   const presets = bars.has('P-5') ? PRESETS : (['mobile'] as const);
-  for (const page of publicPages(join(root, 'site', 'dist')))
+  const asked = publicPages(join(root, 'site', 'dist')).filter(
+    ({ path }) => pages.size === 0 || pages.has(path),
+  );
+  for (const page of asked)
     for (const preset of presets) {
       if (performance.now() > until) {
         unpainted.push({ page, preset, reason: 'not measured: the time was over' });

@@ -2,6 +2,7 @@
 //   --only P-4,P-9   these bars alone
 //   --runs 5         Lighthouse runs of which the median counts (3; 1 for each public page)
 //   --page-minutes 5 after which no further public page is given to Lighthouse (12)
+//   --pages /,/courses   these public pages alone are given to Lighthouse
 //   --json           rows as JSON instead of the table
 //   --built          serves what is built already
 // A missed bar is reported and is no failure; the exit code is 1 when something could not be measured.
@@ -52,6 +53,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     runs: { type: 'string' },
     'page-minutes': { type: 'string', default: '12' },
+    pages: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
   },
@@ -84,6 +86,7 @@ const bench: Bench = {
   runs,
   pageRuns: Number(values.runs ?? 1),
   pageMinutes,
+  pages: new Set(values.pages.split(',').filter(Boolean)),
   isBuilt: values.built,
   school: () => {
     school ??= startSchool({

@@ -35,7 +35,11 @@ export const sort = style({
   gap: 6,
   minHeight: 32,
   color: vars.color.ink,
+  // Nothing that cannot be seen is reached by the keyboard.
+  '@media': { [narrow]: { display: 'none' } },
 });
+/** What a sortable head says where its button is not. */
+export const sortText = style({ display: 'none', '@media': { [narrow]: { display: 'inline' } } });
 export const row = style({
   borderBottom: `1px solid ${vars.color.hair}`,
   selectors: { 'tbody > &:hover': { background: vars.color.well } },

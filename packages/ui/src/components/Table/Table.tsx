@@ -85,10 +85,13 @@ export function Table<Row>({
                   className={cx(css.header, css.align[column.align ?? 'start'])}
                 >
                   {column.orders && onSort ? (
-                    <button type="button" className={css.sort} onClick={() => onSort(column.id)}>
-                      {column.header}
-                      <Arrow {...icon} size={13} />
-                    </button>
+                    <>
+                      <button type="button" className={css.sort} onClick={() => onSort(column.id)}>
+                        {column.header}
+                        <Arrow {...icon} size={13} />
+                      </button>
+                      <span className={css.sortText}>{column.header}</span>
+                    </>
                   ) : (
                     column.header
                   )}

@@ -12,6 +12,8 @@ type DocumentUploadProps = {
   /** What the form around it has to say of it. */
   error?: string | null;
   onSaved?: () => void;
+  /** The form around it says itself that the file has come. */
+  isSaidBeside?: boolean;
 };
 
 /** Puts a file into a slot and shows it on its way; after a failure the same file can be sent again. */
@@ -21,6 +23,7 @@ export function DocumentUpload({
   required = false,
   error = null,
   onSaved,
+  isSaidBeside = false,
 }: DocumentUploadProps) {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -30,7 +33,7 @@ export function DocumentUpload({
     mutationFn: (chosen: File) =>
       saveDocument({ documentId, file: chosen, onProgress: (share) => setProgress(Math.round(share * 100)) }),
     onSuccess: async () => {
-      void say('success', `${label}: saved`);
+      if (!isSaidBeside) void say('success', `${label}: saved`);
       await queryClient.invalidateQueries({ queryKey: ['documents'] });
       setFile(null);
       onSaved?.();

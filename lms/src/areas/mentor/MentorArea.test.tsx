@@ -71,8 +71,11 @@ describe('the area of a guide', () => {
       refuses('earnings', call, 400, 'BAD_REQUEST', 'Not in this test.');
     await renderAt(<MentorArea path="earnings" coursePages={{}} />);
     expect(screen.getByRole('status', { name: 'The page is loading' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Plinth, your courses' })).toBeVisible();
+    const home = screen.getByRole('link', { name: 'Plinth, your courses' });
+    expect(home).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'IG Earnings' })).toBeVisible();
+    // The frame is not drawn anew: a menu opened meanwhile would close.
+    expect(home).toBeInTheDocument();
   });
 
   it('ROUTE-30 D-30 a cohort that is not the own one is closed, and nothing of it is shown', async () => {

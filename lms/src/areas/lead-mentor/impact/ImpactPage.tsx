@@ -10,7 +10,6 @@ import { useSnapshot } from 'valtio';
 import { impactQuery } from '../../../data/impact.ts';
 import * as papers from '../../../parts/papers-page.css.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
-import { AppFrame } from '../../../shell/AppFrame.tsx';
 import { session } from '../../../stores/session.ts';
 import { ImpactFigures } from './ImpactFigures.tsx';
 import { Milestones } from './Milestones.tsx';
@@ -25,7 +24,7 @@ export function ImpactPage() {
   const impact = useQuery(impactQuery());
   const isForbidden = impact.error instanceof ApiError && impact.error.status === 403;
   return (
-    <AppFrame>
+    <>
       <title>My Impact | Plinth</title>
       {isForbidden ? (
         <LockedState
@@ -54,6 +53,6 @@ export function ImpactPage() {
           <TopMentorsPanel />
         </div>
       )}
-    </AppFrame>
+    </>
   );
 }

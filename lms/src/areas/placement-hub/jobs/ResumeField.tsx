@@ -25,13 +25,16 @@ export function ResumeField({ error }: { error: string | null }) {
               label={resumeDocumentId ? 'A newer résumé' : 'Your résumé'}
               required={!resumeDocumentId}
               error={error}
+              isSaidBeside
             />
-            {resumeDocumentId && (
-              <Text size="s" tone="soft">
-                Your résumé{slot.createdAt && ` of ${dayText(slot.createdAt)}`} goes along. The employer gets
-                the one that lies in its place when the school passes your application on.
-              </Text>
-            )}
+            <div role="status">
+              {resumeDocumentId && (
+                <Text size="s" tone="soft">
+                  Your résumé{slot.createdAt && ` of ${dayText(slot.createdAt)}`} goes along. The employer
+                  gets the one that lies in its place when the school passes your application on.
+                </Text>
+              )}
+            </div>
           </div>
         ) : (
           <Text tone="soft">There is no place for a résumé.</Text>

@@ -4,7 +4,7 @@ import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { askToVouch } from '../../../data/vouching.ts';
 import { useDraft } from '../../../parts/use-draft.ts';
 import { DialogForm } from '../DialogForm.tsx';
@@ -13,7 +13,6 @@ type AskAboutCourseProps = { userHash: string; firstName: string };
 
 /** A question to someone who is in the course, from anyone who thinks about it (API-058). */
 export function AskAboutCourse({ userHash, firstName }: AskAboutCourseProps) {
-  const openedAt = useRef(0);
   const [isOpen, setOpen] = useState(false);
   const [isTried, setTried] = useState(false);
   const [website, setWebsite] = useState('');
@@ -21,7 +20,8 @@ export function AskAboutCourse({ userHash, firstName }: AskAboutCourseProps) {
   const judged = VouchRequest.safeParse({ userHash, ...draft });
   const ask = useMutation({
     mutationFn: (question: VouchRequest) =>
-      askToVouch({ ...question, website, filledInMs: Math.round(performance.now() - openedAt.current) }),
+      // Since the page came, as on every form: a question that was kept is sent in a moment.
+      askToVouch({ ...question, website, filledInMs: Math.round(performance.now()) }),
     onSuccess: () => {
       change('message', '');
       setTried(false);
@@ -36,10 +36,7 @@ export function AskAboutCourse({ userHash, firstName }: AskAboutCourseProps) {
         title={`Ask ${firstName} about the course`}
         description={`${firstName} sees your first name and the question. Your address stays with the school, which mails you the answer. If there is one, ${firstName} may show question and answer here, without your name.`}
         open={isOpen}
-        onOpenChange={(next) => {
-          openedAt.current = performance.now();
-          setOpen(next);
-        }}
+        onOpenChange={setOpen}
         trigger={`Ask ${firstName} about the course`}
         action="Send the question"
         typed={judged.success ? judged.data : null}

@@ -81,6 +81,7 @@ export function Table<Row>({
                 <th
                   key={column.id}
                   scope="col"
+                  aria-label={column.header}
                   aria-sort={column.orders ? (direction ?? 'none') : undefined}
                   className={cx(css.header, css.align[column.align ?? 'start'])}
                 >

@@ -191,6 +191,7 @@ describe('one hand-in', () => {
     await open(`?report=${FIRST}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Send it back' }));
     expect(screen.getByText('Say what is to be changed')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/^What you say of it/)).toHaveFocus());
     await userEvent.type(screen.getByLabelText(/^Score/), '41');
     await userEvent.click(screen.getByRole('button', { name: 'Finish the review' }));
     expect(screen.getByText('Give whole points from 0 to 40, or leave it empty')).toBeVisible();

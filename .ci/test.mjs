@@ -1,19 +1,13 @@
-// The one test command: checks, unit and server tests, then the product end to end, which builds it as a start does.
+// The one test command: checks, unit and server tests, a school played from nothing, which builds the product as a start
+// does, then the product end to end.
 // Ends with `N passed, N failed`, where a failed check counts as one.
 import { spawn } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listSilentSuites } from './list-silent-suites.mjs';
+import { readReports } from './read-reports.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.reports');
@@ -101,48 +95,32 @@ await step(
   ['exec', 'turbo', 'run', 'test', '--concurrency=2', '--output-logs=new-only', '--continue'],
   memory ? { env: { TMPDIR: memory } } : {},
 );
+await step(
+  'play',
+  'pnpm',
+  ['--filter', '@plinth/e2e', 'play', '--learners', '20', '--report', join(reports, 'e2e-play.xml')],
+  {
+    env: {
+      // Built as the first school of the flows builds, which then finds it done.
+      PLINTH_ORIGIN: `http://localhost:${process.env.E2E_PORT ?? '4399'}`,
+      OVERRIDE_USER: 'true',
+      ...(memory ? { TMPDIR: memory } : {}),
+    },
+  },
+);
 await step('end to end', 'pnpm', ['--filter', '@plinth/e2e', 'e2e']);
 
-let passed = 0;
-let failed = 0;
-/** What a report says of a failed test: where it stands, its title, and the first lines of why. */
-const failures = [];
-const plain = (xml) =>
-  xml
-    .replace(/<!\[CDATA\[|\]\]>/g, '')
-    .replace(
-      /&(lt|gt|quot|apos|amp);/g,
-      (_, name) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name],
-    );
-const walk = (folder) => {
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    if (statSync(path).isDirectory()) walk(path);
-    else if (name.endsWith('.xml')) {
-      for (const [, attributes = '', body = ''] of readFileSync(path, 'utf8').matchAll(
-        /<testcase\b([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g,
-      )) {
-        const why = /<(?:failure|error)\b[^>]*>([\s\S]*?)<\/(?:failure|error)>/.exec(body);
-        if (why !== null || /<(failure|error)\b/.test(body)) {
-          failed += 1;
-          const at = (part) => plain(new RegExp(`\\b${part}="([^"]*)"`).exec(attributes)?.[1] ?? '');
-          const lines = plain(why?.[1] ?? '')
-            .split('\n')
-            .filter((line) => line.trim() !== '')
-            .slice(0, 12);
-          failures.push(`${name}: ${at('classname')} › ${at('name')}\n    ${lines.join('\n    ')}`);
-        } else if (!/<skipped\b/.test(body)) passed += 1;
-      }
-    }
-  }
-};
-walk(reports);
+const { passed, failures } = readReports(reports);
+// A suite that never ran left no word of its tests: each of its files counts as one that failed.
+const silent = listSilentSuites(root, reports);
+let failed = failures.length + silent.length;
 
 // Said again here: the words of thousands of tests stand between a failure and the end.
 for (const failure of failures) console.log(`\n${failure}`);
+for (const file of silent) console.log(`did not run: ${file}`);
 const broken = steps.filter(({ ok }) => !ok);
 for (const { name } of broken) console.log(`failed: ${name}`);
-const isTestStep = ({ name }) => name.includes('test') || name === 'end to end';
+const isTestStep = ({ name }) => name.includes('test') || name === 'play' || name === 'end to end';
 // A test step that broke without a failed test of its own (a crash, a missing browser) still counts.
 failed += broken.filter((one) => !isTestStep(one)).length;
 if (broken.some(isTestStep) && failed === 0) failed = 1;

@@ -1,45 +1,50 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './support/chromium-path.ts';
 import { launchFlags } from './support/launch-flags.ts';
-import { homeOf, portOf, SIZES, type Size, STREAM_PORT } from './support/sizes.ts';
+import { homeOf, portOf, RUNNING, SCHOOLS, SIZES, STREAM_PORT, sizeOf } from './support/sizes.ts';
 
 // Every process that reads this file must name the same folder.
-process.env.E2E_HOME ??= mkdtempSync(join(tmpdir(), 'plinth-e2e-'));
+if (!RUNNING) process.env.E2E_HOME ??= mkdtempSync(join(tmpdir(), 'plinth-e2e-'));
 const executablePath = chromiumPath();
-const originOf = (size: Size) => `http://localhost:${portOf(size)}`;
-/** One after the other: the first builds what both serve, for the address of the first. */
-const schoolOf = (size: Size, command = 'start') => ({
-  command: `node ../packages/school/bin/school.mjs ${command}`,
-  url: `${originOf(size)}/readyz`,
+/** The first one builds what all serve. */
+const schoolOf = (school: (typeof SCHOOLS)[number], index: number) => ({
+  command: `node ../packages/school/bin/school.mjs start${index === 0 ? '' : ' --no-build'}`,
+  url: `http://localhost:${portOf(school)}/readyz`,
   timeout: 240_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 12_000 },
   stdout: 'pipe' as const,
   env: {
-    PORT: String(portOf(size)),
-    PLINTH_HOME: homeOf(size),
-    PLINTH_ORIGIN: originOf(size),
-    // A flow acts as somebody else: the app has the control only when it is built with it (D-28).
+    PORT: String(portOf(school)),
+    PLINTH_HOME: homeOf(school),
+    PLINTH_ORIGIN: `http://localhost:${portOf(school)}`,
+    // A flow acts as somebody else: the app has the control only when it is built with it.
     OVERRIDE_USER: 'true',
     VIDEO_ORIGINS: `https://www.youtube-nocookie.com,https://player.vimeo.com,https://localhost:${STREAM_PORT}`,
   },
 });
-/** One worker each: the flows of a size share a school, and some change what others read. */
-const projectOf = (size: Size) => ({
-  name: size,
+
+/** What is long, or changes a seeded person for good, is run once; shared out, so that all schools are done together. */
+const LEFT_OUT = { phone: /@one-size/, desk: /@with-phone/ };
+const flows = readdirSync(new URL('./specs/', import.meta.url)).sort();
+const halves = [flows.filter((_, index) => index % 2 === 0), flows.filter((_, index) => index % 2 === 1)];
+/** One worker each: the flows of a school share it, and some change what others read. */
+const projectOf = (name: string, origin: string, testMatch: string[]) => ({
+  name,
+  testMatch,
   workers: 1,
-  use: { ...SIZES[size], baseURL: originOf(size) },
+  grepInvert: LEFT_OUT[sizeOf({ name })],
+  use: { ...SIZES[sizeOf({ name })], baseURL: origin },
 });
 
 export default defineConfig({
   testDir: './specs',
-  testMatch: '*.e2e.ts',
   outputDir: '../.reports/e2e',
   fullyParallel: false,
-  workers: 2,
+  workers: RUNNING ? 1 : 2,
   retries: 0,
   forbidOnly: true,
   timeout: 240_000,
@@ -53,10 +58,10 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     launchOptions: { args: launchFlags, ...(executablePath ? { executablePath } : {}) },
   },
-  // What is long, or changes a seeded person for good, is run once; shared out, so that both schools are done together.
-  projects: [
-    { ...projectOf('phone'), grepInvert: /@one-size/ },
-    { ...projectOf('desk'), grepInvert: /@with-phone/ },
-  ],
-  webServer: [schoolOf('phone'), schoolOf('desk', 'start --no-build')],
+  projects: RUNNING
+    ? Object.keys(SIZES).map((size) => projectOf(size, RUNNING?.origin ?? '', flows))
+    : SCHOOLS.map((school) =>
+        projectOf(school, `http://localhost:${portOf(school)}`, halves[school.endsWith('a') ? 0 : 1] ?? []),
+      ),
+  webServer: RUNNING ? [] : SCHOOLS.map(schoolOf),
 });

@@ -7,13 +7,15 @@ const WORKER = fileURLToPath(new URL('src/worker/service-worker.ts', import.meta
 
 /** The modules whose chunks a lesson is read with, beside the entry. */
 const READING = [
+  // Where the installed app begins.
+  /routes\/_auth\/learner-hub\.tsx/,
   /routes\/_auth\/learn\/\$cohortId\.tsx/,
   /routes\/_auth\/learn\/\$cohortId\/curriculum\.tsx/,
   /curriculum\/LessonPage\.tsx$/,
   // It says by itself that it needs the connection.
   /quiz\/QuizPage\.tsx$/,
   /(AccountMenu|DialogSurface|MenuSurface|SessionOutage|ThemeToggle|ToastRegion|Toasts)\.tsx$/,
-  /data\/(kept-answers|waiting-progress)\.ts$/,
+  /data\/(cached-answers|waiting-progress)\.ts$/,
 ];
 
 /** The chunks of the entry and of reading, with all that they import and their styles. */

@@ -3,8 +3,11 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
-import { firstLoad } from './first-load-plugin.ts';
+import { documentPlugin } from './document-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
+
+/** As the site is built with: a school of another name is another build. */
+const SCHOOL_NAME = process.env.PUBLIC_SCHOOL_NAME || 'Plinth';
 
 export default defineConfig({
   // The SPA's own files live under a prefix that the site can never have, so both share one origin.
@@ -13,35 +16,34 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // What a loader reads comes with the screen it reads for, in one request, and stays out of the entry.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       generatedRouteTree: './src/route-tree.gen.ts',
+      routeFileIgnorePattern: '\\.test\\.',
     }),
     react(),
     vanillaExtractPlugin(),
-    firstLoad(),
+    documentPlugin(SCHOOL_NAME),
     serviceWorker(),
   ],
   // React has had it since 18; the stand-in for older ones is the half of what it would bring.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  define: { __OVERRIDE_USER__: JSON.stringify(process.env.PLINTH_OVERRIDE_USER === 'true') },
+  define: {
+    __OVERRIDE_USER__: JSON.stringify(process.env.PLINTH_OVERRIDE_USER === 'true'),
+    __SCHOOL_NAME__: JSON.stringify(SCHOOL_NAME),
+  },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // Names the chunks of each route: the end-to-end suite weighs them (P-6).
+    // Names the chunks of each route: the end-to-end suite weighs them.
     manifest: true,
     reportCompressedSize: false,
     // Schemas are made by calls on zod's namespace, which do nothing but make them: what nobody uses may go.
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z'] },
-      // Files that are always needed together travel as one: each further one would wait its turn on a slow line, and
-      // small files compress worse (P-6). A group brings what its modules import along, unless an earlier one has it.
-      output: {
-        codeSplitting: { groups: chunkGroups },
-        // The entry names every file that a route may need, and random letters do not compress: seven tell as many
-        // versions of one name apart as will ever be.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-      },
+      // Files that are needed together travel as one: left alone, the sign-in is sixty small ones that compress worse.
+      // The entry lists all of them: names beside the sums would cost every first visit two kilobytes. The manifest has them.
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash].js' },
     },
   },
 });

@@ -6,7 +6,6 @@ import { placesOf } from './src/content/places.ts';
 import { catalogueFiles } from './src/integrations/catalogue-files.ts';
 import { deferredRuntime } from './src/integrations/deferred-runtime.ts';
 import { inlineScript } from './src/integrations/inline-script.ts';
-import { leanPages } from './src/integrations/lean-pages.ts';
 import { siteMap } from './src/integrations/site-map.ts';
 import { touchDirective } from './src/integrations/touch-directive.ts';
 
@@ -21,7 +20,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   prefetch: false,
   devToolbar: { enabled: false },
-  integrations: [react(), touchDirective(), leanPages(), ...siteMap()],
+  integrations: [react(), touchDirective(), ...siteMap()],
   vite: {
     plugins: [
       vanillaExtractPlugin(),

@@ -29,6 +29,8 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:4321/' } },
           setupFiles: ['./test/setup.ts'],
+          // A page with its islands takes its time on a busy machine.
+          testTimeout: 60_000,
         },
       },
       { extends: true, test: { name: 'files', include: FILES, environment: 'node' } },

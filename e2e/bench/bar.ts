@@ -15,6 +15,8 @@ export const BARS = [
   'P-11',
   'P-12',
   'P-13',
+  'P-14',
+  'P-15',
 ] as const;
 export type Bar = (typeof BARS)[number];
 

@@ -8,12 +8,13 @@ export type LearnerLoad = {
   perSecond: number;
 };
 
+/** A path that is read, or a write. */
+export type Asked = string | { method: 'POST' | 'PUT'; path: string; body?: unknown };
+
 type Load = {
   origin: string;
-  /** Sessions the learners share. */
-  tokens: readonly string[];
-  /** Paths a learner calls at once when a screen opens, one set after the other. */
-  screens: readonly (readonly string[])[];
+  /** The calls that a learner makes at once when the screen of a number opens, and the session of that learner. */
+  open: (opening: number) => { token: string; calls: readonly Asked[] };
   learners: number;
   seconds: number;
 };
@@ -23,19 +24,17 @@ const SCREEN_EVERY_MS = 10_000;
 const PATIENCE_MS = 15_000;
 
 /** Learners who open screens at their own pace, whatever the server's: a late answer delays no one else's call. */
-export async function learnerLoad({
-  origin,
-  tokens,
-  screens,
-  learners,
-  seconds,
-}: Load): Promise<LearnerLoad> {
+export async function learnerLoad({ origin, open, learners, seconds }: Load): Promise<LearnerLoad> {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const latencies: number[] = [];
   let failed = 0;
-  const call = (path: string, token: string, due: number) =>
+  const call = (asked: Asked, token: string, due: number) =>
     new Promise<void>((resolve) => {
+      const { method, path, body } =
+        typeof asked === 'string' ? { method: 'GET', path: asked, body: undefined } : asked;
+      const text = body === undefined ? undefined : JSON.stringify(body);
+
       let isOver = false;
       const end = (isGood: boolean) => {
         if (isOver) return;
@@ -45,7 +44,15 @@ export async function learnerLoad({
         resolve();
       };
       request(
-        { hostname, port, path, agent, timeout: PATIENCE_MS, headers: { 'x-auth-token': token } },
+        {
+          hostname,
+          port,
+          method,
+          path,
+          agent,
+          timeout: PATIENCE_MS,
+          headers: { 'x-auth-token': token, ...(text ? { 'content-type': 'application/json' } : {}) },
+        },
         (response) => {
           response.resume();
           response.once('end', () => end(response.statusCode === 200));
@@ -56,7 +63,7 @@ export async function learnerLoad({
           this.destroy(new Error('no answer in time'));
         })
         .once('error', () => end(false))
-        .end();
+        .end(text);
     });
 
   const began = performance.now();
@@ -67,8 +74,8 @@ export async function learnerLoad({
     const due = began + opening * apart;
     const early = due - performance.now();
     if (early > 1) await pause(early);
-    const token = tokens[opening % tokens.length] ?? '';
-    for (const path of screens[opening % screens.length] ?? []) calls.push(call(path, token, due));
+    const opened = open(opening);
+    for (const asked of opened.calls) calls.push(call(asked, opened.token, due));
   }
   await Promise.all(calls);
   agent.destroy();

@@ -1,25 +1,79 @@
+import { randomUUID } from 'node:crypto';
 import { weekOf } from '@plinth/domain/dates/week-of';
-import { type LearnerLoad, learnerLoad } from './learner-load.ts';
+import { largeLearners } from './large-school.ts';
+import { type Asked, type LearnerLoad, learnerLoad } from './learner-load.ts';
+import { readApi } from './read-api.ts';
 import { seededLearner } from './seeded-learner.ts';
 import { signIn } from './sign-in.ts';
 import type { School } from './start-school.ts';
 
-/** The bench's learners open dashboard, curriculum and hub in turn, five calls each. */
+/** People of the large school who share the load between them. */
+const LARGE_PEOPLE = 60;
+
+type Person = { token: string; cohortId: string };
+type Outline = { nodes: { nodeId: string; type: string; children: { nodeId: string; type: string }[] }[] };
+
+async function peopleOf(school: School): Promise<Person[]> {
+  if (school.isLarge) return largeLearners(school.origin, LARGE_PEOPLE);
+  const first = await seededLearner(school);
+  const second = await signIn(school.origin, 'learner2@plinth.test');
+  return second ? [first, { ...first, token: second }] : [first];
+}
+
+const outlineOf = (cohortId: string) =>
+  `/v2/client/lms/${cohortId}/cohort-node-data/index?namespace=LEARNING`;
+
+/** What learners write, in turn: progress, a bookmark, a question. */
+const writesOf =
+  (topics: readonly string[]) =>
+  ({ cohortId }: Person, opening: number): Asked => {
+    const nodeId = topics[opening % topics.length];
+    const lms = `/v2/client/lms/${cohortId}`;
+    const kinds: Asked[] = [
+      { method: 'POST', path: `${lms}/mark-node-ongoing/LEARNING`, body: { nodeId } },
+      {
+        method: 'PUT',
+        path: `${lms}/bookmarks/${nodeId}`,
+        body: { namespace: 'LEARNING', isBookmarked: opening % 2 === 0 },
+      },
+      { method: 'PUT', path: `${lms}/nodes/states?namespace=LEARNING&nodeId=${nodeId}` },
+      {
+        method: 'PUT',
+        path: `/v1/client/workspace/${cohortId}/query`,
+        body: {
+          clientId: randomUUID(),
+          title: 'Which wall meets the slab?',
+          description: `The one of sheet ${opening % 97}, or the one of the model?`,
+          meta: {},
+        },
+      },
+    ];
+    return kinds[opening % kinds.length] ?? `${lms}/nodes/states?namespace=LEARNING`;
+  };
+
+/**
+ * The bench's learners open dashboard, curriculum and hub in turn, five calls each. In a large school they are of all
+ * cohorts, and one call of five writes.
+ */
 export async function openScreens(
   school: School,
   { learners, seconds }: { learners: number; seconds: number },
 ): Promise<LearnerLoad> {
-  const { token, cohortId } = await seededLearner(school);
-  const second = await signIn(school.origin, 'learner2@plinth.test');
+  const people = await peopleOf(school);
+  const [first] = people;
+  if (!first) throw new Error('there is no learner');
+  const { nodes } = await readApi<Outline>(school.origin, first.token, outlineOf(first.cohortId));
+  // Those of the first weeks, which everybody has open.
+  const topics = nodes
+    .slice(0, 4)
+    .flatMap(({ children }) => children)
+    .flatMap(({ type, nodeId }) => (type === 'TOPIC' ? [nodeId] : []));
+  const write = school.isLarge && topics.length > 0 ? writesOf(topics) : null;
   const { weekStart, weekEnd } = weekOf(new Date().toISOString(), 'Asia/Kolkata');
-  const workspace = `/v1/client/workspace/${cohortId}`;
-  const lms = `/v2/client/lms/${cohortId}`;
-  const outline = `${lms}/cohort-node-data/index?namespace=LEARNING`;
-  const states = `${lms}/nodes/states?namespace=LEARNING`;
-  return learnerLoad({
-    origin: school.origin.replace('localhost', '127.0.0.1'),
-    tokens: second ? [token, second] : [token],
-    screens: [
+  const screensOf = ({ cohortId }: Person): string[][] => {
+    const workspace = `/v1/client/workspace/${cohortId}`;
+    const states = `/v2/client/lms/${cohortId}/nodes/states?namespace=LEARNING`;
+    return [
       [
         `${workspace}/dashboardV2`,
         `${workspace}/pending-tasks`,
@@ -30,7 +84,7 @@ export async function openScreens(
       [
         `/v1/client/lms/user/${cohortId}/cohort`,
         `/v1/client/lms/user/${cohortId}/cohort-user-data`,
-        outline,
+        outlineOf(cohortId),
         states,
         `${workspace}/coachMarks`,
       ],
@@ -41,7 +95,17 @@ export async function openScreens(
         `${workspace}/statistics`,
         `${workspace}/dashboardV2`,
       ],
-    ],
+    ];
+  };
+  return learnerLoad({
+    origin: school.origin.replace('localhost', '127.0.0.1'),
+    open: (opening) => {
+      const person = people[opening % people.length] ?? first;
+      const screens = screensOf(person);
+      const reads = screens[opening % screens.length] ?? [];
+      const calls: Asked[] = write ? [...reads.slice(0, -1), write(person, opening)] : reads;
+      return { token: person.token, calls };
+    },
     learners,
     seconds,
   });

@@ -7,6 +7,7 @@ import { processorSeconds } from './process-figures.ts';
 const LEARNERS = 1_000;
 const LOAD_SECONDS = 20;
 const P95_MS = 100;
+const P99_MS = 300;
 /** Five calls each ten seconds. */
 const CALLS_OF_A_LEARNER_PER_SECOND = 0.5;
 
@@ -29,13 +30,14 @@ async function measure({ school, note }: Bench): Promise<Row[]> {
   const perCpu =
     used === null ? null : (perSecond - failed / LOAD_SECONDS) / CALLS_OF_A_LEARNER_PER_SECOND / used;
   const p95 = percentile(latencies, 0.95);
+  const p99 = percentile(latencies, 0.99);
   return [
     {
       bar: 'P-11',
-      what: `${count(LEARNERS)} active learners, ${count(perSecond)} calls/s: p50, p95`,
-      figure: `${millis(percentile(latencies, 0.5))}, ${millis(p95)}${failed > 0 ? `, ${failed} failed` : ''}`,
-      limit: `p95 <= ${P95_MS} ms`,
-      held: p95 <= P95_MS && failed === 0,
+      what: `${count(LEARNERS)} active learners${running.isLarge ? ' of 10,000, one call of five writes' : ''}, ${count(perSecond)} calls/s: p50, p95, p99`,
+      figure: `${millis(percentile(latencies, 0.5))}, ${millis(p95)}, ${millis(p99)}${failed > 0 ? `, ${failed} failed` : ''}`,
+      limit: `p95 <= ${P95_MS} ms, p99 <= ${P99_MS} ms`,
+      held: p95 <= P95_MS && p99 <= P99_MS && failed === 0,
     },
     ...(used === null || perCpu === null
       ? []

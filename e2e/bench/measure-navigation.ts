@@ -2,6 +2,7 @@
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { contentPath } from '@plinth/domain/navigation/content-path';
 import type { Page } from 'playwright';
+import { withoutLive } from '../support/without-live.ts';
 import type { Bench, Measure, Row } from './bar.ts';
 import { millis, percentile } from './figures.ts';
 import { openBrowser } from './open-browser.ts';
@@ -42,6 +43,7 @@ async function measure({ school, note }: Bench): Promise<Row[]> {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
     });
+    await withoutLive(context);
     await context.addCookies(sessionCookies(origin, token));
     const page = await context.newPage();
     const rows: Row[] = [];

@@ -5,14 +5,16 @@ import { type PaintFigures, paintFigures } from './paint-figures.ts';
 import { type PublicPage, publicPages } from './public-pages.ts';
 import { startFloor } from './start-floor.ts';
 
-const FCP_MS = 850;
-const LCP_MS = 1_000;
-const FORM_MS = 1_200;
-const TBT_MS = 50;
+const FCP_MS = 900;
+const LCP_MS = 1_100;
+const FORM_MS = 1_300;
+const TBT_MS = 60;
 const CLS = 0.01;
 
 const PRESETS = ['mobile', 'desktop'] as const;
 type Preset = (typeof PRESETS)[number];
+
+const PERFORMANCE: Record<Preset, number> = { mobile: 97, desktop: 100 };
 
 /** The least a page can take on this machine. */
 async function measureBlankPage(folder: string, runs: number): Promise<PaintFigures> {
@@ -137,7 +139,7 @@ async function measure({
         'P-5',
         `Lighthouse, ${preset}`,
         painted.filter((one) => one.preset === preset),
-        isFull,
+        isScored,
         (one) => 400 - sum(scoresOf(one)),
         (lost) => `${lost} points lost`,
       ),
@@ -150,7 +152,10 @@ async function measure({
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const scoresOf = ({ figures: { scores } }: Painted) =>
   [scores.performance, scores.accessibility, scores.bestPractices, scores.search] as const;
-const isFull = (one: Painted) => scoresOf(one).every((score) => score === 100);
+const isScored = (one: Painted) => {
+  const [performance, ...others] = scoresOf(one);
+  return performance >= PERFORMANCE[one.preset] && others.every((score) => score === 100);
+};
 const isPaintedInTime = ({ page, figures }: Painted) =>
   figures.fcp <= (page.isForm ? FORM_MS : FCP_MS) && figures.lcp <= (page.isForm ? FORM_MS : LCP_MS);
 
@@ -161,7 +166,7 @@ function missesOf(one: Painted): string[] {
     ...(preset === 'mobile' && !isPaintedInTime(one) ? ['paint'] : []),
     ...(preset === 'mobile' && figures.tbt > TBT_MS ? ['TBT'] : []),
     ...(figures.cls > CLS ? ['CLS'] : []),
-    ...(isFull(one) ? [] : ['score']),
+    ...(isScored(one) ? [] : ['score']),
     ...figures.failed,
   ].map((miss, index) => (index === 0 ? `MISSED ${miss}` : miss));
 }
@@ -183,7 +188,7 @@ function rowOf(
     bar,
     what: `${what}: ${held} of ${all.length} public pages, worst ${worst.page.path}`,
     figure: print(figureOf(worst)),
-    limit: LIMITS[what] ?? '100 / 100 / 100 / 100',
+    limit: LIMITS[what] ?? '',
     held: held === all.length,
   };
 }
@@ -193,6 +198,8 @@ const LIMITS: Record<string, string> = {
   'TBT, mobile': `<= ${TBT_MS} ms`,
   'TBT in time of the processor, mobile': `<= ${TBT_MS} ms`,
   'CLS, mobile': `<= ${CLS}`,
+  'Lighthouse, mobile': `>= ${PERFORMANCE.mobile} / 100 / 100 / 100`,
+  'Lighthouse, desktop': `>= ${PERFORMANCE.desktop} / 100 / 100 / 100`,
 };
 
 export const publicPaint: Measure = { bars: ['P-4', 'P-5'], measure };

@@ -4,7 +4,7 @@ import { openScreens } from './learner-screens.ts';
 import { residentBytes } from './process-figures.ts';
 import { startSchool } from './start-school.ts';
 
-const MEMORY_MB = 250;
+const MEMORY_MB = 350;
 const SECOND_START_MS = 5_000;
 const FIRST_START_MS = 180_000;
 const MB = 1024 * 1024;

@@ -16,7 +16,7 @@ export type PageWeight = {
 
 /** Islands that wake by themselves as soon as the page has loaded. */
 const EAGER = /^(?:load|idle|only)$/;
-/** What every page fetches for itself once it is painted (site/src/parts/begin-later.ts). */
+/** What every page fetches for itself once it is painted (site/src/parts/init-later.ts). */
 export const AFTER_PAINT = '/later.js';
 
 function attribute(tag: string, name: string): string | undefined {

@@ -14,7 +14,7 @@ export const tableOf = (rows: readonly Row[]): string =>
 /** A table of what has a line a page, under its title. */
 export const pageTableOf = ({ title, head, lines }: Table): string => `${title}\n\n${drawTable(head, lines)}`;
 
-function drawTable(head: readonly string[], body: readonly (readonly string[])[]): string {
+export function drawTable(head: readonly string[], body: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...body].map((line) => line[column]?.length ?? 0)),
   );

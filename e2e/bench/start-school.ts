@@ -15,6 +15,8 @@ export type School = {
   pid: number;
   /** From the command until it answered, in milliseconds. */
   startedInMs: number;
+  /** Whether it holds the large school beside the demonstration. */
+  isLarge: boolean;
   /** Whether this start had to build the apps. */
   hasBuilt: boolean;
   stop: () => Promise<void>;
@@ -67,6 +69,7 @@ export async function startSchool({
     home,
     pid,
     startedInMs: performance.now() - began,
+    isLarge: false,
     hasBuilt: /^ *Building .*: [\d.]+ s$/m.test(words),
     stop: () => stopChild(child),
   };

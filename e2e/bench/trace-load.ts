@@ -8,8 +8,6 @@ export type LoadTrace = {
   initialStyles: string[];
   /** The scripts of the page once it is quiet. */
   scripts: string[];
-  /** Files asked for before the first call of the API, the document not counted. */
-  filesBeforeFirstCall: number;
   /** Whether the first call left before the last initial script had come. */
   callsBesideScripts: boolean;
   /** All requests, and bytes over the wire. */
@@ -98,7 +96,6 @@ export async function traceLoad(context: BrowserContext, url: string): Promise<L
     initialScripts: paths(initial('Script')),
     initialStyles: paths(initial('Stylesheet')),
     scripts: paths(ofType('Script')),
-    filesBeforeFirstCall: all.filter((request) => isFile(request) && request.sent < firstCall).length,
     callsBesideScripts: firstCall < Math.max(...initial('Script').map(({ finished }) => finished)),
     requests: all.length,
     bytes: sum(all),

@@ -7,7 +7,7 @@ import { accountMenu } from '@plinth/domain/navigation/account-menu';
 import { cohortEntryPath } from '@plinth/domain/navigation/cohort-entry-path';
 import { contentPath } from '@plinth/domain/navigation/content-path';
 import { hubPath, landingPath } from '@plinth/domain/navigation/landing-path';
-import { type CohortArea, OPEN_LMS_PAGES } from '@plinth/domain/navigation/learner-pages';
+import type { CohortArea } from '@plinth/domain/navigation/learner-pages';
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
 import {
   leadMentorSideNavigation,
@@ -19,6 +19,8 @@ import { activeCohort, type DataProfile } from '@plinth/domain/profiles/data-pro
 import type { Role } from '@plinth/domain/roles/role';
 import { readApi } from '../bench/read-api.ts';
 import { type Screen, uniqueScreens } from './screen.ts';
+
+const OPEN_COURSE_PAGES = ['dashboard', 'content', 'leaderboard'];
 
 /** What runs now stands under the first for learners, under the second for mentors. */
 const RUNNING_TABS: readonly HubTab[] = ['enrolled', 'ongoing'];
@@ -56,10 +58,13 @@ export async function personScreens(origin: string, token: string): Promise<Scre
     profileStatus: userProfile.profileStatus,
     userHash: userProfile.userHash,
     firstFreemiumCohort: activeCohort(userCohorts),
+    isStaff: userData.isStaff,
+    cohortCount: kept.length,
     search: '',
   });
   const menu = accountMenu({
     roles,
+    isStaff: userData.isStaff,
     userHash: userProfile.userHash,
     cohortCount: kept.length,
     placementCohortId: info.placementCohortId,
@@ -69,7 +74,7 @@ export async function personScreens(origin: string, token: string): Promise<Scre
     { name: 'hub', path: hub },
     ...kept.flatMap((item) => onboardingScreens(item, roles)),
     ...(first ? await cohortScreens(read, first, roles) : []),
-    ...(isOpen ? OPEN_LMS_PAGES.map((page) => ({ name: `open-${page}`, path: `/open-lms/${page}` })) : []),
+    ...(isOpen ? OPEN_COURSE_PAGES.map((page) => ({ name: `open-${page}`, path: `/open-lms/${page}` })) : []),
     ...(info.placementCohortId ? placementScreens(info.placementCohortId) : []),
     ...menu.map(({ label, path }) => ({ name: slug(label), path })),
   ]);

@@ -16,8 +16,10 @@ import { openBrowser } from '../bench/open-browser.ts';
 import { sessionCookies } from '../bench/session-cookies.ts';
 import { signIn } from '../bench/sign-in.ts';
 import { startSchool } from '../bench/start-school.ts';
+import { withoutLive } from '../support/without-live.ts';
 import { captureScreen, THEMES } from './capture-screen.ts';
 import { mailedScreens } from './mailed-screens.ts';
+import { officeScreens } from './office-screens.ts';
 import { personScreens } from './person-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { type Screen, uniqueScreens } from './screen.ts';
@@ -25,6 +27,7 @@ import { type Screen, uniqueScreens } from './screen.ts';
 const VISITOR = 'visitor';
 const WIDTHS = [390, 1080, 1520];
 const PHONE_WIDTH = 390;
+const WIDEST = 1520;
 
 const { values } = parseArgs({
   options: {
@@ -73,7 +76,13 @@ try {
       note('the list of screens', error.message);
       return { screens: [], token: null };
     });
-    const shown = screens.filter(({ name }) => !wanted || wanted.includes(name));
+    if (token) {
+      const context = await openContext(browser, WIDEST);
+      await context.addCookies(sessionCookies(origin, token));
+      screens.push(...(await officeScreens(context, origin)));
+      await context.close();
+    }
+    const shown = uniqueScreens(screens).filter(({ name }) => !wanted || wanted.includes(name));
     const folder = join(root, '.gallery', person);
     // Side by side: most of the time of a screen is waiting until it is quiet.
     await Promise.all(
@@ -112,9 +121,9 @@ async function screensOf(at: string, person: string): Promise<{ screens: Screen[
   return { screens: uniqueScreens([...own, ...(await mailedScreens(at, emailId))]), token };
 }
 
-function openContext(browser: Browser, width: number): Promise<BrowserContext> {
+async function openContext(browser: Browser, width: number): Promise<BrowserContext> {
   const isPhone = width === PHONE_WIDTH;
-  return browser.newContext({
+  const context = await browser.newContext({
     viewport: { width, height: isPhone ? 844 : 950 },
     isMobile: isPhone,
     hasTouch: isPhone,
@@ -122,4 +131,6 @@ function openContext(browser: Browser, width: number): Promise<BrowserContext> {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   });
+  await withoutLive(context);
+  return context;
 }

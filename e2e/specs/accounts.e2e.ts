@@ -103,7 +103,8 @@ test('SESSION-03 API-008 API-009 a social identity makes an account, signs in to
     await page.goto(await linkOfMail(request, emailId, /Set a new password/));
     await page.getByLabel(/^New password/).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+    await expect(hub(page)).toBeVisible();
+    await context.clearCookies();
     await signIn(page, emailId, DEMO_PASSWORD, '/account-settings');
     await expect(page.getByText('Sandbox', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
@@ -121,18 +122,21 @@ test('API-012 ERR-05 SESSION-07 a forgotten password is set anew, and what was s
   await signUp(device, { emailId, ...names });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await page.getByLabel(/^E-mail/).fill(emailId);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Look into your mail')).toBeVisible();
   await page.goto(await linkOfMail(request, emailId, /Set a new password/));
   await page.getByLabel(/^New password/).fill('another good one');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+  await expect(hub(page)).toBeVisible();
+  await expect(page.getByText('Your password is set. Every other session was signed out.')).toBeVisible();
 
   await device.goto('/billing');
   await device.waitForURL(/\/login\?callbackUrl=%2Fbilling/);
   await device.context().close();
 
+  await page.context().clearCookies();
   await page.goto('/login');
   await page.getByLabel(/^E-mail/).fill(emailId);
   await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
@@ -254,7 +258,8 @@ test('SESSION-06 SESSION-12 ERR-08 an outage signs nobody out, not even when the
     await school.stop();
     await page.clock.fastForward('24:16:00');
     await save.click();
-    await expect(page.getByText(/Check your network and try again/)).toBeVisible();
+    const you = page.getByRole('region', { name: 'You', exact: true });
+    await expect(you.getByText(/Check your network and try again/)).toBeVisible();
     await page.clock.fastForward('30');
     expect(new URL(page.url()).pathname).toBe('/account-settings');
     expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual([

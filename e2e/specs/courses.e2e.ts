@@ -117,10 +117,11 @@ test('CURR-01 CURR-04 QUIZ-08 ENUM-28 a course written from scratch is imported,
     await page.goto(await pathOf('Forces'));
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Begin' }).click();
-    await page
-      .getByRole('group', { name: /on its shoulders/ })
-      .getByRole('radio', { name: 'True' })
-      .check();
+    // A graded quiz asks in an order of its own in each attempt.
+    await expect(page.getByText(/^Question 1 of 2/)).toBeVisible();
+    const asked = page.getByRole('group', { name: /on its shoulders/ });
+    if (!(await asked.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
+    await asked.getByRole('radio', { name: 'True' }).check();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
@@ -240,9 +241,11 @@ test('ENUM-21 CURR-04 lessons with photos are imported, read and completed witho
       await expect.poll(isDrawn).toBe(1200);
       await page.getByRole('button', { name: 'Mark complete' }).click();
       await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+      // It is shown as completed at once, and kept a moment later.
+      await expect(page.getByText(/^Kept on this device\. It is sent when/)).toBeVisible();
     }
     await page.getByRole('textbox', { name: 'Note' }).fill('Seven days at least');
-    await expect(page.getByText(/Kept on this device/)).toBeVisible();
+    await expect(page.getByText(/Kept on this device and sent again/)).toBeVisible();
     await page.goto('about:blank');
   });
 
@@ -258,7 +261,7 @@ test('ENUM-21 CURR-04 lessons with photos are imported, read and completed witho
   await test.step('with it again, in a tab of its own, everything is sent once and in order', async () => {
     await context.setOffline(false);
     const tab = await context.newPage();
-    tab.on('request', (sent) => {
+    tab.on('requestfinished', (sent) => {
       const url = new URL(sent.url());
       if (sent.method() === 'PUT' && url.pathname.endsWith('/nodes/states'))
         completed.push(url.searchParams.get('nodeId') ?? '');

@@ -1,18 +1,18 @@
 import { addMonths } from '@plinth/domain/dates/add-months';
-import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { formatDay } from '@plinth/domain/dates/format-day';
 import { instantAt } from '@plinth/domain/dates/instant-at';
+import { monthIn } from '@plinth/domain/dates/month-in';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { browserWith, newPerson } from '../support/new-person.ts';
 import { runVerb } from '../support/run-verb.ts';
 import { queryDatabase } from '../support/school-database.ts';
 import { signIn } from '../support/sign-in.ts';
+import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
-const MONTH = calendarDateIn(DEFAULT_TIMEZONE, new Date().toISOString()).slice(0, 7);
-const monthText = (month: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+const MONTH = monthIn(DEFAULT_TIMEZONE, new Date().toISOString());
+const monthText = (month: string) => formatDay(month, 'month');
 
 test('ROUTE-46 UI-06 API-212 API-214 API-216 API-218 API-220 a guide who has answered learners finds nothing without a rate, then what the rate brings, and is paid once', async ({
   browser,
@@ -21,7 +21,7 @@ test('ROUTE-46 UI-06 API-212 API-214 API-216 API-218 API-220 a guide who has ans
 }, { project }) => {
   const person = await newPerson(request, 'Ishan');
   // Paid in dollars, for which the demonstration school has no rates; the month is one that nobody else is paid for.
-  const month = addMonths(MONTH, project.name === 'phone' ? -3 : -4);
+  const month = addMonths(MONTH, sizeOf(project) === 'phone' ? -3 : -4);
   await queryDatabase(
     `with guide as (update users set roles = '{INDUSTRIAL_GUIDE}' where user_id = $1::uuid),
        profile as (update user_profiles set profile_status = 'COMPLETED', bio = 'Reviews models.',
@@ -124,7 +124,7 @@ test('ROUTE-47 ROUTE-48 UI-08 UI-09 ROLE-11 ROLE-12 API-213 API-223 API-224 a le
   await expect(page).toHaveURL(/\/lm\/earnings$/);
   const paid = page.getByRole('region', { name: 'Paid out by the school' });
   await expect(paid.getByText('Paid', { exact: true }).first()).toBeVisible();
-  const isPhone = project.name === 'phone';
+  const isPhone = sizeOf(project) === 'phone';
   if (isPhone) await paid.getByLabel('Sorted by').selectOption({ label: 'Largest amount first' });
   else await paid.getByRole('button', { name: 'Amount' }).click();
   await expect(page).toHaveURL(/sortBy=amount/);

@@ -6,6 +6,10 @@ import { expect, test } from '../support/test.ts';
 
 type Editor = Awaited<ReturnType<typeof openOwnEditor>>;
 
+/** The page beside the form is built anew after each pause of the typing; on a busy machine that takes its time. */
+const PREVIEW_MS = 120_000;
+const inPreview = expect.configure({ timeout: PREVIEW_MS });
+
 let editor: Editor;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -22,15 +26,14 @@ const save = async (page: Page) => {
   await expect(state(page)).toHaveText('Saved.');
 };
 
-test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-40 a marketing person rewrites a page, adds a picture, a legal text, the words of the home pages and a page in one region, and all of it is on the built pages @one-size', async ({
+test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a marketing person rewrites a page, adds a picture, a legal text, the words of the home pages and a page in one region, and all of it is on the built pages @one-size', async ({
   page,
 }) => {
   test.setTimeout(480_000);
   await page.goto(editor.address);
   await expect(state(page)).toHaveText('As in the file');
-  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(
+  await inPreview(preview(page).getByRole('heading', { level: 1 })).toHaveText(
     /Building Information Modelling/,
-    { timeout: 90_000 },
   );
   await expectNoAxeFaults(page, 'the editor');
 
@@ -51,8 +54,8 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-40 a marketing 
       await expect(up).toBeFocused();
     }
     await expect(state(page)).toHaveText('Not saved yet');
-    await expect(preview(page).getByText('Does my laptop do?')).toBeAttached();
-    await expect(
+    await inPreview(preview(page).getByText('Does my laptop do?')).toBeAttached();
+    await inPreview(
       preview(page).getByRole('navigation', { name: 'On this page' }).getByRole('listitem').first(),
     ).toHaveText(/A-101\s+Questions/);
     expect(await editor.file('courses/BIM_A.yaml')).not.toContain('Does my laptop do?');
@@ -76,7 +79,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-40 a marketing 
     await expect(async () => {
       await shown.scrollIntoViewIfNeeded({ timeout: 3_000 });
       expect(await shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: PREVIEW_MS });
   });
 
   await test.step('the lines that change are shown before they are written', async () => {
@@ -91,12 +94,14 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-40 a marketing 
 
   await test.step('a legal text, which carries the day of the change', async () => {
     await page.getByLabel('What to edit').selectOption('Refunds');
-    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Refunds', { timeout: 60_000 });
+    await inPreview(preview(page).getByRole('heading', { level: 1 })).toHaveText('Refunds');
     const body = page.getByRole('textbox', { name: 'Text' });
     await body.fill('## At any time\n\nAsk <b>us</b>.');
     await expect(body).toHaveAccessibleDescription(/a tag in angle brackets: write the text alone/);
     await body.fill('## At any time\n\nAsk us, we answer within two days.');
-    await expect(preview(page).getByText('we answer within two days')).toBeAttached();
+    await inPreview(preview(page).getByText('we answer within two days')).toBeAttached();
+    // The button turns to its colours when the text has been judged, which is not awaited by the preview.
+    await expect(state(page)).toHaveText('Not saved yet');
     await expectNoAxeFaults(page, 'a legal text');
     await save(page);
     expect(await editor.file('legal/refund-policy.md')).toContain(
@@ -107,12 +112,12 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-40 a marketing 
   await test.step('the headline of the home pages, and another one in the US', async () => {
     await page.getByLabel('What to edit').selectOption('Home pages');
     const title = preview(page).getByRole('heading', { level: 1 });
-    await expect(title).toHaveText('Learn to draw buildings that hold together.', { timeout: 60_000 });
+    await inPreview(title).toHaveText('Learn to draw buildings that hold together.');
     const headline = page.getByRole('textbox', { name: /^Headline/ });
     await headline.fill('');
     await expect(headline).toHaveAccessibleDescription(/title is empty: write at least one word/i);
     await headline.fill('Draw what is built.');
-    await expect(title).toHaveText('Draw what is built.');
+    await inPreview(title).toHaveText('Draw what is built.');
     await unfold(page, 'Regions');
     await page.getByRole('button', { name: 'Add texts for USA, Canada and Europe' }).click();
     await headline.last().fill('Draw it in both units.');
@@ -135,9 +140,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-40 a marketing 
     await dialog.getByLabel('Address of the page').fill('bim-foundations');
     await dialog.getByRole('button', { name: 'Add the page' }).click();
     await expect(page.getByLabel('What to edit')).toHaveValue('BIM_SP');
-    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('BIM Foundations', {
-      timeout: 60_000,
-    });
+    await inPreview(preview(page).getByRole('heading', { level: 1 })).toHaveText('BIM Foundations');
   });
 
   await test.step('all of it is built', async () => {
@@ -148,8 +151,9 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-40 a marketing 
     expect(course.indexOf('id="faqs"')).toBeLessThan(course.indexOf('id="audience"'));
     const [, image = ''] = /(<img[^>]*A federated model of the library[^>]*>)/.exec(course) ?? [];
     expect(image).toContain('loading="lazy"');
-    const [, small = ''] = /srcset="\/(_astro\/[^ ]+\.webp) 600w, /.exec(image) ?? [];
+    const [, small = ''] = /srcset="[^"]*\/(_astro\/[^ ]+\.webp) 600w, /.exec(image) ?? [];
     expect(image).toMatch(/\.webp 1520w/);
+    expect(image).toMatch(/\.webp 10w/);
     const picture = await editor.built(small);
     const original = await editor.file('courses/images/the-library-federated.png');
     expect(picture?.subarray(8, 12).toString()).toBe('WEBP');
@@ -225,7 +229,7 @@ test('PAY-04 a bad fee is told at its field and cannot be saved; a good one is o
   await expect(state(page)).toHaveText('Not saved yet');
   await save(page);
   expect(JSON.parse(await editor.file('catalogue/list-prices.json')).BIM_C.INR).toBe(Number(amount));
-  await expect(preview(page).getByText(`₹1,${amount.slice(1, 3)},000`)).toBeAttached();
+  await inPreview(preview(page).getByText(`₹1,${amount.slice(1, 3)},000`)).toBeAttached();
   await page.getByRole('button', { name: 'Undo the last save' }).click();
   await expect(state(page)).toHaveText('The version before the last save is back.');
   expect(await editor.file('catalogue/list-prices.json')).toBe(before);
@@ -273,8 +277,10 @@ test('the preview follows what is edited, wide or as a phone has it; what was re
   await page.goto(editor.address);
   await page.getByLabel('What to edit').selectOption('Computational Design');
   const questions = preview(page).locator('#faqs');
-  await expect(questions).toBeAttached({ timeout: 60_000 });
-  const isAtTop = () => questions.evaluate((part) => Math.abs(part.getBoundingClientRect().top) < 2);
+  await inPreview(questions).toBeAttached();
+  // A page that is being made anew is asked again.
+  const isAtTop = () =>
+    questions.evaluate((part) => Math.abs(part.getBoundingClientRect().top) < 2).catch(() => false);
 
   await unfold(page, 'Questions and answers');
   await expect.poll(isAtTop).toBe(true);
@@ -282,7 +288,7 @@ test('the preview follows what is edited, wide or as a phone has it; what was re
   const asked = question.getByRole('textbox').first();
   const first = await asked.inputValue();
   await question.getByLabel('Answer').fill('Seen while it is typed.');
-  await expect(preview(page).getByText('Seen while it is typed.')).toBeInViewport();
+  await inPreview(preview(page).getByText('Seen while it is typed.')).toBeInViewport();
   await expect.poll(isAtTop).toBe(true);
   const chip = page.getByRole('button', { name: 'Phone', exact: true });
   await chip.click();

@@ -1,53 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe.ts';
+import { learnerCalls } from '../support/learner-calls.ts';
 import { browserWith } from '../support/new-person.ts';
 import { ownGuide } from '../support/own-guide.ts';
+import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
-
-type Task = {
-  nodeId: string;
-  namespace: string;
-  title: string;
-  reviewStatus: string;
-  score?: number;
-  remark?: string;
-};
-
-/** The calls of the learner, whose screens other flows walk. */
-function learnerCalls(request: APIRequestContext, cohortId: string, token: string) {
-  const headers = { 'x-auth-token': token };
-  const tasks = async (): Promise<Task[]> =>
-    (await (await request.get(`/v1/client/workspace/${cohortId}/tasks`, { headers })).json()).tasks;
-  return {
-    tasks,
-    task: async (nodeId: string) => (await tasks()).find((task) => task.nodeId === nodeId),
-    async ask(title: string) {
-      const answer = await request.put(`/v1/client/workspace/${cohortId}/query`, {
-        headers,
-        data: { title, description: 'Roof, or level 2 with an offset?', meta: {} },
-      });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      return (await answer.json()).query.queryId as string;
-    },
-    async thread(queryId: string): Promise<{ text: string }[]> {
-      const path = `/v1/client/workspace/${cohortId}/query-thread?queryId=${queryId}`;
-      return (await (await request.get(path, { headers })).json()).thread;
-    },
-    async handIn({ nodeId, namespace }: Task, url: string) {
-      const added = await request.post(`/v1/client/lms/${cohortId}/report/submit/upload/url`, {
-        headers,
-        data: { nodeId, namespace, url },
-      });
-      expect(added.ok(), await added.text()).toBe(true);
-      const { reportId } = (await added.json()).report;
-      const sent = await request.post(`/v2/client/lms/${cohortId}/submit-report/${namespace}`, {
-        headers,
-        data: { nodeId, reportId, text: 'The joins are on sheet two.' },
-      });
-      expect(sent.ok(), await sent.text()).toBe(true);
-    },
-  };
-}
 
 test('ROUTE-30 ROUTE-31 ROUTE-34 API-167 API-171 API-177 API-182 API-189 API-190 a guide finds in the hub what waits, takes a query and answers it; the learner reads the answer', async ({
   browser,
@@ -166,7 +122,7 @@ test('ROUTE-36 ROUTE-38 MENTOR-02 API-210 API-211 API-225 API-226 a guide is tol
   await page.getByLabel('Kind of work').selectOption('ASSIGNMENT');
   await expect(page).toHaveURL(/kind=ASSIGNMENT/);
   await expect(page.getByRole('link', { name: 'Nila Test' })).toBeVisible();
-  if (project.name === 'phone') {
+  if (sizeOf(project) === 'phone') {
     // The heads are not drawn here; the list in their place is moved by keys.
     const order = page.getByRole('combobox', { name: 'Sorted by' });
     await expect(order).toHaveValue('descending credits');

@@ -4,26 +4,10 @@ import { join } from 'node:path';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
 import { newPerson } from '../support/new-person.ts';
+import { placeGraduate } from '../support/place-graduate.ts';
 import { resumePdf } from '../support/resume.ts';
 import { runVerb } from '../support/run-verb.ts';
-import { queryDatabase } from '../support/school-database.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Puts a new person among the graduates of the seeded cohort whose placement has begun, with the form filled. */
-async function placeGraduate(emailId: string): Promise<string> {
-  const [row] = await queryDatabase<{ cohort_id: string }>(
-    `with own as (
-      insert into enrolments (enrolment_id, cohort_id, user_id, state, cohort_onboarding_status, show_coachmarks)
-      select gen_random_uuid(), e.cohort_id, u.user_id, 'COMPLETED', 'COMPLETED', false
-      from users u, enrolments e join users f on f.user_id = e.user_id and f.email_id = 'seeker@plinth.test'
-      where u.email_id = $1 and e.state = 'COMPLETED' returning cohort_id, user_id)
-    insert into placement_interests (cohort_id, user_id, interested_in_placements, notice_period, languages)
-    select cohort_id, user_id, true, 30, '{English}' from own returning cohort_id`,
-    [emailId],
-  );
-  if (!row) throw new Error('nobody was placed');
-  return row.cohort_id;
-}
 
 /** An opening as staff write it, under a name that no other flow uses. */
 async function writeOpening(reference: string, company: string): Promise<string> {
@@ -69,7 +53,7 @@ test('PLACE-01 ROUTE-74 ROUTE-75 ROUTE-76 ROUTE-77 API-256 API-259 API-260 API-2
 
   await page.goto(`/placement-hub/jobs?cohortId=${cohortId}`);
   await page.getByLabel('Title, company or skill').fill(company);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/search=Demo/);
   await expect(page.getByRole('list', { name: 'Openings' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: `Save Junior BIM modeller at ${company}` }).click();

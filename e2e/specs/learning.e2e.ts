@@ -3,6 +3,7 @@ import { expectNoAxeFaults } from '../support/axe.ts';
 import { enterCourse, secondDevice, within } from '../support/course.ts';
 import { resumePdf } from '../support/resume.ts';
 import { tokenOf } from '../support/sign-in.ts';
+import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Two learners of the guide's group whom no other flow touches, one for each size of screen. */
@@ -10,7 +11,7 @@ const LEARNER: Record<string, string> = {
   phone: 'gopal.demo@plinth.test',
   desk: 'chetan.demo@plinth.test',
 };
-const whoOf = (info: TestInfo) => LEARNER[info.project.name] ?? '';
+const whoOf = (info: TestInfo) => LEARNER[sizeOf(info.project)] ?? '';
 
 test('HUB-03 a lesson is read where one left off, with a note and a bookmark that are there on another device', async ({
   page,

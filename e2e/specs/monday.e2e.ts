@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { queryDatabase } from '../support/school-database.ts';
+import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 const PASSWORD = 'drawing-set-2026';
@@ -11,13 +12,13 @@ const LEARNER: Record<string, string> = {
   desk: 'kabir.demo@plinth.test',
 };
 
-test('DASH-02 API-154 API-156 API-160 API-134 a learner’s Monday morning: dashboard, calendar, feed, leaderboard, performance', async ({
+test('DASH-02 API-154 API-156 API-160 API-161 API-134 a learner’s Monday morning: dashboard, calendar, feed, leaderboard, performance', async ({
   page,
   context,
   request,
   baseURL,
 }, info) => {
-  const data = { emailId: LEARNER[info.project.name] ?? '', password: PASSWORD };
+  const data = { emailId: LEARNER[sizeOf(info.project)] ?? '', password: PASSWORD };
   const { token } = await (await request.post('/v1/client/login/email', { data })).json();
   await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
   const headers = { 'x-auth-token': token };
@@ -95,7 +96,10 @@ test('DASH-02 API-154 API-156 API-160 API-134 a learner’s Monday morning: dash
   await test.step('the leaderboard', async () => {
     await page.goto(`/learn/${cohortId}/performance?view=leaderboard&level=3`);
     await expect(page.getByRole('region', { name: 'Your place' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your group' })).toBeVisible();
     await expectNoAxeFaults(page, 'the leaderboard');
+    await page.getByRole('link', { name: 'The course' }).click();
+    await expect(page.getByRole('heading', { name: 'The course' })).toBeVisible();
   });
 
   await test.step('the own performance', async () => {

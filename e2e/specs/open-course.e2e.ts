@@ -1,3 +1,4 @@
+import { payDue } from '../support/applicants.ts';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { newPerson } from '../support/new-person.ts';
 import { queryDatabase } from '../support/school-database.ts';
@@ -25,7 +26,7 @@ const completeAllButOne = (userId: string) =>
     [userId],
   );
 
-test('OPEN-01 OPEN-02 OPEN-04 ROUTE-42 API-247..255 someone joins the open course from the hub, starts it, works through a mission, extends the time when it is up, unlocks the reward and finds the price of keeping the course', async ({
+test('OPEN-01 OPEN-02 OPEN-04 ROUTE-42 API-247..255 FINANCE-03 someone joins the open course from the hub, starts it, works through a mission, extends the time when it is up, unlocks the reward, finds the price of keeping the course, and buys another one with the reward by one press', async ({
   page,
   context,
   request,
@@ -114,6 +115,25 @@ test('OPEN-01 OPEN-02 OPEN-04 ROUTE-42 API-247..255 someone joins the open cours
   await page.getByRole('button', { name: 'See the price' }).click();
   await expect(page).toHaveURL(/\/payment-plan\?orderToken=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto('/open-lms');
+  const code = await voucher.inputValue();
+  await page
+    .getByRole('list', { name: 'Use it for' })
+    .getByRole('button', { name: 'Use it for Building Information Modelling for Architects' })
+    .click();
+  await expect(page).toHaveURL(/\/payment-plan\?orderToken=/);
+  const fees = page.getByRole('complementary');
+  await expect(fees.getByText(`${code} takes ₹5,000 off.`)).toBeVisible();
+  await expect(fees).toContainText(`Voucher ${code}− ₹5,000`);
+  await expect(page.getByText(/few seats left|EMI partner \d/)).toHaveCount(0);
+  await expectNoAxeFaults(page, 'the checkout with the reward on it');
+  await payDue(page);
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to your courses' }).click();
+  await expect(
+    page.getByRole('listitem', { name: 'Building Information Modelling for Architects' }).first(),
+  ).toBeVisible();
 });
 
 test('ROUTE-01 OPEN-06 who is in an active open course lands there after signing in, mid-mission with the timer running', async ({

@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
 import { halvedPicture } from '../support/media.ts';
+import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 const PASSWORD = 'drawing-set-2026';
@@ -162,7 +163,7 @@ test('REC-01 API-039 API-042 API-043 API-051 a recommendation is asked for, writ
   const home = baseURL ?? '';
   // Each screen size has a pair of its own: a pair has one recommendation.
   const [asker, writer] =
-    project.name === 'phone'
+    sizeOf(project) === 'phone'
       ? (['pooja.demo@plinth.test', 'qasim.demo@plinth.test'] as const)
       : (['ritu.demo@plinth.test', 'sahil.demo@plinth.test'] as const);
   const words = `Clear drawings, and clear questions (${project.name}).`;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { enterCourse } from '../support/course.ts';
 import { resumePdf } from '../support/resume.ts';
+import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 const MIB = 1024 * 1024;
@@ -32,7 +33,7 @@ test('API-140 VALID-46 a large file that is cut by a lost connection and a reloa
   request,
   baseURL,
 }, info) => {
-  const learner = LEARNER[info.project.name] ?? '';
+  const learner = LEARNER[sizeOf(info.project)] ?? '';
   const { cohortId } = await enterCourse(context, request, baseURL ?? '', learner);
   await page.goto(`/learn/${cohortId}/tasks`);
   await page.getByRole('link', { name: /^A sheet list for a small house/ }).click();
@@ -88,7 +89,7 @@ test('API-139 API-140 API-141 VALID-46 several files go out at once, what is no 
   request,
   baseURL,
 }, info) => {
-  const learner = LEARNER[info.project.name] ?? '';
+  const learner = LEARNER[sizeOf(info.project)] ?? '';
   const { cohortId } = await enterCourse(context, request, baseURL ?? '', learner);
   const open = async (one: Page) => {
     await one.goto(`/learn/${cohortId}/tasks`);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
 import { browserWith } from '../support/new-person.ts';
+import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 test('API-058 a stranger asks a learner about the course, the school mails the answer, and the profile shows it', async ({
@@ -10,7 +11,7 @@ test('API-058 a stranger asks a learner about the course, the school mails the a
   baseURL,
 }, { project }) => {
   // Each screen size has a learner of its own.
-  const emailId = project.name === 'phone' ? 'vidya.demo@plinth.test' : 'yamini.demo@plinth.test';
+  const emailId = sizeOf(project) === 'phone' ? 'vidya.demo@plinth.test' : 'yamini.demo@plinth.test';
   const { token } = await (
     await request.post('/v1/client/login/email', { data: { emailId, password: 'drawing-set-2026' } })
   ).json();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { enterCourse, secondDevice, within } from '../support/course.ts';
 import { resumePdf } from '../support/resume.ts';
+import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Two learners whom no other flow touches, one for each size of screen. */
@@ -33,7 +34,7 @@ test('HUB-03 CURR-04 QUIZ-08 QUIZ-09 FORM-01 a week of a learner: a lesson, a qu
   baseURL,
 }, info) => {
   test.setTimeout(240_000);
-  const learner = LEARNER[info.project.name] ?? '';
+  const learner = LEARNER[sizeOf(info.project)] ?? '';
   const { cohortId, outline, states } = await enterCourse(context, request, baseURL ?? '', learner);
   const stateOf = async (nodeId: string) => (await states())[nodeId]?.state ?? 'NOT_STARTED';
   const nodes = within(await outline());

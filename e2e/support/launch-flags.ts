@@ -7,4 +7,6 @@ export const launchFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // How near a picture has to be until it is loaded: the browser's own distance, of which its shell has another.
+  '--blink-settings=lazyLoadingImageMarginPxUnknown=1250,lazyLoadingImageMarginPx4G=1250',
 ];

@@ -46,3 +46,28 @@ export async function teachCourse(code: string, emailId: string): Promise<string
   );
   return cohortId;
 }
+
+/**
+ * The course of a learner who waits for its start begins: they and their order get a cohort of their own, like the one they
+ * paid for, whose dates are so many days earlier that it started two weeks ago. Answers its id.
+ */
+export async function startCourse(emailId: string): Promise<string> {
+  const cohortId = randomUUID();
+  await queryDatabase(
+    `with place as (select e.enrolment_id, e.cohort_id, e.user_id from enrolments e join users u using (user_id)
+        where u.email_id = $2 and e.state = 'UPCOMING'),
+      shift as (select now() - interval '14 days' - t.time as by from cohort_timelines t join place using (cohort_id)
+        where t.key = 'START_DATE'),
+      cohort as (insert into cohorts
+        select (jsonb_populate_record(c, jsonb_build_object('cohort_id', $1::text, 'batch_number', $1::text))).*
+        from cohorts c join place using (cohort_id) returning cohort_id),
+      days as (insert into cohort_timelines (cohort_id, key, time)
+        select $1::uuid, t.key, t.time + shift.by from shift, cohort_timelines t join place using (cohort_id)),
+      paid as (update orders set cohort_id = cohort.cohort_id from place, cohort
+        where orders.user_id = place.user_id and orders.cohort_id = place.cohort_id)
+    update enrolments set cohort_id = cohort.cohort_id, state = 'ONGOING', group_id = null from place, cohort
+      where enrolments.enrolment_id = place.enrolment_id`,
+    [cohortId, emailId],
+  );
+  return cohortId;
+}

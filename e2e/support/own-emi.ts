@@ -29,15 +29,17 @@ const answerTo = ({ questionId, options, meta }: Question) =>
     ? { questionId, entries: [{ optionId: options[0].optionId }] }
     : { questionId, responseValue: TYPED[meta.category ?? ''] ?? 'A plain answer' };
 
+type Applicant = NewPerson & { orderToken: string; orderId: string; emiFormId: string };
+
 /**
- * A payer whose whole fee an EMI partner is to pay and whose application staff have approved, by the same calls as the
- * pages, where filling it in is not the subject.
+ * A payer whose whole fee an EMI partner is to pay and whose application waits for staff, by the same calls as the pages,
+ * where filling it in is not the subject.
  */
-export async function approvedEmi(
+export async function handedInEmi(
   page: Page,
   request: APIRequestContext,
   firstName: string,
-): Promise<NewPerson & { orderToken: string; orderId: string }> {
+): Promise<Applicant> {
   const payer = await newPerson(request, firstName);
   await page.goto(await linkOfMail(request, payer.emailId, /Confirm/));
   await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
@@ -74,6 +76,16 @@ export async function approvedEmi(
     });
   }
   await post(`${EMI}/submit`, { orderId });
-  await runVerb('emi', emiFormId, '--approve');
-  return { ...payer, orderToken, orderId };
+  return { ...payer, orderToken, orderId, emiFormId };
+}
+
+/** The same with the application approved by staff. */
+export async function approvedEmi(
+  page: Page,
+  request: APIRequestContext,
+  firstName: string,
+): Promise<Applicant> {
+  const payer = await handedInEmi(page, request, firstName);
+  await runVerb('emi', payer.emiFormId, '--approve');
+  return payer;
 }

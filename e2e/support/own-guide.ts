@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { makeGuide } from './make-guide.ts';
 import { type NewPerson, newPerson } from './new-person.ts';
 import { queryDatabase } from './school-database.ts';
 
@@ -14,6 +15,7 @@ export async function ownGuide(request: APIRequestContext): Promise<{
 }> {
   const [guide, learner] = [await newPerson(request, 'Girish'), await newPerson(request, 'Nila')];
   const cohortId = randomUUID();
+  await makeGuide(guide.userId);
   await queryDatabase(
     `with model as (select e.cohort_id from enrolments e join users u using (user_id)
         where u.email_id = 'learner@plinth.test' and e.state = 'ONGOING' order by e.cohort_id limit 1),
@@ -24,19 +26,14 @@ export async function ownGuide(request: APIRequestContext): Promise<{
       days as (insert into cohort_timelines (cohort_id, key, time)
         select cohort.cohort_id, t.key, t.time from cohort, cohort_timelines t join model on t.cohort_id = model.cohort_id),
       sessions as (insert into live_sessions
-        select (jsonb_populate_record(s, jsonb_build_object('live_session_id', gen_random_uuid(),
-          'cohort_id', cohort.cohort_id))).* from cohort, live_sessions s join model on s.cohort_id = model.cohort_id),
+          (live_session_id, cohort_id, node_id, mentor_id, start_date, end_date, session_status, join_link)
+        select gen_random_uuid(), cohort.cohort_id, s.node_id, s.mentor_id, s.start_date, s.end_date, s.session_status,
+          s.join_link
+        from cohort, live_sessions s join model on s.cohort_id = model.cohort_id),
       mentor as (insert into cohort_mentors (cohort_id, user_id, role)
         select cohort_id, $2::uuid, 'INDUSTRIAL_GUIDE' from cohort),
       studio as (insert into cohort_groups (group_id, cohort_id, title, guide_id)
-        select gen_random_uuid(), cohort_id, 'Studio Own', $2::uuid from cohort returning group_id),
-      role as (update users set roles = '{INDUSTRIAL_GUIDE}', email_verified_at = now() where user_id = $2::uuid),
-      profile as (update user_profiles set bio = 'Coordinates models.', occupation = 'Architect',
-        current_company = 'Own Practice', work_experience_in_months = 60, profile_status = 'COMPLETED'
-        where user_id = $2::uuid),
-      photo as (insert into profile_media
-        select (jsonb_populate_record(m, jsonb_build_object('user_id', $2::text))).* from profile_media m
-        join users u using (user_id) where u.email_id = 'guide@plinth.test' and m.key = 'WEBSITE_PROFILE')
+        select gen_random_uuid(), cohort_id, 'Studio Own', $2::uuid from cohort returning group_id)
     insert into enrolments (enrolment_id, cohort_id, user_id, state, group_id)
       select gen_random_uuid(), cohort.cohort_id, $3::uuid, 'ONGOING', studio.group_id from cohort, studio`,
     [cohortId, guide.userId, learner.userId],

@@ -1,9 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+
+const run = promisify(execFile);
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -24,12 +27,13 @@ export async function openOwnSchool(settings: Record<string, string> = {}) {
   const port = await freePort();
   const home = await mkdtemp(join(tmpdir(), 'plinth-e2e-own-'));
   const origin = `http://localhost:${port}`;
+  const env = { ...process.env, PORT: String(port), PLINTH_HOME: home, PLINTH_ORIGIN: origin, ...settings };
   let running: ChildProcess | null = null;
 
   const start = async () => {
     running = spawn('node', ['../packages/school/bin/school.mjs', 'start', '--no-build'], {
       stdio: 'ignore',
-      env: { ...process.env, PORT: String(port), PLINTH_HOME: home, PLINTH_ORIGIN: origin, ...settings },
+      env,
     });
     await expect
       .poll(
@@ -57,5 +61,8 @@ export async function openOwnSchool(settings: Record<string, string> = {}) {
     await stop();
     await rm(home, { recursive: true, force: true });
   };
-  return { origin, start, stop, close };
+  /** Runs a staff verb against it and answers its output. */
+  const verb = async (...args: string[]): Promise<string> =>
+    (await run('node', ['../packages/school/bin/school.mjs', ...args], { env })).stdout;
+  return { origin, start, stop, close, verb };
 }

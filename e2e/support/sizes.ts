@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 
-/**
- * The sizes at which the flows run. Each has a school of its own, with its own port and database, so that both run at
- * the same time and neither meets what the other left behind.
- */
+/** The sizes at which the flows run, each at schools of its own, so that neither meets what the other left behind. */
 export const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1520, height: 950 } },
@@ -16,11 +13,25 @@ export const WIDE = { ...SIZES.desk, hasTouch: false, isMobile: false } as const
 
 const FIRST_PORT = Number(process.env.E2E_PORT ?? '4399');
 
-/** Where the school of a size listens: at `E2E_PORT`, 4399 by default, and at the one after it. */
-export const portOf = (size: Size): number => FIRST_PORT + Object.keys(SIZES).indexOf(size);
+/**
+ * The schools of a run. Each size has two, with half of the flows each, so that fewer flows meet what others leave behind.
+ */
+export const SCHOOLS = ['phone-a', 'desk-a', 'phone-b', 'desk-b'] as const;
+type SchoolName = (typeof SCHOOLS)[number];
+
+/** The size at which a project of Playwright, named by its school or by its size, shows the pages. */
+export const sizeOf = ({ name }: { name: string }): Size => (name.startsWith('phone') ? 'phone' : 'desk');
+
+/** Where a school listens: at `E2E_PORT`, 4399 by default, and at those after it. */
+export const portOf = (school: SchoolName): number => FIRST_PORT + SCHOOLS.indexOf(school);
+
+/** The school that runs already, for a flow that is being written: its origin, and its folder beside it. */
+export const RUNNING = process.env.E2E_RUNNING
+  ? { origin: process.env.E2E_RUNNING, home: process.env.PLINTH_HOME ?? join('..', '.plinth') }
+  : null;
 
 /** Where a film is streamed from; the schools of the run allow films of this origin. */
 export const STREAM_PORT = FIRST_PORT + 1_000;
 
-/** The folder of the school of a size, in that of the run. */
-export const homeOf = (size: string): string => join(process.env.E2E_HOME ?? '', size);
+/** The folder of a school, in that of the run. */
+export const homeOf = (school: string): string => RUNNING?.home ?? join(process.env.E2E_HOME ?? '', school);

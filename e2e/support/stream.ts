@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ownCertificate } from './own-certificate.ts';
 
 /** Twenty seconds of a moving line and a clock: VP9 in pieces of MP4, recorded of a canvas by Chromium's MediaRecorder. */
-const FILM = fileURLToPath(new URL('stream.mp4', import.meta.url));
+const VIDEO = fileURLToPath(new URL('stream.mp4', import.meta.url));
 
 type Box = { type: string; offset: number; size: number };
 
@@ -73,7 +73,7 @@ The line sinks a hand's breadth a second.
 
 /** A server elsewhere that streams a short film over HLS, with subtitles in English. Answers how to end it. */
 export async function openStream(port: number): Promise<{ close: () => Promise<void> }> {
-  const film = await readFile(FILM);
+  const film = await readFile(VIDEO);
   const list = 'application/vnd.apple.mpegurl';
   const files: Record<string, [type: string, body: Buffer]> = {
     '/film.m3u8': [list, Buffer.from(MAIN)],

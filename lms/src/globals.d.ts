@@ -1,7 +1,4 @@
-/** Build setting: whether staff may act as another user through the override-user header (ROLE-33). */
+/** Build setting: whether staff may act as another user through the override-user header. */
 declare const __OVERRIDE_USER__: boolean;
-
-interface Window {
-  /** Answers on their way to the first calls of the page, by address; see `boot/boot.ts`. */
-  plinthEarly?: Record<string, Promise<Response>>;
-}
+/** What the school is called, fixed when the app is built. */
+declare const __SCHOOL_NAME__: string;

@@ -13,8 +13,10 @@ import { Route as AuthRouteImport } from './routes/_auth'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as StaffInvitationRouteImport } from './routes/staff-invitation'
 import { Route as VerifyMailRouteImport } from './routes/verify-mail'
 import { Route as AuthAccountSettingsRouteImport } from './routes/_auth/account-settings'
+import { Route as AuthAnnouncementsRouteImport } from './routes/_auth/announcements'
 import { Route as AuthBillingRouteImport } from './routes/_auth/billing'
 import { Route as AuthCourseRouteImport } from './routes/_auth/course'
 import { Route as AuthDocumentsRouteImport } from './routes/_auth/documents'
@@ -22,19 +24,66 @@ import { Route as AuthIgHubRouteImport } from './routes/_auth/ig-hub'
 import { Route as AuthLearnerHubRouteImport } from './routes/_auth/learner-hub'
 import { Route as AuthMentorHubRouteImport } from './routes/_auth/mentor-hub'
 import { Route as AuthNotificationsRouteImport } from './routes/_auth/notifications'
+import { Route as AuthOfficeRouteImport } from './routes/_auth/office'
 import { Route as AuthOnboardingRouteImport } from './routes/_auth/onboarding'
+import { Route as AuthOpenLmsRouteImport } from './routes/_auth/open-lms'
+import { Route as AuthPlacementHubRouteImport } from './routes/_auth/placement-hub'
 import { Route as AuthReferralProgramRouteImport } from './routes/_auth/referral-program'
+import { Route as AuthSearchRouteImport } from './routes/_auth/search'
 import { Route as AuthUserProfileRouteImport } from './routes/_auth/user-profile'
 import { Route as LoginSocialRouteImport } from './routes/login_.social'
+import { Route as AuthAnnouncementsAnnouncementIdRouteImport } from './routes/_auth/announcements_.$announcementId'
 import { Route as AuthCoursesCohortRouteImport } from './routes/_auth/courses.cohort'
 import { Route as AuthDashboardMentorRouteImport } from './routes/_auth/dashboard.mentor'
 import { Route as AuthDashboardOnlineWorkshopRouteImport } from './routes/_auth/dashboard.onlineWorkshop'
 import { Route as AuthLearnCohortIdRouteImport } from './routes/_auth/learn/$cohortId'
-import { Route as AuthLmSplatRouteImport } from './routes/_auth/lm.$'
-import { Route as AuthMentorSplatRouteImport } from './routes/_auth/mentor.$'
+import { Route as AuthLmCohortIdRouteImport } from './routes/_auth/lm/$cohortId'
+import { Route as AuthLmEarningsRouteImport } from './routes/_auth/lm/earnings'
+import { Route as AuthLmImpactRouteImport } from './routes/_auth/lm/impact'
+import { Route as AuthMentorCohortIdRouteImport } from './routes/_auth/mentor/$cohortId'
+import { Route as AuthMentorEarningsRouteImport } from './routes/_auth/mentor/earnings'
+import { Route as AuthOfficeIndexRouteImport } from './routes/_auth/office/index'
+import { Route as AuthOfficeAccountsRouteImport } from './routes/_auth/office/accounts'
+import { Route as AuthOfficeAnnouncementsRouteImport } from './routes/_auth/office/announcements'
+import { Route as AuthOfficeApiKeysRouteImport } from './routes/_auth/office/api-keys'
+import { Route as AuthOfficeApplicationsRouteImport } from './routes/_auth/office/applications'
+import { Route as AuthOfficeAuditRouteImport } from './routes/_auth/office/audit'
+import { Route as AuthOfficeCoursesRouteImport } from './routes/_auth/office/courses'
+import { Route as AuthOfficeEarningsRouteImport } from './routes/_auth/office/earnings'
+import { Route as AuthOfficeEmiRouteImport } from './routes/_auth/office/emi'
+import { Route as AuthOfficeEmployersRouteImport } from './routes/_auth/office/employers'
+import { Route as AuthOfficeEnrolmentsRouteImport } from './routes/_auth/office/enrolments'
+import { Route as AuthOfficeFeedbackRouteImport } from './routes/_auth/office/feedback'
+import { Route as AuthOfficeFirstStepsRouteImport } from './routes/_auth/office/first-steps'
+import { Route as AuthOfficeFunnelRouteImport } from './routes/_auth/office/funnel'
+import { Route as AuthOfficeIdentityDocumentsRouteImport } from './routes/_auth/office/identity-documents'
+import { Route as AuthOfficeInterviewFeedbackRouteImport } from './routes/_auth/office/interview-feedback'
+import { Route as AuthOfficeJobApplicationsRouteImport } from './routes/_auth/office/job-applications'
+import { Route as AuthOfficeOpeningsRouteImport } from './routes/_auth/office/openings'
+import { Route as AuthOfficeOrdersRouteImport } from './routes/_auth/office/orders'
+import { Route as AuthOfficePlacementFormsRouteImport } from './routes/_auth/office/placement-forms'
+import { Route as AuthOfficePlacementMessagesRouteImport } from './routes/_auth/office/placement-messages'
+import { Route as AuthOfficeProductsRouteImport } from './routes/_auth/office/products'
+import { Route as AuthOfficeProspectsRouteImport } from './routes/_auth/office/prospects'
+import { Route as AuthOfficeReconciliationRouteImport } from './routes/_auth/office/reconciliation'
+import { Route as AuthOfficeRewardsRouteImport } from './routes/_auth/office/rewards'
+import { Route as AuthOfficeSchoolRouteImport } from './routes/_auth/office/school'
+import { Route as AuthOfficeSelfPlacementsRouteImport } from './routes/_auth/office/self-placements'
+import { Route as AuthOfficeStaffRouteImport } from './routes/_auth/office/staff'
+import { Route as AuthOfficeVouchersRouteImport } from './routes/_auth/office/vouchers'
+import { Route as AuthOfficeWebhooksRouteImport } from './routes/_auth/office/webhooks'
 import { Route as AuthOnboardingMentorRouteImport } from './routes/_auth/onboarding_.mentor'
-import { Route as AuthOpenLmsSplatRouteImport } from './routes/_auth/open-lms.$'
-import { Route as AuthPlacementHubSplatRouteImport } from './routes/_auth/placement-hub.$'
+import { Route as AuthOpenLmsIndexRouteImport } from './routes/_auth/open-lms/index'
+import { Route as AuthOpenLmsContentRouteImport } from './routes/_auth/open-lms/content'
+import { Route as AuthOpenLmsDashboardRouteImport } from './routes/_auth/open-lms/dashboard'
+import { Route as AuthOpenLmsLeaderboardRouteImport } from './routes/_auth/open-lms/leaderboard'
+import { Route as AuthPlacementHubIndexRouteImport } from './routes/_auth/placement-hub/index'
+import { Route as AuthPlacementHubApplicationRouteImport } from './routes/_auth/placement-hub/application'
+import { Route as AuthPlacementHubApplicationsRouteImport } from './routes/_auth/placement-hub/applications'
+import { Route as AuthPlacementHubJobRouteImport } from './routes/_auth/placement-hub/job'
+import { Route as AuthPlacementHubJobsRouteImport } from './routes/_auth/placement-hub/jobs'
+import { Route as AuthPlacementHubSelfPlacedRouteImport } from './routes/_auth/placement-hub/self-placed'
+import { Route as AuthJoinCohortIdLiveSessionIdRouteImport } from './routes/_auth/join/$cohortId.$liveSessionId'
 import { Route as AuthLearnCohortIdIndexRouteImport } from './routes/_auth/learn/$cohortId/index'
 import { Route as AuthLearnCohortIdCalendarRouteImport } from './routes/_auth/learn/$cohortId/calendar'
 import { Route as AuthLearnCohortIdCapstoneRouteImport } from './routes/_auth/learn/$cohortId/capstone'
@@ -47,6 +96,36 @@ import { Route as AuthLearnCohortIdQueriesRouteImport } from './routes/_auth/lea
 import { Route as AuthLearnCohortIdQueriesV2RouteImport } from './routes/_auth/learn/$cohortId/queries-v2'
 import { Route as AuthLearnCohortIdSkillProgressRouteImport } from './routes/_auth/learn/$cohortId/skill-progress'
 import { Route as AuthLearnCohortIdTasksRouteImport } from './routes/_auth/learn/$cohortId/tasks'
+import { Route as AuthLmCohortIdIndexRouteImport } from './routes/_auth/lm/$cohortId/index'
+import { Route as AuthLmCohortIdCurriculumRouteImport } from './routes/_auth/lm/$cohortId/curriculum'
+import { Route as AuthLmCohortIdDashboardRouteImport } from './routes/_auth/lm/$cohortId/dashboard'
+import { Route as AuthLmCohortIdHealthRouteImport } from './routes/_auth/lm/$cohortId/health'
+import { Route as AuthMentorCohortIdIndexRouteImport } from './routes/_auth/mentor/$cohortId/index'
+import { Route as AuthMentorCohortIdCapstoneRouteImport } from './routes/_auth/mentor/$cohortId/capstone'
+import { Route as AuthMentorCohortIdCurriculumRouteImport } from './routes/_auth/mentor/$cohortId/curriculum'
+import { Route as AuthMentorCohortIdDashboardRouteImport } from './routes/_auth/mentor/$cohortId/dashboard'
+import { Route as AuthMentorCohortIdEvaluationDayRouteImport } from './routes/_auth/mentor/$cohortId/evaluation-day'
+import { Route as AuthMentorCohortIdGroupPerformanceRouteImport } from './routes/_auth/mentor/$cohortId/group-performance'
+import { Route as AuthMentorCohortIdHealthRouteImport } from './routes/_auth/mentor/$cohortId/health'
+import { Route as AuthMentorCohortIdMyPerformanceRouteImport } from './routes/_auth/mentor/$cohortId/my-performance'
+import { Route as AuthMentorCohortIdQueriesRouteImport } from './routes/_auth/mentor/$cohortId/queries'
+import { Route as AuthMentorCohortIdTaskAssessmentRouteImport } from './routes/_auth/mentor/$cohortId/task-assessment'
+import { Route as AuthOfficeCohortsIndexRouteImport } from './routes/_auth/office/cohorts/index'
+import { Route as AuthOfficeCohortsCohortIdRouteRouteImport } from './routes/_auth/office/cohorts/$cohortId/route'
+import { Route as AuthOfficeCohortsNewRouteImport } from './routes/_auth/office/cohorts/new'
+import { Route as AuthOfficePeopleIndexRouteImport } from './routes/_auth/office/people/index'
+import { Route as AuthOfficePeopleUserIdRouteImport } from './routes/_auth/office/people/$userId'
+import { Route as AuthPlacementHubInterestFormIndexRouteImport } from './routes/_auth/placement-hub/interest-form/index'
+import { Route as AuthPlacementHubInterestFormEditRouteImport } from './routes/_auth/placement-hub/interest-form/edit'
+import { Route as AuthPlacementHubInterestFormViewRouteImport } from './routes/_auth/placement-hub/interest-form/view'
+import { Route as AuthOfficeCohortsCohortIdCertificatesRouteImport } from './routes/_auth/office/cohorts/$cohortId/certificates'
+import { Route as AuthOfficeCohortsCohortIdClosingRouteImport } from './routes/_auth/office/cohorts/$cohortId/closing'
+import { Route as AuthOfficeCohortsCohortIdDatesRouteImport } from './routes/_auth/office/cohorts/$cohortId/dates'
+import { Route as AuthOfficeCohortsCohortIdGroupsRouteImport } from './routes/_auth/office/cohorts/$cohortId/groups'
+import { Route as AuthOfficeCohortsCohortIdHealthRouteImport } from './routes/_auth/office/cohorts/$cohortId/health'
+import { Route as AuthOfficeCohortsCohortIdSessionsRouteImport } from './routes/_auth/office/cohorts/$cohortId/sessions'
+import { Route as AuthOfficeCohortsCohortIdSettingsRouteImport } from './routes/_auth/office/cohorts/$cohortId/settings'
+import { Route as AuthOfficeCoursesCodeEditRouteImport } from './routes/_auth/office/courses_/$code.edit'
 
 const AuthRoute = AuthRouteImport.update({
   id: '/_auth',
@@ -67,6 +146,11 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StaffInvitationRoute = StaffInvitationRouteImport.update({
+  id: '/staff-invitation',
+  path: '/staff-invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VerifyMailRoute = VerifyMailRouteImport.update({
   id: '/verify-mail',
   path: '/verify-mail',
@@ -75,6 +159,11 @@ const VerifyMailRoute = VerifyMailRouteImport.update({
 const AuthAccountSettingsRoute = AuthAccountSettingsRouteImport.update({
   id: '/account-settings',
   path: '/account-settings',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthAnnouncementsRoute = AuthAnnouncementsRouteImport.update({
+  id: '/announcements',
+  path: '/announcements',
   getParentRoute: () => AuthRoute,
 } as any)
 const AuthBillingRoute = AuthBillingRouteImport.update({
@@ -112,14 +201,34 @@ const AuthNotificationsRoute = AuthNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => AuthRoute,
 } as any)
+const AuthOfficeRoute = AuthOfficeRouteImport.update({
+  id: '/office',
+  path: '/office',
+  getParentRoute: () => AuthRoute,
+} as any)
 const AuthOnboardingRoute = AuthOnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
   getParentRoute: () => AuthRoute,
 } as any)
+const AuthOpenLmsRoute = AuthOpenLmsRouteImport.update({
+  id: '/open-lms',
+  path: '/open-lms',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthPlacementHubRoute = AuthPlacementHubRouteImport.update({
+  id: '/placement-hub',
+  path: '/placement-hub',
+  getParentRoute: () => AuthRoute,
+} as any)
 const AuthReferralProgramRoute = AuthReferralProgramRouteImport.update({
   id: '/referral-program',
   path: '/referral-program',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthSearchRoute = AuthSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => AuthRoute,
 } as any)
 const AuthUserProfileRoute = AuthUserProfileRouteImport.update({
@@ -132,6 +241,12 @@ const LoginSocialRoute = LoginSocialRouteImport.update({
   path: '/login/social',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthAnnouncementsAnnouncementIdRoute =
+  AuthAnnouncementsAnnouncementIdRouteImport.update({
+    id: '/announcements_/$announcementId',
+    path: '/announcements/$announcementId',
+    getParentRoute: () => AuthRoute,
+  } as any)
 const AuthCoursesCohortRoute = AuthCoursesCohortRouteImport.update({
   id: '/courses/cohort',
   path: '/courses/cohort',
@@ -153,31 +268,252 @@ const AuthLearnCohortIdRoute = AuthLearnCohortIdRouteImport.update({
   path: '/learn/$cohortId',
   getParentRoute: () => AuthRoute,
 } as any)
-const AuthLmSplatRoute = AuthLmSplatRouteImport.update({
-  id: '/lm/$',
-  path: '/lm/$',
+const AuthLmCohortIdRoute = AuthLmCohortIdRouteImport.update({
+  id: '/lm/$cohortId',
+  path: '/lm/$cohortId',
   getParentRoute: () => AuthRoute,
 } as any)
-const AuthMentorSplatRoute = AuthMentorSplatRouteImport.update({
-  id: '/mentor/$',
-  path: '/mentor/$',
+const AuthLmEarningsRoute = AuthLmEarningsRouteImport.update({
+  id: '/lm/earnings',
+  path: '/lm/earnings',
   getParentRoute: () => AuthRoute,
+} as any)
+const AuthLmImpactRoute = AuthLmImpactRouteImport.update({
+  id: '/lm/impact',
+  path: '/lm/impact',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthMentorCohortIdRoute = AuthMentorCohortIdRouteImport.update({
+  id: '/mentor/$cohortId',
+  path: '/mentor/$cohortId',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthMentorEarningsRoute = AuthMentorEarningsRouteImport.update({
+  id: '/mentor/earnings',
+  path: '/mentor/earnings',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthOfficeIndexRoute = AuthOfficeIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeAccountsRoute = AuthOfficeAccountsRouteImport.update({
+  id: '/accounts',
+  path: '/accounts',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeAnnouncementsRoute = AuthOfficeAnnouncementsRouteImport.update({
+  id: '/announcements',
+  path: '/announcements',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeApiKeysRoute = AuthOfficeApiKeysRouteImport.update({
+  id: '/api-keys',
+  path: '/api-keys',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeApplicationsRoute = AuthOfficeApplicationsRouteImport.update({
+  id: '/applications',
+  path: '/applications',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeAuditRoute = AuthOfficeAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeCoursesRoute = AuthOfficeCoursesRouteImport.update({
+  id: '/courses',
+  path: '/courses',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeEarningsRoute = AuthOfficeEarningsRouteImport.update({
+  id: '/earnings',
+  path: '/earnings',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeEmiRoute = AuthOfficeEmiRouteImport.update({
+  id: '/emi',
+  path: '/emi',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeEmployersRoute = AuthOfficeEmployersRouteImport.update({
+  id: '/employers',
+  path: '/employers',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeEnrolmentsRoute = AuthOfficeEnrolmentsRouteImport.update({
+  id: '/enrolments',
+  path: '/enrolments',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeFeedbackRoute = AuthOfficeFeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeFirstStepsRoute = AuthOfficeFirstStepsRouteImport.update({
+  id: '/first-steps',
+  path: '/first-steps',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeFunnelRoute = AuthOfficeFunnelRouteImport.update({
+  id: '/funnel',
+  path: '/funnel',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeIdentityDocumentsRoute =
+  AuthOfficeIdentityDocumentsRouteImport.update({
+    id: '/identity-documents',
+    path: '/identity-documents',
+    getParentRoute: () => AuthOfficeRoute,
+  } as any)
+const AuthOfficeInterviewFeedbackRoute =
+  AuthOfficeInterviewFeedbackRouteImport.update({
+    id: '/interview-feedback',
+    path: '/interview-feedback',
+    getParentRoute: () => AuthOfficeRoute,
+  } as any)
+const AuthOfficeJobApplicationsRoute =
+  AuthOfficeJobApplicationsRouteImport.update({
+    id: '/job-applications',
+    path: '/job-applications',
+    getParentRoute: () => AuthOfficeRoute,
+  } as any)
+const AuthOfficeOpeningsRoute = AuthOfficeOpeningsRouteImport.update({
+  id: '/openings',
+  path: '/openings',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeOrdersRoute = AuthOfficeOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficePlacementFormsRoute =
+  AuthOfficePlacementFormsRouteImport.update({
+    id: '/placement-forms',
+    path: '/placement-forms',
+    getParentRoute: () => AuthOfficeRoute,
+  } as any)
+const AuthOfficePlacementMessagesRoute =
+  AuthOfficePlacementMessagesRouteImport.update({
+    id: '/placement-messages',
+    path: '/placement-messages',
+    getParentRoute: () => AuthOfficeRoute,
+  } as any)
+const AuthOfficeProductsRoute = AuthOfficeProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeProspectsRoute = AuthOfficeProspectsRouteImport.update({
+  id: '/prospects',
+  path: '/prospects',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeReconciliationRoute =
+  AuthOfficeReconciliationRouteImport.update({
+    id: '/reconciliation',
+    path: '/reconciliation',
+    getParentRoute: () => AuthOfficeRoute,
+  } as any)
+const AuthOfficeRewardsRoute = AuthOfficeRewardsRouteImport.update({
+  id: '/rewards',
+  path: '/rewards',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeSchoolRoute = AuthOfficeSchoolRouteImport.update({
+  id: '/school',
+  path: '/school',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeSelfPlacementsRoute =
+  AuthOfficeSelfPlacementsRouteImport.update({
+    id: '/self-placements',
+    path: '/self-placements',
+    getParentRoute: () => AuthOfficeRoute,
+  } as any)
+const AuthOfficeStaffRoute = AuthOfficeStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeVouchersRoute = AuthOfficeVouchersRouteImport.update({
+  id: '/vouchers',
+  path: '/vouchers',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeWebhooksRoute = AuthOfficeWebhooksRouteImport.update({
+  id: '/webhooks',
+  path: '/webhooks',
+  getParentRoute: () => AuthOfficeRoute,
 } as any)
 const AuthOnboardingMentorRoute = AuthOnboardingMentorRouteImport.update({
   id: '/onboarding_/mentor',
   path: '/onboarding/mentor',
   getParentRoute: () => AuthRoute,
 } as any)
-const AuthOpenLmsSplatRoute = AuthOpenLmsSplatRouteImport.update({
-  id: '/open-lms/$',
-  path: '/open-lms/$',
-  getParentRoute: () => AuthRoute,
+const AuthOpenLmsIndexRoute = AuthOpenLmsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthOpenLmsRoute,
 } as any)
-const AuthPlacementHubSplatRoute = AuthPlacementHubSplatRouteImport.update({
-  id: '/placement-hub/$',
-  path: '/placement-hub/$',
-  getParentRoute: () => AuthRoute,
+const AuthOpenLmsContentRoute = AuthOpenLmsContentRouteImport.update({
+  id: '/content',
+  path: '/content',
+  getParentRoute: () => AuthOpenLmsRoute,
 } as any)
+const AuthOpenLmsDashboardRoute = AuthOpenLmsDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AuthOpenLmsRoute,
+} as any)
+const AuthOpenLmsLeaderboardRoute = AuthOpenLmsLeaderboardRouteImport.update({
+  id: '/leaderboard',
+  path: '/leaderboard',
+  getParentRoute: () => AuthOpenLmsRoute,
+} as any)
+const AuthPlacementHubIndexRoute = AuthPlacementHubIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthPlacementHubRoute,
+} as any)
+const AuthPlacementHubApplicationRoute =
+  AuthPlacementHubApplicationRouteImport.update({
+    id: '/application',
+    path: '/application',
+    getParentRoute: () => AuthPlacementHubRoute,
+  } as any)
+const AuthPlacementHubApplicationsRoute =
+  AuthPlacementHubApplicationsRouteImport.update({
+    id: '/applications',
+    path: '/applications',
+    getParentRoute: () => AuthPlacementHubRoute,
+  } as any)
+const AuthPlacementHubJobRoute = AuthPlacementHubJobRouteImport.update({
+  id: '/job',
+  path: '/job',
+  getParentRoute: () => AuthPlacementHubRoute,
+} as any)
+const AuthPlacementHubJobsRoute = AuthPlacementHubJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => AuthPlacementHubRoute,
+} as any)
+const AuthPlacementHubSelfPlacedRoute =
+  AuthPlacementHubSelfPlacedRouteImport.update({
+    id: '/self-placed',
+    path: '/self-placed',
+    getParentRoute: () => AuthPlacementHubRoute,
+  } as any)
+const AuthJoinCohortIdLiveSessionIdRoute =
+  AuthJoinCohortIdLiveSessionIdRouteImport.update({
+    id: '/join/$cohortId/$liveSessionId',
+    path: '/join/$cohortId/$liveSessionId',
+    getParentRoute: () => AuthRoute,
+  } as any)
 const AuthLearnCohortIdIndexRoute = AuthLearnCohortIdIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -247,14 +583,188 @@ const AuthLearnCohortIdTasksRoute = AuthLearnCohortIdTasksRouteImport.update({
   path: '/tasks',
   getParentRoute: () => AuthLearnCohortIdRoute,
 } as any)
+const AuthLmCohortIdIndexRoute = AuthLmCohortIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthLmCohortIdRoute,
+} as any)
+const AuthLmCohortIdCurriculumRoute =
+  AuthLmCohortIdCurriculumRouteImport.update({
+    id: '/curriculum',
+    path: '/curriculum',
+    getParentRoute: () => AuthLmCohortIdRoute,
+  } as any)
+const AuthLmCohortIdDashboardRoute = AuthLmCohortIdDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AuthLmCohortIdRoute,
+} as any)
+const AuthLmCohortIdHealthRoute = AuthLmCohortIdHealthRouteImport.update({
+  id: '/health',
+  path: '/health',
+  getParentRoute: () => AuthLmCohortIdRoute,
+} as any)
+const AuthMentorCohortIdIndexRoute = AuthMentorCohortIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthMentorCohortIdRoute,
+} as any)
+const AuthMentorCohortIdCapstoneRoute =
+  AuthMentorCohortIdCapstoneRouteImport.update({
+    id: '/capstone',
+    path: '/capstone',
+    getParentRoute: () => AuthMentorCohortIdRoute,
+  } as any)
+const AuthMentorCohortIdCurriculumRoute =
+  AuthMentorCohortIdCurriculumRouteImport.update({
+    id: '/curriculum',
+    path: '/curriculum',
+    getParentRoute: () => AuthMentorCohortIdRoute,
+  } as any)
+const AuthMentorCohortIdDashboardRoute =
+  AuthMentorCohortIdDashboardRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => AuthMentorCohortIdRoute,
+  } as any)
+const AuthMentorCohortIdEvaluationDayRoute =
+  AuthMentorCohortIdEvaluationDayRouteImport.update({
+    id: '/evaluation-day',
+    path: '/evaluation-day',
+    getParentRoute: () => AuthMentorCohortIdRoute,
+  } as any)
+const AuthMentorCohortIdGroupPerformanceRoute =
+  AuthMentorCohortIdGroupPerformanceRouteImport.update({
+    id: '/group-performance',
+    path: '/group-performance',
+    getParentRoute: () => AuthMentorCohortIdRoute,
+  } as any)
+const AuthMentorCohortIdHealthRoute =
+  AuthMentorCohortIdHealthRouteImport.update({
+    id: '/health',
+    path: '/health',
+    getParentRoute: () => AuthMentorCohortIdRoute,
+  } as any)
+const AuthMentorCohortIdMyPerformanceRoute =
+  AuthMentorCohortIdMyPerformanceRouteImport.update({
+    id: '/my-performance',
+    path: '/my-performance',
+    getParentRoute: () => AuthMentorCohortIdRoute,
+  } as any)
+const AuthMentorCohortIdQueriesRoute =
+  AuthMentorCohortIdQueriesRouteImport.update({
+    id: '/queries',
+    path: '/queries',
+    getParentRoute: () => AuthMentorCohortIdRoute,
+  } as any)
+const AuthMentorCohortIdTaskAssessmentRoute =
+  AuthMentorCohortIdTaskAssessmentRouteImport.update({
+    id: '/task-assessment',
+    path: '/task-assessment',
+    getParentRoute: () => AuthMentorCohortIdRoute,
+  } as any)
+const AuthOfficeCohortsIndexRoute = AuthOfficeCohortsIndexRouteImport.update({
+  id: '/cohorts/',
+  path: '/cohorts/',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficeCohortsCohortIdRouteRoute =
+  AuthOfficeCohortsCohortIdRouteRouteImport.update({
+    id: '/cohorts/$cohortId',
+    path: '/cohorts/$cohortId',
+    getParentRoute: () => AuthOfficeRoute,
+  } as any)
+const AuthOfficeCohortsNewRoute = AuthOfficeCohortsNewRouteImport.update({
+  id: '/cohorts/new',
+  path: '/cohorts/new',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficePeopleIndexRoute = AuthOfficePeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthOfficePeopleUserIdRoute = AuthOfficePeopleUserIdRouteImport.update({
+  id: '/people/$userId',
+  path: '/people/$userId',
+  getParentRoute: () => AuthOfficeRoute,
+} as any)
+const AuthPlacementHubInterestFormIndexRoute =
+  AuthPlacementHubInterestFormIndexRouteImport.update({
+    id: '/interest-form/',
+    path: '/interest-form/',
+    getParentRoute: () => AuthPlacementHubRoute,
+  } as any)
+const AuthPlacementHubInterestFormEditRoute =
+  AuthPlacementHubInterestFormEditRouteImport.update({
+    id: '/interest-form/edit',
+    path: '/interest-form/edit',
+    getParentRoute: () => AuthPlacementHubRoute,
+  } as any)
+const AuthPlacementHubInterestFormViewRoute =
+  AuthPlacementHubInterestFormViewRouteImport.update({
+    id: '/interest-form/view',
+    path: '/interest-form/view',
+    getParentRoute: () => AuthPlacementHubRoute,
+  } as any)
+const AuthOfficeCohortsCohortIdCertificatesRoute =
+  AuthOfficeCohortsCohortIdCertificatesRouteImport.update({
+    id: '/certificates',
+    path: '/certificates',
+    getParentRoute: () => AuthOfficeCohortsCohortIdRouteRoute,
+  } as any)
+const AuthOfficeCohortsCohortIdClosingRoute =
+  AuthOfficeCohortsCohortIdClosingRouteImport.update({
+    id: '/closing',
+    path: '/closing',
+    getParentRoute: () => AuthOfficeCohortsCohortIdRouteRoute,
+  } as any)
+const AuthOfficeCohortsCohortIdDatesRoute =
+  AuthOfficeCohortsCohortIdDatesRouteImport.update({
+    id: '/dates',
+    path: '/dates',
+    getParentRoute: () => AuthOfficeCohortsCohortIdRouteRoute,
+  } as any)
+const AuthOfficeCohortsCohortIdGroupsRoute =
+  AuthOfficeCohortsCohortIdGroupsRouteImport.update({
+    id: '/groups',
+    path: '/groups',
+    getParentRoute: () => AuthOfficeCohortsCohortIdRouteRoute,
+  } as any)
+const AuthOfficeCohortsCohortIdHealthRoute =
+  AuthOfficeCohortsCohortIdHealthRouteImport.update({
+    id: '/health',
+    path: '/health',
+    getParentRoute: () => AuthOfficeCohortsCohortIdRouteRoute,
+  } as any)
+const AuthOfficeCohortsCohortIdSessionsRoute =
+  AuthOfficeCohortsCohortIdSessionsRouteImport.update({
+    id: '/sessions',
+    path: '/sessions',
+    getParentRoute: () => AuthOfficeCohortsCohortIdRouteRoute,
+  } as any)
+const AuthOfficeCohortsCohortIdSettingsRoute =
+  AuthOfficeCohortsCohortIdSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => AuthOfficeCohortsCohortIdRouteRoute,
+  } as any)
+const AuthOfficeCoursesCodeEditRoute =
+  AuthOfficeCoursesCodeEditRouteImport.update({
+    id: '/courses_/$code/edit',
+    path: '/courses/$code/edit',
+    getParentRoute: () => AuthOfficeRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthRouteWithChildren
   '/login': typeof LoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/staff-invitation': typeof StaffInvitationRoute
   '/verify-mail': typeof VerifyMailRoute
   '/account-settings': typeof AuthAccountSettingsRoute
+  '/announcements': typeof AuthAnnouncementsRoute
   '/billing': typeof AuthBillingRoute
   '/course': typeof AuthCourseRoute
   '/documents': typeof AuthDocumentsRoute
@@ -262,19 +772,67 @@ export interface FileRoutesByFullPath {
   '/learner-hub': typeof AuthLearnerHubRoute
   '/mentor-hub': typeof AuthMentorHubRoute
   '/notifications': typeof AuthNotificationsRoute
+  '/office': typeof AuthOfficeRouteWithChildren
   '/onboarding': typeof AuthOnboardingRoute
+  '/open-lms': typeof AuthOpenLmsRouteWithChildren
+  '/placement-hub': typeof AuthPlacementHubRouteWithChildren
   '/referral-program': typeof AuthReferralProgramRoute
+  '/search': typeof AuthSearchRoute
   '/user-profile': typeof AuthUserProfileRoute
   '/login/social': typeof LoginSocialRoute
+  '/announcements/$announcementId': typeof AuthAnnouncementsAnnouncementIdRoute
   '/courses/cohort': typeof AuthCoursesCohortRoute
   '/dashboard/mentor': typeof AuthDashboardMentorRoute
   '/dashboard/onlineWorkshop': typeof AuthDashboardOnlineWorkshopRoute
   '/learn/$cohortId': typeof AuthLearnCohortIdRouteWithChildren
-  '/lm/$': typeof AuthLmSplatRoute
-  '/mentor/$': typeof AuthMentorSplatRoute
+  '/lm/$cohortId': typeof AuthLmCohortIdRouteWithChildren
+  '/lm/earnings': typeof AuthLmEarningsRoute
+  '/lm/impact': typeof AuthLmImpactRoute
+  '/mentor/$cohortId': typeof AuthMentorCohortIdRouteWithChildren
+  '/mentor/earnings': typeof AuthMentorEarningsRoute
+  '/office/accounts': typeof AuthOfficeAccountsRoute
+  '/office/announcements': typeof AuthOfficeAnnouncementsRoute
+  '/office/api-keys': typeof AuthOfficeApiKeysRoute
+  '/office/applications': typeof AuthOfficeApplicationsRoute
+  '/office/audit': typeof AuthOfficeAuditRoute
+  '/office/courses': typeof AuthOfficeCoursesRoute
+  '/office/earnings': typeof AuthOfficeEarningsRoute
+  '/office/emi': typeof AuthOfficeEmiRoute
+  '/office/employers': typeof AuthOfficeEmployersRoute
+  '/office/enrolments': typeof AuthOfficeEnrolmentsRoute
+  '/office/feedback': typeof AuthOfficeFeedbackRoute
+  '/office/first-steps': typeof AuthOfficeFirstStepsRoute
+  '/office/funnel': typeof AuthOfficeFunnelRoute
+  '/office/identity-documents': typeof AuthOfficeIdentityDocumentsRoute
+  '/office/interview-feedback': typeof AuthOfficeInterviewFeedbackRoute
+  '/office/job-applications': typeof AuthOfficeJobApplicationsRoute
+  '/office/openings': typeof AuthOfficeOpeningsRoute
+  '/office/orders': typeof AuthOfficeOrdersRoute
+  '/office/placement-forms': typeof AuthOfficePlacementFormsRoute
+  '/office/placement-messages': typeof AuthOfficePlacementMessagesRoute
+  '/office/products': typeof AuthOfficeProductsRoute
+  '/office/prospects': typeof AuthOfficeProspectsRoute
+  '/office/reconciliation': typeof AuthOfficeReconciliationRoute
+  '/office/rewards': typeof AuthOfficeRewardsRoute
+  '/office/school': typeof AuthOfficeSchoolRoute
+  '/office/self-placements': typeof AuthOfficeSelfPlacementsRoute
+  '/office/staff': typeof AuthOfficeStaffRoute
+  '/office/vouchers': typeof AuthOfficeVouchersRoute
+  '/office/webhooks': typeof AuthOfficeWebhooksRoute
   '/onboarding/mentor': typeof AuthOnboardingMentorRoute
-  '/open-lms/$': typeof AuthOpenLmsSplatRoute
-  '/placement-hub/$': typeof AuthPlacementHubSplatRoute
+  '/open-lms/content': typeof AuthOpenLmsContentRoute
+  '/open-lms/dashboard': typeof AuthOpenLmsDashboardRoute
+  '/open-lms/leaderboard': typeof AuthOpenLmsLeaderboardRoute
+  '/placement-hub/application': typeof AuthPlacementHubApplicationRoute
+  '/placement-hub/applications': typeof AuthPlacementHubApplicationsRoute
+  '/placement-hub/job': typeof AuthPlacementHubJobRoute
+  '/placement-hub/jobs': typeof AuthPlacementHubJobsRoute
+  '/placement-hub/self-placed': typeof AuthPlacementHubSelfPlacedRoute
+  '/office/': typeof AuthOfficeIndexRoute
+  '/open-lms/': typeof AuthOpenLmsIndexRoute
+  '/placement-hub/': typeof AuthPlacementHubIndexRoute
+  '/office/cohorts/$cohortId': typeof AuthOfficeCohortsCohortIdRouteRouteWithChildren
+  '/join/$cohortId/$liveSessionId': typeof AuthJoinCohortIdLiveSessionIdRoute
   '/learn/$cohortId/calendar': typeof AuthLearnCohortIdCalendarRoute
   '/learn/$cohortId/capstone': typeof AuthLearnCohortIdCapstoneRoute
   '/learn/$cohortId/curriculum': typeof AuthLearnCohortIdCurriculumRoute
@@ -286,15 +844,46 @@ export interface FileRoutesByFullPath {
   '/learn/$cohortId/queries-v2': typeof AuthLearnCohortIdQueriesV2Route
   '/learn/$cohortId/skill-progress': typeof AuthLearnCohortIdSkillProgressRoute
   '/learn/$cohortId/tasks': typeof AuthLearnCohortIdTasksRoute
+  '/lm/$cohortId/curriculum': typeof AuthLmCohortIdCurriculumRoute
+  '/lm/$cohortId/dashboard': typeof AuthLmCohortIdDashboardRoute
+  '/lm/$cohortId/health': typeof AuthLmCohortIdHealthRoute
+  '/mentor/$cohortId/capstone': typeof AuthMentorCohortIdCapstoneRoute
+  '/mentor/$cohortId/curriculum': typeof AuthMentorCohortIdCurriculumRoute
+  '/mentor/$cohortId/dashboard': typeof AuthMentorCohortIdDashboardRoute
+  '/mentor/$cohortId/evaluation-day': typeof AuthMentorCohortIdEvaluationDayRoute
+  '/mentor/$cohortId/group-performance': typeof AuthMentorCohortIdGroupPerformanceRoute
+  '/mentor/$cohortId/health': typeof AuthMentorCohortIdHealthRoute
+  '/mentor/$cohortId/my-performance': typeof AuthMentorCohortIdMyPerformanceRoute
+  '/mentor/$cohortId/queries': typeof AuthMentorCohortIdQueriesRoute
+  '/mentor/$cohortId/task-assessment': typeof AuthMentorCohortIdTaskAssessmentRoute
+  '/office/cohorts/new': typeof AuthOfficeCohortsNewRoute
+  '/office/people/$userId': typeof AuthOfficePeopleUserIdRoute
+  '/placement-hub/interest-form/edit': typeof AuthPlacementHubInterestFormEditRoute
+  '/placement-hub/interest-form/view': typeof AuthPlacementHubInterestFormViewRoute
   '/learn/$cohortId/': typeof AuthLearnCohortIdIndexRoute
+  '/lm/$cohortId/': typeof AuthLmCohortIdIndexRoute
+  '/mentor/$cohortId/': typeof AuthMentorCohortIdIndexRoute
+  '/office/cohorts/': typeof AuthOfficeCohortsIndexRoute
+  '/office/people/': typeof AuthOfficePeopleIndexRoute
+  '/placement-hub/interest-form/': typeof AuthPlacementHubInterestFormIndexRoute
+  '/office/cohorts/$cohortId/certificates': typeof AuthOfficeCohortsCohortIdCertificatesRoute
+  '/office/cohorts/$cohortId/closing': typeof AuthOfficeCohortsCohortIdClosingRoute
+  '/office/cohorts/$cohortId/dates': typeof AuthOfficeCohortsCohortIdDatesRoute
+  '/office/cohorts/$cohortId/groups': typeof AuthOfficeCohortsCohortIdGroupsRoute
+  '/office/cohorts/$cohortId/health': typeof AuthOfficeCohortsCohortIdHealthRoute
+  '/office/cohorts/$cohortId/sessions': typeof AuthOfficeCohortsCohortIdSessionsRoute
+  '/office/cohorts/$cohortId/settings': typeof AuthOfficeCohortsCohortIdSettingsRoute
+  '/office/courses/$code/edit': typeof AuthOfficeCoursesCodeEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AuthRouteWithChildren
   '/login': typeof LoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/staff-invitation': typeof StaffInvitationRoute
   '/verify-mail': typeof VerifyMailRoute
   '/account-settings': typeof AuthAccountSettingsRoute
+  '/announcements': typeof AuthAnnouncementsRoute
   '/billing': typeof AuthBillingRoute
   '/course': typeof AuthCourseRoute
   '/documents': typeof AuthDocumentsRoute
@@ -304,16 +893,59 @@ export interface FileRoutesByTo {
   '/notifications': typeof AuthNotificationsRoute
   '/onboarding': typeof AuthOnboardingRoute
   '/referral-program': typeof AuthReferralProgramRoute
+  '/search': typeof AuthSearchRoute
   '/user-profile': typeof AuthUserProfileRoute
   '/login/social': typeof LoginSocialRoute
+  '/announcements/$announcementId': typeof AuthAnnouncementsAnnouncementIdRoute
   '/courses/cohort': typeof AuthCoursesCohortRoute
   '/dashboard/mentor': typeof AuthDashboardMentorRoute
   '/dashboard/onlineWorkshop': typeof AuthDashboardOnlineWorkshopRoute
-  '/lm/$': typeof AuthLmSplatRoute
-  '/mentor/$': typeof AuthMentorSplatRoute
+  '/lm/earnings': typeof AuthLmEarningsRoute
+  '/lm/impact': typeof AuthLmImpactRoute
+  '/mentor/earnings': typeof AuthMentorEarningsRoute
+  '/office/accounts': typeof AuthOfficeAccountsRoute
+  '/office/announcements': typeof AuthOfficeAnnouncementsRoute
+  '/office/api-keys': typeof AuthOfficeApiKeysRoute
+  '/office/applications': typeof AuthOfficeApplicationsRoute
+  '/office/audit': typeof AuthOfficeAuditRoute
+  '/office/courses': typeof AuthOfficeCoursesRoute
+  '/office/earnings': typeof AuthOfficeEarningsRoute
+  '/office/emi': typeof AuthOfficeEmiRoute
+  '/office/employers': typeof AuthOfficeEmployersRoute
+  '/office/enrolments': typeof AuthOfficeEnrolmentsRoute
+  '/office/feedback': typeof AuthOfficeFeedbackRoute
+  '/office/first-steps': typeof AuthOfficeFirstStepsRoute
+  '/office/funnel': typeof AuthOfficeFunnelRoute
+  '/office/identity-documents': typeof AuthOfficeIdentityDocumentsRoute
+  '/office/interview-feedback': typeof AuthOfficeInterviewFeedbackRoute
+  '/office/job-applications': typeof AuthOfficeJobApplicationsRoute
+  '/office/openings': typeof AuthOfficeOpeningsRoute
+  '/office/orders': typeof AuthOfficeOrdersRoute
+  '/office/placement-forms': typeof AuthOfficePlacementFormsRoute
+  '/office/placement-messages': typeof AuthOfficePlacementMessagesRoute
+  '/office/products': typeof AuthOfficeProductsRoute
+  '/office/prospects': typeof AuthOfficeProspectsRoute
+  '/office/reconciliation': typeof AuthOfficeReconciliationRoute
+  '/office/rewards': typeof AuthOfficeRewardsRoute
+  '/office/school': typeof AuthOfficeSchoolRoute
+  '/office/self-placements': typeof AuthOfficeSelfPlacementsRoute
+  '/office/staff': typeof AuthOfficeStaffRoute
+  '/office/vouchers': typeof AuthOfficeVouchersRoute
+  '/office/webhooks': typeof AuthOfficeWebhooksRoute
   '/onboarding/mentor': typeof AuthOnboardingMentorRoute
-  '/open-lms/$': typeof AuthOpenLmsSplatRoute
-  '/placement-hub/$': typeof AuthPlacementHubSplatRoute
+  '/open-lms/content': typeof AuthOpenLmsContentRoute
+  '/open-lms/dashboard': typeof AuthOpenLmsDashboardRoute
+  '/open-lms/leaderboard': typeof AuthOpenLmsLeaderboardRoute
+  '/placement-hub/application': typeof AuthPlacementHubApplicationRoute
+  '/placement-hub/applications': typeof AuthPlacementHubApplicationsRoute
+  '/placement-hub/job': typeof AuthPlacementHubJobRoute
+  '/placement-hub/jobs': typeof AuthPlacementHubJobsRoute
+  '/placement-hub/self-placed': typeof AuthPlacementHubSelfPlacedRoute
+  '/office': typeof AuthOfficeIndexRoute
+  '/open-lms': typeof AuthOpenLmsIndexRoute
+  '/placement-hub': typeof AuthPlacementHubIndexRoute
+  '/office/cohorts/$cohortId': typeof AuthOfficeCohortsCohortIdRouteRouteWithChildren
+  '/join/$cohortId/$liveSessionId': typeof AuthJoinCohortIdLiveSessionIdRoute
   '/learn/$cohortId/calendar': typeof AuthLearnCohortIdCalendarRoute
   '/learn/$cohortId/capstone': typeof AuthLearnCohortIdCapstoneRoute
   '/learn/$cohortId/curriculum': typeof AuthLearnCohortIdCurriculumRoute
@@ -325,7 +957,36 @@ export interface FileRoutesByTo {
   '/learn/$cohortId/queries-v2': typeof AuthLearnCohortIdQueriesV2Route
   '/learn/$cohortId/skill-progress': typeof AuthLearnCohortIdSkillProgressRoute
   '/learn/$cohortId/tasks': typeof AuthLearnCohortIdTasksRoute
+  '/lm/$cohortId/curriculum': typeof AuthLmCohortIdCurriculumRoute
+  '/lm/$cohortId/dashboard': typeof AuthLmCohortIdDashboardRoute
+  '/lm/$cohortId/health': typeof AuthLmCohortIdHealthRoute
+  '/mentor/$cohortId/capstone': typeof AuthMentorCohortIdCapstoneRoute
+  '/mentor/$cohortId/curriculum': typeof AuthMentorCohortIdCurriculumRoute
+  '/mentor/$cohortId/dashboard': typeof AuthMentorCohortIdDashboardRoute
+  '/mentor/$cohortId/evaluation-day': typeof AuthMentorCohortIdEvaluationDayRoute
+  '/mentor/$cohortId/group-performance': typeof AuthMentorCohortIdGroupPerformanceRoute
+  '/mentor/$cohortId/health': typeof AuthMentorCohortIdHealthRoute
+  '/mentor/$cohortId/my-performance': typeof AuthMentorCohortIdMyPerformanceRoute
+  '/mentor/$cohortId/queries': typeof AuthMentorCohortIdQueriesRoute
+  '/mentor/$cohortId/task-assessment': typeof AuthMentorCohortIdTaskAssessmentRoute
+  '/office/cohorts/new': typeof AuthOfficeCohortsNewRoute
+  '/office/people/$userId': typeof AuthOfficePeopleUserIdRoute
+  '/placement-hub/interest-form/edit': typeof AuthPlacementHubInterestFormEditRoute
+  '/placement-hub/interest-form/view': typeof AuthPlacementHubInterestFormViewRoute
   '/learn/$cohortId': typeof AuthLearnCohortIdIndexRoute
+  '/lm/$cohortId': typeof AuthLmCohortIdIndexRoute
+  '/mentor/$cohortId': typeof AuthMentorCohortIdIndexRoute
+  '/office/cohorts': typeof AuthOfficeCohortsIndexRoute
+  '/office/people': typeof AuthOfficePeopleIndexRoute
+  '/placement-hub/interest-form': typeof AuthPlacementHubInterestFormIndexRoute
+  '/office/cohorts/$cohortId/certificates': typeof AuthOfficeCohortsCohortIdCertificatesRoute
+  '/office/cohorts/$cohortId/closing': typeof AuthOfficeCohortsCohortIdClosingRoute
+  '/office/cohorts/$cohortId/dates': typeof AuthOfficeCohortsCohortIdDatesRoute
+  '/office/cohorts/$cohortId/groups': typeof AuthOfficeCohortsCohortIdGroupsRoute
+  '/office/cohorts/$cohortId/health': typeof AuthOfficeCohortsCohortIdHealthRoute
+  '/office/cohorts/$cohortId/sessions': typeof AuthOfficeCohortsCohortIdSessionsRoute
+  '/office/cohorts/$cohortId/settings': typeof AuthOfficeCohortsCohortIdSettingsRoute
+  '/office/courses/$code/edit': typeof AuthOfficeCoursesCodeEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -333,8 +994,10 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/staff-invitation': typeof StaffInvitationRoute
   '/verify-mail': typeof VerifyMailRoute
   '/_auth/account-settings': typeof AuthAccountSettingsRoute
+  '/_auth/announcements': typeof AuthAnnouncementsRoute
   '/_auth/billing': typeof AuthBillingRoute
   '/_auth/course': typeof AuthCourseRoute
   '/_auth/documents': typeof AuthDocumentsRoute
@@ -342,19 +1005,67 @@ export interface FileRoutesById {
   '/_auth/learner-hub': typeof AuthLearnerHubRoute
   '/_auth/mentor-hub': typeof AuthMentorHubRoute
   '/_auth/notifications': typeof AuthNotificationsRoute
+  '/_auth/office': typeof AuthOfficeRouteWithChildren
   '/_auth/onboarding': typeof AuthOnboardingRoute
+  '/_auth/open-lms': typeof AuthOpenLmsRouteWithChildren
+  '/_auth/placement-hub': typeof AuthPlacementHubRouteWithChildren
   '/_auth/referral-program': typeof AuthReferralProgramRoute
+  '/_auth/search': typeof AuthSearchRoute
   '/_auth/user-profile': typeof AuthUserProfileRoute
   '/login_/social': typeof LoginSocialRoute
+  '/_auth/announcements_/$announcementId': typeof AuthAnnouncementsAnnouncementIdRoute
   '/_auth/courses/cohort': typeof AuthCoursesCohortRoute
   '/_auth/dashboard/mentor': typeof AuthDashboardMentorRoute
   '/_auth/dashboard/onlineWorkshop': typeof AuthDashboardOnlineWorkshopRoute
   '/_auth/learn/$cohortId': typeof AuthLearnCohortIdRouteWithChildren
-  '/_auth/lm/$': typeof AuthLmSplatRoute
-  '/_auth/mentor/$': typeof AuthMentorSplatRoute
+  '/_auth/lm/$cohortId': typeof AuthLmCohortIdRouteWithChildren
+  '/_auth/lm/earnings': typeof AuthLmEarningsRoute
+  '/_auth/lm/impact': typeof AuthLmImpactRoute
+  '/_auth/mentor/$cohortId': typeof AuthMentorCohortIdRouteWithChildren
+  '/_auth/mentor/earnings': typeof AuthMentorEarningsRoute
+  '/_auth/office/accounts': typeof AuthOfficeAccountsRoute
+  '/_auth/office/announcements': typeof AuthOfficeAnnouncementsRoute
+  '/_auth/office/api-keys': typeof AuthOfficeApiKeysRoute
+  '/_auth/office/applications': typeof AuthOfficeApplicationsRoute
+  '/_auth/office/audit': typeof AuthOfficeAuditRoute
+  '/_auth/office/courses': typeof AuthOfficeCoursesRoute
+  '/_auth/office/earnings': typeof AuthOfficeEarningsRoute
+  '/_auth/office/emi': typeof AuthOfficeEmiRoute
+  '/_auth/office/employers': typeof AuthOfficeEmployersRoute
+  '/_auth/office/enrolments': typeof AuthOfficeEnrolmentsRoute
+  '/_auth/office/feedback': typeof AuthOfficeFeedbackRoute
+  '/_auth/office/first-steps': typeof AuthOfficeFirstStepsRoute
+  '/_auth/office/funnel': typeof AuthOfficeFunnelRoute
+  '/_auth/office/identity-documents': typeof AuthOfficeIdentityDocumentsRoute
+  '/_auth/office/interview-feedback': typeof AuthOfficeInterviewFeedbackRoute
+  '/_auth/office/job-applications': typeof AuthOfficeJobApplicationsRoute
+  '/_auth/office/openings': typeof AuthOfficeOpeningsRoute
+  '/_auth/office/orders': typeof AuthOfficeOrdersRoute
+  '/_auth/office/placement-forms': typeof AuthOfficePlacementFormsRoute
+  '/_auth/office/placement-messages': typeof AuthOfficePlacementMessagesRoute
+  '/_auth/office/products': typeof AuthOfficeProductsRoute
+  '/_auth/office/prospects': typeof AuthOfficeProspectsRoute
+  '/_auth/office/reconciliation': typeof AuthOfficeReconciliationRoute
+  '/_auth/office/rewards': typeof AuthOfficeRewardsRoute
+  '/_auth/office/school': typeof AuthOfficeSchoolRoute
+  '/_auth/office/self-placements': typeof AuthOfficeSelfPlacementsRoute
+  '/_auth/office/staff': typeof AuthOfficeStaffRoute
+  '/_auth/office/vouchers': typeof AuthOfficeVouchersRoute
+  '/_auth/office/webhooks': typeof AuthOfficeWebhooksRoute
   '/_auth/onboarding_/mentor': typeof AuthOnboardingMentorRoute
-  '/_auth/open-lms/$': typeof AuthOpenLmsSplatRoute
-  '/_auth/placement-hub/$': typeof AuthPlacementHubSplatRoute
+  '/_auth/open-lms/content': typeof AuthOpenLmsContentRoute
+  '/_auth/open-lms/dashboard': typeof AuthOpenLmsDashboardRoute
+  '/_auth/open-lms/leaderboard': typeof AuthOpenLmsLeaderboardRoute
+  '/_auth/placement-hub/application': typeof AuthPlacementHubApplicationRoute
+  '/_auth/placement-hub/applications': typeof AuthPlacementHubApplicationsRoute
+  '/_auth/placement-hub/job': typeof AuthPlacementHubJobRoute
+  '/_auth/placement-hub/jobs': typeof AuthPlacementHubJobsRoute
+  '/_auth/placement-hub/self-placed': typeof AuthPlacementHubSelfPlacedRoute
+  '/_auth/office/': typeof AuthOfficeIndexRoute
+  '/_auth/open-lms/': typeof AuthOpenLmsIndexRoute
+  '/_auth/placement-hub/': typeof AuthPlacementHubIndexRoute
+  '/_auth/office/cohorts/$cohortId': typeof AuthOfficeCohortsCohortIdRouteRouteWithChildren
+  '/_auth/join/$cohortId/$liveSessionId': typeof AuthJoinCohortIdLiveSessionIdRoute
   '/_auth/learn/$cohortId/calendar': typeof AuthLearnCohortIdCalendarRoute
   '/_auth/learn/$cohortId/capstone': typeof AuthLearnCohortIdCapstoneRoute
   '/_auth/learn/$cohortId/curriculum': typeof AuthLearnCohortIdCurriculumRoute
@@ -366,7 +1077,36 @@ export interface FileRoutesById {
   '/_auth/learn/$cohortId/queries-v2': typeof AuthLearnCohortIdQueriesV2Route
   '/_auth/learn/$cohortId/skill-progress': typeof AuthLearnCohortIdSkillProgressRoute
   '/_auth/learn/$cohortId/tasks': typeof AuthLearnCohortIdTasksRoute
+  '/_auth/lm/$cohortId/curriculum': typeof AuthLmCohortIdCurriculumRoute
+  '/_auth/lm/$cohortId/dashboard': typeof AuthLmCohortIdDashboardRoute
+  '/_auth/lm/$cohortId/health': typeof AuthLmCohortIdHealthRoute
+  '/_auth/mentor/$cohortId/capstone': typeof AuthMentorCohortIdCapstoneRoute
+  '/_auth/mentor/$cohortId/curriculum': typeof AuthMentorCohortIdCurriculumRoute
+  '/_auth/mentor/$cohortId/dashboard': typeof AuthMentorCohortIdDashboardRoute
+  '/_auth/mentor/$cohortId/evaluation-day': typeof AuthMentorCohortIdEvaluationDayRoute
+  '/_auth/mentor/$cohortId/group-performance': typeof AuthMentorCohortIdGroupPerformanceRoute
+  '/_auth/mentor/$cohortId/health': typeof AuthMentorCohortIdHealthRoute
+  '/_auth/mentor/$cohortId/my-performance': typeof AuthMentorCohortIdMyPerformanceRoute
+  '/_auth/mentor/$cohortId/queries': typeof AuthMentorCohortIdQueriesRoute
+  '/_auth/mentor/$cohortId/task-assessment': typeof AuthMentorCohortIdTaskAssessmentRoute
+  '/_auth/office/cohorts/new': typeof AuthOfficeCohortsNewRoute
+  '/_auth/office/people/$userId': typeof AuthOfficePeopleUserIdRoute
+  '/_auth/placement-hub/interest-form/edit': typeof AuthPlacementHubInterestFormEditRoute
+  '/_auth/placement-hub/interest-form/view': typeof AuthPlacementHubInterestFormViewRoute
   '/_auth/learn/$cohortId/': typeof AuthLearnCohortIdIndexRoute
+  '/_auth/lm/$cohortId/': typeof AuthLmCohortIdIndexRoute
+  '/_auth/mentor/$cohortId/': typeof AuthMentorCohortIdIndexRoute
+  '/_auth/office/cohorts/': typeof AuthOfficeCohortsIndexRoute
+  '/_auth/office/people/': typeof AuthOfficePeopleIndexRoute
+  '/_auth/placement-hub/interest-form/': typeof AuthPlacementHubInterestFormIndexRoute
+  '/_auth/office/cohorts/$cohortId/certificates': typeof AuthOfficeCohortsCohortIdCertificatesRoute
+  '/_auth/office/cohorts/$cohortId/closing': typeof AuthOfficeCohortsCohortIdClosingRoute
+  '/_auth/office/cohorts/$cohortId/dates': typeof AuthOfficeCohortsCohortIdDatesRoute
+  '/_auth/office/cohorts/$cohortId/groups': typeof AuthOfficeCohortsCohortIdGroupsRoute
+  '/_auth/office/cohorts/$cohortId/health': typeof AuthOfficeCohortsCohortIdHealthRoute
+  '/_auth/office/cohorts/$cohortId/sessions': typeof AuthOfficeCohortsCohortIdSessionsRoute
+  '/_auth/office/cohorts/$cohortId/settings': typeof AuthOfficeCohortsCohortIdSettingsRoute
+  '/_auth/office/courses_/$code/edit': typeof AuthOfficeCoursesCodeEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -375,8 +1115,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/signup'
+    | '/staff-invitation'
     | '/verify-mail'
     | '/account-settings'
+    | '/announcements'
     | '/billing'
     | '/course'
     | '/documents'
@@ -384,19 +1126,67 @@ export interface FileRouteTypes {
     | '/learner-hub'
     | '/mentor-hub'
     | '/notifications'
+    | '/office'
     | '/onboarding'
+    | '/open-lms'
+    | '/placement-hub'
     | '/referral-program'
+    | '/search'
     | '/user-profile'
     | '/login/social'
+    | '/announcements/$announcementId'
     | '/courses/cohort'
     | '/dashboard/mentor'
     | '/dashboard/onlineWorkshop'
     | '/learn/$cohortId'
-    | '/lm/$'
-    | '/mentor/$'
+    | '/lm/$cohortId'
+    | '/lm/earnings'
+    | '/lm/impact'
+    | '/mentor/$cohortId'
+    | '/mentor/earnings'
+    | '/office/accounts'
+    | '/office/announcements'
+    | '/office/api-keys'
+    | '/office/applications'
+    | '/office/audit'
+    | '/office/courses'
+    | '/office/earnings'
+    | '/office/emi'
+    | '/office/employers'
+    | '/office/enrolments'
+    | '/office/feedback'
+    | '/office/first-steps'
+    | '/office/funnel'
+    | '/office/identity-documents'
+    | '/office/interview-feedback'
+    | '/office/job-applications'
+    | '/office/openings'
+    | '/office/orders'
+    | '/office/placement-forms'
+    | '/office/placement-messages'
+    | '/office/products'
+    | '/office/prospects'
+    | '/office/reconciliation'
+    | '/office/rewards'
+    | '/office/school'
+    | '/office/self-placements'
+    | '/office/staff'
+    | '/office/vouchers'
+    | '/office/webhooks'
     | '/onboarding/mentor'
-    | '/open-lms/$'
-    | '/placement-hub/$'
+    | '/open-lms/content'
+    | '/open-lms/dashboard'
+    | '/open-lms/leaderboard'
+    | '/placement-hub/application'
+    | '/placement-hub/applications'
+    | '/placement-hub/job'
+    | '/placement-hub/jobs'
+    | '/placement-hub/self-placed'
+    | '/office/'
+    | '/open-lms/'
+    | '/placement-hub/'
+    | '/office/cohorts/$cohortId'
+    | '/join/$cohortId/$liveSessionId'
     | '/learn/$cohortId/calendar'
     | '/learn/$cohortId/capstone'
     | '/learn/$cohortId/curriculum'
@@ -408,15 +1198,46 @@ export interface FileRouteTypes {
     | '/learn/$cohortId/queries-v2'
     | '/learn/$cohortId/skill-progress'
     | '/learn/$cohortId/tasks'
+    | '/lm/$cohortId/curriculum'
+    | '/lm/$cohortId/dashboard'
+    | '/lm/$cohortId/health'
+    | '/mentor/$cohortId/capstone'
+    | '/mentor/$cohortId/curriculum'
+    | '/mentor/$cohortId/dashboard'
+    | '/mentor/$cohortId/evaluation-day'
+    | '/mentor/$cohortId/group-performance'
+    | '/mentor/$cohortId/health'
+    | '/mentor/$cohortId/my-performance'
+    | '/mentor/$cohortId/queries'
+    | '/mentor/$cohortId/task-assessment'
+    | '/office/cohorts/new'
+    | '/office/people/$userId'
+    | '/placement-hub/interest-form/edit'
+    | '/placement-hub/interest-form/view'
     | '/learn/$cohortId/'
+    | '/lm/$cohortId/'
+    | '/mentor/$cohortId/'
+    | '/office/cohorts/'
+    | '/office/people/'
+    | '/placement-hub/interest-form/'
+    | '/office/cohorts/$cohortId/certificates'
+    | '/office/cohorts/$cohortId/closing'
+    | '/office/cohorts/$cohortId/dates'
+    | '/office/cohorts/$cohortId/groups'
+    | '/office/cohorts/$cohortId/health'
+    | '/office/cohorts/$cohortId/sessions'
+    | '/office/cohorts/$cohortId/settings'
+    | '/office/courses/$code/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/login'
     | '/reset-password'
     | '/signup'
+    | '/staff-invitation'
     | '/verify-mail'
     | '/account-settings'
+    | '/announcements'
     | '/billing'
     | '/course'
     | '/documents'
@@ -426,16 +1247,59 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/onboarding'
     | '/referral-program'
+    | '/search'
     | '/user-profile'
     | '/login/social'
+    | '/announcements/$announcementId'
     | '/courses/cohort'
     | '/dashboard/mentor'
     | '/dashboard/onlineWorkshop'
-    | '/lm/$'
-    | '/mentor/$'
+    | '/lm/earnings'
+    | '/lm/impact'
+    | '/mentor/earnings'
+    | '/office/accounts'
+    | '/office/announcements'
+    | '/office/api-keys'
+    | '/office/applications'
+    | '/office/audit'
+    | '/office/courses'
+    | '/office/earnings'
+    | '/office/emi'
+    | '/office/employers'
+    | '/office/enrolments'
+    | '/office/feedback'
+    | '/office/first-steps'
+    | '/office/funnel'
+    | '/office/identity-documents'
+    | '/office/interview-feedback'
+    | '/office/job-applications'
+    | '/office/openings'
+    | '/office/orders'
+    | '/office/placement-forms'
+    | '/office/placement-messages'
+    | '/office/products'
+    | '/office/prospects'
+    | '/office/reconciliation'
+    | '/office/rewards'
+    | '/office/school'
+    | '/office/self-placements'
+    | '/office/staff'
+    | '/office/vouchers'
+    | '/office/webhooks'
     | '/onboarding/mentor'
-    | '/open-lms/$'
-    | '/placement-hub/$'
+    | '/open-lms/content'
+    | '/open-lms/dashboard'
+    | '/open-lms/leaderboard'
+    | '/placement-hub/application'
+    | '/placement-hub/applications'
+    | '/placement-hub/job'
+    | '/placement-hub/jobs'
+    | '/placement-hub/self-placed'
+    | '/office'
+    | '/open-lms'
+    | '/placement-hub'
+    | '/office/cohorts/$cohortId'
+    | '/join/$cohortId/$liveSessionId'
     | '/learn/$cohortId/calendar'
     | '/learn/$cohortId/capstone'
     | '/learn/$cohortId/curriculum'
@@ -447,15 +1311,46 @@ export interface FileRouteTypes {
     | '/learn/$cohortId/queries-v2'
     | '/learn/$cohortId/skill-progress'
     | '/learn/$cohortId/tasks'
+    | '/lm/$cohortId/curriculum'
+    | '/lm/$cohortId/dashboard'
+    | '/lm/$cohortId/health'
+    | '/mentor/$cohortId/capstone'
+    | '/mentor/$cohortId/curriculum'
+    | '/mentor/$cohortId/dashboard'
+    | '/mentor/$cohortId/evaluation-day'
+    | '/mentor/$cohortId/group-performance'
+    | '/mentor/$cohortId/health'
+    | '/mentor/$cohortId/my-performance'
+    | '/mentor/$cohortId/queries'
+    | '/mentor/$cohortId/task-assessment'
+    | '/office/cohorts/new'
+    | '/office/people/$userId'
+    | '/placement-hub/interest-form/edit'
+    | '/placement-hub/interest-form/view'
     | '/learn/$cohortId'
+    | '/lm/$cohortId'
+    | '/mentor/$cohortId'
+    | '/office/cohorts'
+    | '/office/people'
+    | '/placement-hub/interest-form'
+    | '/office/cohorts/$cohortId/certificates'
+    | '/office/cohorts/$cohortId/closing'
+    | '/office/cohorts/$cohortId/dates'
+    | '/office/cohorts/$cohortId/groups'
+    | '/office/cohorts/$cohortId/health'
+    | '/office/cohorts/$cohortId/sessions'
+    | '/office/cohorts/$cohortId/settings'
+    | '/office/courses/$code/edit'
   id:
     | '__root__'
     | '/_auth'
     | '/login'
     | '/reset-password'
     | '/signup'
+    | '/staff-invitation'
     | '/verify-mail'
     | '/_auth/account-settings'
+    | '/_auth/announcements'
     | '/_auth/billing'
     | '/_auth/course'
     | '/_auth/documents'
@@ -463,19 +1358,67 @@ export interface FileRouteTypes {
     | '/_auth/learner-hub'
     | '/_auth/mentor-hub'
     | '/_auth/notifications'
+    | '/_auth/office'
     | '/_auth/onboarding'
+    | '/_auth/open-lms'
+    | '/_auth/placement-hub'
     | '/_auth/referral-program'
+    | '/_auth/search'
     | '/_auth/user-profile'
     | '/login_/social'
+    | '/_auth/announcements_/$announcementId'
     | '/_auth/courses/cohort'
     | '/_auth/dashboard/mentor'
     | '/_auth/dashboard/onlineWorkshop'
     | '/_auth/learn/$cohortId'
-    | '/_auth/lm/$'
-    | '/_auth/mentor/$'
+    | '/_auth/lm/$cohortId'
+    | '/_auth/lm/earnings'
+    | '/_auth/lm/impact'
+    | '/_auth/mentor/$cohortId'
+    | '/_auth/mentor/earnings'
+    | '/_auth/office/accounts'
+    | '/_auth/office/announcements'
+    | '/_auth/office/api-keys'
+    | '/_auth/office/applications'
+    | '/_auth/office/audit'
+    | '/_auth/office/courses'
+    | '/_auth/office/earnings'
+    | '/_auth/office/emi'
+    | '/_auth/office/employers'
+    | '/_auth/office/enrolments'
+    | '/_auth/office/feedback'
+    | '/_auth/office/first-steps'
+    | '/_auth/office/funnel'
+    | '/_auth/office/identity-documents'
+    | '/_auth/office/interview-feedback'
+    | '/_auth/office/job-applications'
+    | '/_auth/office/openings'
+    | '/_auth/office/orders'
+    | '/_auth/office/placement-forms'
+    | '/_auth/office/placement-messages'
+    | '/_auth/office/products'
+    | '/_auth/office/prospects'
+    | '/_auth/office/reconciliation'
+    | '/_auth/office/rewards'
+    | '/_auth/office/school'
+    | '/_auth/office/self-placements'
+    | '/_auth/office/staff'
+    | '/_auth/office/vouchers'
+    | '/_auth/office/webhooks'
     | '/_auth/onboarding_/mentor'
-    | '/_auth/open-lms/$'
-    | '/_auth/placement-hub/$'
+    | '/_auth/open-lms/content'
+    | '/_auth/open-lms/dashboard'
+    | '/_auth/open-lms/leaderboard'
+    | '/_auth/placement-hub/application'
+    | '/_auth/placement-hub/applications'
+    | '/_auth/placement-hub/job'
+    | '/_auth/placement-hub/jobs'
+    | '/_auth/placement-hub/self-placed'
+    | '/_auth/office/'
+    | '/_auth/open-lms/'
+    | '/_auth/placement-hub/'
+    | '/_auth/office/cohorts/$cohortId'
+    | '/_auth/join/$cohortId/$liveSessionId'
     | '/_auth/learn/$cohortId/calendar'
     | '/_auth/learn/$cohortId/capstone'
     | '/_auth/learn/$cohortId/curriculum'
@@ -487,7 +1430,36 @@ export interface FileRouteTypes {
     | '/_auth/learn/$cohortId/queries-v2'
     | '/_auth/learn/$cohortId/skill-progress'
     | '/_auth/learn/$cohortId/tasks'
+    | '/_auth/lm/$cohortId/curriculum'
+    | '/_auth/lm/$cohortId/dashboard'
+    | '/_auth/lm/$cohortId/health'
+    | '/_auth/mentor/$cohortId/capstone'
+    | '/_auth/mentor/$cohortId/curriculum'
+    | '/_auth/mentor/$cohortId/dashboard'
+    | '/_auth/mentor/$cohortId/evaluation-day'
+    | '/_auth/mentor/$cohortId/group-performance'
+    | '/_auth/mentor/$cohortId/health'
+    | '/_auth/mentor/$cohortId/my-performance'
+    | '/_auth/mentor/$cohortId/queries'
+    | '/_auth/mentor/$cohortId/task-assessment'
+    | '/_auth/office/cohorts/new'
+    | '/_auth/office/people/$userId'
+    | '/_auth/placement-hub/interest-form/edit'
+    | '/_auth/placement-hub/interest-form/view'
     | '/_auth/learn/$cohortId/'
+    | '/_auth/lm/$cohortId/'
+    | '/_auth/mentor/$cohortId/'
+    | '/_auth/office/cohorts/'
+    | '/_auth/office/people/'
+    | '/_auth/placement-hub/interest-form/'
+    | '/_auth/office/cohorts/$cohortId/certificates'
+    | '/_auth/office/cohorts/$cohortId/closing'
+    | '/_auth/office/cohorts/$cohortId/dates'
+    | '/_auth/office/cohorts/$cohortId/groups'
+    | '/_auth/office/cohorts/$cohortId/health'
+    | '/_auth/office/cohorts/$cohortId/sessions'
+    | '/_auth/office/cohorts/$cohortId/settings'
+    | '/_auth/office/courses_/$code/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -495,6 +1467,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
+  StaffInvitationRoute: typeof StaffInvitationRoute
   VerifyMailRoute: typeof VerifyMailRoute
   LoginSocialRoute: typeof LoginSocialRoute
 }
@@ -529,6 +1502,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff-invitation': {
+      id: '/staff-invitation'
+      path: '/staff-invitation'
+      fullPath: '/staff-invitation'
+      preLoaderRoute: typeof StaffInvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/verify-mail': {
       id: '/verify-mail'
       path: '/verify-mail'
@@ -541,6 +1521,13 @@ declare module '@tanstack/react-router' {
       path: '/account-settings'
       fullPath: '/account-settings'
       preLoaderRoute: typeof AuthAccountSettingsRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/announcements': {
+      id: '/_auth/announcements'
+      path: '/announcements'
+      fullPath: '/announcements'
+      preLoaderRoute: typeof AuthAnnouncementsRouteImport
       parentRoute: typeof AuthRoute
     }
     '/_auth/billing': {
@@ -592,6 +1579,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthNotificationsRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_auth/office': {
+      id: '/_auth/office'
+      path: '/office'
+      fullPath: '/office'
+      preLoaderRoute: typeof AuthOfficeRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/_auth/onboarding': {
       id: '/_auth/onboarding'
       path: '/onboarding'
@@ -599,11 +1593,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthOnboardingRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_auth/open-lms': {
+      id: '/_auth/open-lms'
+      path: '/open-lms'
+      fullPath: '/open-lms'
+      preLoaderRoute: typeof AuthOpenLmsRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/placement-hub': {
+      id: '/_auth/placement-hub'
+      path: '/placement-hub'
+      fullPath: '/placement-hub'
+      preLoaderRoute: typeof AuthPlacementHubRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/_auth/referral-program': {
       id: '/_auth/referral-program'
       path: '/referral-program'
       fullPath: '/referral-program'
       preLoaderRoute: typeof AuthReferralProgramRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/search': {
+      id: '/_auth/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof AuthSearchRouteImport
       parentRoute: typeof AuthRoute
     }
     '/_auth/user-profile': {
@@ -619,6 +1634,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/login/social'
       preLoaderRoute: typeof LoginSocialRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_auth/announcements_/$announcementId': {
+      id: '/_auth/announcements_/$announcementId'
+      path: '/announcements/$announcementId'
+      fullPath: '/announcements/$announcementId'
+      preLoaderRoute: typeof AuthAnnouncementsAnnouncementIdRouteImport
+      parentRoute: typeof AuthRoute
     }
     '/_auth/courses/cohort': {
       id: '/_auth/courses/cohort'
@@ -648,19 +1670,250 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLearnCohortIdRouteImport
       parentRoute: typeof AuthRoute
     }
-    '/_auth/lm/$': {
-      id: '/_auth/lm/$'
-      path: '/lm/$'
-      fullPath: '/lm/$'
-      preLoaderRoute: typeof AuthLmSplatRouteImport
+    '/_auth/lm/$cohortId': {
+      id: '/_auth/lm/$cohortId'
+      path: '/lm/$cohortId'
+      fullPath: '/lm/$cohortId'
+      preLoaderRoute: typeof AuthLmCohortIdRouteImport
       parentRoute: typeof AuthRoute
     }
-    '/_auth/mentor/$': {
-      id: '/_auth/mentor/$'
-      path: '/mentor/$'
-      fullPath: '/mentor/$'
-      preLoaderRoute: typeof AuthMentorSplatRouteImport
+    '/_auth/lm/earnings': {
+      id: '/_auth/lm/earnings'
+      path: '/lm/earnings'
+      fullPath: '/lm/earnings'
+      preLoaderRoute: typeof AuthLmEarningsRouteImport
       parentRoute: typeof AuthRoute
+    }
+    '/_auth/lm/impact': {
+      id: '/_auth/lm/impact'
+      path: '/lm/impact'
+      fullPath: '/lm/impact'
+      preLoaderRoute: typeof AuthLmImpactRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/mentor/$cohortId': {
+      id: '/_auth/mentor/$cohortId'
+      path: '/mentor/$cohortId'
+      fullPath: '/mentor/$cohortId'
+      preLoaderRoute: typeof AuthMentorCohortIdRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/mentor/earnings': {
+      id: '/_auth/mentor/earnings'
+      path: '/mentor/earnings'
+      fullPath: '/mentor/earnings'
+      preLoaderRoute: typeof AuthMentorEarningsRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/office/': {
+      id: '/_auth/office/'
+      path: '/'
+      fullPath: '/office/'
+      preLoaderRoute: typeof AuthOfficeIndexRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/accounts': {
+      id: '/_auth/office/accounts'
+      path: '/accounts'
+      fullPath: '/office/accounts'
+      preLoaderRoute: typeof AuthOfficeAccountsRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/announcements': {
+      id: '/_auth/office/announcements'
+      path: '/announcements'
+      fullPath: '/office/announcements'
+      preLoaderRoute: typeof AuthOfficeAnnouncementsRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/api-keys': {
+      id: '/_auth/office/api-keys'
+      path: '/api-keys'
+      fullPath: '/office/api-keys'
+      preLoaderRoute: typeof AuthOfficeApiKeysRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/applications': {
+      id: '/_auth/office/applications'
+      path: '/applications'
+      fullPath: '/office/applications'
+      preLoaderRoute: typeof AuthOfficeApplicationsRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/audit': {
+      id: '/_auth/office/audit'
+      path: '/audit'
+      fullPath: '/office/audit'
+      preLoaderRoute: typeof AuthOfficeAuditRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/courses': {
+      id: '/_auth/office/courses'
+      path: '/courses'
+      fullPath: '/office/courses'
+      preLoaderRoute: typeof AuthOfficeCoursesRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/earnings': {
+      id: '/_auth/office/earnings'
+      path: '/earnings'
+      fullPath: '/office/earnings'
+      preLoaderRoute: typeof AuthOfficeEarningsRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/emi': {
+      id: '/_auth/office/emi'
+      path: '/emi'
+      fullPath: '/office/emi'
+      preLoaderRoute: typeof AuthOfficeEmiRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/employers': {
+      id: '/_auth/office/employers'
+      path: '/employers'
+      fullPath: '/office/employers'
+      preLoaderRoute: typeof AuthOfficeEmployersRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/enrolments': {
+      id: '/_auth/office/enrolments'
+      path: '/enrolments'
+      fullPath: '/office/enrolments'
+      preLoaderRoute: typeof AuthOfficeEnrolmentsRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/feedback': {
+      id: '/_auth/office/feedback'
+      path: '/feedback'
+      fullPath: '/office/feedback'
+      preLoaderRoute: typeof AuthOfficeFeedbackRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/first-steps': {
+      id: '/_auth/office/first-steps'
+      path: '/first-steps'
+      fullPath: '/office/first-steps'
+      preLoaderRoute: typeof AuthOfficeFirstStepsRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/funnel': {
+      id: '/_auth/office/funnel'
+      path: '/funnel'
+      fullPath: '/office/funnel'
+      preLoaderRoute: typeof AuthOfficeFunnelRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/identity-documents': {
+      id: '/_auth/office/identity-documents'
+      path: '/identity-documents'
+      fullPath: '/office/identity-documents'
+      preLoaderRoute: typeof AuthOfficeIdentityDocumentsRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/interview-feedback': {
+      id: '/_auth/office/interview-feedback'
+      path: '/interview-feedback'
+      fullPath: '/office/interview-feedback'
+      preLoaderRoute: typeof AuthOfficeInterviewFeedbackRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/job-applications': {
+      id: '/_auth/office/job-applications'
+      path: '/job-applications'
+      fullPath: '/office/job-applications'
+      preLoaderRoute: typeof AuthOfficeJobApplicationsRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/openings': {
+      id: '/_auth/office/openings'
+      path: '/openings'
+      fullPath: '/office/openings'
+      preLoaderRoute: typeof AuthOfficeOpeningsRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/orders': {
+      id: '/_auth/office/orders'
+      path: '/orders'
+      fullPath: '/office/orders'
+      preLoaderRoute: typeof AuthOfficeOrdersRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/placement-forms': {
+      id: '/_auth/office/placement-forms'
+      path: '/placement-forms'
+      fullPath: '/office/placement-forms'
+      preLoaderRoute: typeof AuthOfficePlacementFormsRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/placement-messages': {
+      id: '/_auth/office/placement-messages'
+      path: '/placement-messages'
+      fullPath: '/office/placement-messages'
+      preLoaderRoute: typeof AuthOfficePlacementMessagesRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/products': {
+      id: '/_auth/office/products'
+      path: '/products'
+      fullPath: '/office/products'
+      preLoaderRoute: typeof AuthOfficeProductsRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/prospects': {
+      id: '/_auth/office/prospects'
+      path: '/prospects'
+      fullPath: '/office/prospects'
+      preLoaderRoute: typeof AuthOfficeProspectsRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/reconciliation': {
+      id: '/_auth/office/reconciliation'
+      path: '/reconciliation'
+      fullPath: '/office/reconciliation'
+      preLoaderRoute: typeof AuthOfficeReconciliationRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/rewards': {
+      id: '/_auth/office/rewards'
+      path: '/rewards'
+      fullPath: '/office/rewards'
+      preLoaderRoute: typeof AuthOfficeRewardsRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/school': {
+      id: '/_auth/office/school'
+      path: '/school'
+      fullPath: '/office/school'
+      preLoaderRoute: typeof AuthOfficeSchoolRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/self-placements': {
+      id: '/_auth/office/self-placements'
+      path: '/self-placements'
+      fullPath: '/office/self-placements'
+      preLoaderRoute: typeof AuthOfficeSelfPlacementsRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/staff': {
+      id: '/_auth/office/staff'
+      path: '/staff'
+      fullPath: '/office/staff'
+      preLoaderRoute: typeof AuthOfficeStaffRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/vouchers': {
+      id: '/_auth/office/vouchers'
+      path: '/vouchers'
+      fullPath: '/office/vouchers'
+      preLoaderRoute: typeof AuthOfficeVouchersRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/webhooks': {
+      id: '/_auth/office/webhooks'
+      path: '/webhooks'
+      fullPath: '/office/webhooks'
+      preLoaderRoute: typeof AuthOfficeWebhooksRouteImport
+      parentRoute: typeof AuthOfficeRoute
     }
     '/_auth/onboarding_/mentor': {
       id: '/_auth/onboarding_/mentor'
@@ -669,18 +1922,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthOnboardingMentorRouteImport
       parentRoute: typeof AuthRoute
     }
-    '/_auth/open-lms/$': {
-      id: '/_auth/open-lms/$'
-      path: '/open-lms/$'
-      fullPath: '/open-lms/$'
-      preLoaderRoute: typeof AuthOpenLmsSplatRouteImport
-      parentRoute: typeof AuthRoute
+    '/_auth/open-lms/': {
+      id: '/_auth/open-lms/'
+      path: '/'
+      fullPath: '/open-lms/'
+      preLoaderRoute: typeof AuthOpenLmsIndexRouteImport
+      parentRoute: typeof AuthOpenLmsRoute
     }
-    '/_auth/placement-hub/$': {
-      id: '/_auth/placement-hub/$'
-      path: '/placement-hub/$'
-      fullPath: '/placement-hub/$'
-      preLoaderRoute: typeof AuthPlacementHubSplatRouteImport
+    '/_auth/open-lms/content': {
+      id: '/_auth/open-lms/content'
+      path: '/content'
+      fullPath: '/open-lms/content'
+      preLoaderRoute: typeof AuthOpenLmsContentRouteImport
+      parentRoute: typeof AuthOpenLmsRoute
+    }
+    '/_auth/open-lms/dashboard': {
+      id: '/_auth/open-lms/dashboard'
+      path: '/dashboard'
+      fullPath: '/open-lms/dashboard'
+      preLoaderRoute: typeof AuthOpenLmsDashboardRouteImport
+      parentRoute: typeof AuthOpenLmsRoute
+    }
+    '/_auth/open-lms/leaderboard': {
+      id: '/_auth/open-lms/leaderboard'
+      path: '/leaderboard'
+      fullPath: '/open-lms/leaderboard'
+      preLoaderRoute: typeof AuthOpenLmsLeaderboardRouteImport
+      parentRoute: typeof AuthOpenLmsRoute
+    }
+    '/_auth/placement-hub/': {
+      id: '/_auth/placement-hub/'
+      path: '/'
+      fullPath: '/placement-hub/'
+      preLoaderRoute: typeof AuthPlacementHubIndexRouteImport
+      parentRoute: typeof AuthPlacementHubRoute
+    }
+    '/_auth/placement-hub/application': {
+      id: '/_auth/placement-hub/application'
+      path: '/application'
+      fullPath: '/placement-hub/application'
+      preLoaderRoute: typeof AuthPlacementHubApplicationRouteImport
+      parentRoute: typeof AuthPlacementHubRoute
+    }
+    '/_auth/placement-hub/applications': {
+      id: '/_auth/placement-hub/applications'
+      path: '/applications'
+      fullPath: '/placement-hub/applications'
+      preLoaderRoute: typeof AuthPlacementHubApplicationsRouteImport
+      parentRoute: typeof AuthPlacementHubRoute
+    }
+    '/_auth/placement-hub/job': {
+      id: '/_auth/placement-hub/job'
+      path: '/job'
+      fullPath: '/placement-hub/job'
+      preLoaderRoute: typeof AuthPlacementHubJobRouteImport
+      parentRoute: typeof AuthPlacementHubRoute
+    }
+    '/_auth/placement-hub/jobs': {
+      id: '/_auth/placement-hub/jobs'
+      path: '/jobs'
+      fullPath: '/placement-hub/jobs'
+      preLoaderRoute: typeof AuthPlacementHubJobsRouteImport
+      parentRoute: typeof AuthPlacementHubRoute
+    }
+    '/_auth/placement-hub/self-placed': {
+      id: '/_auth/placement-hub/self-placed'
+      path: '/self-placed'
+      fullPath: '/placement-hub/self-placed'
+      preLoaderRoute: typeof AuthPlacementHubSelfPlacedRouteImport
+      parentRoute: typeof AuthPlacementHubRoute
+    }
+    '/_auth/join/$cohortId/$liveSessionId': {
+      id: '/_auth/join/$cohortId/$liveSessionId'
+      path: '/join/$cohortId/$liveSessionId'
+      fullPath: '/join/$cohortId/$liveSessionId'
+      preLoaderRoute: typeof AuthJoinCohortIdLiveSessionIdRouteImport
       parentRoute: typeof AuthRoute
     }
     '/_auth/learn/$cohortId/': {
@@ -767,8 +2083,377 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLearnCohortIdTasksRouteImport
       parentRoute: typeof AuthLearnCohortIdRoute
     }
+    '/_auth/lm/$cohortId/': {
+      id: '/_auth/lm/$cohortId/'
+      path: '/'
+      fullPath: '/lm/$cohortId/'
+      preLoaderRoute: typeof AuthLmCohortIdIndexRouteImport
+      parentRoute: typeof AuthLmCohortIdRoute
+    }
+    '/_auth/lm/$cohortId/curriculum': {
+      id: '/_auth/lm/$cohortId/curriculum'
+      path: '/curriculum'
+      fullPath: '/lm/$cohortId/curriculum'
+      preLoaderRoute: typeof AuthLmCohortIdCurriculumRouteImport
+      parentRoute: typeof AuthLmCohortIdRoute
+    }
+    '/_auth/lm/$cohortId/dashboard': {
+      id: '/_auth/lm/$cohortId/dashboard'
+      path: '/dashboard'
+      fullPath: '/lm/$cohortId/dashboard'
+      preLoaderRoute: typeof AuthLmCohortIdDashboardRouteImport
+      parentRoute: typeof AuthLmCohortIdRoute
+    }
+    '/_auth/lm/$cohortId/health': {
+      id: '/_auth/lm/$cohortId/health'
+      path: '/health'
+      fullPath: '/lm/$cohortId/health'
+      preLoaderRoute: typeof AuthLmCohortIdHealthRouteImport
+      parentRoute: typeof AuthLmCohortIdRoute
+    }
+    '/_auth/mentor/$cohortId/': {
+      id: '/_auth/mentor/$cohortId/'
+      path: '/'
+      fullPath: '/mentor/$cohortId/'
+      preLoaderRoute: typeof AuthMentorCohortIdIndexRouteImport
+      parentRoute: typeof AuthMentorCohortIdRoute
+    }
+    '/_auth/mentor/$cohortId/capstone': {
+      id: '/_auth/mentor/$cohortId/capstone'
+      path: '/capstone'
+      fullPath: '/mentor/$cohortId/capstone'
+      preLoaderRoute: typeof AuthMentorCohortIdCapstoneRouteImport
+      parentRoute: typeof AuthMentorCohortIdRoute
+    }
+    '/_auth/mentor/$cohortId/curriculum': {
+      id: '/_auth/mentor/$cohortId/curriculum'
+      path: '/curriculum'
+      fullPath: '/mentor/$cohortId/curriculum'
+      preLoaderRoute: typeof AuthMentorCohortIdCurriculumRouteImport
+      parentRoute: typeof AuthMentorCohortIdRoute
+    }
+    '/_auth/mentor/$cohortId/dashboard': {
+      id: '/_auth/mentor/$cohortId/dashboard'
+      path: '/dashboard'
+      fullPath: '/mentor/$cohortId/dashboard'
+      preLoaderRoute: typeof AuthMentorCohortIdDashboardRouteImport
+      parentRoute: typeof AuthMentorCohortIdRoute
+    }
+    '/_auth/mentor/$cohortId/evaluation-day': {
+      id: '/_auth/mentor/$cohortId/evaluation-day'
+      path: '/evaluation-day'
+      fullPath: '/mentor/$cohortId/evaluation-day'
+      preLoaderRoute: typeof AuthMentorCohortIdEvaluationDayRouteImport
+      parentRoute: typeof AuthMentorCohortIdRoute
+    }
+    '/_auth/mentor/$cohortId/group-performance': {
+      id: '/_auth/mentor/$cohortId/group-performance'
+      path: '/group-performance'
+      fullPath: '/mentor/$cohortId/group-performance'
+      preLoaderRoute: typeof AuthMentorCohortIdGroupPerformanceRouteImport
+      parentRoute: typeof AuthMentorCohortIdRoute
+    }
+    '/_auth/mentor/$cohortId/health': {
+      id: '/_auth/mentor/$cohortId/health'
+      path: '/health'
+      fullPath: '/mentor/$cohortId/health'
+      preLoaderRoute: typeof AuthMentorCohortIdHealthRouteImport
+      parentRoute: typeof AuthMentorCohortIdRoute
+    }
+    '/_auth/mentor/$cohortId/my-performance': {
+      id: '/_auth/mentor/$cohortId/my-performance'
+      path: '/my-performance'
+      fullPath: '/mentor/$cohortId/my-performance'
+      preLoaderRoute: typeof AuthMentorCohortIdMyPerformanceRouteImport
+      parentRoute: typeof AuthMentorCohortIdRoute
+    }
+    '/_auth/mentor/$cohortId/queries': {
+      id: '/_auth/mentor/$cohortId/queries'
+      path: '/queries'
+      fullPath: '/mentor/$cohortId/queries'
+      preLoaderRoute: typeof AuthMentorCohortIdQueriesRouteImport
+      parentRoute: typeof AuthMentorCohortIdRoute
+    }
+    '/_auth/mentor/$cohortId/task-assessment': {
+      id: '/_auth/mentor/$cohortId/task-assessment'
+      path: '/task-assessment'
+      fullPath: '/mentor/$cohortId/task-assessment'
+      preLoaderRoute: typeof AuthMentorCohortIdTaskAssessmentRouteImport
+      parentRoute: typeof AuthMentorCohortIdRoute
+    }
+    '/_auth/office/cohorts/': {
+      id: '/_auth/office/cohorts/'
+      path: '/cohorts'
+      fullPath: '/office/cohorts/'
+      preLoaderRoute: typeof AuthOfficeCohortsIndexRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/cohorts/$cohortId': {
+      id: '/_auth/office/cohorts/$cohortId'
+      path: '/cohorts/$cohortId'
+      fullPath: '/office/cohorts/$cohortId'
+      preLoaderRoute: typeof AuthOfficeCohortsCohortIdRouteRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/cohorts/new': {
+      id: '/_auth/office/cohorts/new'
+      path: '/cohorts/new'
+      fullPath: '/office/cohorts/new'
+      preLoaderRoute: typeof AuthOfficeCohortsNewRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/people/': {
+      id: '/_auth/office/people/'
+      path: '/people'
+      fullPath: '/office/people/'
+      preLoaderRoute: typeof AuthOfficePeopleIndexRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/office/people/$userId': {
+      id: '/_auth/office/people/$userId'
+      path: '/people/$userId'
+      fullPath: '/office/people/$userId'
+      preLoaderRoute: typeof AuthOfficePeopleUserIdRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
+    '/_auth/placement-hub/interest-form/': {
+      id: '/_auth/placement-hub/interest-form/'
+      path: '/interest-form'
+      fullPath: '/placement-hub/interest-form/'
+      preLoaderRoute: typeof AuthPlacementHubInterestFormIndexRouteImport
+      parentRoute: typeof AuthPlacementHubRoute
+    }
+    '/_auth/placement-hub/interest-form/edit': {
+      id: '/_auth/placement-hub/interest-form/edit'
+      path: '/interest-form/edit'
+      fullPath: '/placement-hub/interest-form/edit'
+      preLoaderRoute: typeof AuthPlacementHubInterestFormEditRouteImport
+      parentRoute: typeof AuthPlacementHubRoute
+    }
+    '/_auth/placement-hub/interest-form/view': {
+      id: '/_auth/placement-hub/interest-form/view'
+      path: '/interest-form/view'
+      fullPath: '/placement-hub/interest-form/view'
+      preLoaderRoute: typeof AuthPlacementHubInterestFormViewRouteImport
+      parentRoute: typeof AuthPlacementHubRoute
+    }
+    '/_auth/office/cohorts/$cohortId/certificates': {
+      id: '/_auth/office/cohorts/$cohortId/certificates'
+      path: '/certificates'
+      fullPath: '/office/cohorts/$cohortId/certificates'
+      preLoaderRoute: typeof AuthOfficeCohortsCohortIdCertificatesRouteImport
+      parentRoute: typeof AuthOfficeCohortsCohortIdRouteRoute
+    }
+    '/_auth/office/cohorts/$cohortId/closing': {
+      id: '/_auth/office/cohorts/$cohortId/closing'
+      path: '/closing'
+      fullPath: '/office/cohorts/$cohortId/closing'
+      preLoaderRoute: typeof AuthOfficeCohortsCohortIdClosingRouteImport
+      parentRoute: typeof AuthOfficeCohortsCohortIdRouteRoute
+    }
+    '/_auth/office/cohorts/$cohortId/dates': {
+      id: '/_auth/office/cohorts/$cohortId/dates'
+      path: '/dates'
+      fullPath: '/office/cohorts/$cohortId/dates'
+      preLoaderRoute: typeof AuthOfficeCohortsCohortIdDatesRouteImport
+      parentRoute: typeof AuthOfficeCohortsCohortIdRouteRoute
+    }
+    '/_auth/office/cohorts/$cohortId/groups': {
+      id: '/_auth/office/cohorts/$cohortId/groups'
+      path: '/groups'
+      fullPath: '/office/cohorts/$cohortId/groups'
+      preLoaderRoute: typeof AuthOfficeCohortsCohortIdGroupsRouteImport
+      parentRoute: typeof AuthOfficeCohortsCohortIdRouteRoute
+    }
+    '/_auth/office/cohorts/$cohortId/health': {
+      id: '/_auth/office/cohorts/$cohortId/health'
+      path: '/health'
+      fullPath: '/office/cohorts/$cohortId/health'
+      preLoaderRoute: typeof AuthOfficeCohortsCohortIdHealthRouteImport
+      parentRoute: typeof AuthOfficeCohortsCohortIdRouteRoute
+    }
+    '/_auth/office/cohorts/$cohortId/sessions': {
+      id: '/_auth/office/cohorts/$cohortId/sessions'
+      path: '/sessions'
+      fullPath: '/office/cohorts/$cohortId/sessions'
+      preLoaderRoute: typeof AuthOfficeCohortsCohortIdSessionsRouteImport
+      parentRoute: typeof AuthOfficeCohortsCohortIdRouteRoute
+    }
+    '/_auth/office/cohorts/$cohortId/settings': {
+      id: '/_auth/office/cohorts/$cohortId/settings'
+      path: '/settings'
+      fullPath: '/office/cohorts/$cohortId/settings'
+      preLoaderRoute: typeof AuthOfficeCohortsCohortIdSettingsRouteImport
+      parentRoute: typeof AuthOfficeCohortsCohortIdRouteRoute
+    }
+    '/_auth/office/courses_/$code/edit': {
+      id: '/_auth/office/courses_/$code/edit'
+      path: '/courses/$code/edit'
+      fullPath: '/office/courses/$code/edit'
+      preLoaderRoute: typeof AuthOfficeCoursesCodeEditRouteImport
+      parentRoute: typeof AuthOfficeRoute
+    }
   }
 }
+
+interface AuthOfficeCohortsCohortIdRouteRouteChildren {
+  AuthOfficeCohortsCohortIdCertificatesRoute: typeof AuthOfficeCohortsCohortIdCertificatesRoute
+  AuthOfficeCohortsCohortIdClosingRoute: typeof AuthOfficeCohortsCohortIdClosingRoute
+  AuthOfficeCohortsCohortIdDatesRoute: typeof AuthOfficeCohortsCohortIdDatesRoute
+  AuthOfficeCohortsCohortIdGroupsRoute: typeof AuthOfficeCohortsCohortIdGroupsRoute
+  AuthOfficeCohortsCohortIdHealthRoute: typeof AuthOfficeCohortsCohortIdHealthRoute
+  AuthOfficeCohortsCohortIdSessionsRoute: typeof AuthOfficeCohortsCohortIdSessionsRoute
+  AuthOfficeCohortsCohortIdSettingsRoute: typeof AuthOfficeCohortsCohortIdSettingsRoute
+}
+
+const AuthOfficeCohortsCohortIdRouteRouteChildren: AuthOfficeCohortsCohortIdRouteRouteChildren =
+  {
+    AuthOfficeCohortsCohortIdCertificatesRoute:
+      AuthOfficeCohortsCohortIdCertificatesRoute,
+    AuthOfficeCohortsCohortIdClosingRoute:
+      AuthOfficeCohortsCohortIdClosingRoute,
+    AuthOfficeCohortsCohortIdDatesRoute: AuthOfficeCohortsCohortIdDatesRoute,
+    AuthOfficeCohortsCohortIdGroupsRoute: AuthOfficeCohortsCohortIdGroupsRoute,
+    AuthOfficeCohortsCohortIdHealthRoute: AuthOfficeCohortsCohortIdHealthRoute,
+    AuthOfficeCohortsCohortIdSessionsRoute:
+      AuthOfficeCohortsCohortIdSessionsRoute,
+    AuthOfficeCohortsCohortIdSettingsRoute:
+      AuthOfficeCohortsCohortIdSettingsRoute,
+  }
+
+const AuthOfficeCohortsCohortIdRouteRouteWithChildren =
+  AuthOfficeCohortsCohortIdRouteRoute._addFileChildren(
+    AuthOfficeCohortsCohortIdRouteRouteChildren,
+  )
+
+interface AuthOfficeRouteChildren {
+  AuthOfficeAccountsRoute: typeof AuthOfficeAccountsRoute
+  AuthOfficeAnnouncementsRoute: typeof AuthOfficeAnnouncementsRoute
+  AuthOfficeApiKeysRoute: typeof AuthOfficeApiKeysRoute
+  AuthOfficeApplicationsRoute: typeof AuthOfficeApplicationsRoute
+  AuthOfficeAuditRoute: typeof AuthOfficeAuditRoute
+  AuthOfficeCoursesRoute: typeof AuthOfficeCoursesRoute
+  AuthOfficeEarningsRoute: typeof AuthOfficeEarningsRoute
+  AuthOfficeEmiRoute: typeof AuthOfficeEmiRoute
+  AuthOfficeEmployersRoute: typeof AuthOfficeEmployersRoute
+  AuthOfficeEnrolmentsRoute: typeof AuthOfficeEnrolmentsRoute
+  AuthOfficeFeedbackRoute: typeof AuthOfficeFeedbackRoute
+  AuthOfficeFirstStepsRoute: typeof AuthOfficeFirstStepsRoute
+  AuthOfficeFunnelRoute: typeof AuthOfficeFunnelRoute
+  AuthOfficeIdentityDocumentsRoute: typeof AuthOfficeIdentityDocumentsRoute
+  AuthOfficeInterviewFeedbackRoute: typeof AuthOfficeInterviewFeedbackRoute
+  AuthOfficeJobApplicationsRoute: typeof AuthOfficeJobApplicationsRoute
+  AuthOfficeOpeningsRoute: typeof AuthOfficeOpeningsRoute
+  AuthOfficeOrdersRoute: typeof AuthOfficeOrdersRoute
+  AuthOfficePlacementFormsRoute: typeof AuthOfficePlacementFormsRoute
+  AuthOfficePlacementMessagesRoute: typeof AuthOfficePlacementMessagesRoute
+  AuthOfficeProductsRoute: typeof AuthOfficeProductsRoute
+  AuthOfficeProspectsRoute: typeof AuthOfficeProspectsRoute
+  AuthOfficeReconciliationRoute: typeof AuthOfficeReconciliationRoute
+  AuthOfficeRewardsRoute: typeof AuthOfficeRewardsRoute
+  AuthOfficeSchoolRoute: typeof AuthOfficeSchoolRoute
+  AuthOfficeSelfPlacementsRoute: typeof AuthOfficeSelfPlacementsRoute
+  AuthOfficeStaffRoute: typeof AuthOfficeStaffRoute
+  AuthOfficeVouchersRoute: typeof AuthOfficeVouchersRoute
+  AuthOfficeWebhooksRoute: typeof AuthOfficeWebhooksRoute
+  AuthOfficeIndexRoute: typeof AuthOfficeIndexRoute
+  AuthOfficeCohortsCohortIdRouteRoute: typeof AuthOfficeCohortsCohortIdRouteRouteWithChildren
+  AuthOfficeCohortsNewRoute: typeof AuthOfficeCohortsNewRoute
+  AuthOfficePeopleUserIdRoute: typeof AuthOfficePeopleUserIdRoute
+  AuthOfficeCohortsIndexRoute: typeof AuthOfficeCohortsIndexRoute
+  AuthOfficePeopleIndexRoute: typeof AuthOfficePeopleIndexRoute
+  AuthOfficeCoursesCodeEditRoute: typeof AuthOfficeCoursesCodeEditRoute
+}
+
+const AuthOfficeRouteChildren: AuthOfficeRouteChildren = {
+  AuthOfficeAccountsRoute: AuthOfficeAccountsRoute,
+  AuthOfficeAnnouncementsRoute: AuthOfficeAnnouncementsRoute,
+  AuthOfficeApiKeysRoute: AuthOfficeApiKeysRoute,
+  AuthOfficeApplicationsRoute: AuthOfficeApplicationsRoute,
+  AuthOfficeAuditRoute: AuthOfficeAuditRoute,
+  AuthOfficeCoursesRoute: AuthOfficeCoursesRoute,
+  AuthOfficeEarningsRoute: AuthOfficeEarningsRoute,
+  AuthOfficeEmiRoute: AuthOfficeEmiRoute,
+  AuthOfficeEmployersRoute: AuthOfficeEmployersRoute,
+  AuthOfficeEnrolmentsRoute: AuthOfficeEnrolmentsRoute,
+  AuthOfficeFeedbackRoute: AuthOfficeFeedbackRoute,
+  AuthOfficeFirstStepsRoute: AuthOfficeFirstStepsRoute,
+  AuthOfficeFunnelRoute: AuthOfficeFunnelRoute,
+  AuthOfficeIdentityDocumentsRoute: AuthOfficeIdentityDocumentsRoute,
+  AuthOfficeInterviewFeedbackRoute: AuthOfficeInterviewFeedbackRoute,
+  AuthOfficeJobApplicationsRoute: AuthOfficeJobApplicationsRoute,
+  AuthOfficeOpeningsRoute: AuthOfficeOpeningsRoute,
+  AuthOfficeOrdersRoute: AuthOfficeOrdersRoute,
+  AuthOfficePlacementFormsRoute: AuthOfficePlacementFormsRoute,
+  AuthOfficePlacementMessagesRoute: AuthOfficePlacementMessagesRoute,
+  AuthOfficeProductsRoute: AuthOfficeProductsRoute,
+  AuthOfficeProspectsRoute: AuthOfficeProspectsRoute,
+  AuthOfficeReconciliationRoute: AuthOfficeReconciliationRoute,
+  AuthOfficeRewardsRoute: AuthOfficeRewardsRoute,
+  AuthOfficeSchoolRoute: AuthOfficeSchoolRoute,
+  AuthOfficeSelfPlacementsRoute: AuthOfficeSelfPlacementsRoute,
+  AuthOfficeStaffRoute: AuthOfficeStaffRoute,
+  AuthOfficeVouchersRoute: AuthOfficeVouchersRoute,
+  AuthOfficeWebhooksRoute: AuthOfficeWebhooksRoute,
+  AuthOfficeIndexRoute: AuthOfficeIndexRoute,
+  AuthOfficeCohortsCohortIdRouteRoute:
+    AuthOfficeCohortsCohortIdRouteRouteWithChildren,
+  AuthOfficeCohortsNewRoute: AuthOfficeCohortsNewRoute,
+  AuthOfficePeopleUserIdRoute: AuthOfficePeopleUserIdRoute,
+  AuthOfficeCohortsIndexRoute: AuthOfficeCohortsIndexRoute,
+  AuthOfficePeopleIndexRoute: AuthOfficePeopleIndexRoute,
+  AuthOfficeCoursesCodeEditRoute: AuthOfficeCoursesCodeEditRoute,
+}
+
+const AuthOfficeRouteWithChildren = AuthOfficeRoute._addFileChildren(
+  AuthOfficeRouteChildren,
+)
+
+interface AuthOpenLmsRouteChildren {
+  AuthOpenLmsContentRoute: typeof AuthOpenLmsContentRoute
+  AuthOpenLmsDashboardRoute: typeof AuthOpenLmsDashboardRoute
+  AuthOpenLmsLeaderboardRoute: typeof AuthOpenLmsLeaderboardRoute
+  AuthOpenLmsIndexRoute: typeof AuthOpenLmsIndexRoute
+}
+
+const AuthOpenLmsRouteChildren: AuthOpenLmsRouteChildren = {
+  AuthOpenLmsContentRoute: AuthOpenLmsContentRoute,
+  AuthOpenLmsDashboardRoute: AuthOpenLmsDashboardRoute,
+  AuthOpenLmsLeaderboardRoute: AuthOpenLmsLeaderboardRoute,
+  AuthOpenLmsIndexRoute: AuthOpenLmsIndexRoute,
+}
+
+const AuthOpenLmsRouteWithChildren = AuthOpenLmsRoute._addFileChildren(
+  AuthOpenLmsRouteChildren,
+)
+
+interface AuthPlacementHubRouteChildren {
+  AuthPlacementHubApplicationRoute: typeof AuthPlacementHubApplicationRoute
+  AuthPlacementHubApplicationsRoute: typeof AuthPlacementHubApplicationsRoute
+  AuthPlacementHubJobRoute: typeof AuthPlacementHubJobRoute
+  AuthPlacementHubJobsRoute: typeof AuthPlacementHubJobsRoute
+  AuthPlacementHubSelfPlacedRoute: typeof AuthPlacementHubSelfPlacedRoute
+  AuthPlacementHubIndexRoute: typeof AuthPlacementHubIndexRoute
+  AuthPlacementHubInterestFormEditRoute: typeof AuthPlacementHubInterestFormEditRoute
+  AuthPlacementHubInterestFormViewRoute: typeof AuthPlacementHubInterestFormViewRoute
+  AuthPlacementHubInterestFormIndexRoute: typeof AuthPlacementHubInterestFormIndexRoute
+}
+
+const AuthPlacementHubRouteChildren: AuthPlacementHubRouteChildren = {
+  AuthPlacementHubApplicationRoute: AuthPlacementHubApplicationRoute,
+  AuthPlacementHubApplicationsRoute: AuthPlacementHubApplicationsRoute,
+  AuthPlacementHubJobRoute: AuthPlacementHubJobRoute,
+  AuthPlacementHubJobsRoute: AuthPlacementHubJobsRoute,
+  AuthPlacementHubSelfPlacedRoute: AuthPlacementHubSelfPlacedRoute,
+  AuthPlacementHubIndexRoute: AuthPlacementHubIndexRoute,
+  AuthPlacementHubInterestFormEditRoute: AuthPlacementHubInterestFormEditRoute,
+  AuthPlacementHubInterestFormViewRoute: AuthPlacementHubInterestFormViewRoute,
+  AuthPlacementHubInterestFormIndexRoute:
+    AuthPlacementHubInterestFormIndexRoute,
+}
+
+const AuthPlacementHubRouteWithChildren =
+  AuthPlacementHubRoute._addFileChildren(AuthPlacementHubRouteChildren)
 
 interface AuthLearnCohortIdRouteChildren {
   AuthLearnCohortIdCalendarRoute: typeof AuthLearnCohortIdCalendarRoute
@@ -803,8 +2488,57 @@ const AuthLearnCohortIdRouteChildren: AuthLearnCohortIdRouteChildren = {
 const AuthLearnCohortIdRouteWithChildren =
   AuthLearnCohortIdRoute._addFileChildren(AuthLearnCohortIdRouteChildren)
 
+interface AuthLmCohortIdRouteChildren {
+  AuthLmCohortIdCurriculumRoute: typeof AuthLmCohortIdCurriculumRoute
+  AuthLmCohortIdDashboardRoute: typeof AuthLmCohortIdDashboardRoute
+  AuthLmCohortIdHealthRoute: typeof AuthLmCohortIdHealthRoute
+  AuthLmCohortIdIndexRoute: typeof AuthLmCohortIdIndexRoute
+}
+
+const AuthLmCohortIdRouteChildren: AuthLmCohortIdRouteChildren = {
+  AuthLmCohortIdCurriculumRoute: AuthLmCohortIdCurriculumRoute,
+  AuthLmCohortIdDashboardRoute: AuthLmCohortIdDashboardRoute,
+  AuthLmCohortIdHealthRoute: AuthLmCohortIdHealthRoute,
+  AuthLmCohortIdIndexRoute: AuthLmCohortIdIndexRoute,
+}
+
+const AuthLmCohortIdRouteWithChildren = AuthLmCohortIdRoute._addFileChildren(
+  AuthLmCohortIdRouteChildren,
+)
+
+interface AuthMentorCohortIdRouteChildren {
+  AuthMentorCohortIdCapstoneRoute: typeof AuthMentorCohortIdCapstoneRoute
+  AuthMentorCohortIdCurriculumRoute: typeof AuthMentorCohortIdCurriculumRoute
+  AuthMentorCohortIdDashboardRoute: typeof AuthMentorCohortIdDashboardRoute
+  AuthMentorCohortIdEvaluationDayRoute: typeof AuthMentorCohortIdEvaluationDayRoute
+  AuthMentorCohortIdGroupPerformanceRoute: typeof AuthMentorCohortIdGroupPerformanceRoute
+  AuthMentorCohortIdHealthRoute: typeof AuthMentorCohortIdHealthRoute
+  AuthMentorCohortIdMyPerformanceRoute: typeof AuthMentorCohortIdMyPerformanceRoute
+  AuthMentorCohortIdQueriesRoute: typeof AuthMentorCohortIdQueriesRoute
+  AuthMentorCohortIdTaskAssessmentRoute: typeof AuthMentorCohortIdTaskAssessmentRoute
+  AuthMentorCohortIdIndexRoute: typeof AuthMentorCohortIdIndexRoute
+}
+
+const AuthMentorCohortIdRouteChildren: AuthMentorCohortIdRouteChildren = {
+  AuthMentorCohortIdCapstoneRoute: AuthMentorCohortIdCapstoneRoute,
+  AuthMentorCohortIdCurriculumRoute: AuthMentorCohortIdCurriculumRoute,
+  AuthMentorCohortIdDashboardRoute: AuthMentorCohortIdDashboardRoute,
+  AuthMentorCohortIdEvaluationDayRoute: AuthMentorCohortIdEvaluationDayRoute,
+  AuthMentorCohortIdGroupPerformanceRoute:
+    AuthMentorCohortIdGroupPerformanceRoute,
+  AuthMentorCohortIdHealthRoute: AuthMentorCohortIdHealthRoute,
+  AuthMentorCohortIdMyPerformanceRoute: AuthMentorCohortIdMyPerformanceRoute,
+  AuthMentorCohortIdQueriesRoute: AuthMentorCohortIdQueriesRoute,
+  AuthMentorCohortIdTaskAssessmentRoute: AuthMentorCohortIdTaskAssessmentRoute,
+  AuthMentorCohortIdIndexRoute: AuthMentorCohortIdIndexRoute,
+}
+
+const AuthMentorCohortIdRouteWithChildren =
+  AuthMentorCohortIdRoute._addFileChildren(AuthMentorCohortIdRouteChildren)
+
 interface AuthRouteChildren {
   AuthAccountSettingsRoute: typeof AuthAccountSettingsRoute
+  AuthAnnouncementsRoute: typeof AuthAnnouncementsRoute
   AuthBillingRoute: typeof AuthBillingRoute
   AuthCourseRoute: typeof AuthCourseRoute
   AuthDocumentsRoute: typeof AuthDocumentsRoute
@@ -812,22 +2546,30 @@ interface AuthRouteChildren {
   AuthLearnerHubRoute: typeof AuthLearnerHubRoute
   AuthMentorHubRoute: typeof AuthMentorHubRoute
   AuthNotificationsRoute: typeof AuthNotificationsRoute
+  AuthOfficeRoute: typeof AuthOfficeRouteWithChildren
   AuthOnboardingRoute: typeof AuthOnboardingRoute
+  AuthOpenLmsRoute: typeof AuthOpenLmsRouteWithChildren
+  AuthPlacementHubRoute: typeof AuthPlacementHubRouteWithChildren
   AuthReferralProgramRoute: typeof AuthReferralProgramRoute
+  AuthSearchRoute: typeof AuthSearchRoute
   AuthUserProfileRoute: typeof AuthUserProfileRoute
+  AuthAnnouncementsAnnouncementIdRoute: typeof AuthAnnouncementsAnnouncementIdRoute
   AuthCoursesCohortRoute: typeof AuthCoursesCohortRoute
   AuthDashboardMentorRoute: typeof AuthDashboardMentorRoute
   AuthDashboardOnlineWorkshopRoute: typeof AuthDashboardOnlineWorkshopRoute
   AuthLearnCohortIdRoute: typeof AuthLearnCohortIdRouteWithChildren
-  AuthLmSplatRoute: typeof AuthLmSplatRoute
-  AuthMentorSplatRoute: typeof AuthMentorSplatRoute
+  AuthLmCohortIdRoute: typeof AuthLmCohortIdRouteWithChildren
+  AuthLmEarningsRoute: typeof AuthLmEarningsRoute
+  AuthLmImpactRoute: typeof AuthLmImpactRoute
+  AuthMentorCohortIdRoute: typeof AuthMentorCohortIdRouteWithChildren
+  AuthMentorEarningsRoute: typeof AuthMentorEarningsRoute
   AuthOnboardingMentorRoute: typeof AuthOnboardingMentorRoute
-  AuthOpenLmsSplatRoute: typeof AuthOpenLmsSplatRoute
-  AuthPlacementHubSplatRoute: typeof AuthPlacementHubSplatRoute
+  AuthJoinCohortIdLiveSessionIdRoute: typeof AuthJoinCohortIdLiveSessionIdRoute
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
   AuthAccountSettingsRoute: AuthAccountSettingsRoute,
+  AuthAnnouncementsRoute: AuthAnnouncementsRoute,
   AuthBillingRoute: AuthBillingRoute,
   AuthCourseRoute: AuthCourseRoute,
   AuthDocumentsRoute: AuthDocumentsRoute,
@@ -835,18 +2577,25 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthLearnerHubRoute: AuthLearnerHubRoute,
   AuthMentorHubRoute: AuthMentorHubRoute,
   AuthNotificationsRoute: AuthNotificationsRoute,
+  AuthOfficeRoute: AuthOfficeRouteWithChildren,
   AuthOnboardingRoute: AuthOnboardingRoute,
+  AuthOpenLmsRoute: AuthOpenLmsRouteWithChildren,
+  AuthPlacementHubRoute: AuthPlacementHubRouteWithChildren,
   AuthReferralProgramRoute: AuthReferralProgramRoute,
+  AuthSearchRoute: AuthSearchRoute,
   AuthUserProfileRoute: AuthUserProfileRoute,
+  AuthAnnouncementsAnnouncementIdRoute: AuthAnnouncementsAnnouncementIdRoute,
   AuthCoursesCohortRoute: AuthCoursesCohortRoute,
   AuthDashboardMentorRoute: AuthDashboardMentorRoute,
   AuthDashboardOnlineWorkshopRoute: AuthDashboardOnlineWorkshopRoute,
   AuthLearnCohortIdRoute: AuthLearnCohortIdRouteWithChildren,
-  AuthLmSplatRoute: AuthLmSplatRoute,
-  AuthMentorSplatRoute: AuthMentorSplatRoute,
+  AuthLmCohortIdRoute: AuthLmCohortIdRouteWithChildren,
+  AuthLmEarningsRoute: AuthLmEarningsRoute,
+  AuthLmImpactRoute: AuthLmImpactRoute,
+  AuthMentorCohortIdRoute: AuthMentorCohortIdRouteWithChildren,
+  AuthMentorEarningsRoute: AuthMentorEarningsRoute,
   AuthOnboardingMentorRoute: AuthOnboardingMentorRoute,
-  AuthOpenLmsSplatRoute: AuthOpenLmsSplatRoute,
-  AuthPlacementHubSplatRoute: AuthPlacementHubSplatRoute,
+  AuthJoinCohortIdLiveSessionIdRoute: AuthJoinCohortIdLiveSessionIdRoute,
 }
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
@@ -856,6 +2605,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
+  StaffInvitationRoute: StaffInvitationRoute,
   VerifyMailRoute: VerifyMailRoute,
   LoginSocialRoute: LoginSocialRoute,
 }

@@ -23,6 +23,9 @@ export function makeRouter() {
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
     defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    // A frame around what is not there would promise a page.
+    notFoundMode: 'root',
     // Never lazy: it is needed most when nothing can be loaded.
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/NotFoundPage.tsx'), 'NotFoundPage'),

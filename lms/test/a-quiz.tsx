@@ -63,6 +63,7 @@ type Details = {
     completedAt: string | null;
   }[];
   isRetakeAllowed?: boolean;
+  areAnswersOpen?: boolean;
   openResponseId?: string;
   quiz?: object;
 };
@@ -71,6 +72,7 @@ type Details = {
 export const details = ({
   attempts = [],
   isRetakeAllowed = false,
+  areAnswersOpen = !isRetakeAllowed,
   openResponseId,
   quiz = {},
 }: Details = {}) =>
@@ -78,6 +80,7 @@ export const details = ({
     quiz: summary(quiz),
     attempts,
     isRetakeAllowed,
+    areAnswersOpen,
     ...(openResponseId ? { openResponseId } : {}),
   });
 
@@ -102,6 +105,7 @@ export const RESULTS = {
   score: 1,
   total: 2,
   credits: 10,
+  areAnswersOpen: true,
   questions: [
     {
       questionId: id('11'),

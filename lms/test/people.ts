@@ -46,6 +46,7 @@ export const personOf = ({
     emailVerifiedAt: '2026-01-01T00:00:00.000Z',
     phone: null,
     roles,
+    isStaff: false,
     hashedPassword: true,
     ...userData,
   },

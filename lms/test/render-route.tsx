@@ -2,7 +2,6 @@ import type { DataProfile } from '@plinth/domain/profiles/data-profile';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { afterEach } from 'vitest';
 import { queryClient } from '../src/data/query-client.ts';
 import { keepToken } from '../src/data/token-cookie.ts';
@@ -10,8 +9,7 @@ import { routeTree } from '../src/route-tree.gen.ts';
 import { NotFoundPage } from '../src/shell/NotFoundPage.tsx';
 import { RouteError } from '../src/shell/RouteError.tsx';
 import { refuseEntry, session, setNavigation } from '../src/stores/session.ts';
-import { accountOf } from './people.ts';
-import { answers, server } from './server.ts';
+import { answers } from './server.ts';
 
 window.scrollTo = () => {};
 
@@ -28,22 +26,10 @@ afterEach(() => {
 
 /**
  * Opens an address of the app as a browser would: its guards, its loaders, its screen.
- * With `person` they are signed in; calls that every page makes and few tests are about have a plain answer.
+ * With `person` they are signed in.
  */
 export function renderRoute(path: string, person?: DataProfile) {
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  server.use(
-    http.get('*/v1/client/public/lms/region', () =>
-      HttpResponse.json({ region: 'INDIA', countryCode: 'IN' }),
-    ),
-    http.get('*/v2/client/user/user-cohorts-info', () =>
-      HttpResponse.json({ cohorts: [], placementCohortId: null }),
-    ),
-    http.get('*/v1/client/login/social', () => HttpResponse.json({ methods: [] })),
-    http.get('*/v1/client/user/account', () => HttpResponse.json(accountOf())),
-    http.get('*/v1/client/user/notifications/unread', () => HttpResponse.json({ unread: 0 })),
-    http.get('*/v2/client/user/user-event', () => HttpResponse.json({ event: null })),
-  );
   if (person) {
     keepToken('a-token-of-some-length');
     answers('profiles', 'readDataProfile', person);
@@ -52,6 +38,7 @@ export function renderRoute(path: string, person?: DataProfile) {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    notFoundMode: 'root',
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
   });

@@ -1,27 +1,66 @@
-import routes from '@plinth/api-client/routes.gen.json' with { type: 'json' };
+import { browserContract } from '@plinth/api-client/browser-contract';
+import { loadStaffContract } from '@plinth/api-client/load-staff-contract';
 import type { Contract } from '@plinth/contract';
+import { PRODUCT_CODES } from '@plinth/domain/catalog/product-codes';
+import { productOf } from '@plinth/domain/catalog/products';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ContractRouterOutputs } from './contract-outputs.ts';
+import { accountOf } from './people.ts';
 
-/** The network of component tests: only what a test declares answers. */
-export const server = setupServer();
-
-type Table = Record<string, Record<string, [string, string, 0 | 1, 0 | 1]>>;
+const staffContract = await loadStaffContract();
 
 const handlerOf = (
   area: string,
   name: string,
   respond: (request: Request, isDetailed: boolean) => Response | Promise<Response>,
 ) => {
-  const route = (routes as unknown as Table)[area]?.[name];
+  const route = (browserContract[area]?.[name] ?? staffContract[area]?.[name])?.['~orpc'].route;
   if (!route) throw new Error(`the contract has no call ${area}.${name}`);
-  const [method, path, , isDetailed] = route;
+  const { method, path, outputStructure } = route;
   const pattern = `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-  return http[method.toLowerCase() as 'get'](pattern, ({ request }) => respond(request, isDetailed === 1));
+  return http[method.toLowerCase() as 'get'](pattern, ({ request }) =>
+    respond(request, outputStructure === 'detailed'),
+  );
 };
 
 type Outputs<A extends keyof Contract> = ContractRouterOutputs[A];
+
+const plainly = <A extends keyof Contract & string, N extends keyof Outputs<A> & string>(
+  area: A,
+  name: N,
+  body: Outputs<A>[N],
+) => handlerOf(area, name, () => HttpResponse.json(body as object));
+
+/**
+ * The network of component tests. Calls that every page makes and few tests are about have a plain answer; a test
+ * declares the others, and its own instead of these, before it draws anything.
+ */
+export const server = setupServer(
+  plainly('regions', 'region', { region: 'INDIA', isIndia: true, isUS: false, isRow: false }),
+  plainly('auth', 'listSocialMethods', { methods: [] }),
+  plainly('officeGuide', 'read', { steps: [], coursePath: null }),
+  plainly('officeProducts', 'listChoices', {
+    products: PRODUCT_CODES.map((productId) => ({ productId, courseTitle: productOf(productId).title })),
+  }),
+  plainly('account', 'readAccount', accountOf()),
+  plainly('cohorts', 'listUserCohortsInfo', {
+    cohorts: [],
+    placementCohortId: null,
+    isReferBannerEnabled: false,
+  }),
+  plainly('notifications', 'countUnread', { unread: 0 }),
+  plainly('feedback', 'readEvent', { event: null }),
+  plainly('waiting', 'list', { waiting: [] }),
+  // Without the stream, screens ask by the clock.
+  handlerOf('live', 'follow', () => new HttpResponse(null, { status: 403 })),
+  plainly('officeSessions', 'listOwn', {
+    sessions: [],
+    learnerCount: 0,
+    timeZone: 'Asia/Kolkata',
+    mayMove: false,
+  }),
+);
 
 /** What a call was asked with: the query of its address and its body. */
 export type Asked = { query: URLSearchParams; body: Record<string, unknown> };
@@ -66,6 +105,11 @@ export function refuses<A extends keyof Contract & string>(
   status: number,
   code: string,
   message: string,
+  data?: object,
 ): void {
-  server.use(handlerOf(area, name, () => HttpResponse.json({ status, code, message }, { status })));
+  server.use(
+    handlerOf(area, name, () =>
+      HttpResponse.json({ status, code, message, ...(data ? { data } : {}) }, { status }),
+    ),
+  );
 }

@@ -1,21 +1,20 @@
+import { browserContract } from '@plinth/api-client/browser-contract';
 import type { ApiClient } from '@plinth/api-client/create-client';
-import routes from '@plinth/api-client/routes.gen.json' with { type: 'json' };
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** The network of component tests: only what a test declares answers. */
 export const server = setupServer();
 
-type Table = Record<string, Record<string, [method: string, path: string, isOpen: 0 | 1, isDetailed: 0 | 1]>>;
 type Answer<Call> = Call extends (...args: never[]) => Promise<infer Value> ? Value : never;
 
 /** A request as a test wants to see it. */
 export type Seen = { url: URL; headers: Headers; body: unknown };
 
 function declare(area: string, name: string, respond: () => Response): Seen[] {
-  const route = (routes as unknown as Table)[area]?.[name];
+  const route = browserContract[area]?.[name]?.['~orpc'].route;
   if (!route) throw new Error(`the contract has no call ${area}.${name}`);
-  const [method, path] = route;
+  const { method, path } = route;
   const seen: Seen[] = [];
   server.use(
     http[method.toLowerCase() as 'get'](`*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async ({ request }) => {
@@ -46,12 +45,14 @@ export function refuses(
   name: string,
   status: number,
   details: string,
+  /** The field that is at fault. */
+  path?: string,
 ): Seen[] {
   const body = {
     status,
     code: status === 409 ? 'CONFLICT' : 'NOT_FOUND',
     message: details,
-    data: { details },
+    data: { details, ...(path ? { fields: [{ path, message: details }] } : {}) },
   };
   return declare(area, name, () => HttpResponse.json(body, { status }));
 }

@@ -1,5 +1,6 @@
 // The thinnest honest API over the school's own tables: one driver, prepared statements, no validation, no access
-// rules, no log. `/one` looks up the session; `/join` then reads the user and the enrolments side by side.
+// rules, no log. `/one` looks up the session; `/join` then reads the user and the enrolments side by
+// side.
 // Started as a child with the database's address; tells its parent the port.
 import { createHash } from 'node:crypto';
 import { serve } from '@hono/node-server';
@@ -21,10 +22,6 @@ const findSession = (token = '') =>
   ]);
 
 const app = new Hono();
-app.get('/one', async (c) => {
-  const [session] = await findSession(c.req.header('x-auth-token'));
-  return session ? c.json({ showCoachmarks: false, capstoneCoachmarksViewed: false }) : c.body(null, 401);
-});
 app.get('/join', async (c) => {
   const [session] = await findSession(c.req.header('x-auth-token'));
   if (!session) return c.body(null, 401);
@@ -38,6 +35,10 @@ app.get('/join', async (c) => {
     ),
   ]);
   return c.json({ user: users[0], enrolments });
+});
+app.get('/one', async (c) => {
+  const [session] = await findSession(c.req.header('x-auth-token'));
+  return session ? c.json(session) : c.body(null, 401);
 });
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.({ port }));
 process.on('disconnect', () => process.exit(0));

@@ -1,9 +1,9 @@
 import { breakpoints } from '@plinth/ui/theme/breakpoints';
 import { layout } from '@plinth/ui/theme/layout';
 import { vars } from '@plinth/ui/theme/theme.css';
-import { standIns } from '@plinth/ui/theme/tokens';
+import { fallbackFonts } from '@plinth/ui/theme/tokens';
 import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css';
-import type { FrameKind } from './frame-of.ts';
+import type { FrameKind } from './choose-frame.ts';
 
 // The measures are those of CohortFrame, AppFrame and EntryFrame, so that nothing moves when the app takes over.
 const WIDE = `screen and (min-width: ${breakpoints.md}px)`;
@@ -21,7 +21,7 @@ globalStyle('.ff-word', {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   // Nobody sees it: no face is fetched for it.
-  fontFamily: standIns.text,
+  fontFamily: fallbackFonts.text,
 });
 globalStyle('.ff-side', {
   display: 'none',
@@ -34,7 +34,7 @@ globalStyle('.ff-logo', {
   gap: 8,
   minHeight: layout.target,
   // The stand-in: the school's face would come before what the page is for.
-  fontFamily: standIns.heading,
+  fontFamily: fallbackFonts.heading,
   fontSize: '1.375rem',
   letterSpacing: '-0.03em',
   lineHeight: 1,

@@ -2,6 +2,7 @@ import type { Account } from '@plinth/domain/account/account';
 import type { NotificationPreference } from '@plinth/domain/account/notification-preference';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 import { queryClient } from './query-client.ts';
 import { keepTimeZone } from './time-zone.ts';
 
@@ -39,20 +40,18 @@ export const saveTimeZone = async (timeZone: string | null) =>
 
 /** Where the caller is signed in; a page counts from 0. */
 export const accountSessionsQuery = (pageNo: number) =>
-  queryOptions({
-    queryKey: ['account', 'sessions', pageNo],
-    queryFn: ({ signal }) => api.account.listSessions({ query: { pageNo } }, { signal }),
-    staleTime: 0,
-  });
+  callQuery(
+    ['account', 'sessions', pageNo],
+    api.account.listSessions,
+    { query: { pageNo } },
+    { staleTime: 0 },
+  );
 
 /** Reads the list of sessions anew, every page of it. */
 export const sessionsChanged = () => queryClient.invalidateQueries({ queryKey: ['account', 'sessions'] });
 
 export const notificationPreferencesQuery = () =>
-  queryOptions({
-    queryKey: ['account', 'notification-preferences'],
-    queryFn: ({ signal }) => api.account.readNotificationPreferences({}, { signal }),
-  });
+  callQuery(['account', 'notification-preferences'], api.account.readNotificationPreferences, {});
 
 /** Saves one row; the others may be under way from another press. */
 export async function saveNotificationPreference(row: NotificationPreference): Promise<void> {

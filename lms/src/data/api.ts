@@ -1,16 +1,14 @@
 import type { ClientOptions } from '@plinth/api-client/client-options';
-import { type ApiClient, createClient } from '@plinth/api-client/create-client';
-import routes from '@plinth/api-client/first-routes.gen.json' with { type: 'json' };
-import type { LaterArea } from '@plinth/api-client/later-areas';
+import { createClient } from '@plinth/api-client/create-client';
+import { loadStaffContract } from '@plinth/api-client/load-staff-contract';
 import { type UploadRequest, upload } from '@plinth/api-client/upload';
-import { takeEarlyAnswer } from './early-answers.ts';
 import { readOverriddenUser } from './override-user.ts';
 import { readTimeZone } from './time-zone.ts';
 import { readToken } from './token-cookie.ts';
 
 let unauthorized = () => {};
 
-/** Says what a 401 of any call does; set once by the session store (SESSION-07, ERR-01). */
+/** Says what a 401 of any call does; set once by the session store. */
 export const onUnauthorized = (act: () => void) => {
   unauthorized = act;
 };
@@ -19,13 +17,13 @@ export const onUnauthorized = (act: () => void) => {
 export const apiOptions: ClientOptions = {
   readToken,
   readTimeZone,
-  takeEarlyAnswer,
   onUnauthorized: () => unauthorized(),
+  loadStaffContract,
   ...(__OVERRIDE_USER__ ? { overrideUser: readOverriddenUser } : {}),
 };
 
-/** The typed client of the calls that first screens make; `laterApi` has the others. */
-export const api = createClient<Exclude<keyof ApiClient, LaterArea>>(apiOptions, routes);
+/** The typed client of the contract. */
+export const api = createClient(apiOptions);
 
 /** Sends a file with progress. */
 export const uploadFile = <T>(request: UploadRequest) => upload<T>(apiOptions, request);

@@ -1,24 +1,23 @@
 import type { OwnReport, ReportDraft } from '@plinth/domain/assignments/report';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 import { queryClient } from './query-client.ts';
 
 export type TaskAddress = { cohortId: string; namespace: Namespace; nodeId: string };
 
 /** The own tasks that are open or were handed in. */
 export const tasksQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: ['assignments', 'tasks', cohortId],
-    queryFn: ({ signal }) => api.assignments.listTasks({ params: { cohortId }, query: {} }, { signal }),
+  callQuery(['assignments', 'tasks', cohortId], api.assignments.listTasks, {
+    params: { cohortId },
+    query: {},
   });
 
 /** An own task with its draft and every hand-in. */
 export const ownReportQuery = ({ cohortId, namespace, nodeId }: TaskAddress) =>
-  queryOptions({
-    queryKey: ['assignments', 'own', cohortId, namespace, nodeId],
-    queryFn: ({ signal }) =>
-      api.assignments.readOwn({ params: { cohortId }, query: { nodeId, namespace } }, { signal }),
+  callQuery(['assignments', 'own', cohortId, namespace, nodeId], api.assignments.readOwn, {
+    params: { cohortId },
+    query: { nodeId, namespace },
   });
 
 /** Takes the entries of a draft over into what is cached of its task. */
@@ -30,7 +29,7 @@ export function takeDraft(address: TaskAddress, { reportId, entries }: ReportDra
   );
 }
 
-/** Adds a link to the own draft (API-139). */
+/** Adds a link to the own draft. */
 export const addLink = ({ cohortId, namespace, nodeId, url }: TaskAddress & { url: string }) =>
   api.assignments.addLink({ params: { cohortId }, body: { nodeId, namespace, url } });
 
@@ -42,7 +41,7 @@ export const removeEntry = ({ cohortId, namespace, nodeId, entryId }: TaskAddres
 export const saveDraft = ({ cohortId, namespace, nodeId, text }: TaskAddress & { text: string }) =>
   api.assignments.saveDraft({ params: { cohortId }, body: { nodeId, namespace, text } });
 
-/** Hands the own draft in (API-141). */
+/** Hands the own draft in. */
 export const submitReport = ({
   cohortId,
   namespace,

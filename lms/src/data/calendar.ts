@@ -1,8 +1,8 @@
 import type { CalendarFeed } from '@plinth/domain/calendar/calendar-feed';
 import { nextChange } from '@plinth/domain/calendar/next-change';
-import { addDays } from '@plinth/domain/dates/calendar-date';
-import { queryOptions } from '@tanstack/react-query';
+import { addDays } from '@plinth/domain/dates/add-days';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 import { queryClient } from './query-client.ts';
 
 /** Timers hold no longer times. */
@@ -18,35 +18,33 @@ export function untilChange(sessions: Parameters<typeof nextChange>[0]): number 
   return change === null ? false : Math.min(change - now + 500, LONGEST_MS);
 }
 
-/** A week from its Monday (YYYY-MM-DD) to its Sunday (CONST-36). */
+/** A week from its Monday (YYYY-MM-DD) to its Sunday. */
 export const weekQuery = (cohortId: string, weekStart: string) =>
-  queryOptions({
-    queryKey: ['calendar', 'week', cohortId, weekStart],
-    queryFn: ({ signal }) =>
-      api.calendar.readWeek(
-        { params: { cohortId }, query: { weekStart, weekEnd: addDays(weekStart, 6) } },
-        { signal },
-      ),
-    refetchInterval: ({ state }) => untilChange(state.data?.days.flatMap(({ events }) => events) ?? []),
-    refetchIntervalInBackground: true,
-  });
+  callQuery(
+    ['calendar', 'week', cohortId, weekStart],
+    api.calendar.readWeek,
+    { params: { cohortId }, query: { weekStart, weekEnd: addDays(weekStart, 6) } },
+    {
+      refetchInterval: ({ state }) => untilChange(state.data?.days.flatMap(({ events }) => events) ?? []),
+      refetchIntervalInBackground: true,
+    },
+  );
 
 /** What takes place from one day to another, both included. */
 export const eventsQuery = (cohortId: string, from: string, to: string) =>
-  queryOptions({
-    queryKey: ['calendar', 'events', cohortId, from, to],
-    queryFn: ({ signal }) =>
-      api.calendar.listEvents({ params: { cohortId }, query: { from, to } }, { signal }),
-    refetchInterval: ({ state }) => untilChange(state.data?.events ?? []),
-    refetchIntervalInBackground: true,
-  });
+  callQuery(
+    ['calendar', 'events', cohortId, from, to],
+    api.calendar.listEvents,
+    { params: { cohortId }, query: { from, to } },
+    {
+      refetchInterval: ({ state }) => untilChange(state.data?.events ?? []),
+      refetchIntervalInBackground: true,
+    },
+  );
 
 /** The own private address for calendar apps. */
 export const feedQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: ['calendar', 'feed', cohortId],
-    queryFn: ({ signal }) => api.calendar.readFeed({ params: { cohortId } }, { signal }),
-  });
+  callQuery(['calendar', 'feed', cohortId], api.calendar.readFeed, { params: { cohortId } });
 
 const keep = (cohortId: string, feed: CalendarFeed | null) =>
   queryClient.setQueryData(feedQuery(cohortId).queryKey, { feed });

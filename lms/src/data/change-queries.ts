@@ -13,11 +13,11 @@ export type QueryToSave = {
 };
 type SavedQuery = { cohortId: string; query: QueryToSave; files: readonly File[] };
 
-/** Asks a query or changes an own one that is not answered (API-174). */
+/** Asks a query or changes an own one that is not answered. */
 export const saveQuery = ({ cohortId, query, files }: SavedQuery) =>
   api.mentorQueries.save({ params: { cohortId }, body: withFiles(query, files) });
 
-/** As saveQuery, where the course assistant is: it answers too, or its talk goes along (API-179). */
+/** As saveQuery, where the course assistant is: it answers too, or its talk goes along. */
 export const saveQueryWithAssistant = ({
   cohortId,
   query,
@@ -41,7 +41,7 @@ type MessageToSave = OneQuery & {
   files: readonly File[];
 };
 
-/** Adds a message or changes an own one (API-178). */
+/** Adds a message or changes an own one. */
 export const writeMessage = ({ cohortId, files, ...message }: MessageToSave) =>
   api.mentorQueries.write({ params: { cohortId }, body: withFiles(message, files) });
 

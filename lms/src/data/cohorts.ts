@@ -1,14 +1,16 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 
 /** The facts of a cohort; they change rarely. */
 export const cohortQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: ['cohorts', 'cohort', cohortId],
-    queryFn: ({ signal }) => api.cohorts.readCohort({ params: { cohortId } }, { signal }),
-    staleTime: 5 * 60_000,
-  });
+  callQuery(
+    ['cohorts', 'cohort', cohortId],
+    api.cohorts.readCohort,
+    { params: { cohortId } },
+    { staleTime: 5 * 60_000 },
+  );
 
 /** The caller's own side of a cohort; null for mentors, who have none. */
 export const cohortUserDataQuery = (cohortId: string) =>
@@ -27,7 +29,7 @@ export const cohortUserDataQuery = (cohortId: string) =>
 
 type Choice = { cohortId: string; nodeId: string; specialisation: string | null };
 
-/** Chooses an elective, or with a specialisation both at once (API-132, API-133). */
+/** Chooses an elective, or with a specialisation both at once. */
 export const selectElective = ({ cohortId, nodeId, specialisation }: Choice) =>
   specialisation === null
     ? api.cohorts.selectElective({ params: { cohortId }, body: { nodeId } })

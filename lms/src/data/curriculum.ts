@@ -1,15 +1,8 @@
-import type { Namespace } from '@plinth/domain/curriculum/namespace';
-import type { CohortArea } from '@plinth/domain/navigation/learner-pages';
+import type { CurriculumPart } from '@plinth/domain/navigation/page-path';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-export type CurriculumPart = {
-  cohortId: string;
-  namespace: Namespace;
-  isPreview: boolean;
-  /** The area whose addresses its links keep to: the learner's when none is given. Mentors always read in preview. */
-  area?: CohortArea;
-};
+export type { CurriculumPart };
 
 /** The outline of a namespace: modules and what stands under them, with the locks of the day. */
 export const outlineQuery = ({ cohortId, namespace, isPreview }: CurriculumPart) =>

@@ -1,32 +1,31 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { untilChange } from './calendar.ts';
+import { callQuery } from './call-query.ts';
 
 /** The cards of the learner dashboard. */
 export const dashboardQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: ['dashboards', 'dashboard', cohortId],
-    queryFn: ({ signal }) => api.dashboards.readDashboard({ params: { cohortId } }, { signal }),
-    refetchInterval: ({ state }) =>
-      untilChange(state.data?.upcomingSession ? [state.data.upcomingSession] : []),
-    refetchIntervalInBackground: true,
-  });
+  callQuery(
+    ['dashboards', 'dashboard', cohortId],
+    api.dashboards.readDashboard,
+    { params: { cohortId } },
+    {
+      refetchInterval: ({ state }) =>
+        untilChange(state.data?.upcomingSession ? [state.data.upcomingSession] : []),
+      refetchIntervalInBackground: true,
+    },
+  );
 
 /** What still waits for the learner, the most urgent first. */
 export const pendingTasksQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: ['dashboards', 'pending-tasks', cohortId],
-    queryFn: ({ signal }) => api.dashboards.listPendingTasks({ params: { cohortId } }, { signal }),
+  callQuery(['dashboards', 'pending-tasks', cohortId], api.dashboards.listPendingTasks, {
+    params: { cohortId },
   });
 
 /** Hints from what is due. */
 export const nudgesQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: ['dashboards', 'nudges', cohortId],
-    queryFn: ({ signal }) => api.dashboards.listNudges({ params: { cohortId } }, { signal }),
-  });
+  callQuery(['dashboards', 'nudges', cohortId], api.dashboards.listNudges, { params: { cohortId } });
 
-/** The tour of the dashboard does not come back (DASH-05). */
+/** The tour of the dashboard does not come back. */
 export const closeDashboardTour = (cohortId: string) =>
   api.dashboards.saveCoachmarks({ params: { cohortId }, body: { key: 'DASHBOARD', viewed: true } });
 

@@ -1,20 +1,13 @@
 import type { IdentityDocumentType } from '@plinth/domain/documents/document';
-import { queryOptions } from '@tanstack/react-query';
 import { api, uploadFile } from './api.ts';
+import { callQuery } from './call-query.ts';
 
 /** The own documents, and the slots that wait for one. */
-export const documentsQuery = () =>
-  queryOptions({
-    queryKey: ['documents', 'list'],
-    queryFn: ({ signal }) => api.documents.listDocuments({}, { signal }),
-  });
+export const documentsQuery = () => callQuery(['documents', 'list'], api.documents.listDocuments, {});
 
 /** Where the check of the own identity stands. */
 export const identityQuery = () =>
-  queryOptions({
-    queryKey: ['documents', 'identity-verification'],
-    queryFn: ({ signal }) => api.documents.readIdentityVerification({}, { signal }),
-  });
+  callQuery(['documents', 'identity-verification'], api.documents.readIdentityVerification, {});
 
 type Upload = { documentId: string; file: File; onProgress: (share: number) => void };
 
@@ -27,7 +20,7 @@ export const saveDocument = ({ documentId, file, onProgress }: Upload) =>
     onProgress,
   });
 
-/** A file of an own document; one that belongs to no cohort comes by any own cohort (API-022). */
+/** A file of an own document; one that belongs to no cohort comes by any own cohort. */
 export const downloadDocument = async (address: { cohortId: string; documentId: string }): Promise<File> =>
   (await api.documents.downloadDocument({ params: address })).body;
 

@@ -1,7 +1,7 @@
 import { dropRow, readRow, writeRow } from './local-rows.ts';
 
 /** A chosen file as it is kept: its content apart, since not every browser keeps a File. */
-type KeptFile = { name: string; type: string; content: ArrayBuffer };
+type StoredFile = { name: string; type: string; content: ArrayBuffer };
 
 /** Keeps the files of a draft on this device, so that a reload does not lose them. */
 export async function keepDraftFiles(key: string, files: readonly File[]): Promise<void> {
@@ -9,7 +9,7 @@ export async function keepDraftFiles(key: string, files: readonly File[]): Promi
     await dropRow('drafts', key);
     return;
   }
-  const kept: KeptFile[] = await Promise.all(
+  const kept: StoredFile[] = await Promise.all(
     files.map(async (file) => ({ name: file.name, type: file.type, content: await file.arrayBuffer() })),
   );
   await writeRow('drafts', key, kept);
@@ -17,6 +17,6 @@ export async function keepDraftFiles(key: string, files: readonly File[]): Promi
 
 /** The files of a draft that were kept on this device. */
 export async function readDraftFiles(key: string): Promise<File[]> {
-  const kept = await readRow<KeptFile[]>('drafts', key);
+  const kept = await readRow<StoredFile[]>('drafts', key);
   return (kept ?? []).map(({ name, type, content }) => new File([content], name, { type }));
 }

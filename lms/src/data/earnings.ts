@@ -1,7 +1,7 @@
 import type { EarningCategory } from '@plinth/domain/earnings/earning-category';
 import type { SortDirection, TransactionSort } from '@plinth/domain/earnings/earning-transaction';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { laterApi } from './later-api.ts';
+import { api } from './api.ts';
 
 /** In whose seat the own earnings are read: both have addresses of their own. */
 export type EarningsSeat = 'guide' | 'lead';
@@ -11,43 +11,43 @@ export type LogsChoice = { month?: string; transactionId?: string; category?: Ea
 
 const calls = {
   guide: {
-    stats: laterApi.earnings.readGuideStats,
-    trends: laterApi.earnings.readGuideTrends,
-    breakup: laterApi.earnings.readGuideBreakup,
-    transactions: laterApi.earnings.listGuideTransactions,
-    logs: laterApi.earnings.listGuideLogs,
+    stats: api.earnings.readGuideStats,
+    trends: api.earnings.readGuideTrends,
+    breakup: api.earnings.readGuideBreakup,
+    transactions: api.earnings.listGuideTransactions,
+    logs: api.earnings.listGuideLogs,
   },
   lead: {
-    stats: laterApi.earnings.readLeadStats,
-    trends: laterApi.earnings.readLeadTrends,
-    breakup: laterApi.earnings.readLeadBreakup,
-    transactions: laterApi.earnings.listLeadTransactions,
-    logs: laterApi.earnings.listLeadLogs,
+    stats: api.earnings.readLeadStats,
+    trends: api.earnings.readLeadTrends,
+    breakup: api.earnings.readLeadBreakup,
+    transactions: api.earnings.listLeadTransactions,
+    logs: api.earnings.listLeadLogs,
   },
 };
 
-/** What is earned, paid and pending (API-214, API-215). */
+/** What is earned, paid and pending. */
 export const earningStatsQuery = (seat: EarningsSeat) =>
   queryOptions({
     queryKey: ['earnings', seat, 'stats'],
     queryFn: ({ signal }) => calls[seat].stats({}, { signal }),
   });
 
-/** What the last fourteen months brought (API-212, API-213). */
+/** What the last fourteen months brought. */
 export const earningTrendsQuery = (seat: EarningsSeat) =>
   queryOptions({
     queryKey: ['earnings', seat, 'trends'],
     queryFn: ({ signal }) => calls[seat].trends({ query: {} }, { signal }),
   });
 
-/** What a month is made of (API-216, API-217). */
+/** What a month is made of. */
 export const earningBreakupQuery = (seat: EarningsSeat, month: string) =>
   queryOptions({
     queryKey: ['earnings', seat, 'breakup', month],
     queryFn: ({ signal }) => calls[seat].breakup({ query: { month } }, { signal }),
   });
 
-/** A page of what the school has paid out; pages count from 1 (API-218, API-219). */
+/** A page of what the school has paid out; pages count from 1. */
 export const earningTransactionsQuery = (seat: EarningsSeat, order: TransactionsOrder) =>
   queryOptions({
     queryKey: ['earnings', seat, 'transactions', order],
@@ -58,7 +58,7 @@ export const earningTransactionsQuery = (seat: EarningsSeat, order: Transactions
     placeholderData: keepPreviousData,
   });
 
-/** A page of the single pieces of work; pages count from 1 (API-220, API-221). */
+/** A page of the single pieces of work; pages count from 1. */
 export const earningLogsQuery = (seat: EarningsSeat, choice: LogsChoice, page: number) =>
   queryOptions({
     queryKey: ['earnings', seat, 'logs', choice, page],

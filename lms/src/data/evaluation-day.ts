@@ -1,21 +1,21 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 import { contentQuery } from './content.ts';
+import { unlessLive } from './live-state.ts';
 import { queryClient } from './query-client.ts';
 
 /** The topics of the evaluation day with the own quiz, guide and portfolio. */
 export const evaluationDayQuery = (cohortId: string) =>
   contentQuery({ cohortId, namespace: 'REVIEW_DAY', isPreview: false, nodeId: 'ROOT' });
 
-/** The slots from today on, the own one and where its interview stands; others book meanwhile, so it is asked again. */
+/** The slots from today on, the own one and where its interview stands; others book meanwhile. */
 export const slotsQuery = (cohortId: string, timezone: string) =>
-  queryOptions({
-    queryKey: ['evaluation-day', 'slots', cohortId, timezone],
-    queryFn: ({ signal }) =>
-      api.evaluationDay.listSlots({ params: { cohortId }, query: { timezone } }, { signal }),
-    staleTime: 15_000,
-    refetchInterval: 60_000,
-  });
+  callQuery(
+    ['evaluation-day', 'slots', cohortId, timezone],
+    api.evaluationDay.listSlots,
+    { params: { cohortId }, query: { timezone } },
+    { staleTime: 15_000, refetchInterval: unlessLive(60_000) },
+  );
 
 /** What `slotsQuery` holds. */
 export type Slots = Awaited<ReturnType<typeof api.evaluationDay.listSlots>>;
@@ -25,7 +25,7 @@ export type OwnEvaluation = NonNullable<
   Awaited<ReturnType<typeof api.evaluationDay.readOwnReport>>['report']
 >;
 
-/** Books a slot; with `replacesSlotId` it takes the place of the booked one (API-166). */
+/** Books a slot; with `replacesSlotId` it takes the place of the booked one. */
 export const bookSlot = ({
   cohortId,
   ...body
@@ -38,9 +38,8 @@ export const bookSlot = ({
 
 /** The own report, null before the guide has closed it. */
 export const ownEvaluationQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: ['evaluation-day', 'report', cohortId],
-    queryFn: ({ signal }) => api.evaluationDay.readOwnReport({ params: { cohortId } }, { signal }),
+  callQuery(['evaluation-day', 'report', cohortId], api.evaluationDay.readOwnReport, {
+    params: { cohortId },
   });
 
 /** Opens the public page of the own report, or withdraws it. */

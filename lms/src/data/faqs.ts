@@ -1,11 +1,7 @@
 import type { Region } from '@plinth/domain/catalog/region';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 
-/** What people ask before they enrol, with answers, for a region (API-074). */
+/** What people ask before they enrol, with answers, for a region. */
 export const faqsQuery = (region: Region) =>
-  queryOptions({
-    queryKey: ['faqs', region],
-    queryFn: ({ signal }) => api.publicCourses.listFaqs({ query: { region } }, { signal }),
-    staleTime: 10 * 60_000,
-  });
+  callQuery(['faqs', region], api.publicCourses.listFaqs, { query: { region } }, { staleTime: 10 * 60_000 });

@@ -1,15 +1,15 @@
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 
 /** The feedback form that is due on a page of a cohort, null when there is nothing to ask. */
 export const feedbackEventQuery = (cohortId: string, page: string) =>
-  queryOptions({
-    queryKey: ['feedback', cohortId, page],
-    queryFn: ({ signal }) => api.feedback.readEvent({ query: { cohortId, page } }, { signal }),
-    staleTime: 5 * 60_000,
-    retry: false,
-  });
+  callQuery(
+    ['feedback', cohortId, page],
+    api.feedback.readEvent,
+    { query: { cohortId, page } },
+    { staleTime: 5 * 60_000, retry: false },
+  );
 
 type Answer = { cohortId: string; eventId: string; isSkipped: boolean; responses: ResponseEntry[] };
 

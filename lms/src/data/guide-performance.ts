@@ -1,25 +1,19 @@
 import type { TurnaroundKind } from '@plinth/domain/mentors/turnaround';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { laterApi } from './later-api.ts';
+import { callQuery } from './call-query.ts';
 
 const own = (cohortId: string) => ['guide-performance', cohortId] as const;
 
-/** The own turn-around time of the last twelve weeks, of queries or of tasks (API-208, API-209). */
+/** The own turn-around time of the last twelve weeks, of queries or of tasks. */
 export const turnaroundQuery = (cohortId: string, kind: TurnaroundKind) =>
-  queryOptions({
-    queryKey: [...own(cohortId), 'turnaround', kind],
-    queryFn: ({ signal }) =>
-      laterApi.mentors.readTurnaround(
-        { params: { cohortId }, query: kind === 'QUERY' ? { isQueryTat: 'true' } : { isTaskTat: 'true' } },
-        { signal },
-      ),
+  callQuery([...own(cohortId), 'turnaround', kind], api.mentors.readTurnaround, {
+    params: { cohortId },
+    query: kind === 'QUERY' ? { isQueryTat: 'true' } : { isTaskTat: 'true' },
   });
 
-/** A page of the guides of a cohort, best first, and the own place (API-222); pages count from 0. */
+/** A page of the guides of a cohort, best first, and the own place; pages count from 0. */
 export const guideBoardQuery = (cohortId: string, pageNo: number) =>
-  queryOptions({
-    queryKey: [...own(cohortId), 'board', pageNo],
-    queryFn: ({ signal }) =>
-      api.leaderboards.readGuides({ params: { cohortId }, query: { pageNo } }, { signal }),
+  callQuery([...own(cohortId), 'board', pageNo], api.leaderboards.readGuides, {
+    params: { cohortId },
+    query: { pageNo },
   });

@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+import { unlessLive } from './live-state.ts';
 import { chosenOf, LOOK_MS, type OneQuery, type QueryFilters } from './mentor-queries.ts';
 import { nextPageOf } from './next-page-of.ts';
 import { withFiles } from './with-files.ts';
@@ -9,26 +11,25 @@ export const guideQueriesKey = (cohortId: string) => ['guide-queries', cohortId]
 
 export type GuideQueryFilters = QueryFilters & { assigned: 'me' | 'all' };
 
-/** A page of the queries of a cohort (API-167). */
+/** A page of the queries of a cohort. */
 export const guideQueriesQuery = (cohortId: string, filters: GuideQueryFilters) =>
-  queryOptions({
-    queryKey: [...guideQueriesKey(cohortId), 'list', filters],
-    queryFn: ({ signal }) =>
-      api.mentorQueries.listForGuide({ params: { cohortId }, query: chosenOf(filters) }, { signal }),
-    staleTime: 0,
-  });
+  callQuery(
+    [...guideQueriesKey(cohortId), 'list', filters],
+    api.mentorQueries.listForGuide,
+    { params: { cohortId }, query: chosenOf(filters) },
+    { staleTime: 0 },
+  );
 
-/** A query in full (API-171). */
+/** A query in full. */
 export const guideQueryQuery = ({ cohortId, queryId }: OneQuery) =>
-  queryOptions({
-    queryKey: [...guideQueriesKey(cohortId), 'query', queryId],
-    queryFn: ({ signal }) =>
-      api.mentorQueries.readForGuide({ params: { cohortId }, query: { queryId } }, { signal }),
-    staleTime: 0,
-    refetchInterval: LOOK_MS,
-  });
+  callQuery(
+    [...guideQueriesKey(cohortId), 'query', queryId],
+    api.mentorQueries.readForGuide,
+    { params: { cohortId }, query: { queryId } },
+    { staleTime: 0, refetchInterval: unlessLive(LOOK_MS) },
+  );
 
-/** What was written under a query, the oldest first, page by page (API-175). */
+/** What was written under a query, the oldest first, page by page. */
 export const guideThreadQuery = ({ cohortId, queryId }: OneQuery) =>
   infiniteQueryOptions({
     queryKey: [...guideQueriesKey(cohortId), 'thread', queryId],
@@ -40,7 +41,7 @@ export const guideThreadQuery = ({ cohortId, queryId }: OneQuery) =>
     initialPageParam: 0,
     getNextPageParam: nextPageOf('thread'),
     staleTime: 0,
-    refetchInterval: LOOK_MS,
+    refetchInterval: unlessLive(LOOK_MS),
   });
 
 /** The guides of a cohort, whom a query may be given to. */
@@ -56,18 +57,18 @@ export const cohortGuidesQuery = (cohortId: string) =>
 
 type Answer = OneQuery & { threadId?: string; clientId?: string; text: string; files: readonly File[] };
 
-/** Answers a query or changes an own message (API-177). */
+/** Answers a query or changes an own message. */
 export const writeAnswer = ({ cohortId, files, ...message }: Answer) =>
   api.mentorQueries.writeByGuide({ params: { cohortId }, body: withFiles(message, files) });
 
-/** Marks a query answered, or puts it before the guides again (API-173). */
+/** Marks a query answered, or puts it before the guides again. */
 export const setQueryState = ({ cohortId, ...body }: OneQuery & { state: 'ANSWERED' | 'UNANSWERED' }) =>
   api.mentorQueries.updateByGuide({ params: { cohortId }, body });
 
-/** Gives a query to a guide (API-182). */
+/** Gives a query to a guide. */
 export const assignQuery = ({ cohortId, ...body }: OneQuery & { userId: string }) =>
   api.mentorQueries.assignGuide({ params: { cohortId }, body });
 
-/** Marks a query read for the guide (API-169). */
+/** Marks a query read for the guide. */
 export const markQueryReadByGuide = ({ cohortId, queryId }: OneQuery) =>
   api.mentorQueries.markReadByGuide({ params: { cohortId }, body: { queryIds: [queryId], isRead: true } });

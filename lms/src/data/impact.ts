@@ -1,16 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import { laterApi } from './later-api.ts';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 
-/** What the own teaching has come to (API-223). */
-export const impactQuery = () =>
-  queryOptions({
-    queryKey: ['impact', 'own'],
-    queryFn: ({ signal }) => laterApi.impact.read({}, { signal }),
-  });
+/** What the own teaching has come to. */
+export const impactQuery = () => callQuery(['impact', 'own'], api.impact.read, {});
 
-/** The mentors who did most of each kind of work (API-224). */
-export const topMentorsQuery = () =>
-  queryOptions({
-    queryKey: ['impact', 'top'],
-    queryFn: ({ signal }) => laterApi.impact.listTopMentors({}, { signal }),
-  });
+/** The mentors who did most of each kind of work. */
+export const topMentorsQuery = () => callQuery(['impact', 'top'], api.impact.listTopMentors, {});

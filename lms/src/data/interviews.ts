@@ -1,6 +1,8 @@
 import type { InterviewEntry } from '@plinth/domain/evaluation-day/interview-response';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+import { unlessLive } from './live-state.ts';
 import { queryClient } from './query-client.ts';
 
 /** A learner's interview in a cohort. */
@@ -9,38 +11,39 @@ export type InterviewAddress = { cohortId: string; userId: string };
 const own = (cohortId: string) => ['interviews', cohortId] as const;
 
 /** Learners book and change their slots meanwhile, and interviews begin by the clock. */
-const LIVE = { staleTime: 15_000, refetchInterval: 60_000 };
+const LIVE = { staleTime: 15_000, refetchInterval: unlessLive(60_000) };
 
-/** A page of the own interviews by their begin, and how many are completed (API-200); pages count from 0. */
+/** A page of the own interviews by their begin, and how many are completed; pages count from 0. */
 export const interviewsQuery = (cohortId: string, pageNo: number) =>
-  queryOptions({
-    queryKey: [...own(cohortId), 'list', pageNo],
-    queryFn: ({ signal }) =>
-      api.evaluationDay.listFeedback({ params: { cohortId }, query: { pageNo } }, { signal }),
-    ...LIVE,
-  });
+  callQuery(
+    [...own(cohortId), 'list', pageNo],
+    api.evaluationDay.listFeedback,
+    { params: { cohortId }, query: { pageNo } },
+    { ...LIVE },
+  );
 
 /** What `interviewsQuery` lists. */
 export type ListedInterview = Awaited<ReturnType<typeof api.evaluationDay.listFeedback>>['feedback'][number];
 
-/** The room of the day and all own interviews with their slots (API-204). */
+/** The room of the day and all own interviews with their slots. */
 export const roomQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: [...own(cohortId), 'room'],
-    queryFn: ({ signal }) => api.evaluationDay.readLiveSession({ params: { cohortId } }, { signal }),
-    ...LIVE,
-  });
+  callQuery(
+    [...own(cohortId), 'room'],
+    api.evaluationDay.readLiveSession,
+    { params: { cohortId } },
+    { ...LIVE },
+  );
 
-/** The own slots, booked or not, with the topics of the day (API-127). */
+/** The own slots, booked or not, with the topics of the day. */
 export const guideDayQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: [...own(cohortId), 'day'],
-    queryFn: ({ signal }) =>
-      api.content.evaluation({ params: { cohortId }, query: { 'node-id': 'ROOT' } }, { signal }),
-    ...LIVE,
-  });
+  callQuery(
+    [...own(cohortId), 'day'],
+    api.content.evaluation,
+    { params: { cohortId }, query: { 'node-id': 'ROOT' } },
+    { ...LIVE },
+  );
 
-/** Where an interview stands and what was noted in it (API-203). */
+/** Where an interview stands and what was noted in it. */
 export const interviewQuery = ({ cohortId, userId }: InterviewAddress) =>
   queryOptions({
     queryKey: [...own(cohortId), 'one', userId],
@@ -54,40 +57,37 @@ export const interviewQuery = ({ cohortId, userId }: InterviewAddress) =>
 /** What `interviewQuery` holds. */
 export type Interview = Awaited<ReturnType<typeof api.evaluationDay.readLearnerFeedback>>;
 
-/** The questions whose answers choose what is asked (API-201). */
+/** The questions whose answers choose what is asked. */
 export const filterQuestionsQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: [...own(cohortId), 'filters'],
-    queryFn: ({ signal }) => api.evaluationDay.listFilterQuestions({ params: { cohortId } }, { signal }),
-    staleTime: 10 * 60_000,
-  });
+  callQuery(
+    [...own(cohortId), 'filters'],
+    api.evaluationDay.listFilterQuestions,
+    { params: { cohortId } },
+    { staleTime: 10 * 60_000 },
+  );
 
-/** The sections for the chosen options of the filter questions, with what was noted (API-202). */
+/** The sections for the chosen options of the filter questions, with what was noted. */
 export const interviewFormQuery = ({ cohortId, userId }: InterviewAddress, optionIds: readonly string[]) =>
-  queryOptions({
-    queryKey: [...own(cohortId), 'form', userId, optionIds],
-    queryFn: ({ signal }) =>
-      api.evaluationDay.readFilteredForm(
-        {
-          params: { cohortId },
-          query: { userId, ...(optionIds.length > 0 ? { optionIds: optionIds.join(',') } : {}) },
-        },
-        { signal },
-      ),
-    gcTime: 0,
-    staleTime: 0,
-  });
+  callQuery(
+    [...own(cohortId), 'form', userId, optionIds],
+    api.evaluationDay.readFilteredForm,
+    {
+      params: { cohortId },
+      query: { userId, ...(optionIds.length > 0 ? { optionIds: optionIds.join(',') } : {}) },
+    },
+    { gcTime: 0, staleTime: 0 },
+  );
 
-/** The report of a closed interview, as its learner reads it (API-205). */
+/** The report of a closed interview, as its learner reads it. */
 export const interviewReportQuery = ({ cohortId, userId }: InterviewAddress) =>
-  queryOptions({
-    queryKey: [...own(cohortId), 'report', userId],
-    queryFn: ({ signal }) =>
-      api.evaluationDay.readReport({ params: { cohortId }, query: { userId } }, { signal }),
-    staleTime: 0,
-  });
+  callQuery(
+    [...own(cohortId), 'report', userId],
+    api.evaluationDay.readReport,
+    { params: { cohortId }, query: { userId } },
+    { staleTime: 0 },
+  );
 
-/** Notes answers about an interview; the last ones count (API-206). */
+/** Notes answers about an interview; the last ones count. */
 export const noteAnswers = ({
   cohortId,
   userId,
@@ -102,20 +102,28 @@ export const noteAnswers = ({
     },
   });
 
-/** Closes the feedback on an interview; its learner is told (API-207). */
+/** Closes the feedback on an interview; its learner is told. */
 export const closeFeedback = ({
   cohortId,
   ...body
 }: InterviewAddress & { formId: string; responseId: string; remark: string }) =>
   api.evaluationDay.assess({ params: { cohortId }, body });
 
-/** Says that the learner did not come; the learner is told and may take another slot (API-187). */
+/** Says that the learner did not come; the learner is told and may take another slot. */
 export const markAbsent = ({ cohortId, userId }: InterviewAddress) =>
   api.evaluationDay.markAbsent({ params: { cohortId }, query: { userId } });
 
-/** Says that the caller leads an interview of their slot or group; who is first stays it (API-188). */
+/** Says that the caller leads an interview of their slot or group; who is first stays it. */
 export const leadInterview = ({ cohortId, userId }: InterviewAddress) =>
   api.evaluationDay.markPrimaryMentor({ params: { cohortId }, body: { userId } });
+
+/** Opens own times for interviews; a repeat opens nothing more. */
+export const openTimes = (cohortId: string, times: string[]) =>
+  api.evaluationDay.openTimes({ params: { cohortId }, body: { times } });
+
+/** @param reason for the learner who has booked it; empty where nobody has */
+export const closeTime = (cohortId: string, slotId: string, reason: string) =>
+  api.evaluationDay.closeTime({ params: { cohortId, slotId }, body: reason === '' ? {} : { reason } });
 
 /** Reads anew what stands of the own interviews. */
 export const forgetInterviews = (cohortId: string) =>

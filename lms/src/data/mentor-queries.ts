@@ -1,6 +1,8 @@
 import type { QUERY_STATE_FILTERS, QueryNamespace } from '@plinth/domain/mentor-queries/query-state-filters';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+import { unlessLive } from './live-state.ts';
 import { nextPageOf } from './next-page-of.ts';
 
 export type QueryFilters = {
@@ -20,7 +22,7 @@ const own = (cohortId: string) => ['mentor-queries', cohortId] as const;
 /** What every answer about the queries of a cohort is kept under. */
 export const queriesKey = own;
 
-/** How often an open query looks for news. */
+/** How often an open query looks for news where the school cannot tell of it. */
 export const LOOK_MS = 30_000;
 
 /** The filters as a list's call takes them: what is not chosen is left out. */
@@ -32,21 +34,21 @@ export const chosenOf = <Filters extends QueryFilters>({ namespace, search, ...f
 
 /** A page of the own queries and of those shared in the cohort. */
 export const queriesQuery = (cohortId: string, filters: QueryFilters) =>
-  queryOptions({
-    queryKey: [...own(cohortId), 'list', filters],
-    queryFn: ({ signal }) =>
-      api.mentorQueries.list({ params: { cohortId }, query: chosenOf(filters) }, { signal }),
-    staleTime: 0,
-  });
+  callQuery(
+    [...own(cohortId), 'list', filters],
+    api.mentorQueries.list,
+    { params: { cohortId }, query: chosenOf(filters) },
+    { staleTime: 0 },
+  );
 
 /** A query in full. */
 export const queryQuery = ({ cohortId, queryId }: OneQuery) =>
-  queryOptions({
-    queryKey: [...own(cohortId), 'query', queryId],
-    queryFn: ({ signal }) => api.mentorQueries.read({ params: { cohortId }, query: { queryId } }, { signal }),
-    staleTime: 0,
-    refetchInterval: LOOK_MS,
-  });
+  callQuery(
+    [...own(cohortId), 'query', queryId],
+    api.mentorQueries.read,
+    { params: { cohortId }, query: { queryId } },
+    { staleTime: 0, refetchInterval: unlessLive(LOOK_MS) },
+  );
 
 /** What was written under a query, the oldest first, page by page. */
 export const threadQuery = ({ cohortId, queryId }: OneQuery) =>
@@ -60,29 +62,32 @@ export const threadQuery = ({ cohortId, queryId }: OneQuery) =>
     initialPageParam: 0,
     getNextPageParam: nextPageOf('thread'),
     staleTime: 0,
-    refetchInterval: LOOK_MS,
+    refetchInterval: unlessLive(LOOK_MS),
   });
 
 /** How long questions of the cohort waited for an answer. */
 export const waitingTimeQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: [...own(cohortId), 'waiting-time'],
-    queryFn: ({ signal }) => api.mentorQueries.readWaitingTime({ params: { cohortId } }, { signal }),
-    staleTime: 10 * 60_000,
-  });
+  callQuery(
+    [...own(cohortId), 'waiting-time'],
+    api.mentorQueries.readWaitingTime,
+    { params: { cohortId } },
+    { staleTime: 10 * 60_000 },
+  );
 
 /** The open topics of a part of the course, to say what a query is about. */
 export const topicsQuery = (cohortId: string, namespace: QueryNamespace) =>
-  queryOptions({
-    queryKey: ['curriculum', 'topics', cohortId, namespace],
-    queryFn: ({ signal }) => api.curriculum.listTopics({ params: { cohortId, namespace } }, { signal }),
-    staleTime: 5 * 60_000,
-  });
+  callQuery(
+    ['curriculum', 'topics', cohortId, namespace],
+    api.curriculum.listTopics,
+    { params: { cohortId, namespace } },
+    { staleTime: 5 * 60_000 },
+  );
 
 /** The own talk with the course assistant. */
 export const assistantQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: [...own(cohortId), 'assistant'],
-    queryFn: ({ signal }) => api.mentorQueries.readAssistant({ params: { cohortId } }, { signal }),
-    staleTime: 60_000,
-  });
+  callQuery(
+    [...own(cohortId), 'assistant'],
+    api.mentorQueries.readAssistant,
+    { params: { cohortId } },
+    { staleTime: 60_000 },
+  );

@@ -1,5 +1,5 @@
 /**
- * Finds the number of the page after those that have come, while fewer entries have come than there are (D-42). The
+ * Finds the number of the page after those that have come, while fewer entries have come than there are. The
  * name is that of the entries in a page.
  */
 export const nextPageOf =

@@ -1,16 +1,16 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { PageMarks } from '@plinth/domain/notes/note';
-import { hashKey, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 
 export type PageAddress = { cohortId: string; namespace: Namespace; nodeId: string };
 
 /** The own note and bookmark at a page of the course. */
 export const marksQuery = ({ cohortId, namespace, nodeId }: PageAddress) =>
-  queryOptions({
-    queryKey: ['notes', 'page', cohortId, namespace, nodeId],
-    queryFn: ({ signal }) =>
-      api.notes.read({ params: { cohortId, nodeId }, query: { namespace } }, { signal }),
+  callQuery(['notes', 'page', cohortId, namespace, nodeId], api.notes.read, {
+    params: { cohortId, nodeId },
+    query: { namespace },
   });
 
 /** Saves the own note; 409 when another device has written since `revision`. */
@@ -20,7 +20,7 @@ export const saveNote = ({ cohortId, nodeId, ...body }: PageAddress & { text: st
 /** Keeps on this device what a page shows after a note was saved, for reading without a network. */
 export function keepMarks(queryKey: QueryKey, marks: PageMarks | undefined): void {
   if (marks === undefined || typeof indexedDB === 'undefined') return;
-  void import('./kept-answers.ts')
+  void import('./cached-answers.ts')
     .then(({ keepAnswer }) => keepAnswer(hashKey(queryKey), marks))
     .catch(() => {});
 }
@@ -31,16 +31,18 @@ export const setBookmark = ({ cohortId, nodeId, ...body }: PageAddress & { isBoo
 
 /** The own notes of a cohort, the last written first; pages count from 0. */
 export const notesQuery = (cohortId: string, pageNo: number) =>
-  queryOptions({
-    queryKey: ['notes', 'list', cohortId, pageNo],
-    queryFn: ({ signal }) => api.notes.list({ params: { cohortId }, query: { pageNo } }, { signal }),
-    staleTime: 0,
-  });
+  callQuery(
+    ['notes', 'list', cohortId, pageNo],
+    api.notes.list,
+    { params: { cohortId }, query: { pageNo } },
+    { staleTime: 0 },
+  );
 
 /** The own bookmarks of a cohort, the newest first; pages count from 0. */
 export const bookmarksQuery = (cohortId: string, pageNo: number) =>
-  queryOptions({
-    queryKey: ['notes', 'bookmarks', cohortId, pageNo],
-    queryFn: ({ signal }) => api.notes.listBookmarks({ params: { cohortId }, query: { pageNo } }, { signal }),
-    staleTime: 0,
-  });
+  callQuery(
+    ['notes', 'bookmarks', cohortId, pageNo],
+    api.notes.listBookmarks,
+    { params: { cohortId }, query: { pageNo } },
+    { staleTime: 0 },
+  );

@@ -1,20 +1,20 @@
 import type { NotificationCategory } from '@plinth/domain/account/notification-category';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+import { unlessLive } from './live-state.ts';
 
-/** How long a count is good for; an open page asks again after it. */
+/** How long a count is good for where the school cannot tell of news. */
 const COUNT_MS = 60_000;
 
-/** How many notifications are unread. Asked again while the page is looked at, and when it is looked at again. */
+/** How many notifications are unread. Asked again when there is news, and when the page is looked at again. */
 export const unreadQuery = () =>
-  queryOptions({
-    queryKey: ['notifications', 'unread'],
-    queryFn: ({ signal }) => api.notifications.countUnread({}, { signal }),
-    staleTime: COUNT_MS,
-    refetchInterval: COUNT_MS,
-    refetchOnWindowFocus: true,
-    retry: false,
-  });
+  callQuery(
+    ['notifications', 'unread'],
+    api.notifications.countUnread,
+    {},
+    { staleTime: COUNT_MS, refetchInterval: unlessLive(COUNT_MS), refetchOnWindowFocus: true, retry: false },
+  );
 
 type NotificationFilter = {
   /** From 0. */
@@ -25,21 +25,18 @@ type NotificationFilter = {
 
 /** The own notifications, the newest first. */
 export const notificationsQuery = ({ pageNo, category, isUnread }: NotificationFilter) =>
-  queryOptions({
-    queryKey: ['notifications', 'list', pageNo, category, isUnread],
-    queryFn: ({ signal }) =>
-      api.notifications.list(
-        {
-          query: {
-            pageNo,
-            ...(category ? { category } : {}),
-            ...(isUnread ? { isUnread: 'true' as const } : {}),
-          },
-        },
-        { signal },
-      ),
-    staleTime: 0,
-  });
+  callQuery(
+    ['notifications', 'list', pageNo, category, isUnread],
+    api.notifications.list,
+    {
+      query: {
+        pageNo,
+        ...(category ? { category } : {}),
+        ...(isUnread ? { isUnread: 'true' as const } : {}),
+      },
+    },
+    { staleTime: 0 },
+  );
 
 /** Takes over a count that came with another answer; lists are asked again. */
 export function takeUnread(client: QueryClient, unread: number): void {

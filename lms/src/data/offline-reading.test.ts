@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { COHORT_ID } from '../../test/a-cohort.ts';
 import { answers, answersBy, refuses, server } from '../../test/server.ts';
 import { connection } from '../stores/connection.ts';
+import { forgetAnswers, keepAnswer, readCachedAnswer } from './cached-answers.ts';
 import { contentQuery } from './content.ts';
-import { forgetAnswers, keepAnswer, readKeptAnswer } from './kept-answers.ts';
 import { queryClient } from './query-client.ts';
 import { dropToken, keepToken } from './token-cookie.ts';
 import { countWaiting, keepWaiting, sendWaiting } from './waiting-progress.ts';
@@ -43,7 +43,7 @@ async function openOnline(title = 'Walls') {
   answers('content', 'read', aLesson(title));
   await queryClient.fetchQuery(lesson);
   await expect
-    .poll(() => readKeptAnswer(queryClient.getQueryCache().find(lesson)?.queryHash ?? ''))
+    .poll(() => readCachedAnswer(queryClient.getQueryCache().find(lesson)?.queryHash ?? ''))
     .toBeTruthy();
 }
 
@@ -79,7 +79,7 @@ describe('reading without a network', () => {
 
   it('an answer that a store has made a proxy of is kept as well', async () => {
     await keepAnswer('the profile', { userData: proxy({ roles: ['LEARNER'] }) });
-    expect(await readKeptAnswer('the profile')).toEqual({ userData: { roles: ['LEARNER'] } });
+    expect(await readCachedAnswer('the profile')).toEqual({ userData: { roles: ['LEARNER'] } });
   });
 
   it('what the school refuses stays refused, whatever was kept', async () => {
@@ -104,7 +104,7 @@ describe('reading without a network', () => {
   it('an answer that comes after signing out is not kept', async () => {
     dropToken();
     await keepAnswer('too late', { title: 'Walls' });
-    expect(await readKeptAnswer('too late')).toBeUndefined();
+    expect(await readCachedAnswer('too late')).toBeUndefined();
   });
 });
 

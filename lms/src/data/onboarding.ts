@@ -1,14 +1,15 @@
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 
 /** The onboarding form of a cohort with the answers so far. */
 export const onboardingFormQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: ['onboarding', 'form', cohortId],
-    queryFn: ({ signal }) => api.onboarding.readOnboardingForm({ params: { cohortId } }, { signal }),
-    staleTime: 0,
-  });
+  callQuery(
+    ['onboarding', 'form', cohortId],
+    api.onboarding.readOnboardingForm,
+    { params: { cohortId } },
+    { staleTime: 0 },
+  );
 
 type Answers = {
   cohortId: string;

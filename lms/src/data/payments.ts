@@ -1,24 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
-import { laterApi } from './later-api.ts';
+import { api } from './api.ts';
 
 /** The invoice of an own paid payment, a PDF under its own name. */
 export const downloadInvoice = async (paymentId: string): Promise<File> =>
-  (await laterApi.payments.downloadInvoice({ query: { paymentId } })).body;
+  (await api.payments.downloadInvoice({ query: { paymentId } })).body;
 
 /** The credit note of money that went back of an own payment, a PDF under its own name. */
 export const downloadCreditNote = async (paymentId: string, refundId: string): Promise<File> =>
-  (await laterApi.payments.downloadInvoice({ query: { paymentId, refundId } })).body;
+  (await api.payments.downloadInvoice({ query: { paymentId, refundId } })).body;
 
 /** Moves the due date of the next instalment of an order, once in its plan. */
 export const extendInstalment = (orderId: string, orderToken: string) =>
-  laterApi.payments.extendDeadline({
+  api.payments.extendDeadline({
     params: { id: orderId },
     body: { orderToken, deadlineType: 'PAYMENT' },
   });
 
-/** Keeps a card for an own order and selects it; the token is the provider's, never a card number (D-108). */
+/** Keeps a card for an own order and selects it; the token is the provider's, never a card number. */
 export const saveCard = (orderId: string, paymentMethodToken: string) =>
-  laterApi.payments.saveCard({ params: { id: orderId }, body: { paymentMethodToken } });
+  api.payments.saveCard({ params: { id: orderId }, body: { paymentMethodToken } });
 
 /** Keeps the card that was given on the provider's page; sent again it is the same card. */
 export const enteredCardQuery = (orderId: string, card: string) =>
@@ -31,11 +31,11 @@ export const enteredCardQuery = (orderId: string, card: string) =>
 
 /** Opens the provider's own page that takes a card. @returns where it is */
 export const openCardEntry = async (orderId: string): Promise<string> =>
-  (await laterApi.payments.openCardEntry({ params: { id: orderId } })).url;
+  (await api.payments.openCardEntry({ params: { id: orderId } })).url;
 
 /** Selects a kept card, and says whether due instalments are charged to it. */
 export const changeCard = (orderId: string, card: { cardId: string; payAutomatically?: boolean }) =>
-  laterApi.payments.changeCard({ params: { id: orderId }, body: card });
+  api.payments.changeCard({ params: { id: orderId }, body: card });
 
 export const removeCard = (orderId: string, cardId: string) =>
-  laterApi.payments.removeCard({ params: { id: orderId }, query: { cardId } });
+  api.payments.removeCard({ params: { id: orderId }, query: { cardId } });

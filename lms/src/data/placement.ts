@@ -2,75 +2,53 @@ import type { InterestUpdate } from '@plinth/domain/placement/interest-record';
 import type { PlacementMessage } from '@plinth/domain/placement/placement-message';
 import type { PreferencesUpdate } from '@plinth/domain/placement/placement-preferences';
 import type { SelfPlacementForm } from '@plinth/domain/placement/self-placement';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { laterApi } from './later-api.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 
-/** The status of the own placement, which the redirect reads (API-266). */
+/** The status of the own placement, which the redirect reads. */
 export const bannerTypeQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: ['placement', cohortId, 'banner-type'],
-    queryFn: ({ signal }) => laterApi.placement.readBannerType({ query: { cohortId } }, { signal }),
-  });
+  callQuery(['placement', cohortId, 'banner-type'], api.placement.readBannerType, { query: { cohortId } });
 
-/** What the banner says (API-274). */
+/** What the banner says. */
 export const bannerQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: ['placement', cohortId, 'banner'],
-    queryFn: ({ signal }) => laterApi.placement.readBanner({ params: { cohortId } }, { signal }),
-  });
+  callQuery(['placement', cohortId, 'banner'], api.placement.readBanner, { params: { cohortId } });
 
-/** Dates, documents and counts (API-270). */
+/** Dates, documents and counts. */
 export const placementDetailsQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: ['placement', cohortId, 'details'],
-    queryFn: ({ signal }) => laterApi.placement.readDetails({ query: { cohortId } }, { signal }),
-  });
+  callQuery(['placement', cohortId, 'details'], api.placement.readDetails, { query: { cohortId } });
 
-/** The criteria of placement, each met or not (API-273). */
+/** The criteria of placement, each met or not. */
 export const eligibilityQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: ['placement', cohortId, 'eligibility'],
-    queryFn: ({ signal }) => laterApi.placement.checkEligibility({ query: { cohortId } }, { signal }),
-  });
+  callQuery(['placement', cohortId, 'eligibility'], api.placement.checkEligibility, { query: { cohortId } });
 
-/** What there is to be reminded of (API-272). */
+/** What there is to be reminded of. */
 export const placementNudgesQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: ['placement', cohortId, 'nudges'],
-    queryFn: ({ signal }) => laterApi.placement.listNudges({ query: { cohortId } }, { signal }),
-  });
+  callQuery(['placement', cohortId, 'nudges'], api.placement.listNudges, { query: { cohortId } });
 
-/** The own interest record (API-275). */
+/** The own interest record. */
 export const interestQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: ['placement', cohortId, 'interest'],
-    queryFn: ({ signal }) => laterApi.placement.readInterest({ params: { cohortId } }, { signal }),
-  });
+  callQuery(['placement', cohortId, 'interest'], api.placement.readInterest, { params: { cohortId } });
 
-/** What was said in the form, and what the form offers (API-271). */
+/** What was said in the form, and what the form offers. */
 export const preferencesQuery = (cohortId: string) =>
-  queryOptions({
-    queryKey: ['placement', cohortId, 'preferences'],
-    queryFn: ({ signal }) => laterApi.placement.readPreferences({ query: { cohortId } }, { signal }),
-  });
+  callQuery(['placement', cohortId, 'preferences'], api.placement.readPreferences, { query: { cohortId } });
 
 type OfCohort<T> = T & { cohortId: string };
 
-/** Says something of the interest in placement (API-275). */
+/** Says something of the interest in placement. */
 export const saveInterest = ({ cohortId, ...body }: OfCohort<InterestUpdate>) =>
-  laterApi.placement.saveInterest({ params: { cohortId }, body });
+  api.placement.saveInterest({ params: { cohortId }, body });
 
-/** Changes a filled form (API-271). */
-export const savePreferences = (body: OfCohort<PreferencesUpdate>) =>
-  laterApi.placement.savePreferences({ body });
+/** Changes a filled form. */
+export const savePreferences = (body: OfCohort<PreferencesUpdate>) => api.placement.savePreferences({ body });
 
-/** Tells of a job that was found without the school (API-269). */
+/** Tells of a job that was found without the school. */
 export const submitSelfPlaced = (body: OfCohort<SelfPlacementForm>) =>
-  laterApi.placement.submitSelfPlaced({ body });
+  api.placement.submitSelfPlaced({ body });
 
-/** Writes to the placement team (API-268). */
-export const contactPlacementTeam = (body: OfCohort<PlacementMessage>) =>
-  laterApi.placement.contactTeam({ body });
+/** Writes to the placement team. */
+export const contactPlacementTeam = (body: OfCohort<PlacementMessage>) => api.placement.contactTeam({ body });
 
 /** Everything that follows from what was said is asked anew, the placement-hub cohort as well. */
 export const refreshPlacement = (queryClient: QueryClient, cohortId: string) =>

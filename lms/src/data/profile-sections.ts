@@ -2,25 +2,20 @@ import type { EntryOrder } from '@plinth/domain/profiles/entry-order';
 import type { GuideProfile } from '@plinth/domain/profiles/guide-profile';
 import type { ListSectionId } from '@plinth/domain/profiles/profile-sections';
 import type { ProjectDraft } from '@plinth/domain/profiles/project';
-import { queryOptions } from '@tanstack/react-query';
 import { api, uploadFile } from './api.ts';
+import { callQuery } from './call-query.ts';
 
 /** A whole profile: the own one, or what another person publishes. */
 export const fullProfileQuery = (userHash: string | undefined) =>
-  queryOptions({
-    queryKey: ['profiles', 'full-profile', userHash ?? 'own'],
-    queryFn: ({ signal }) =>
-      api.profiles.readFullProfile({ query: userHash === undefined ? {} : { userHash } }, { signal }),
+  callQuery(['profiles', 'full-profile', userHash ?? 'own'], api.profiles.readFullProfile, {
+    query: userHash === undefined ? {} : { userHash },
   });
 
 export type FullProfile = Awaited<ReturnType<typeof api.profiles.readFullProfile>>;
 
 /** How complete the own profile is. */
 export const profileCompletionQuery = () =>
-  queryOptions({
-    queryKey: ['profiles', 'profile-completion'],
-    queryFn: ({ signal }) => api.profiles.readProfileCompletion({}, { signal }),
-  });
+  callQuery(['profiles', 'profile-completion'], api.profiles.readProfileCompletion, {});
 
 /** Publishes the own photo at once; the answer is the media it makes. */
 export const savePhoto = (profilePhoto: File, onProgress: (share: number) => void) =>
@@ -34,18 +29,18 @@ export const savePhoto = (profilePhoto: File, onProgress: (share: number) => voi
 /** The version that was read: a save is 409 when another window has saved since. */
 type Read = { version?: string | undefined };
 
-/** Saves what the guide popup asks for; an empty profileMedia removes the photo (API-034..037). */
+/** Saves what the guide popup asks for; an empty profileMedia removes the photo. */
 export const saveGuideProfile = (body: GuideProfile & Read) => api.profiles.saveGuideProfile({ body });
 
 type ProfileData = Parameters<typeof api.profiles.saveProfileSections>[0]['body']['profileData'];
 
-/** Saves parts of the own profile, a list as a whole and in its order; what is not given stays (API-028). */
+/** Saves parts of the own profile, a list as a whole and in its order; what is not given stays. */
 export const saveProfile = (profileData: ProfileData, { version }: Read = {}) =>
   api.profiles.saveProfileSections({ body: { profileData, version } });
 
 type Entry = { sectionId: ListSectionId; data: Record<string, unknown> };
 
-/** Adds an entry to a list section, or with detailId changes one (API-052, API-054). */
+/** Adds an entry to a list section, or with detailId changes one. */
 export const saveEntry = async ({
   sectionId,
   detailId,
@@ -56,18 +51,18 @@ export const saveEntry = async ({
   else await api.profiles.saveDetail({ query: { sectionId, detailId }, body });
 };
 
-/** Moves the entries of a list section; 409 when the list has changed elsewhere (API-054). */
+/** Moves the entries of a list section; 409 when the list has changed elsewhere. */
 export const orderEntries = ({ sectionId, ...body }: { sectionId: ListSectionId } & EntryOrder) =>
   api.profiles.orderDetails({ query: { sectionId }, body });
 
-/** Takes an entry out of a list section (API-055). */
+/** Takes an entry out of a list section. */
 export const removeEntry = (entry: { sectionId: ListSectionId; detailId: string }) =>
   api.profiles.deleteDetail({ query: entry });
 
-/** Makes a project, or changes, hides or removes an own one (API-030). */
+/** Makes a project, or changes, hides or removes an own one. */
 export const saveProject = (body: ProjectDraft) => api.profiles.saveProject({ body });
 
-/** Adds a file to an own project; images are published with it (API-019). */
+/** Adds a file to an own project; images are published with it. */
 export const addProjectFile = (projectId: string, file: File, onProgress: (share: number) => void) =>
   uploadFile<Awaited<ReturnType<typeof api.documents.saveProjectDocument>>>({
     method: 'PUT',
@@ -76,28 +71,24 @@ export const addProjectFile = (projectId: string, file: File, onProgress: (share
     onProgress,
   });
 
-/** What a person publishes, for everyone (API-051). */
+/** What a person publishes, for everyone. */
 export const publicProfileQuery = (userHash: string) =>
-  queryOptions({
-    queryKey: ['profiles', 'public-profile', userHash],
-    queryFn: ({ signal }) => api.profiles.readPublicProfile({ query: { userHash } }, { signal }),
+  callQuery(['profiles', 'public-profile', userHash], api.profiles.readPublicProfile, {
+    query: { userHash },
   });
 
 /** A profile as it is published. */
 export type PublicProfile = Awaited<ReturnType<typeof api.profiles.readPublicProfile>>;
 
-/** What a person has earned (API-046). */
+/** What a person has earned. */
 export const badgesQuery = (userHash: string) =>
-  queryOptions({
-    queryKey: ['profiles', 'badges', userHash],
-    queryFn: ({ signal }) => api.profiles.listBadges({ query: { userHash } }, { signal }),
-  });
+  callQuery(['profiles', 'badges', userHash], api.profiles.listBadges, { query: { userHash } });
 
-/** Applauds a profile, or takes it back (API-048, API-049). */
+/** Applauds a profile, or takes it back. */
 export const applaud = ({ userHash, isOn }: { userHash: string; isOn: boolean }) =>
   isOn
     ? api.profiles.applaud({ body: { userHash } })
     : api.profiles.withdrawApplause({ query: { userHash } });
 
-/** Skips the optional forms that are left; 409 while the basic details are missing (API-016). */
+/** Skips the optional forms that are left; 409 while the basic details are missing. */
 export const finishProfile = () => api.profiles.saveProfileStatus({ body: { bypass: true } });

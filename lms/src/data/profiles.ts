@@ -1,10 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 
 /** Who is signed in: profile, roles, cohorts by group. */
 export const dataProfileQuery = () =>
-  queryOptions({
-    queryKey: ['profiles', 'data-profile'],
-    queryFn: ({ signal }) => api.profiles.readDataProfile({}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  callQuery(
+    ['profiles', 'data-profile'],
+    api.profiles.readDataProfile,
+    {},
+    { staleTime: Number.POSITIVE_INFINITY },
+  );

@@ -1,8 +1,8 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import type { QuizType } from '@plinth/domain/quizzes/quiz-type';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 
 type ProductHeaders = Parameters<typeof api.forms.readPage>[0]['headers'];
 export type FormProduct = ProductHeaders['x-product-id'];
@@ -11,18 +11,18 @@ export type QuizAddress = { cohortId: string; namespace: Namespace; nodeId: stri
 
 /** The quiz of a node and the own attempts at it; asked again whenever the quiz opens. */
 export const quizDetailsQuery = ({ cohortId, namespace, nodeId }: QuizAddress) =>
-  queryOptions({
-    queryKey: ['quizzes', 'details', cohortId, namespace, nodeId],
-    queryFn: ({ signal }) =>
-      api.quizzes.readDetails({ params: { cohortId, namespace }, query: { nodeId } }, { signal }),
-    staleTime: 0,
-  });
+  callQuery(
+    ['quizzes', 'details', cohortId, namespace, nodeId],
+    api.quizzes.readDetails,
+    { params: { cohortId, namespace }, query: { nodeId } },
+    { staleTime: 0 },
+  );
 
 export type QuizDetails = Awaited<ReturnType<typeof api.quizzes.readDetails>>;
 
 type Start = QuizAddress & { formId: string; isRetake: boolean; isPreview: boolean };
 
-/** Begins an attempt or takes the open one up again (QUIZ-07, QUIZ-11). */
+/** Begins an attempt or takes the open one up again. */
 export async function startQuiz({ cohortId, namespace, nodeId, formId, isRetake, isPreview }: Start) {
   const answer = await api.quizzes.start({
     params: { cohortId, namespace },
@@ -44,11 +44,11 @@ type Save = AttemptAddress & {
   hasUserSubmitted: boolean;
 };
 
-/** Saves the answers so far (QUIZ-08). */
+/** Saves the answers so far. */
 export const saveAnswers = ({ productId, ...body }: Save) =>
   api.quizzes.saveAnswers({ headers: { 'x-product-id': productId }, body });
 
-/** Hands an attempt in (QUIZ-09). */
+/** Hands an attempt in. */
 export const completeQuiz = ({
   cohortId,
   namespace,
@@ -62,12 +62,16 @@ export const completeQuiz = ({
     body: { quizId: nodeId, formId, nodeId, namespace, responseId, isPreview },
   });
 
-/** Closes an attempt with the answers given so far (QUIZ-10). */
+/** Closes an attempt with the answers given so far. */
 export const forceSubmit = ({ cohortId, namespace, nodeId, formId, responseId }: AttemptAddress) =>
   api.quizzes.forceSubmit({
     params: { cohortId },
     body: { quizId: nodeId, formId, nodeId, namespace, responseId, forceSubmit: true },
   });
+
+/** Gives up the attempts left, so that the answers open. */
+export const endQuiz = ({ cohortId, namespace, nodeId, formId }: QuizAddress & { formId: string }) =>
+  api.quizzes.end({ params: { cohortId }, body: { quizId: nodeId, nodeId, namespace, formId } });
 
 /** Keeps an attempt alive; answers how much time the server still gives. */
 export const pollActivity = ({ cohortId, responseId }: { cohortId: string; responseId: string }) =>
@@ -81,26 +85,23 @@ export const pollInactivity = ({ cohortId, ...body }: Away) =>
 
 type Closed = { formId: string; responseId: string; productId: FormProduct };
 
+/** The reports of all attempts at a quiz; what they may tell changes with the last one. */
+export const quizReportsKey = (formId: string) => ['forms', 'report', formId];
+
 /** How a closed attempt went. */
 export const quizReportQuery = ({ formId, responseId, productId }: Closed) =>
-  queryOptions({
-    queryKey: ['forms', 'report', formId, responseId, productId],
-    queryFn: ({ signal }) =>
-      api.forms.readReport(
-        { params: { formId }, headers: { 'x-product-id': productId }, query: { 'response-id': responseId } },
-        { signal },
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  callQuery(
+    ['forms', 'report', formId, responseId, productId],
+    api.forms.readReport,
+    { params: { formId }, headers: { 'x-product-id': productId }, query: { 'response-id': responseId } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
 
-/** The questions of a quiz as they are asked, for reading a closed attempt again. */
-export const quizQuestionsQuery = ({ formId, productId }: Omit<Closed, 'responseId'>) =>
-  queryOptions({
-    queryKey: ['forms', 'page', formId, productId],
-    queryFn: ({ signal }) =>
-      api.forms.readPage(
-        { params: { formId }, headers: { 'x-product-id': productId }, query: {} },
-        { signal },
-      ),
-    staleTime: 5 * 60_000,
-  });
+/** The questions of a closed attempt as they were asked. */
+export const quizQuestionsQuery = ({ formId, responseId, productId }: Closed) =>
+  callQuery(
+    ['forms', 'page', formId, responseId, productId],
+    api.forms.readPage,
+    { params: { formId }, headers: { 'x-product-id': productId }, query: { 'response-id': responseId } },
+    { staleTime: 5 * 60_000 },
+  );

@@ -4,9 +4,9 @@ import { readToken } from './token-cookie.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What a lesson is read with. Everything else needs the connection. */
-const KEPT_RESOURCES = ['cohorts', 'content', 'curriculum', 'notes', 'profiles', 'progress', 'regions'];
+const CACHED_RESOURCES = ['cohorts', 'content', 'curriculum', 'notes', 'profiles', 'progress', 'regions'];
 
-const isKept = (queryKey: QueryKey) => KEPT_RESOURCES.includes(String(queryKey[0]));
+const isCached = (queryKey: QueryKey) => CACHED_RESOURCES.includes(String(queryKey[0]));
 
 let noteConnection: (isOnline: boolean) => void = () => {};
 
@@ -35,10 +35,10 @@ export const readOffline: QueryPersister = async (queryFn, context, query) => {
   try {
     const data = await queryFn(context as never);
     noteConnection(true);
-    if (isKept(context.queryKey) && typeof indexedDB !== 'undefined') {
+    if (isCached(context.queryKey) && typeof indexedDB !== 'undefined') {
       const token = readToken();
       void whenIdle()
-        .then(() => import('./kept-answers.ts'))
+        .then(() => import('./cached-answers.ts'))
         // Whoever is signed in by then may be another.
         .then(({ keepAnswer }) => (readToken() === token ? keepAnswer(query.queryHash, data) : undefined))
         .catch(orNothing);
@@ -48,9 +48,9 @@ export const readOffline: QueryPersister = async (queryFn, context, query) => {
     if (!(error instanceof ApiError)) throw error;
     noteConnection(error.status !== 0);
     if (error.status !== 0) throw error;
-    if (!isKept(context.queryKey) || typeof indexedDB === 'undefined') throw error;
-    const kept = await import('./kept-answers.ts')
-      .then(({ readKeptAnswer }) => readKeptAnswer(query.queryHash))
+    if (!isCached(context.queryKey) || typeof indexedDB === 'undefined') throw error;
+    const kept = await import('./cached-answers.ts')
+      .then(({ readCachedAnswer }) => readCachedAnswer(query.queryHash))
       .catch(orNothing);
     if (kept === undefined) throw error;
     fromDevice.add(query.queryHash);

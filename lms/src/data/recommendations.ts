@@ -1,49 +1,48 @@
 import type { RecommendationRequest } from '@plinth/domain/recommendations/recommendation-request';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { laterApi } from './later-api.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 import { nextPageOf } from './next-page-of.ts';
 
-/** The recommendations of a profile, page by page: all of the own, the shown ones of another (API-041). */
+/** The recommendations of a profile, page by page: all of the own, the shown ones of another. */
 export const recommendationsQuery = (userHash: string) =>
   infiniteQueryOptions({
     queryKey: ['recommendations', 'list', userHash],
     queryFn: ({ pageParam, signal }) =>
-      laterApi.recommendations.list({ query: { userHash, pageNo: String(pageParam) } }, { signal }),
+      api.recommendations.list({ query: { userHash, pageNo: String(pageParam) } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: nextPageOf('recommendations'),
   });
 
-/** Whether the caller has recommended a person, with which words, and may (API-045). */
+/** Whether the caller has recommended a person, with which words, and may. */
 export const recommendationStatusQuery = (userHash: string) =>
-  queryOptions({
-    queryKey: ['recommendations', 'status', userHash],
-    queryFn: ({ signal }) => laterApi.recommendations.checkStatus({ query: { userHash } }, { signal }),
+  callQuery(['recommendations', 'status', userHash], api.recommendations.checkStatus, {
+    query: { userHash },
   });
 
 type Words = { relationship: string; text: string };
 
-/** Recommends a person, or with recommendationId rewords what was written (API-039, API-040). */
+/** Recommends a person, or with recommendationId rewords what was written. */
 export const saveRecommendation = ({
   userHash,
   recommendationId,
   ...words
 }: Words & { userHash: string; recommendationId?: string | undefined }) =>
   recommendationId === undefined
-    ? laterApi.recommendations.create({ body: { userHash, ...words } })
-    : laterApi.recommendations.update({ body: { recommendationId, ...words } });
+    ? api.recommendations.create({ body: { userHash, ...words } })
+    : api.recommendations.update({ body: { recommendationId, ...words } });
 
-/** Asks a person by e-mail for a recommendation (REC-01). */
-export const askForRecommendation = (body: RecommendationRequest) =>
-  laterApi.recommendations.request({ body });
+/** Asks a person by e-mail for a recommendation. */
+export const askForRecommendation = (body: RecommendationRequest) => api.recommendations.request({ body });
 
-/** The recipient accepts or declines (API-042). */
+/** The recipient accepts or declines. */
 export const decideRecommendation = (body: { recommendationId: string; action: 'ACCEPT' | 'REJECT' }) =>
-  laterApi.recommendations.act({ body });
+  api.recommendations.act({ body });
 
-/** The recipient shows or hides an accepted one (API-043). */
+/** The recipient shows or hides an accepted one. */
 export const showRecommendation = (body: { recommendationId: string; isVisible: boolean }) =>
-  laterApi.recommendations.toggleVisibility({ body });
+  api.recommendations.toggleVisibility({ body });
 
-/** Votes for a shown one, or takes the vote back (API-044). */
+/** Votes for a shown one, or takes the vote back. */
 export const upvoteRecommendation = (body: { recommendationId: string; isUpvoted: boolean }) =>
-  laterApi.recommendations.upvote({ body });
+  api.recommendations.upvote({ body });

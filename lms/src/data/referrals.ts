@@ -1,47 +1,30 @@
 import type { Invitation } from '@plinth/domain/referrals/invitation';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { laterApi } from './later-api.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 
 const PAGE = 10;
 
-/** The own referral link (API-246). It never changes. */
+/** The own referral link. It never changes. */
 export const referralLinkQuery = () =>
-  queryOptions({
-    queryKey: ['referrals', 'link'],
-    queryFn: ({ signal }) => laterApi.referrals.readLink({}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  callQuery(['referrals', 'link'], api.referrals.readLink, {}, { staleTime: Number.POSITIVE_INFINITY });
 
-/** What the own referrals have brought, in minor units (API-242). */
+/** What the own referrals have brought, in minor units. */
 export const referralEarningsQuery = () =>
-  queryOptions({
-    queryKey: ['referrals', 'earnings'],
-    queryFn: ({ signal }) => laterApi.referrals.readEarnings({}, { signal }),
-  });
+  callQuery(['referrals', 'earnings'], api.referrals.readEarnings, {});
 
-/** How often the own link was opened (API-245). */
-export const referralVisitsQuery = () =>
-  queryOptions({
-    queryKey: ['referrals', 'visits'],
-    queryFn: ({ signal }) => laterApi.referrals.readVisits({}, { signal }),
-  });
+/** How often the own link was opened. */
+export const referralVisitsQuery = () => callQuery(['referrals', 'visits'], api.referrals.readVisits, {});
 
-/** How many friends have enrolled (API-243). */
-export const paidRefereesQuery = () =>
-  queryOptions({
-    queryKey: ['referrals', 'paid'],
-    queryFn: ({ signal }) => laterApi.referrals.countPaidReferees({}, { signal }),
-  });
+/** How many friends have enrolled. */
+export const paidRefereesQuery = () => callQuery(['referrals', 'paid'], api.referrals.countPaidReferees, {});
 
-/** The own friends, the latest first, page by page (API-244). */
+/** The own friends, the latest first, page by page. */
 export const refereesQuery = () =>
   infiniteQueryOptions({
     queryKey: ['referrals', 'referees'],
     queryFn: ({ pageParam, signal }) =>
-      laterApi.referrals.listReferees(
-        { query: { offset: String(pageParam), limit: String(PAGE) } },
-        { signal },
-      ),
+      api.referrals.listReferees({ query: { offset: String(pageParam), limit: String(PAGE) } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const loaded = pages.flatMap(({ referees }) => referees).length;
@@ -49,5 +32,5 @@ export const refereesQuery = () =>
     },
   });
 
-/** Invites a friend by mail (API-240). */
-export const inviteFriend = (body: Invitation) => laterApi.referrals.invite({ body });
+/** Invites a friend by mail. */
+export const inviteFriend = (body: Invitation) => api.referrals.invite({ body });

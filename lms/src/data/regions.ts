@@ -1,10 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 
 /** The visitor's marketing region; it decides where logging out leads. */
 export const regionQuery = () =>
-  queryOptions({
-    queryKey: ['regions', 'region'],
-    queryFn: ({ signal }) => api.regions.region({}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  callQuery(['regions', 'region'], api.regions.region, {}, { staleTime: Number.POSITIVE_INFINITY });

@@ -3,6 +3,7 @@ import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 
 export type ReportFilter = {
   reviewStatus: ReviewStatus | null;
@@ -16,28 +17,25 @@ export type ReportFilter = {
 /** What every answer about the hand-ins of the own learners is kept under. */
 export const reportsKey = (cohortId: string) => ['reports', cohortId] as const;
 
-/** A page of what the learners of the own groups handed in (API-210). */
+/** A page of what the learners of the own groups handed in. */
 export const reportsQuery = (
   cohortId: string,
   { reviewStatus, namespace, userId, ...filter }: ReportFilter,
 ) =>
-  queryOptions({
-    queryKey: [...reportsKey(cohortId), 'list', { ...filter, reviewStatus, namespace, userId }],
-    queryFn: ({ signal }) =>
-      api.assignments.listReports(
-        {
-          params: { cohortId },
-          query: {
-            ...filter,
-            ...(reviewStatus ? { reviewStatus } : {}),
-            ...(namespace ? { namespace } : {}),
-            ...(userId ? { 'user-id': userId } : {}),
-          },
-        },
-        { signal },
-      ),
-    staleTime: 0,
-  });
+  callQuery(
+    [...reportsKey(cohortId), 'list', { ...filter, reviewStatus, namespace, userId }],
+    api.assignments.listReports,
+    {
+      params: { cohortId },
+      query: {
+        ...filter,
+        ...(reviewStatus ? { reviewStatus } : {}),
+        ...(namespace ? { namespace } : {}),
+        ...(userId ? { 'user-id': userId } : {}),
+      },
+    },
+    { staleTime: 0 },
+  );
 
 /** One hand-in; null when it is none of the own learners. */
 export const reportQuery = (cohortId: string, reportId: string) =>
@@ -54,7 +52,7 @@ export const reportQuery = (cohortId: string, reportId: string) =>
 
 type Verdict = { reviewStatus: Assessment; score?: number; remark?: string };
 
-/** Takes a hand-in into review, or judges it (API-211). */
+/** Takes a hand-in into review, or judges it. */
 export const assessReport = (
   cohortId: string,
   { userId, namespace, nodeId, reportId }: Report,

@@ -76,7 +76,7 @@ async function sendParts(sending: Sending): Promise<{ report: ReportDraft }> {
 }
 
 /**
- * Adds a file to the own draft; the same file stands there once, so sending again is harmless (API-140). A larger one
+ * Adds a file to the own draft; the same file stands there once, so sending again is harmless. A larger one
  * travels in parts named by its content: an upload that was cut, by a lost connection, a reload or another day, goes
  * on with what is missing. Where the browser cannot name it (no secure address) it travels whole.
  * @throws ApiError; DOMException AbortError when stopped

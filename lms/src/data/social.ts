@@ -1,6 +1,6 @@
 import { SOCIAL_SIGN_IN_KEY } from '@plinth/domain/session/stored-keys';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
 
 /** From which page a social sign-in was begun: from sign-up an account may be made without asking again. */
 export type SocialStart = 'login' | 'signup';
@@ -11,41 +11,57 @@ type UnderWay = {
   state: string;
   /** Comes back inside the signed token. */
   nonce: string;
+  /** Proves to the issuer that the code comes back to whom it was made for; null where an id token comes back. */
+  codeVerifier: string | null;
   start: SocialStart;
   /** Query of the page it was begun on, with the way back in it. */
   search: string;
 };
 
-export type SocialReturn = UnderWay & { tokenId: string };
+/** An id token, or the query with the code that an issuer sent back; neither where somebody turned back there. */
+export type SocialReturn = UnderWay & { tokenId: string | null; callback: string | null };
 
 /** The providers that this school offers. */
 export const socialMethodsQuery = () =>
-  queryOptions({
-    queryKey: ['auth', 'social-methods'],
-    queryFn: ({ signal }) => api.auth.listSocialMethods({}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  callQuery(
+    ['auth', 'social-methods'],
+    api.auth.listSocialMethods,
+    {},
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
 
-const random = () => {
-  const bytes = crypto.getRandomValues(new Uint8Array(24));
-  return btoa(String.fromCharCode(...bytes))
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
-    .replaceAll('/', '_');
-};
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const random = (length = 24) => base64url(crypto.getRandomValues(new Uint8Array(length)));
+
+const VERIFIER_BYTES = 48;
+
+const challengeOf = async (verifier: string) =>
+  base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 
 const RETURN_PATH = '/login/social';
 
 /** The address of the provider's page, for a sign-in that this tab remembers until it comes back. */
-export async function beginSocialSignIn(method: string, start: SocialStart, search: string): Promise<string> {
-  const { authorizeUrl, clientId } = await api.auth.startSocial({ params: { method } });
-  const underWay: UnderWay = { method, state: random(), nonce: random(), start, search };
+export async function startSocialSignIn(method: string, start: SocialStart, search: string): Promise<string> {
+  const { authorizeUrl, clientId, usesCode } = await api.auth.startSocial({ params: { method } });
+  const codeVerifier = usesCode ? random(VERIFIER_BYTES) : null;
+  const underWay: UnderWay = { method, state: random(), nonce: random(), codeVerifier, start, search };
   sessionStorage.setItem(SOCIAL_SIGN_IN_KEY, JSON.stringify(underWay));
   const url = new URL(authorizeUrl, location.origin);
   for (const [name, value] of Object.entries({
     client_id: clientId,
     redirect_uri: `${location.origin}${RETURN_PATH}`,
-    response_type: 'id_token',
-    response_mode: 'fragment',
+    ...(codeVerifier
+      ? {
+          response_type: 'code',
+          code_challenge: await challengeOf(codeVerifier),
+          code_challenge_method: 'S256',
+        }
+      : { response_type: 'id_token', response_mode: 'fragment' }),
     scope: 'openid email profile',
     state: underWay.state,
     nonce: underWay.nonce,
@@ -54,14 +70,40 @@ export async function beginSocialSignIn(method: string, start: SocialStart, sear
   return url.href;
 }
 
-/** What the provider sent back, or null when this tab began no such sign-in. The fragment never reaches a server. */
-export function readSocialReturn(hash: string): SocialReturn | null {
-  const given = new URLSearchParams(hash.replace(/^#/, ''));
-  const tokenId = given.get('id_token');
+/**
+ * What the provider sent back, or null when this tab began no such sign-in. An id token comes in the fragment, which never
+ * reaches a server; a code comes in the query and is worth nothing without what this tab kept.
+ */
+export function readSocialReturn({ hash, search }: Pick<Location, 'hash' | 'search'>): SocialReturn | null {
   const kept = sessionStorage.getItem(SOCIAL_SIGN_IN_KEY);
-  if (!tokenId || !kept) return null;
+  if (!kept) return null;
   const underWay = JSON.parse(kept) as UnderWay;
-  return given.get('state') === underWay.state ? { ...underWay, tokenId } : null;
+  const given = new URLSearchParams(underWay.codeVerifier ? search : hash.replace(/^#/, ''));
+  if (given.get('state') !== underWay.state) return null;
+  return {
+    ...underWay,
+    tokenId: given.get('id_token'),
+    callback: given.has('code') ? search : null,
+  };
+}
+
+/** The token by which the sign-in goes on. @throws ApiError when the issuer does not confirm it */
+export async function tokenOfReturn({
+  method,
+  tokenId,
+  callback,
+  state,
+  nonce,
+  codeVerifier,
+}: SocialReturn): Promise<string> {
+  if (tokenId) return tokenId;
+  if (!callback || !codeVerifier)
+    throw new Error('You did not finish the sign-in there. Nothing has changed here.');
+  const redeemed = await api.auth.redeemSocialCode({
+    params: { method },
+    body: { callback, state, nonce, codeVerifier },
+  });
+  return redeemed.tokenId;
 }
 
 /** Forgets the sign-in under way: it comes back once. */

@@ -1,25 +1,26 @@
+import { TIPS_PAGE_NO } from '@plinth/domain/constants/limits';
 import type { TipDraft } from '@plinth/domain/tips/tip';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { laterApi } from './later-api.ts';
+import { api } from './api.ts';
 import { nextPageOf } from './next-page-of.ts';
 import { withFiles } from './with-files.ts';
 
 /** What every answer about the own tips of a cohort is kept under. */
 export const ownTipsKey = (cohortId: string) => ['tips', 'own', cohortId];
 
-/** The own tips of a cohort, or of one of its sessions, the newest first (API-198). */
+/** The own tips of a cohort, or of one of its sessions, the newest first. */
 export const ownTipsQuery = (cohortId: string, liveSessionId: string | null) =>
   infiniteQueryOptions({
     queryKey: [...ownTipsKey(cohortId), liveSessionId],
     queryFn: ({ pageParam, signal }) =>
-      laterApi.tips.list(
+      api.tips.list(
         {
           params: { cohortId },
           query: { pageNo: pageParam, ...(liveSessionId === null ? {} : { liveSessionId }) },
         },
         { signal },
       ),
-    initialPageParam: 0,
+    initialPageParam: TIPS_PAGE_NO,
     getNextPageParam: nextPageOf('tips'),
   });
 
@@ -28,15 +29,15 @@ export const tipsOfSessionQuery = (cohortId: string, nodeId: string) =>
   infiniteQueryOptions({
     queryKey: ['tips', 'session', cohortId, nodeId],
     queryFn: ({ pageParam, signal }) =>
-      laterApi.tips.listOfSession({ params: { cohortId }, query: { nodeId, pageNo: pageParam } }, { signal }),
-    initialPageParam: 0,
+      api.tips.listOfSession({ params: { cohortId }, query: { nodeId, pageNo: pageParam } }, { signal }),
+    initialPageParam: TIPS_PAGE_NO,
     getNextPageParam: nextPageOf('tips'),
   });
 
-/** Writes a tip; the same clientId writes one (API-199). */
+/** Writes a tip; the same clientId writes one. */
 export const writeTip = ({
   cohortId,
   files,
   ...tip
 }: TipDraft & { cohortId: string; files: readonly File[] }) =>
-  laterApi.tips.write({ params: { cohortId }, body: withFiles(tip, files) });
+  api.tips.write({ params: { cohortId }, body: withFiles(tip, files) });

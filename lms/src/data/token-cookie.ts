@@ -4,7 +4,7 @@ import { LOGGED_IN_COOKIE, TOKEN_COOKIE } from '@plinth/domain/session/auth-chec
 const attributes = (maxAge: number) =>
   `; path=/; max-age=${maxAge}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 
-/** The session token, or null. It travels as x-auth-token; the cookie alone authorises nothing (D-17). */
+/** The session token, or null. It travels as x-auth-token; the cookie alone authorises nothing. */
 export function readToken(): string | null {
   for (const part of document.cookie.split('; ')) {
     if (part.startsWith(`${TOKEN_COOKIE}=`))
@@ -13,7 +13,7 @@ export function readToken(): string | null {
   return null;
 }
 
-/** Keeps the token for three days (CONST-01, CONST-02). */
+/** Keeps the token for three days. */
 export function keepToken(token: string): void {
   const age = attributes(COOKIE_MAX_AGE_DAYS * 86_400);
   document.cookie = `${TOKEN_COOKIE}=${encodeURIComponent(token)}${age}`;

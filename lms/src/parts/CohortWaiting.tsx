@@ -1,14 +1,14 @@
+import { formatInstant, zoneText } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import type { MentorCohort } from '@plinth/domain/mentors/mentor-dashboard';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Text } from '@plinth/ui/Text';
 import { facts } from './CourseCard.css.ts';
-import { formatDay } from './format-day.ts';
 import { ownZone } from './own-zone.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What waits in a cohort of a mentor, and its next live session, for its card (API-189, D-92). */
+/** What waits in a cohort of a mentor, and its next live session, for its card. */
 export function CohortWaiting({ cohort }: { cohort: MentorCohort }) {
   const { openQueries, tasksToAssess, nextSession } = cohort;
   const zone = ownZone();
@@ -24,8 +24,8 @@ export function CohortWaiting({ cohort }: { cohort: MentorCohort }) {
       </div>
       {nextSession && (
         <Text size="s" tone="soft">
-          Next session: {nextSession.title}, {formatDay(nextSession.startDate, zone)},{' '}
-          {slotTime(nextSession.startDate, zone)} ({zone.replaceAll('_', ' ')})
+          Next session: {nextSession.title}, {formatInstant(nextSession.startDate, zone, 'weekday')},{' '}
+          {slotTime(nextSession.startDate, zone)} ({zoneText(zone)})
         </Text>
       )}
     </>

@@ -1,7 +1,8 @@
+import { wrap } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-/** As many cards beside each other as fit, down to 300 px each; a card itself is never wider than 390 px (CARD-09). */
+/** As many cards beside each other as fit, down to 300 px each; a card itself is never wider than 390 px. */
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
@@ -13,9 +14,4 @@ export const drawing = style({ color: vars.color.ink, padding: 16 });
 
 export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' });
 
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8px 16px',
-  alignItems: 'center',
-});
+export const footer = style(wrap('8px 16px', 'center'));

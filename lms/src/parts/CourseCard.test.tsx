@@ -1,5 +1,6 @@
 import type { Role } from '@plinth/domain/roles/role';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { courseOf } from '../../test/people.ts';
 import { CourseCard } from './CourseCard.tsx';
@@ -12,6 +13,15 @@ const facts = {
 } as const;
 
 describe('CourseCard', () => {
+  it('ANALYTICS-02 ANALYTICS-03 a click on the way on is counted, under the words that were clicked', () => {
+    window.dataLayer = [];
+    render(<CourseCard {...facts} item={courseOf({ state: 'ONGOING' })} />);
+    const link = screen.getByRole('link', { name: 'Dashboard' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(window.dataLayer).toMatchObject([{ event: 'Button_Click', buttonText: 'Dashboard' }]);
+  });
+
   it.each([
     ['INDUSTRIAL_GUIDE', `/mentor/${cohortId}/dashboard`],
     ['LEAD_MENTOR', `/lm/${cohortId}/dashboard`],
@@ -120,6 +130,19 @@ describe('CourseCard', () => {
       const way = screen.getByRole('link', { name: 'Go to billing' });
       expect(way).toHaveAttribute('href', '/billing');
       expect(way).toHaveAccessibleDescription('Course a');
+    },
+  );
+
+  it.each([
+    ['ONGOING', 1],
+    ['BLOCKED', 0],
+  ] as const)(
+    'ANALYTICS-01 ANALYTICS-02 its way on in state %s is counted %i times',
+    async (state, times) => {
+      window.dataLayer = [];
+      render(<CourseCard {...facts} item={courseOf({ state })} />);
+      await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+      expect(window.dataLayer).toHaveLength(times);
     },
   );
 

@@ -1,5 +1,6 @@
 import { deriveCourseCard } from '@plinth/domain/cards/derive-course-card';
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import { countsForAnalytics } from '@plinth/domain/cohorts/cohorts-in-state';
 import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
 import { startDate } from '@plinth/domain/cohorts/start-date';
 import { displayDate } from '@plinth/domain/dates/display-date';
@@ -61,13 +62,15 @@ export function CourseCard({ item, roles, profileStatus, now, isNext = false, ch
           <Artwork kind={card.artwork} seed={cohort.cohortId} />
         </div>
       }
-      foot={
+      footer={
         button && (
-          <div className={css.foot}>
+          <div className={css.footer}>
             <Button
               href={href}
               variant={isNext && !isBlocked ? 'primary' : 'secondary'}
-              onClick={() => trackButtonClick(button)}
+              onClick={() => {
+                if (isMentor || countsForAnalytics(item)) trackButtonClick(button);
+              }}
               aria-describedby={titleId}
             >
               {button}
@@ -112,7 +115,7 @@ const CHIPS = {
   completed: { text: 'Completed', tone: 'success' },
 } as const;
 
-/** What the chip of a running course does not say: that money is due for it (ENUM-45). */
+/** What the chip of a running course does not say: that money is due for it. */
 const OWED: Partial<Record<CohortUserState, string>> = {
   PAYMENT_PENDING: 'An instalment is due.',
   PAYMENT_DELAYED: 'An instalment is overdue. The course is paused if it stays unpaid.',

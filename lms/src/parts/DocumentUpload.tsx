@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveDocument } from '../data/documents.ts';
 import { DOCUMENT_ACCEPT, judgeDocument } from './judge-document.ts';
-import { say } from './say.ts';
+import { showToast } from './show-toast.ts';
 
 type DocumentUploadProps = {
   documentId: string;
@@ -33,7 +33,7 @@ export function DocumentUpload({
     mutationFn: (chosen: File) =>
       saveDocument({ documentId, file: chosen, onProgress: (share) => setProgress(Math.round(share * 100)) }),
     onSuccess: async () => {
-      if (!isSaidBeside) void say('success', `${label}: saved`);
+      if (!isSaidBeside) void showToast('success', `${label}: saved`);
       await queryClient.invalidateQueries({ queryKey: ['documents'] });
       setFile(null);
       onSaved?.();

@@ -1,13 +1,10 @@
 import { Banner } from '@plinth/ui/Banner';
-import type { UseMutationResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '@plinth/ui/Button';
+import type { FormState } from '@plinth/ui/forms/use-form';
+import { type ReactNode, useEffect } from 'react';
 
-type FormFrameProps<Typed> = {
-  /** What would be sent, or null while something about it is wrong. */
-  typed: Typed | null;
-  send: Pick<UseMutationResult<unknown, Error, Typed>, 'mutate' | 'isPending' | 'error'>;
-  /** Told of each try, for a form that says what is wrong from the first one on. */
-  onTry?: (() => void) | undefined;
+type FormFrameProps = {
+  form: FormState;
   className: string;
   id?: string;
   label?: string | undefined;
@@ -15,50 +12,44 @@ type FormFrameProps<Typed> = {
   takesFocus?: boolean;
   /** The refusal is said in the form's own way. */
   isRefusalShown?: boolean;
-  foot?: ReactNode;
+  /** What its one button says, in a row of this class. */
+  action?: { label: string; row: string; weight?: 'primary' };
+  /** More than one button. */
+  footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A form that keeps what is typed: sent once at a time, refused aloud, the keyboard at the first fault. */
-export function FormFrame<Typed>({
-  typed,
-  send,
-  onTry,
+/** A form with what was refused said aloud under its fields. */
+export function FormFrame({
+  form: { ref, failure, isBusy, onSubmit },
   className,
   id,
   label,
   takesFocus = false,
   isRefusalShown = false,
-  foot,
+  action,
+  footer,
   children,
-}: FormFrameProps<Typed>) {
-  const form = useRef<HTMLFormElement>(null);
-  const focusOn = (fields: string) => form.current?.querySelector<HTMLElement>(fields)?.focus();
+}: FormFrameProps) {
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  }, [takesFocus]);
+    if (takesFocus) ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [takesFocus, ref]);
   return (
-    <form
-      ref={form}
-      id={id}
-      className={className}
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onTry?.();
-        // The messages stand there with the next drawing.
-        if (typed === null) requestAnimationFrame(() => focusOn('[aria-invalid=true]'));
-        else if (!send.isPending) send.mutate(typed);
-      }}
-    >
+    <form ref={ref} id={id} className={className} noValidate aria-label={label} onSubmit={onSubmit}>
       {children}
-      {send.error && !isRefusalShown && (
+      {failure && !isRefusalShown && (
         <Banner tone="error" live="alert">
-          {send.error.message}
+          {failure.message}
         </Banner>
       )}
-      {foot}
+      {action && (
+        <div className={action.row}>
+          <Button type="submit" variant={action.weight} loading={isBusy}>
+            {action.label}
+          </Button>
+        </div>
+      )}
+      {footer}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 
-export const bones = style({ display: 'grid', gap: 14 });
+export const skeleton = style({ display: 'grid', gap: 14 });
 
 export const failed = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });

@@ -11,7 +11,7 @@ type LoadStateProps<T> = {
   /** What the wait is called, for those who hear it. */
   loading: string;
   /** The shape of what loads. */
-  bones?: ReactNode;
+  skeleton?: ReactNode;
   /** The heading of a failure that stands for a page or a section; a part under its own heading needs none. */
   failed?: string;
   level?: 1 | 2 | 3;
@@ -19,14 +19,14 @@ type LoadStateProps<T> = {
 };
 
 /** What was loaded, or lines that stand in for it, or what went wrong and another try. */
-export function LoadState<T>({ query, loading, bones, failed, level = 2, children }: LoadStateProps<T>) {
+export function LoadState<T>({ query, loading, skeleton, failed, level = 2, children }: LoadStateProps<T>) {
   const { data, error } = query;
   const retry = () => void query.refetch();
   if (data !== undefined) return children(data);
   if (!error)
     return (
-      <div role="status" aria-busy="true" aria-label={loading} className={css.bones}>
-        {bones ?? (
+      <div role="status" aria-busy="true" aria-label={loading} className={css.skeleton}>
+        {skeleton ?? (
           <>
             <Skeleton shape="row" />
             <Skeleton shape="row" width="most" />

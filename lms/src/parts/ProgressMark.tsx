@@ -11,7 +11,7 @@ const SAID: Record<Progress, string> = {
 /** How far a step is, as a mark that does not need colour: empty, half filled, filled and ticked, dashed when locked. */
 export function ProgressMark({ state, isLocked = false }: { state: Progress; isLocked?: boolean }) {
   const isDone = state === 'COMPLETED';
-  const isBegun = state === 'STARTED' || state === 'ONBOARDING_STARTED';
+  const isStarted = state === 'STARTED' || state === 'ONBOARDING_STARTED';
   return (
     <span data-state={isLocked ? 'LOCKED' : state}>
       <svg
@@ -30,7 +30,7 @@ export function ProgressMark({ state, isLocked = false }: { state: Progress; isL
           {...(isLocked ? { strokeDasharray: '2.4 2.6' } : {})}
           fill={isDone ? 'currentColor' : 'none'}
         />
-        {isBegun && <path d="M9 2a7 7 0 0 1 0 14z" fill="currentColor" stroke="none" />}
+        {isStarted && <path d="M9 2a7 7 0 0 1 0 14z" fill="currentColor" stroke="none" />}
         {isDone && <path d="m5.6 9.2 2.3 2.4 4.5-5" style={{ stroke: 'var(--ground)' }} strokeWidth="1.7" />}
       </svg>
       <VisuallyHidden>{isLocked ? 'Locked: ' : `${SAID[state]}: `}</VisuallyHidden>

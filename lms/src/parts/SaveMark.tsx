@@ -1,5 +1,5 @@
 import { Annotation } from '@plinth/ui/Annotation';
-import type { SaveState } from './use-autosave.ts';
+import type { SaveState } from './save-states.ts';
 
 const SAID: Record<SaveState, string> = {
   saved: 'Saved',

@@ -1,9 +1,9 @@
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@plinth/domain/constants/limits';
 
-/** What the file dialog offers; the server judges by content (D-123). */
+/** What the file dialog offers; the server judges by content. */
 export const DOCUMENT_ACCEPT = DOCUMENT_TYPES.join(',');
 
-/** What is wrong with a file before it is sent, or null (D-123). Sizes in bytes. */
+/** What is wrong with a file before it is sent, or null. Sizes in bytes. */
 export function judgeDocument(file: { type: string; size: number }): string | null {
   if (!DOCUMENT_TYPES.some((type) => type === file.type))
     return 'Choose a PDF, a Word document, a JPEG or a PNG.';

@@ -5,7 +5,7 @@ import { ruledList, ruledRow } from './ruled-list.css.ts';
 
 export const list = style([ruledList, { selectors: { '&[aria-busy=true]': { opacity: 0.6 } } }]);
 export const row = ruledRow;
-export const bone = style([ruledRow, { display: 'grid', gap: 8, paddingBlock: 16 }]);
+export const skeletonRow = style([ruledRow, { display: 'grid', gap: 8, paddingBlock: 16 }]);
 export const link = style(
   responsiveStyle({
     xs: { display: 'grid', gap: 6, paddingBlock: 14, textDecoration: 'none' },

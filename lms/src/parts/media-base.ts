@@ -1,2 +1,2 @@
-/** Where published photos lie: on the own origin unless a school says otherwise (D-70). */
+/** Where published photos lie: on the own origin unless a school says otherwise. */
 export const MEDIA_BASE = '/media';

@@ -33,7 +33,7 @@ const CATEGORIES: Record<TopicCategory, string> = {
   GRADUATION_DAY: 'Graduation day',
 };
 
-/** The word for a step: what a topic is about where it says so (ENUM-23), else its kind. */
+/** The word for a step: what a topic is about where it says so, else its kind. */
 export const stepWord = ({ type, meta: { topicCategory } }: CurriculumNode): string =>
   topicCategory === undefined ? stepKind(type) : CATEGORIES[topicCategory];
 

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_auth')({
       void checkSession();
       return;
     }
-    // A published profile is open to everyone who has its link (D-39), unless the link is to write on it.
+    // A published profile is open to everyone who has its link, unless the link is to write on it.
     if (
       location.pathname === '/user-profile' &&
       'userHash' in location.search &&

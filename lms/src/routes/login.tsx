@@ -9,6 +9,6 @@ export const Route = createFileRoute('/login')({
     const landing = await landingOfSession(location.searchStr);
     if (landing) throw redirect(landing);
   },
-  head: () => ({ meta: [{ title: 'Sign in | Plinth' }] }),
+  head: () => ({ meta: [{ title: `Sign in | ${__SCHOOL_NAME__}` }] }),
   component: LoginPage,
 });

@@ -10,7 +10,7 @@ import { MEDIA_BASE } from '../parts/media-base.ts';
 import { logOut, session } from '../stores/session.ts';
 import * as css from './AppFrame.css.ts';
 
-/** Who is signed in, with the ways that their roles and cohorts open (UI-05..12), the same on every page; 240 px wide (UI-21). */
+/** Who is signed in, with the ways that their roles and cohorts open, the same on every page; 240 px wide. */
 export function AccountMenu() {
   const { profile, name, cohorts } = useSnapshot(session);
   const info = useQuery(userCohortsInfoQuery());
@@ -22,6 +22,7 @@ export function AccountMenu() {
     { kind: 'heading', id: 'who', label: userData.emailId },
     ...accountMenu({
       roles: userData.roles,
+      isStaff: userData.isStaff,
       userHash: userProfile.userHash,
       cohortCount: cohorts.length,
       placementCohortId: info.data?.placementCohortId ?? null,

@@ -5,14 +5,15 @@ import { stopActing } from '../stores/acting.ts';
 import { session } from '../stores/session.ts';
 import * as css from './ActingBanner.css.ts';
 
-/** Says over every screen as whom staff act (ROLE-33): nobody shall take the one for the other. */
+/** Says over every screen as whom staff act: nobody shall take the one for the other. */
 export function ActingBanner() {
   const { userId, name, profile } = useSnapshot(session);
   if (!readOverriddenUser() || userId !== readOverriddenUser()) return null;
   return (
     <div role="status" className={css.strip}>
       <span>
-        You act as <strong>{name}</strong>, {profile?.userData.emailId}. Each step is recorded.
+        You act as <strong>{name}</strong>, {profile?.userData.emailId}. You only look, and each step is
+        recorded.
       </span>
       <Button size="s" onClick={stopActing}>
         Stop

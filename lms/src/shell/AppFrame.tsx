@@ -7,6 +7,7 @@ import { session } from '../stores/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import * as css from './AppFrame.css.ts';
 import { NotificationBell } from './NotificationBell.tsx';
+import { SearchButton } from './palette/SearchButton.tsx';
 
 /** The plain frame of signed-in pages outside a cohort: bar on top, content below. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -17,11 +18,12 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <a
           className={css.home}
           href={hubPath(profile?.userData.roles ?? [])}
-          aria-label="Plinth, your courses"
+          aria-label={`${__SCHOOL_NAME__}, your courses`}
         >
-          <Logo name="Plinth" />
+          <Logo name={__SCHOOL_NAME__} />
         </a>
         <div className={css.actions}>
+          {status === 'signed-in' && <SearchButton />}
           <ThemeButton />
           <NotificationBell />
           {status === 'signed-in' && <AccountMenu />}

@@ -5,6 +5,8 @@ import { whenIdle } from '../data/when-idle.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { session } from '../stores/session.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { PaletteGate } from './palette/PaletteGate.tsx';
+import { useLive } from './use-live.ts';
 
 const GuideProfilePopup = lazyPart(
   async () => (await import('../areas/profile/GuideProfilePopup.tsx')).GuideProfilePopup,
@@ -21,11 +23,12 @@ const SessionOutage = lazyPart(async () => (await import('./SessionOutage.tsx'))
 const ActingBanner = lazyPart(async () => (await import('./ActingBanner.tsx')).ActingBanner);
 
 /**
- * Screens of the signed-in. An outage of the profile keeps the session and offers another try (D-18); the screen
- * stays behind it with what was typed. Guides without a complete profile are asked for it wherever they are (PROFILE-05).
+ * Screens of the signed-in. An outage of the profile keeps the session and offers another try; the screen
+ * stays behind it with what was typed. Guides without a complete profile are asked for it wherever they are.
  */
 export function AuthGate() {
   const { status, profile } = useSnapshot(session);
+  useLive();
   return (
     <>
       {__OVERRIDE_USER__ && (
@@ -40,6 +43,7 @@ export function AuthGate() {
       )}
       <Outlet />
       <ConnectionNotice />
+      {status === 'signed-in' && <PaletteGate />}
       {profile?.userData.roles.includes('INDUSTRIAL_GUIDE') && (
         <Suspense>
           <GuideProfilePopup />

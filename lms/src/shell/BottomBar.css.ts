@@ -1,7 +1,7 @@
 import { layout } from '@plinth/ui/theme/layout';
 import { motion } from '@plinth/ui/theme/motion';
 import { vars } from '@plinth/ui/theme/theme.css';
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 export const bar = style({
   position: 'fixed',
@@ -14,6 +14,10 @@ export const bar = style({
   borderTop: `1px solid ${vars.color.line}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
   '@media': { print: { display: 'none' } },
+});
+
+globalStyle(`:root:has(${bar})`, {
+  vars: { '--foot-bar': 'calc(59px + env(safe-area-inset-bottom))' },
 });
 
 export const tab = style({

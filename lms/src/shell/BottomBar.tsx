@@ -9,13 +9,26 @@ import { ThemeButton } from '../parts/ThemeButton.tsx';
 import * as css from './BottomBar.css.ts';
 import { pen, sideIcons } from './side-icons.ts';
 
-type BottomBarProps = { entries: readonly SideEntry[]; page: string; search: string };
+type BottomBarProps = {
+  entries: readonly SideEntry[];
+  page: string;
+  search?: string;
+  icons?: Readonly<Record<string, typeof BookOpen>>;
+  /** What its pages belong to: its name, the heading of them all, and the way out. */
+  of?: { label: string; title: string; home: { href: string; label: string } };
+};
+
+const COURSE = {
+  label: 'Course, short',
+  title: 'Pages of this course',
+  home: { href: '/learner-hub', label: 'All my courses' },
+};
 
 /** How many pages stand in the bar itself; the rest waits behind `More`. */
 const IN_BAR = 4;
 
 /** The same pages under the thumb, on windows too narrow for a side navigation. */
-export function BottomBar({ entries, page, search }: BottomBarProps) {
+export function BottomBar({ entries, page, search = '', icons = sideIcons, of = COURSE }: BottomBarProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const title = useId();
   // Nobody sees the list before it is asked for; it is drawn after what everybody sees.
@@ -29,12 +42,12 @@ export function BottomBar({ entries, page, search }: BottomBarProps) {
   useEffect(() => sheet.current?.close?.(), [page]);
   return (
     <>
-      <nav aria-label="Course, short" className={css.bar}>
+      <nav aria-label={of.label} className={css.bar}>
         {entries
           .filter((entry) => !entry.isLocked)
           .slice(0, IN_BAR)
           .map((entry) => {
-            const Icon = sideIcons[entry.page] ?? BookOpen;
+            const Icon = icons[entry.page] ?? BookOpen;
             return (
               <a
                 key={entry.page}
@@ -64,7 +77,7 @@ export function BottomBar({ entries, page, search }: BottomBarProps) {
           <div className={css.inside}>
             <div className={css.head}>
               <h2 id={title} className={css.title}>
-                Pages of this course
+                {of.title}
               </h2>
               <ThemeButton />
               <button
@@ -78,7 +91,7 @@ export function BottomBar({ entries, page, search }: BottomBarProps) {
             </div>
             <ul className={css.list}>
               {entries.map((entry) => {
-                const Icon = sideIcons[entry.page] ?? BookOpen;
+                const Icon = icons[entry.page] ?? BookOpen;
                 return (
                   <li key={entry.page}>
                     {entry.isLocked ? (
@@ -105,9 +118,9 @@ export function BottomBar({ entries, page, search }: BottomBarProps) {
                 );
               })}
               <li>
-                <a href="/learner-hub" className={css.link}>
+                <a href={of.home.href} className={css.link}>
                   <BookOpen {...pen} />
-                  All my courses
+                  {of.home.label}
                 </a>
               </li>
             </ul>

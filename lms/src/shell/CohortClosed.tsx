@@ -24,7 +24,7 @@ export function CohortClosed({ error, hub }: { error: Error; hub: string }) {
   );
 }
 
-/** A blocked place: nothing is lost, and billing opens it again (D-33). */
+/** A blocked place: nothing is lost, and billing opens it again. */
 export function CohortBlocked() {
   return (
     <LockedState

@@ -10,10 +10,8 @@ export const frame = style(
   responsiveStyle({
     xs: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minHeight: '100dvh' },
     md: {
-      /** UI-19 */
       gridTemplateColumns: columns(layout.sidebarCollapsed),
       selectors: {
-        /** UI-20 */
         '&[data-expanded=true]': { gridTemplateColumns: columns(layout.sidebarExpanded) },
       },
     },

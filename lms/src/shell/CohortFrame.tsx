@@ -20,6 +20,7 @@ import { BottomBar } from './BottomBar.tsx';
 import * as css from './CohortFrame.css.ts';
 import { CourseTitleBlock } from './CourseTitleBlock.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
+import { SearchButton } from './palette/SearchButton.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import { pen } from './side-icons.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -91,8 +92,8 @@ export function CohortFrame({ cohortId, page, isPreview, seat = LEARNER, childre
     <div className={css.frame} data-expanded={sideExpanded}>
       {!isNarrow && (
         <aside className={css.side}>
-          <a className={css.home} href={seat.hub} aria-label="Plinth, your courses">
-            <Logo {...(sideExpanded ? { name: 'Plinth' } : {})} />
+          <a className={css.home} href={seat.hub} aria-label={`${__SCHOOL_NAME__}, your courses`}>
+            <Logo {...(sideExpanded ? { name: __SCHOOL_NAME__ } : {})} />
           </a>
           {!isClosed && (
             <SideNavigation entries={entries} page={page} isExpanded={sideExpanded} search={search} />
@@ -113,11 +114,12 @@ export function CohortFrame({ cohortId, page, isPreview, seat = LEARNER, childre
       <div className={css.column}>
         <header className={css.bar}>
           {isNarrow && (
-            <a className={css.mark} href={seat.hub} aria-label="Plinth, your courses">
+            <a className={css.mark} href={seat.hub} aria-label={`${__SCHOOL_NAME__}, your courses`}>
               <Logo />
             </a>
           )}
           <CourseTitleBlock cohortId={cohortId} now={now} />
+          {status === 'signed-in' && <SearchButton />}
           {!isNarrow && <ThemeButton />}
           <NotificationBell />
           <div data-tour="account-menu" className={css.account}>

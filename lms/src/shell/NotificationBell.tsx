@@ -23,11 +23,21 @@ function useNews(unread: number | undefined): string {
   return news;
 }
 
+/** The count on the icon of the installed app, where the system shows one. */
+function useAppBadge(unread: number | undefined): void {
+  useEffect(() => {
+    if (unread === undefined || !('setAppBadge' in navigator)) return;
+    // A system without badges refuses: the bell has the count.
+    void navigator.setAppBadge(unread).catch(() => {});
+  }, [unread]);
+}
+
 /** The way to the notification centre, with how many are unread. Without an answer it is the way alone. */
 export function NotificationBell() {
   const { status } = useSnapshot(session);
   const { data } = useQuery({ ...unreadQuery(), enabled: status === 'signed-in' });
   const news = useNews(data?.unread);
+  useAppBadge(data?.unread);
   const unread = data?.unread ?? 0;
   return (
     <>

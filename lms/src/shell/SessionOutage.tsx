@@ -14,7 +14,7 @@ async function tryAgain(): Promise<void> {
 }
 
 /**
- * The first check of the session met no answer (D-18): says so above the screen, which stays with whatever it has
+ * The first check of the session met no answer: says so above the screen, which stays with whatever it has
  * already, tries again by itself, and then fills in what is missing.
  */
 export function SessionOutage() {

@@ -11,11 +11,11 @@ type SideNavigationProps = {
   page: string;
   isExpanded: boolean;
   /** Kept at the end of each link: `?preview=true` in the preview. */
-  search: string;
+  search?: string;
 };
 
-/** The pages of a cohort. What is locked says why and cannot be followed (UI-13..17). */
-export function SideNavigation({ entries, page, isExpanded, search }: SideNavigationProps) {
+/** The pages of a cohort. What is locked says why and cannot be followed. */
+export function SideNavigation({ entries, page, isExpanded, search = '' }: SideNavigationProps) {
   const id = useId();
   return (
     <nav aria-label="Course">

@@ -1,5 +1,5 @@
 import { BREAKPOINTS } from '@plinth/domain/constants/limits';
 import { useBelow } from './use-below.ts';
 
-/** Whether the window is narrow: below md (D-77). */
+/** Whether the window is narrow: below md. */
 export const useNarrow = (): boolean => useBelow(BREAKPOINTS.md);

@@ -1,10 +1,10 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { hubPath } from '@plinth/domain/navigation/landing-path';
 import { api } from '../data/api.ts';
-import { dropOverriddenUser, keepOverriddenUser } from '../data/override-user.ts';
+import { dropOverriddenUser, keepOverriddenUser, readOverriddenUser } from '../data/override-user.ts';
 
 /**
- * Lets staff act as another user in this tab (ROLE-33, D-28): asks the server first, then loads the app afresh, so that
+ * Lets staff act as another user in this tab: asks the server first, then loads the app afresh, so that
  * nothing of the one person stays on the screen of the other.
  * @throws ApiError when the server does not let them, or does not know the setting
  */
@@ -25,8 +25,9 @@ export async function actAs(wanted: string): Promise<void> {
   }
 }
 
-/** Back to who signed in. */
+/** Back to who signed in, at the page of the person whom they looked as. */
 export function stopActing(): void {
+  const userId = readOverriddenUser();
   dropOverriddenUser();
-  location.assign('/account-settings');
+  location.assign(userId ? `/office/people/${userId}` : '/office');
 }

@@ -3,7 +3,7 @@ import { watchView } from '@plinth/api-client/watch-view';
 import { trackedPath } from '@plinth/domain/analytics/tracked-path';
 import { session } from './session.ts';
 
-/** Records a click on a button that the school wants to count (ANALYTICS-02, ANALYTICS-03). */
+/** Records a click on a button that the school wants to count. */
 export function trackButtonClick(buttonText: string): void {
   // Over plain http a browser makes no ids; then nothing is counted.
   if (!('randomUUID' in crypto)) return;
@@ -25,7 +25,7 @@ type Places = {
   ) => () => void;
 };
 
-/** Measures each screen as a page view: how far it was scrolled, how long it was shown (ANALYTICS-04..06), also one that stands already. */
+/** Measures each screen as a page view: how far it was scrolled, how long it was shown, also one that stands already. */
 export function trackPageViews(places: Places): () => void {
   let end: (() => void) | null = null;
   const stop = () => {
@@ -47,7 +47,7 @@ export function trackPageViews(places: Places): () => void {
   };
 }
 
-/** Forgets who it was (SESSION-16). */
+/** Forgets who it was. */
 window.addEventListener('plinth:signed-out', () => {
   window.dataLayer = [];
 });

@@ -6,7 +6,7 @@ import { checkSession, session } from './session.ts';
 /** A way to go for the router; a page of the site is loaded anew, since this app does not have it. */
 type Landing = { href: string; replace: true; reloadDocument: boolean };
 
-/** Where the landing rules send the person who is signed in (ROUTE-01..08); null when nobody is. */
+/** Where the landing rules send the person who is signed in; null when nobody is. */
 export async function landingOfSession(search: string): Promise<Landing | null> {
   if (session.status !== 'signed-in') await checkSession();
   const { profile } = session;
@@ -16,6 +16,8 @@ export async function landingOfSession(search: string): Promise<Landing | null> 
     profileStatus: profile.userProfile.profileStatus,
     userHash: profile.userProfile.userHash,
     firstFreemiumCohort: activeCohort(profile.userCohorts),
+    isStaff: profile.userData.isStaff,
+    cohortCount: session.cohorts.length,
     search,
   });
   const { pathname } = new URL(href, location.origin);

@@ -18,7 +18,7 @@ export function takeTimer(timer: TimerState, saidAt: number): void {
   if (saidAt >= openTimer.saidAt) Object.assign(openTimer, timer, { saidAt });
 }
 
-/** The content could not be loaded: time that is up stops the timer and marks it started (OPEN-04, OPEN-05, ERR-10, ERR-11). */
+/** The content could not be loaded: time that is up stops the timer and marks it started. */
 export function stopTimerAfter(error: { status?: number; code?: string }): void {
   const { saidAt, ...timer } = openTimer;
   const after = timerAfterError(timer, error);

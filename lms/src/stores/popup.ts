@@ -5,7 +5,7 @@ window.addEventListener('plinth:signed-out', () => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 });
 
-/** Whether a feedback form was submitted or skipped in this session (D-113). */
+/** Whether a feedback form was submitted or skipped in this session. */
 export const isFeedbackHandled = (eventId: string): boolean =>
   sessionStorage.getItem(PREFIX + eventId) !== null;
 

@@ -5,7 +5,7 @@ import { quizKey } from '@plinth/domain/session/stored-keys';
 import { proxy } from 'valtio';
 
 type QuizStore = QuizState & {
-  /** The key it is kept under, null while no quiz is open and in a preview, which keeps nothing (CONST-44). */
+  /** The key it is kept under, null while no quiz is open and in a preview, which keeps nothing. */
   key: string | null;
   /** The questions whose answers the server has not acknowledged. */
   unsaved: string[];
@@ -40,7 +40,7 @@ type Kept = { responseId: string; questionIndex: number; responses: ResponseEntr
 function keep(): void {
   if (quiz.key === null || quiz.responseId === null) return;
   const { key, responseId, questionIndex } = quiz;
-  const before = readKept(key);
+  const before = readStored(key);
   const others = before?.responseId === responseId ? before.unsaved.filter((id) => !touched.has(id)) : [];
   // Acknowledged answers are the server's to tell; only what it lacks is worth a copy.
   const responses = [
@@ -57,7 +57,7 @@ function keep(): void {
   }
 }
 
-function readKept(key: string): Kept | null {
+function readStored(key: string): Kept | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
     if (typeof kept?.responseId !== 'string' || typeof kept.questionIndex !== 'number') return null;
@@ -73,8 +73,8 @@ function readKept(key: string): Kept | null {
 }
 
 /** What this device keeps of a quiz, null when it keeps nothing it can read. */
-export const keptQuiz = (cohortId: string, nodeId: string): Kept | null =>
-  readKept(quizKey(cohortId, nodeId));
+export const storedQuiz = (cohortId: string, nodeId: string): Kept | null =>
+  readStored(quizKey(cohortId, nodeId));
 
 /** Opens the quiz of a node at its first page. */
 export function openQuiz(): void {
@@ -98,7 +98,7 @@ export function enterAttempt(
   { cohortId, nodeId, isPreview }: Place,
   { responseId, responseEntries, asked }: Attempt,
 ): void {
-  const kept = isPreview ? null : keptQuiz(cohortId, nodeId);
+  const kept = isPreview ? null : storedQuiz(cohortId, nodeId);
   const own = kept?.responseId === responseId ? kept : null;
   const unsaved = own?.unsaved ?? [];
   const answered = new Set([...responseEntries.map(({ questionId }) => questionId), ...unsaved]);
@@ -123,7 +123,7 @@ export function enterAttempt(
   keep();
 }
 
-/** Takes an answer; it counts as unsaved until the server says so (QUIZ-08). */
+/** Takes an answer; it counts as unsaved until the server says so. */
 export function answer(entry: ResponseEntry): void {
   const { questionId } = entry;
   touched.add(questionId);

@@ -52,6 +52,7 @@ const profile: DataProfile = {
     emailVerifiedAt: null,
     phone: null,
     roles: [],
+    isStaff: false,
     hashedPassword: true,
   },
   userCohorts: {

@@ -19,10 +19,10 @@ import { keepTimeZone } from '../data/time-zone.ts';
 import { dropToken, keepToken, readToken } from '../data/token-cookie.ts';
 
 export type SessionState = AuthState & {
-  /** `outage`: the profile could not be loaded, the session stays (D-18). */
+  /** `outage`: the profile could not be loaded, the session stays. */
   status: 'unknown' | 'signed-out' | 'signed-in' | 'outage';
   profile: DataProfile | null;
-  /** Cohorts of the user without TRANSFERRED and CANCELLED (SESSION-19). */
+  /** Cohorts of the user without TRANSFERRED and CANCELLED. */
   cohorts: CourseListItem[];
 };
 
@@ -73,7 +73,7 @@ function take(profile: DataProfile): void {
   refresh = setInterval(recheckWhenDue, DUE_EVERY_MS);
 }
 
-/** Checks again once a day is over (SESSION-12); a device that slept over it asks when it is looked at again. */
+/** Checks again once a day is over; a device that slept over it asks when it is looked at again. */
 function recheckWhenDue(): void {
   if (session.status !== 'signed-in') return;
   if (isAuthCheckDue({ lastCheckedAt, profileUpdatedAt: null, now: new Date().toISOString() }))
@@ -89,7 +89,7 @@ async function clearAnswers(): Promise<void> {
   queryClient.clear();
   if (typeof indexedDB === 'undefined') return;
   // What could not be cleared is named by a session that is over: nobody reads it.
-  await import('../data/kept-answers.ts').then(({ forgetAnswers }) => forgetAnswers()).catch(() => {});
+  await import('../data/cached-answers.ts').then(({ forgetAnswers }) => forgetAnswers()).catch(() => {});
 }
 
 function clearEverything(error: string | null = null, isForced = false): Promise<void> {
@@ -108,7 +108,7 @@ function clearEverything(error: string | null = null, isForced = false): Promise
   return cleared;
 }
 
-/** Signs out by force and goes to login, with the way back kept (SESSION-06, SESSION-07, ERR-01..03). */
+/** Signs out by force and goes to login, with the way back kept. */
 function endByForce(): void {
   if (session.status === 'signed-out' && !readToken() && ['/login', endedOn].includes(location.pathname))
     return;
@@ -120,7 +120,7 @@ onUnauthorized(endByForce);
 
 /**
  * The auth check: runs with a token cookie or when forced; 4xx or an unusable body end the session, an outage keeps
- * it (SESSION-08..12, D-18). Several callers share one check.
+ * it. Several callers share one check.
  */
 export function checkSession({ isForced = false } = {}): Promise<void> {
   if (!runsAuthCheck({ hasTokenCookie: readToken() !== null, isForced })) {
@@ -156,7 +156,7 @@ export function checkSession({ isForced = false } = {}): Promise<void> {
 }
 
 /**
- * Reloads the profile after it was changed (SESSION-11, PROFILE-06). A check on its way may have asked before the
+ * Reloads the profile after it was changed. A check on its way may have asked before the
  * change.
  */
 export async function profileChanged(): Promise<void> {
@@ -164,7 +164,7 @@ export async function profileChanged(): Promise<void> {
   await checkSession({ isForced: true });
 }
 
-/** Takes the answer of login or sign-up and loads the profile (SESSION-02..04). */
+/** Takes the answer of login or sign-up and loads the profile. */
 export async function enter(token: string, method: 'EMAIL' | 'SOCIAL'): Promise<void> {
   queryClient.clear();
   keepToken(token);
@@ -174,7 +174,7 @@ export async function enter(token: string, method: 'EMAIL' | 'SOCIAL'): Promise<
   await checkSession({ isForced: true });
 }
 
-/** A refused login or sign-up: the text is kept in the state, the token is cleared (AUTH-03, ERR-04..06). */
+/** A refused login or sign-up: the text is kept in the state, the token is cleared. */
 export function refuseEntry(message: string): void {
   dropToken();
   Object.assign(session, { ...signedOut(), error: message });
@@ -182,11 +182,19 @@ export function refuseEntry(message: string): void {
 
 const regionOf = (answer: { region: Region } | undefined): Region => answer?.region ?? 'INDIA';
 
+/** The next person of this browser gets no notices of the one who leaves. */
+async function quietBrowser(): Promise<void> {
+  if (!('PushManager' in window) || !('Notification' in window) || Notification.permission !== 'granted')
+    return;
+  await import('../data/browser-push.ts').then(({ turnPushOff }) => turnPushOff()).catch(() => {});
+}
+
 /** Logs out: all state, cached answers, stored quizzes and the cookie go; then to the region's home or a given path. */
 export async function logOut(givenPath?: string): Promise<void> {
   const region = regionOf(queryClient.getQueryData(regionQuery().queryKey));
+  await Promise.race([quietBrowser(), new Promise((resolve) => setTimeout(resolve, 1_000))]);
   const done = api.auth.logout({}).catch((error: unknown) => {
-    // ERR-09: the server's trouble with it is only logged.
+    // The server's trouble with it is only logged.
     console.warn('logout', error);
   });
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 3_000))]);

@@ -1,8 +1,8 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { proxy } from 'valtio';
 import { type TaskAddress, takeDraft } from '../data/assignments.ts';
-import { forgetUpload, keepUpload, readKeptUploads } from '../data/kept-uploads.ts';
 import { sendHandIn } from '../data/send-hand-in.ts';
+import { forgetUpload, keepUpload, readStoredUploads } from '../data/stored-uploads.ts';
 
 /** A file on its way to a draft. `size` is in bytes, `sent` its share that has gone out, 0 to 100. */
 export type Upload = {
@@ -27,11 +27,11 @@ let isRunning = false;
 const find = (id: number) => uploads.list.find((upload) => upload.id === id);
 
 // A full or closed store only means that a reload would lose the file.
-const forgetKept = (key: string) => void forgetUpload(key).catch(() => {});
+const forgetStored = (key: string) => void forgetUpload(key).catch(() => {});
 
 function forget(id: number): void {
   const kept = work.get(id)?.kept;
-  if (kept) forgetKept(kept);
+  if (kept) forgetStored(kept);
   work.delete(id);
   uploads.list = uploads.list.filter((upload) => upload.id !== id);
 }
@@ -59,7 +59,7 @@ async function send(upload: Upload, { address, file, stop }: Work): Promise<void
     one.problem = error instanceof Error ? error.message : null;
     const job = work.get(upload.id);
     if (isRefused && job?.kept) {
-      forgetKept(job.kept);
+      forgetStored(job.kept);
       job.kept = null;
     }
   }
@@ -105,7 +105,7 @@ export function enqueue(address: TaskAddress, files: readonly File[]): void {
     keepUpload(address, file)
       .then((key) => {
         if ([...work.values()].includes(job)) job.kept = key;
-        else forgetKept(key);
+        else forgetStored(key);
       })
       .catch(() => {});
   }
@@ -114,7 +114,7 @@ export function enqueue(address: TaskAddress, files: readonly File[]): void {
 
 /** Goes on with the files of a task that were on their way when the page was left. */
 export async function resumeUploads(address: TaskAddress): Promise<void> {
-  const kept = await readKeptUploads(address).catch(() => []);
+  const kept = await readStoredUploads(address).catch(() => []);
   const known = new Set([...work.values()].map((job) => job.kept));
   for (const { key, file } of kept) if (!known.has(key)) add(address, file, key);
   void run();

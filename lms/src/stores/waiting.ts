@@ -2,7 +2,7 @@ import { proxy } from 'valtio';
 import { queryClient } from '../data/query-client.ts';
 import { takeUnrefreshed } from '../data/read-offline.ts';
 import type { WaitingStep } from '../data/waiting-progress.ts';
-import { say } from '../parts/say.ts';
+import { showToast } from '../parts/show-toast.ts';
 import { session } from './session.ts';
 
 /** Progress of the person that has not been sent yet. */
@@ -19,7 +19,7 @@ export async function keepForLater(
   if (!userId) throw new Error('nobody is signed in');
   const [{ countWaiting, keepWaiting }, { keepAnswer }] = await Promise.all([
     load(),
-    import('../data/kept-answers.ts'),
+    import('../data/cached-answers.ts'),
   ]);
   await keepWaiting(userId, step);
   waiting.steps = await countWaiting(userId);
@@ -38,6 +38,7 @@ export async function catchUp(): Promise<void> {
     predicate: ({ queryHash, queryKey }) =>
       stale.has(queryHash) || (sent > 0 && ['progress', 'dashboards'].includes(String(queryKey[0]))),
   });
-  for (const reason of refused) void say('error', reason);
-  if (sent > 0 && refused.length === 0) void say('success', 'What you completed offline has been sent.');
+  for (const reason of refused) void showToast('error', reason);
+  if (sent > 0 && refused.length === 0)
+    void showToast('success', 'What you completed offline has been sent.');
 }

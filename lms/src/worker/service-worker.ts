@@ -1,5 +1,7 @@
+import { APP_SHELL } from '@plinth/domain/navigation/fixed-addresses';
 import { PICTURE_SHELF } from '../data/picture-shelf.ts';
 import { answerFor } from './answer-for.ts';
+import { pathOfNotice, readNotice } from './read-notice.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Files of this build that reading a lesson needs, and a name that is new with every build. */
@@ -7,7 +9,6 @@ declare const __READING_FILES__: readonly string[];
 declare const __BUILD__: string;
 
 const SHELF = `plinth-app-${__BUILD__}`;
-const SHELL = '/_lms/index.html';
 const OFFLINE_PAGE = '/offline';
 /** A network that has not answered by then is treated as none, where there is something to show instead. */
 const PATIENCE_MS = 6_000;
@@ -16,7 +17,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const shelf = await caches.open(SHELF);
-      await shelf.addAll([SHELL, ...__READING_FILES__]);
+      await shelf.addAll([APP_SHELL, ...__READING_FILES__]);
       // The site may have a page for this; without one the browser's own is shown.
       const page = await fetch(OFFLINE_PAGE).catch(() => null);
       if (page?.ok) await shelf.put(OFFLINE_PAGE, page);
@@ -69,10 +70,40 @@ async function page(event: FetchEvent, fallback: string): Promise<Response> {
   return Promise.race([asked.catch(() => kept), late]).finally(() => clearTimeout(timer));
 }
 
+self.addEventListener('push', (event) => {
+  const notice = readNotice(event.data?.text() ?? '');
+  if (!notice) return;
+  event.waitUntil(
+    Promise.all([
+      self.registration.showNotification(notice.title, {
+        body: notice.text,
+        tag: notice.key,
+        icon: '/icons/icon-192.png',
+        data: notice.href,
+      }),
+      self.navigator.setAppBadge?.(notice.unread).catch(() => {}),
+    ]),
+  );
+});
+
+/** Leads to what the notice is about, in a page of the school that is open already if there is one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const path = pathOfNotice(event.notification.data, self.location.origin);
+  event.waitUntil(
+    (async () => {
+      const [open] = await self.clients.matchAll({ type: 'window' });
+      if (!open) return void (await self.clients.openWindow(path));
+      await open.focus();
+      await open.navigate(path);
+    })(),
+  );
+});
+
 self.addEventListener('fetch', (event) => {
   const answer = answerFor(event.request, self.location.origin);
   if (answer === 'asset') event.respondWith(onShelf(SHELF, event.request));
   if (answer === 'picture') event.respondWith(picture(event.request));
-  if (answer === 'shell') event.respondWith(page(event, SHELL));
+  if (answer === 'shell') event.respondWith(page(event, APP_SHELL));
   if (answer === 'site-page') event.respondWith(page(event, OFFLINE_PAGE));
 });

@@ -2,7 +2,7 @@ import { errorMessage } from '@plinth/domain/errors/error-message';
 
 export type FieldProblem = { path: string; message: string };
 
-/** A failed call. `status` is 0 when no answer came. `message` is what the person reads (ERR-13..17). */
+/** A failed call. `status` is 0 when no answer came. `message` is what the person reads. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
     this.data = data;
     this.fields = Array.isArray(data.fields) ? (data.fields as FieldProblem[]) : [];
   }
-  /** A 5xx or no answer: an outage, which never ends a session (D-18). */
+  /** A 5xx or no answer: an outage, which never ends a session. */
   get isOutage(): boolean {
     return this.status === 0 || this.status >= 500;
   }

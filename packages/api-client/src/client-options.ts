@@ -1,17 +1,21 @@
-/** How the client reaches the three hosts (D-47) and learns about the session. */
+import type { BrowserContract } from './browser-contract.ts';
+
+/** How the client reaches the three hosts and learns about the session. */
 export type ClientOptions = {
   /** Token of the `token` cookie; null when signed out. */
   readToken: () => string | null;
   /** IANA name of the zone in which the person sees times. */
   readTimeZone?: () => string;
-  /** An answer to a plain read that the page asked for before the client was there, by its address. */
-  takeEarlyAnswer?: (url: string) => Promise<Response> | undefined;
   /** Told once for each answer 401, and for each call refused locally. */
   onUnauthorized: () => void;
   /** Base addresses; by default the page's own origin. */
   hosts?: { api?: string; alternate?: string; main?: string };
-  /** User to act as, when the build setting is on (ROLE-33). */
+  /** User to act as, when the build setting is on. */
   overrideUser?: () => string | null;
+  /** Brings the calls that only staff may make (`loadStaffContract`), for an app that has an office. */
+  loadStaffContract?: () => Promise<BrowserContract>;
+  /** What else every call carries, for a program that speaks for people at other addresses. */
+  headers?: Record<string, string>;
 };
 
 /** The host of a call: {host} by default, the alternate one for hiring and career builder, the main one for /api/v1. */
@@ -22,12 +26,13 @@ export function hostOf(path: string, hosts: ClientOptions['hosts']): string {
   return hosts?.api ?? own;
 }
 
-/** Headers of every call: token, page origin, time zone, and whom staff act as (API-002..005). */
+/** Headers of every call: token, page origin, time zone, and whom staff act as. */
 export function callHeaders(options: ClientOptions): Record<string, string> {
   const token = options.readToken();
   const overrideUser = options.overrideUser?.();
   const timeZone = options.readTimeZone?.();
   return {
+    ...options.headers,
     'client-url': globalThis.location?.origin ?? '',
     ...(token ? { 'x-auth-token': token } : {}),
     ...(timeZone ? { 'x-time-zone': timeZone } : {}),

@@ -3,9 +3,6 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createClient } from './create-client.ts';
-import { readAnswer } from './read-answer.ts';
-import routes from './routes.gen.json' with { type: 'json' };
-import { writeBody, writePath } from './write-request.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -14,7 +11,7 @@ afterAll(() => server.close());
 
 const clientWith = (token: string | null, more: object = {}) => {
   const onUnauthorized = vi.fn();
-  return { api: createClient({ readToken: () => token, onUnauthorized, ...more }, routes), onUnauthorized };
+  return { api: createClient({ readToken: () => token, onUnauthorized, ...more }), onUnauthorized };
 };
 
 const failure = async (call: Promise<unknown>): Promise<ApiError> => {
@@ -50,21 +47,6 @@ describe('client', () => {
     expect(seen?.headers.get('override-user')).toBeNull();
   });
 
-  it('P-7 a plain read takes the answer that the page asked for before, and nothing else does', async () => {
-    server.use(
-      http.post('*/v1/client/user/logout', () => HttpResponse.json({ loggedOut: true })),
-      http.get('*/v1/client/public/lms/region', () => HttpResponse.json({ region: 'US' })),
-    );
-    const takeEarlyAnswer = vi.fn((): Promise<Response> | undefined => undefined);
-    takeEarlyAnswer.mockReturnValueOnce(Promise.resolve(HttpResponse.json({ region: 'INDIA' })));
-    const { api } = clientWith('t', { takeEarlyAnswer });
-    expect(await api.regions.region({})).toEqual({ region: 'INDIA' });
-    expect(takeEarlyAnswer).toHaveBeenCalledWith(`${location.origin}/v1/client/public/lms/region`);
-    expect(await api.regions.region({})).toEqual({ region: 'US' });
-    await api.auth.logout({});
-    expect(takeEarlyAnswer).toHaveBeenCalledTimes(2);
-  });
-
   it('API-005 ROLE-33 override-user is sent only when the build setting gives one', async () => {
     let sent: string | null = null;
     server.use(
@@ -75,6 +57,19 @@ describe('client', () => {
     );
     await clientWith('t', { overrideUser: () => 'somebody' }).api.auth.logout({});
     expect(sent).toBe('somebody');
+  });
+
+  it('PLAY-01 a program that speaks for people says in a header of its own where they are', async () => {
+    const sent: (string | null)[] = [];
+    server.use(
+      http.post('*/v1/client/user/logout', ({ request }) => {
+        sent.push(request.headers.get('x-forwarded-for'), request.headers.get('x-auth-token'));
+        return HttpResponse.json({ loggedOut: true });
+      }),
+    );
+    const headers = { 'x-forwarded-for': '10.0.0.7', 'x-auth-token': 'another' };
+    await clientWith('t', { headers }).api.auth.logout({});
+    expect(sent).toEqual(['10.0.0.7', 't']);
   });
 
   it('D-125 the zone in which the person sees times goes along where the app names one', async () => {
@@ -163,55 +158,5 @@ describe('client', () => {
       clientWith(null).api.auth.loginEmail({ body: { emailId: 'a@b.in', password: 'long enough' } }),
     );
     expect(error.fields).toEqual([{ path: 'emailId', message: 'Not an address' }]);
-  });
-});
-
-describe('requests and answers', () => {
-  const cohortId = '0190f5a0-0000-7000-8000-000000000001';
-
-  it('parameters, lists in a query and what is left out stand in the address as the server reads them', () => {
-    expect(
-      writePath('/v1/{cohortId}/tasks/{name}', {
-        params: { cohortId, name: 'a/b ?' },
-        query: { tags: ['x', 'y'], page: { size: 5 }, from: undefined, to: null, isOpen: false },
-      }),
-    ).toBe(`/v1/${cohortId}/tasks/a%2Fb%20%3F?tags%5B0%5D=x&tags%5B1%5D=y&page%5Bsize%5D=5&isOpen=false`);
-    expect(writePath('/v1/x', { query: {} })).toBe('/v1/x');
-  });
-
-  it('a body is JSON until a file is in it, then a form', () => {
-    expect(writeBody(undefined)).toEqual({});
-    expect(writeBody({ at: new Date(0) })).toEqual({
-      body: '{"at":"1970-01-01T00:00:00.000Z"}',
-      type: 'application/json',
-    });
-    const { body, type } = writeBody({ title: 'Plan', files: [new File(['x'], 'plan.pdf')] });
-    if (!(body instanceof FormData)) throw new Error('a file travels in a form');
-    expect(type).toBeUndefined();
-    expect(body.get('title')).toBe('Plan');
-    expect(body.get('files[0]')).toMatchObject({ name: 'plan.pdf' });
-  });
-
-  it('an answer is JSON, nothing, or a file with the name that the server gives it', async () => {
-    expect(await readAnswer(Response.json({ a: 1 }))).toEqual({ a: 1 });
-    expect(await readAnswer(new Response(null, { status: 200 }))).toBeUndefined();
-    const file = await readAnswer(
-      new Response('%PDF', {
-        headers: {
-          'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename="x.pdf"; filename*=UTF-8''r%C3%A9sum%C3%A9.pdf`,
-        },
-      }),
-    );
-    expect(file).toMatchObject({ name: 'résumé.pdf', type: 'application/pdf', size: 4 });
-  });
-
-  it('ERR-13 a page of a proxy in place of an answer is an outage, not a text to read', async () => {
-    const page = new Response('<h1>Bad gateway</h1>', {
-      status: 502,
-      headers: { 'content-type': 'text/html' },
-    });
-    const error = await failure(readAnswer(page));
-    expect(error).toMatchObject({ status: 502, isOutage: true, message: 'Something went wrong' });
   });
 });

@@ -81,7 +81,10 @@ describe('the view of a page', () => {
   });
 
   it('ANALYTICS-05 a view that was told of before it was measured keeps its id', async () => {
-    end = watchView(() => null, '0197a1b2-0000-7000-8000-000000000009');
+    end = watchView(() => null, {
+      eventId: '0197a1b2-0000-7000-8000-000000000009',
+      campaign: 'autumn',
+    });
     end();
     expect(await told()).toMatchObject([{ eventId: '0197a1b2-0000-7000-8000-000000000009' }]);
   });

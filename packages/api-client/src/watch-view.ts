@@ -1,8 +1,8 @@
 import {
-  beginView,
   pageViewOf,
   scrolled,
   scrollPercentage,
+  startView,
   turned,
   type ViewMeter,
 } from '@plinth/domain/analytics/view-meter';
@@ -15,28 +15,33 @@ const percentage = () =>
     page: document.documentElement.scrollHeight,
   });
 
+type Known = { eventId?: string | undefined; campaign?: string | undefined };
+
 /**
  * Measures a view of the page as it stands, and tells of it when the page is hidden or left, once more when it came
- * back (ANALYTICS-04..06). A browser without random ids, as over plain http, is not measured.
+ * back. A browser without random ids, as over plain http, is not measured.
  * @param userId who is signed in at the time of telling
- * @param known the id of a view that has been told of before anything measured it
+ * @param known the id of a view that has been told of before anything measured it, and the campaign that brought it
  * @returns ends the view, for pages that change without a load
  */
-export function watchView(userId: () => string | null, known?: string): () => void {
+export function watchView(userId: () => string | null, known: Known = {}): () => void {
   if (!('randomUUID' in crypto)) return () => undefined;
-  const eventId = known ?? crypto.randomUUID();
+  const eventId = known.eventId ?? crypto.randomUUID();
   const pagePath = location.pathname;
   const listening = new AbortController();
   const { signal } = listening;
   const isVisible = () => document.visibilityState === 'visible';
-  let meter: ViewMeter = beginView(performance.now(), isVisible());
+  let meter: ViewMeter = startView(performance.now(), isVisible());
 
   const tell = () => {
     // What is not on screen has been told of when it left.
     if (meter.shownSince === null) return;
     const at = performance.now();
     meter = turned(scrolled(meter, percentage()), at, false);
-    tellEvent(pageViewOf(meter, { eventId, userId: userId(), pagePath, at }));
+    tellEvent({
+      ...pageViewOf(meter, { eventId, userId: userId(), pagePath, at }),
+      ...(known.campaign ? { campaign: known.campaign } : {}),
+    });
   };
   addEventListener(
     'scroll',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Outages } from './db/outages.ts';
 import { Refusal } from './services/refusal.ts';
 
 /** Work that goes on after the answer. A graceful stop waits for it. */
@@ -7,14 +8,14 @@ export type Background = {
   settled: () => Promise<void>;
 };
 
-export function createBackground(log: Logger): Background {
+export function createBackground(log: Logger, outages: Outages): Background {
   const open = new Set<Promise<void>>();
   return {
     run: (name, work) => {
       const task: Promise<void> = work()
         .catch((error: unknown) => {
           if (error instanceof Refusal) log.info({ work: name, code: error.code }, 'background work refused');
-          else log.error({ work: name, err: error }, 'background work failed');
+          else outages.note(error, 'error', 'background work failed', { work: name });
         })
         .finally(() => open.delete(task));
       open.add(task);

@@ -3,11 +3,14 @@ import { createFindSession } from './api/find-caller.ts';
 import { createRateLimits } from './api/rate-limits.ts';
 import { createBackground } from './background.ts';
 import type { DatabaseHandle } from './db/database.ts';
+import { createOutages, type Outages } from './db/outages.ts';
 import type { Deps } from './deps.ts';
 import { createFileStore } from './gateways/files/file-store.ts';
 import { createIdentityProviders } from './gateways/identity/create-identity-providers.ts';
 import { createLanguageModel } from './gateways/language-model/create-language-model.ts';
+import { createMeetingGateways } from './gateways/meetings/create-meeting-gateways.ts';
 import { createGateways } from './gateways/payments/create-gateways.ts';
+import { createLiveHub } from './live/create-live-hub.ts';
 import { createFindCohortFacts } from './services/curriculum/read-cohort-facts.ts';
 import { createFindDashboardFacts } from './services/dashboards/read-dashboard-facts.ts';
 import { createFindPrice } from './services/orders/read-price.ts';
@@ -19,7 +22,10 @@ export async function createDeps(
   { db, pool }: DatabaseHandle,
   log: Logger,
   now: () => Date = () => new Date(),
+  outages: Outages = createOutages(log),
+  isDiskFull: () => boolean = () => false,
 ): Promise<Deps> {
+  outages.watch(pool);
   return {
     db,
     pool,
@@ -28,13 +34,20 @@ export async function createDeps(
     payments: await createGateways({ db, settings, now }),
     identityProviders: createIdentityProviders(settings),
     languageModel: createLanguageModel(settings, log),
+    meetings: createMeetingGateways({ settings, now }),
     findSession: createFindSession(pool),
-    findCohortFacts: createFindCohortFacts(pool),
-    findDashboardFacts: createFindDashboardFacts(pool, now),
-    findPrice: createFindPrice(pool),
-    rateLimits: createRateLimits(pool),
-    background: createBackground(log),
+    findCohortFacts: createFindCohortFacts(db),
+    findDashboardFacts: createFindDashboardFacts(db, now),
+    findPrice: createFindPrice(db),
+    rateLimits: createRateLimits(db),
+    background: createBackground(log, outages),
+    live: createLiveHub(
+      { db, settings, now, outages },
+      settings.DATABASE_DIRECT_URL ?? pool.options.connectionString ?? '',
+    ),
     log,
+    outages,
+    isDiskFull,
     now,
   };
 }

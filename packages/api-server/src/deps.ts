@@ -4,10 +4,13 @@ import type { FindSession } from './api/find-caller.ts';
 import type { RateLimits } from './api/rate-limits.ts';
 import type { Background } from './background.ts';
 import type { Database } from './db/database.ts';
+import type { Outages } from './db/outages.ts';
 import type { FileStore } from './gateways/files/file-store.ts';
 import type { IdentityProvider } from './gateways/identity/identity-provider.ts';
 import type { LanguageModel } from './gateways/language-model/language-model.ts';
+import type { MeetingGateways } from './gateways/meetings/meeting-gateway.ts';
 import type { PaymentGateways } from './gateways/payments/payment-gateway.ts';
+import type { LiveHub } from './live/live-hub.ts';
 import type { FindCohortFacts } from './services/curriculum/read-cohort-facts.ts';
 import type { FindDashboardFacts } from './services/dashboards/read-dashboard-facts.ts';
 import type { FindPrice } from './services/orders/read-price.ts';
@@ -20,17 +23,25 @@ export type Deps = {
   settings: Settings;
   files: FileStore;
   payments: PaymentGateways;
-  /** Who may vouch for people, by method (D-23). */
+  /** Who may vouch for people, by method. */
   identityProviders: ReadonlyMap<string, IdentityProvider>;
   /** Words the answers of the course assistant; null where no key is configured. */
   languageModel: LanguageModel | null;
+  /** Who makes the rooms of live sessions, by name; empty where none is configured. */
+  meetings: MeetingGateways;
   findSession: FindSession;
   findCohortFacts: FindCohortFacts;
   findDashboardFacts: FindDashboardFacts;
   findPrice: FindPrice;
   rateLimits: RateLimits;
   log: Logger;
+  /** Where a failure is noted that may be the database's. */
+  outages: Outages;
   background: Background;
+  /** Whether the disk of the database is so full that nothing may be written; each process looks for itself. */
+  isDiskFull: () => boolean;
+  /** Tells open pages what has changed. */
+  live: LiveHub;
   /** The school's clock; demo mode may shift it. */
   now: () => Date;
 };

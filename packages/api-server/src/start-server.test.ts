@@ -21,7 +21,7 @@ const portOf = (server: ReturnType<typeof createServer>) => {
 };
 
 describe('a server that is asked to stop', () => {
-  const start = async (env: { SMTP_URL?: string } = {}) => {
+  const start = async (env: { SMTP_URL?: string; STOP_GRACE_SECONDS?: number } = {}) => {
     const { rows } = await school.deps.pool.query<{ name: string }>('select current_database() as name');
     const url = new URL(school.deps.pool.options.connectionString ?? '');
     url.pathname = `/${rows[0]?.name}`;
@@ -40,6 +40,41 @@ describe('a server that is asked to stop', () => {
     await fetch(`http://127.0.0.1:${server.port}/healthz`);
     await Promise.all([server.stop(), expect(answer).resolves.toMatchObject({ status: 200 })]);
     await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow();
+  });
+
+  it('ADOPT-06 is not ready first, goes on answering for its grace with connections that end, and then takes none', async () => {
+    const server = await start({ STOP_GRACE_SECONDS: 1 });
+    const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
+    const before = await ask('/readyz');
+    expect(before.status).toBe(200);
+    expect(before.headers.get('connection')).toBe('keep-alive');
+    const began = performance.now();
+    const stopped = server.stop();
+    const [ready, answer] = await Promise.all([ask('/readyz'), ask('/openapi.json')]);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ message: 'This process is stopping.' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('connection')).toBe('close');
+    await stopped;
+    expect(performance.now() - began).toBeGreaterThan(990);
+    await expect(ask('/healthz')).rejects.toThrow();
+  });
+
+  it('ADOPT-06 ends the connection of an answer that was under way when it was asked, and does not wait for it to idle', async () => {
+    const server = await start();
+    const socket = connect(server.port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      'POST /v1/client/login/email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+    );
+    const said: string[] = [];
+    socket.on('data', (bytes: Buffer) => said.push(bytes.toString()));
+    const ended = once(socket, 'close');
+    await fetch(`http://127.0.0.1:${server.port}/healthz`);
+    const stopped = server.stop();
+    socket.write('}');
+    await Promise.all([ended, stopped]);
+    expect(said.join('')).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*connection: close/i);
   });
 
   it('does not wait for a mail server that hangs, and the mail is tried again later', async () => {

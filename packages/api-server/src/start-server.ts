@@ -1,30 +1,30 @@
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener, type ServerType } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { createReadListener } from './app/answer-reads.ts';
 import { createApp } from './app/create-app.ts';
 import { keepCohortDates } from './app/keep-cohort-dates.ts';
-import { createMetrics } from './app/metrics.ts';
 import type { StaticFiles } from './app/static-files.ts';
 import { createDeps } from './create-deps.ts';
 import { openDatabase } from './db/database.ts';
-import { createMailTransport } from './gateways/mail/mail-transport.ts';
-import { startJobs } from './jobs/start-jobs.ts';
-import { deliverDueMails } from './services/mails/deliver-due-mails.ts';
+import { createOutages } from './db/outages.ts';
+import { endConnectionsOnceLeaving } from './end-connections-once-leaving.ts';
+import type { RoleOfProcess } from './role.ts';
 import type { Settings } from './settings/settings.ts';
+import { startWork } from './start-work.ts';
+import { stopTimes } from './stop-times.ts';
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
-const MAIL_PAUSE_MS = 1_000;
-/** A stop is over within ten seconds, the embedded database included. */
-const STOP_MS = 7_500;
 const CLOSE_MS = 500;
+/** How often a stop looks for connections whose last answer was still under way when it began. */
+const TIDY_MS = 100;
 /** Longer than a reader needs for a page, and than balancers keep an idle connection, which must not be closed under them. */
 const KEEP_ALIVE_MS = 65_000;
 
 /**
- * Serves the origin and runs the background work of one process. Several processes may share one database.
+ * Serves the origin and runs the background work, or one of both by its role. Several processes may share one database.
  * @throws the listen error (EADDRINUSE, EACCES) with nothing left running
  */
 export async function startServer(options: {
@@ -36,20 +36,32 @@ export async function startServer(options: {
   onListen?: (server: ServerType) => void;
   /** How long a stop waits for requests, mails and jobs that are under way. */
   patienceMs?: number;
+  /** A worker listens, too, for its operations: whether it lives, whether it is ready, how it does. */
+  role?: RoleOfProcess;
+  /** Whether a pooler in transaction mode stands in front of the database. */
+  hasPooler?: boolean;
+  /** Told by who watches the disk of a database on this machine. */
+  isDiskFull?: () => boolean;
 }): Promise<RunningServer> {
-  const { settings, databaseUrl, log, pages, patienceMs = STOP_MS } = options;
-  const database = openDatabase(databaseUrl, settings.DATABASE_POOL, (error) =>
-    log.warn({ err: error }, 'idle database connection ended'),
+  const { settings, databaseUrl, log, pages, role = 'ALL' } = options;
+  const { graceMs, drainMs } = stopTimes(settings, role);
+  const { patienceMs = drainMs } = options;
+  const outages = createOutages(log);
+  const database = openDatabase(
+    databaseUrl,
+    settings.DATABASE_POOL,
+    (error) => outages.note(error, 'warn', 'a database connection ended'),
+    options.hasPooler,
   );
-  const deps = await createDeps(settings, database, log);
-  const transport = await createMailTransport(settings);
-  const metrics = createMetrics();
-  const app = createApp(deps, pages, metrics);
-  const answersRead = createReadListener(deps, metrics);
-  const answer = getRequestListener(app.fetch, { hostname: settings.HOST });
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
-    if (!answersRead(incoming, outgoing)) void answer(incoming, outgoing);
-  });
+  const now = () => new Date();
+  const deps = await createDeps(settings, database, log, now, outages, options.isDiskFull);
+  const leaving = new AbortController();
+  const { fetch } = createApp(deps, pages, role, leaving.signal);
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS },
+    getRequestListener(fetch, { hostname: settings.HOST }),
+  );
+  endConnectionsOnceLeaving(server, leaving.signal);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.PORT, settings.HOST, resolve);
@@ -59,35 +71,30 @@ export async function startServer(options: {
   });
   options.onListen?.(server);
 
-  let stopping = false;
-  const mailLoop = (async () => {
-    while (!stopping) {
-      const sent = await deliverDueMails(deps, transport).catch((error: unknown) => {
-        log.warn({ err: error }, 'outbox not read');
-        return 0;
-      });
-      if (sent === 0 && !stopping) await new Promise((resolve) => setTimeout(resolve, MAIL_PAUSE_MS));
-    }
-  })();
-  const stopJobs = await startJobs(deps, databaseUrl);
+  const stopWork = role === 'WEB' ? async () => {} : await startWork(deps);
   const stopDating = pages && typeof pages !== 'function' ? keepCohortDates(pages, deps) : async () => {};
 
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : settings.PORT,
     stop: async () => {
-      if (stopping) return;
-      stopping = true;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      const jobsStopped = stopJobs().catch((error: unknown) => log.warn({ err: error }, 'jobs not stopped'));
+      if (leaving.signal.aborted) return;
+      leaving.abort();
+      const workStopped = stopWork();
       const dated = stopDating();
-      const work = closed.then(() => Promise.all([mailLoop, jobsStopped, dated, deps.background.settled()]));
+      // Whoever sends people here by `/readyz` needs a moment to see that it fails: nobody is refused meanwhile.
+      if (graceMs > 0) await pause(graceMs);
+      await deps.live.stop();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const tidying = setInterval(() => server.closeIdleConnections(), TIDY_MS);
+      server.closeIdleConnections();
+      const work = closed.then(() => Promise.all([workStopped, dated, deps.background.settled()]));
       if (!(await endsWithin(work, patienceMs))) {
         // What is cut off is taken up again: a mail by its lease, a job by its queue, a payment by reconciling.
         log.warn('stopped while work was still going on');
         server.closeAllConnections();
       }
+      clearInterval(tidying);
       await endsWithin(database.close(), CLOSE_MS);
     },
   };

@@ -1,9 +1,12 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 const chunk = (type: string, data: Buffer) => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
 };
 
 /** A PNG of a size, with a text chunk and bytes after its end, as a camera or an attacker would leave them. */
@@ -16,13 +19,14 @@ export function mintPng(width: number, height: number): Buffer {
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('tEXt', Buffer.from('Comment\0taken at home')),
-    chunk('IDAT', deflateSync(Buffer.alloc(Math.min(height, 10) * (Math.min(width, 10) + 1)))),
+    // Of a large one only the beginning: it is refused by its size, before a pixel is read.
+    chunk('IDAT', deflateSync(Buffer.alloc(Math.min(height * (width + 1), 1_000_000)))),
     chunk('IEND', Buffer.alloc(0)),
     Buffer.from('<script>appended</script>'),
   ]);
 }
 
-/** A JPEG skeleton: EXIF with an orientation and a place, one frame, one scan. */
+/** A grey JPEG with an orientation and a place in its EXIF, a comment, and bytes after its end. */
 export function mintJpeg(width: number, height: number, orientation = 6): Buffer {
   const segment = (marker: number, data: Buffer) => {
     const head = Buffer.from([0xff, marker, 0, 0]);
@@ -37,14 +41,21 @@ export function mintJpeg(width: number, height: number, orientation = 6): Buffer
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 1);
   frame.writeUInt16BE(width, 3);
+  // One code of one bit, which means zero: each block of pixels is two such bits.
+  const table = (which: number) => Buffer.from([which, 1, ...Array<number>(15).fill(0), 0]);
+  const bits = 2 * Math.ceil(width / 8) * Math.ceil(height / 8);
+  const scan = Buffer.alloc(Math.ceil(bits / 8));
+  if (bits % 8 > 0) scan[scan.length - 1] = 0xff >> (bits % 8);
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')),
     segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])),
     segment(0xfe, Buffer.from('a comment')),
     segment(0xc0, frame),
+    segment(0xdb, Buffer.from([0, ...Array<number>(64).fill(1)])),
+    segment(0xc4, Buffer.concat([table(0x00), table(0x10)])),
     segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
-    Buffer.from([0x12, 0x34, 0xff, 0x00, 0x56]),
+    scan,
     Buffer.from([0xff, 0xd9]),
     Buffer.from('PK appended'),
   ]);

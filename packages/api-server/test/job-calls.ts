@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import { cohortTimelines } from '../src/db/schema/cohorts.ts';
-import { jobOpenings } from '../src/db/schema/jobs.ts';
+import { employers, jobOpenings } from '../src/db/schema/jobs.ts';
 import { documents } from '../src/db/schema/operations.ts';
 import { placementInterests } from '../src/db/schema/placement.ts';
 import { enrol, mintCohort, mintPerson } from './mint.ts';
@@ -12,13 +12,23 @@ const DAY_MS = 86_400_000;
 
 type Opening = Partial<typeof jobOpenings.$inferInsert>;
 
+export async function mintEmployer(school: TestSchool, name: string) {
+  const [row] = await school.deps.db.insert(employers).values({ name }).returning();
+  if (!row) throw new Error('no employer minted');
+  return row;
+}
+
 /** An opening that takes applications for ten days, with one question and no criteria. */
 export async function mintOpening(school: TestSchool, opening: Opening = {}) {
   const tag = randomBytes(4).toString('hex');
+  const { employerId } = opening.employerId
+    ? { employerId: opening.employerId }
+    : await mintEmployer(school, `Practice ${tag}`);
   const [row] = await school.deps.db
     .insert(jobOpenings)
     .values({
       reference: `opening-${tag}`,
+      employerId,
       companyName: `Practice ${tag}`,
       title: 'Junior BIM modeller',
       description: 'Models architecture in Revit.',

@@ -2,6 +2,7 @@ import type { Question } from '@plinth/domain/forms/question';
 import { EMI_DOCUMENT_KINDS } from '@plinth/domain/payments/emi-documents';
 import { eq } from 'drizzle-orm';
 import { orders } from '../src/db/schema/admissions.ts';
+import { COMMAND } from '../src/services/audit-entries/record-audit.ts';
 import { approveEmi } from '../src/services/emi/review-emi.ts';
 import { fileForm, mintPdf } from './images.ts';
 import { mintPerson } from './mint.ts';
@@ -75,7 +76,7 @@ export async function mintApprovedEmi(
   await emi.fillUpTo(6);
   await emi.call('submit');
   await school.deps.background.settled();
-  await approveEmi(school.deps, emiFormId);
+  await approveEmi(school.deps, COMMAND, emiFormId);
   const order = async () =>
     (await school.deps.db.select().from(orders).where(eq(orders.orderId, emi.orderId)))[0];
   return { ...emi, emiFormId, order };

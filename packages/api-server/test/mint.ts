@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isShippedProduct, regionOfProductCode } from '@plinth/domain/catalog/product-code';
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import type { Role } from '@plinth/domain/roles/role';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -69,6 +70,9 @@ export async function mintCohort(
       courseTitle: 'BIM for Architects',
       slug: 'building-information-modelling',
       productType: 'SPECIALIZATION',
+      cohortType: 'BIM_A',
+      region: regionOfProductCode(productId),
+      isShipped: isShippedProduct(productId),
       durationWeeks: 24,
     })
     .onConflictDoNothing();

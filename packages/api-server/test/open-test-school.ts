@@ -14,6 +14,7 @@ import type { Deps } from '../src/deps.ts';
 import type { PaymentGateway } from '../src/gateways/payments/payment-gateway.ts';
 import { readSettings } from '../src/settings/read-settings.ts';
 import type { Settings } from '../src/settings/settings.ts';
+import { type BucketServer, startBucketServer } from './start-bucket-server.ts';
 
 export type Answer = { status: number; body: ReturnType<typeof JSON.parse>; headers: Headers };
 
@@ -28,13 +29,15 @@ export type TestSchool = {
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
   raw: (path: string, init?: RequestInit) => Promise<Response>;
   /** Mails queued for an address, oldest first, background work finished. */
-  mailsTo: (emailId: string) => Promise<{ subject: string; text: string; template: string }[]>;
+  mailsTo: (emailId: string) => Promise<(typeof mails.$inferSelect)[]>;
   /** Waits for what goes on after the answers, at every server. */
   settled: () => Promise<void>;
   /** Puts a language model behind the course assistant, or takes it away. */
   useLanguageModel: (model: Deps['languageModel']) => void;
   /** Lets the card provider behave otherwise at every server; the answer brings back what was. */
   useCardGateway: (change: Partial<PaymentGateway>) => () => void;
+  /** Lets the file store behave otherwise at every server; the answer brings back what was. */
+  useFiles: (change: (files: Deps['files']) => Partial<Deps['files']>) => () => void;
   /** SQL statements that the work sends to the database. */
   countQueries: (work: () => Promise<unknown>) => Promise<number>;
 };
@@ -48,6 +51,7 @@ export function openTestSchool(overrides: Partial<Settings> = {}): TestSchool {
   const base = inject('postgresUrl');
   const handles: DatabaseHandle[] = [];
   let home: string;
+  let buckets: BucketServer | null = null;
   let offset = 0;
   const apps: ReturnType<typeof createApp>[] = [];
   const parts: Deps[] = [];
@@ -69,8 +73,9 @@ export function openTestSchool(overrides: Partial<Settings> = {}): TestSchool {
   beforeAll(async () => {
     await admin(`create database ${name} template template_school`);
     home = await mkdtemp(join(tmpdir(), 'plinth-home-'));
+    buckets = inject('filesLie') === 'in buckets' ? await startBucketServer() : null;
     const settings: Settings = {
-      ...readSettings({}),
+      ...readSettings(buckets?.env ?? {}),
       PLINTH_HOME: home,
       PLINTH_ORIGIN: 'http://localhost:4321',
       PLINTH_SECRET: 'a secret of the tests, long enough to sign with',
@@ -101,9 +106,11 @@ export function openTestSchool(overrides: Partial<Settings> = {}): TestSchool {
   });
   afterAll(async () => {
     await Promise.all(parts.map(({ background }) => background.settled()));
+    await Promise.all(parts.map(({ live }) => live.stop()));
     await Promise.all(handles.map((handle) => handle.close()));
     await admin(`drop database if exists ${name} with (force)`);
     await rm(home, { recursive: true, force: true });
+    await buckets?.stop();
   });
 
   const request = (path: string, init?: RequestInit) => {
@@ -148,6 +155,13 @@ export function openTestSchool(overrides: Partial<Settings> = {}): TestSchool {
     for (const [card] of own) Object.assign(card, change);
     return () => {
       for (const [card, was] of own) Object.assign(card, was);
+    };
+  };
+  school.useFiles = (change) => {
+    const own = parts.map(({ files }) => [files, { ...files }] as const);
+    for (const [files, was] of own) Object.assign(files, change(was));
+    return () => {
+      for (const [files, was] of own) Object.assign(files, was);
     };
   };
   school.countQueries = async (work) => {

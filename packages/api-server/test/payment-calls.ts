@@ -21,7 +21,7 @@ export function paymentCalls(school: TestSchool) {
     const [order] = await db.select().from(orders).where(eq(orders.orderId, orderId));
     return {
       order,
-      tries: await db
+      attempts: await db
         .select()
         .from(payments)
         .where(eq(payments.orderId, orderId))

@@ -50,7 +50,7 @@ export function placementCalls(school: TestSchool) {
   const interestPath = (cohortId: string) => `${HIRING}/placement-interest/${cohortId}`;
   const fill = ({ cohortId, token }: Pick<Seeker, 'cohortId' | 'token'>, body: object = FORM) =>
     school.call('PUT', interestPath(cohortId), { token, body });
-  const say = (
+  const submit = (
     method: 'PUT' | 'POST',
     name: string,
     { cohortId, token }: Pick<Seeker, 'cohortId' | 'token'>,
@@ -58,5 +58,5 @@ export function placementCalls(school: TestSchool) {
   ) => school.call(method, `${HIRING}/${name}`, { token, body: { cohortId, ...body } });
   const statusOf = async (seeker: Seeker) => (await ask('banner-type', seeker)).body.bannerType as string;
 
-  return { mintSeeker, ask, fill, say, statusOf, interestPath };
+  return { mintSeeker, ask, fill, submit, statusOf, interestPath };
 }

@@ -82,6 +82,19 @@ export function quizCalls(school: TestSchool) {
       token,
       body: { ...attemptOf(room, responseId), forceSubmit: true, ...change },
     });
+  const end = (room: QuizRoom, change: object = {}, token = room.learner.token) =>
+    school.call('POST', `${room.base(2)}/quiz/ended`, {
+      token,
+      body: { ...room.quiz, nodeId: room.quiz.quizId, namespace: 'LEARNING', ...change },
+    });
+  const ofForm = (room: QuizRoom, what: 'page' | 'response/report', responseId?: string) =>
+    school.call(
+      'GET',
+      `/v1/client/form/${what}/${room.quiz.formId}${responseId ? `?response-id=${responseId}` : ''}`,
+      { token: room.learner.token, headers: { 'x-product-id': 'BIM_A' } },
+    );
+  const report = (room: QuizRoom, responseId?: string) => ofForm(room, 'response/report', responseId);
+  const questions = (room: QuizRoom, responseId?: string) => ofForm(room, 'page', responseId);
   const details = (room: QuizRoom, token = room.learner.token, query = '') =>
     school.call('GET', `${room.base(2)}/fetch-quiz-details/LEARNING?nodeId=${room.quiz.quizId}${query}`, {
       token,
@@ -98,7 +111,7 @@ export function quizCalls(school: TestSchool) {
     school.deps.db.select().from(creditEntries).where(eq(creditEntries.userId, room.learner.userId));
   const responsesOf = (room: QuizRoom) =>
     school.deps.db.select().from(formResponses).where(eq(formResponses.userId, room.learner.userId));
-  const become = (room: QuizRoom, state: 'BLOCKED' | 'UPCOMING') =>
+  const become = (room: QuizRoom, state: 'BLOCKED' | 'UPCOMING' | 'COMPLETED') =>
     school.deps.db
       .update(enrolments)
       .set({ state })
@@ -118,6 +131,9 @@ export function quizCalls(school: TestSchool) {
     complete,
     completeV1,
     force,
+    end,
+    report,
+    questions,
     details,
     poll,
     allRight,

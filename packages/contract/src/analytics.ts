@@ -1,10 +1,11 @@
 import { AnalyticsEvent, EVENTS_PER_CALL } from '@plinth/domain/analytics/analytics-event';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('analytics');
 
 export const analytics = {
   recordEvents: call({
-    area: 'analytics',
     method: 'POST',
     path: '/v1/client/public/analytics/events',
     access: 'public',

@@ -8,14 +8,15 @@ import { PageNo } from '@plinth/domain/fields/page-no';
 import { LONG_TEXT_MAX, optionalTextField } from '@plinth/domain/fields/text';
 import { ReviewStatus } from '@plinth/domain/reviews/review-status';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('assignments');
 
 const Cohort = z.object({ cohortId: Id });
 const Draft = z.object({ report: ReportDraft });
 
 export const assignments = {
   addLink: call({
-    area: 'assignments',
     method: 'POST',
     path: '/v1/client/lms/{cohortId}/report/submit/upload/url',
     access: 'cohort-member',
@@ -28,7 +29,6 @@ export const assignments = {
     .output(Draft),
 
   addFile: call({
-    area: 'assignments',
     method: 'POST',
     path: '/v2/client/lms/{cohortId}/report/submit/upload',
     access: 'cohort-member',
@@ -41,7 +41,6 @@ export const assignments = {
     .output(Draft),
 
   addPart: call({
-    area: 'assignments',
     method: 'PUT',
     path: '/v2/client/lms/{cohortId}/report/submit/upload',
     access: 'cohort-member',
@@ -59,7 +58,6 @@ export const assignments = {
     .output(z.object({ isComplete: z.boolean(), received: z.array(z.int()), report: ReportDraft })),
 
   readParts: call({
-    area: 'assignments',
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/report/submit/upload',
     access: 'cohort-member',
@@ -73,7 +71,6 @@ export const assignments = {
     .output(z.object({ received: z.array(z.int()) })),
 
   removeEntry: call({
-    area: 'assignments',
     method: 'DELETE',
     path: '/v2/client/lms/{cohortId}/report/submit/upload',
     access: 'cohort-member',
@@ -90,7 +87,6 @@ export const assignments = {
     .output(Draft),
 
   saveDraft: call({
-    area: 'assignments',
     method: 'PUT',
     path: '/v2/client/lms/{cohortId}/report/draft',
     access: 'cohort-member',
@@ -107,7 +103,6 @@ export const assignments = {
     .output(z.object({ saved: z.literal(true), reportId: Id })),
 
   readOwn: call({
-    area: 'assignments',
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/report',
     access: 'cohort-member',
@@ -118,7 +113,6 @@ export const assignments = {
     .output(z.object({ task: OwnReport })),
 
   submit: call({
-    area: 'assignments',
     method: 'POST',
     path: '/v2/client/lms/{cohortId}/submit-report/{namespace}',
     access: 'cohort-member',
@@ -143,7 +137,6 @@ export const assignments = {
     ),
 
   listTasks: call({
-    area: 'assignments',
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/tasks',
     access: 'cohort-member',
@@ -160,12 +153,11 @@ export const assignments = {
     .output(z.object({ tasks: z.array(Task) })),
 
   listReports: call({
-    area: 'assignments',
     method: 'GET',
     path: '/v2/client/mentor/reports/{cohortId}',
-    access: 'guide',
+    access: 'mentor',
     summary:
-      'What the learners assigned to the caller handed in, newest first unless ASC is asked for. 403 other cohort.',
+      'What the learners assigned to the caller handed in, and to a lead mentor what those did whom no guide looks after, newest first unless ASC is asked for. 403 other cohort.',
   })
     .input(
       z.object({
@@ -183,13 +175,12 @@ export const assignments = {
     .output(z.object({ reports: z.array(Report), total: z.int() })),
 
   assess: call({
-    area: 'assignments',
     method: 'PUT',
     path: '/v2/client/mentor/report/assessment',
-    access: 'guide',
+    access: 'mentor',
     cohortIn: 'body',
     summary:
-      'Reviews a hand-in of a learner assigned to the caller; REVIEWED pays its credits once. 400 score out of range, 404, 409 not handed in or judged already.',
+      'Reviews a hand-in of a learner assigned to the caller, or to nobody where the caller is the lead mentor; REVIEWED pays its credits once. 400 score out of range, 404, 409 not handed in or judged already.',
   })
     .input(
       z.object({

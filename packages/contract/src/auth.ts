@@ -1,21 +1,27 @@
 import { LoginEmail } from '@plinth/domain/auth/login-email';
 import { SignUpEmail } from '@plinth/domain/auth/sign-up-email';
-import { SignUpSocial, SocialMethod } from '@plinth/domain/auth/sign-up-social';
+import { SignUpSocial, SocialCode, SocialMethod } from '@plinth/domain/auth/sign-up-social';
 import { Email } from '@plinth/domain/fields/email';
 import { Password } from '@plinth/domain/fields/password';
 import { Token } from '@plinth/domain/fields/token';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('auth');
 
 /**
- * The token goes back as `x-auth-token`; it ends after three days (D-17). A browser gets an HttpOnly cookie beside it,
+ * The token goes back as `x-auth-token`; it ends after three days. A browser gets an HttpOnly cookie beside it,
  * without which its token opens nothing.
  */
-const Session = z.object({ token: z.string(), userId: z.string() });
+const Session = z.object({
+  token: z.string(),
+  userId: z.string(),
+  /** The token opens nothing before a code was shown with it. */
+  needsSecondFactor: z.optional(z.literal(true)),
+});
 
 export const auth = {
   signUpEmail: call({
-    area: 'auth',
     method: 'POST',
     path: '/v1/client/signup/email',
     access: 'public',
@@ -27,7 +33,6 @@ export const auth = {
     .output(Session),
 
   signUpSocial: call({
-    area: 'auth',
     method: 'POST',
     path: '/v1/client/signup/social',
     access: 'public',
@@ -39,7 +44,6 @@ export const auth = {
     .output(Session),
 
   loginEmail: call({
-    area: 'auth',
     method: 'POST',
     path: '/v1/client/login/email',
     access: 'public',
@@ -49,7 +53,6 @@ export const auth = {
     .output(Session),
 
   loginSocial: call({
-    area: 'auth',
     method: 'POST',
     path: '/v1/client/login/social',
     access: 'public',
@@ -61,7 +64,6 @@ export const auth = {
     .output(Session),
 
   listSocialMethods: call({
-    area: 'auth',
     method: 'GET',
     path: '/v1/client/login/social',
     access: 'public',
@@ -71,7 +73,6 @@ export const auth = {
     .output(z.object({ methods: z.array(z.object({ method: SocialMethod, label: z.string() })) })),
 
   startSocial: call({
-    area: 'auth',
     method: 'GET',
     path: '/v1/client/login/social/{method}',
     access: 'public',
@@ -80,10 +81,27 @@ export const auth = {
       'Where a sign-in with a provider begins: its page and our client id. 404 not offered, 502 provider away.',
   })
     .input(z.object({ params: z.object({ method: SocialMethod }) }))
-    .output(z.object({ authorizeUrl: z.string(), clientId: z.string() })),
+    .output(
+      z.object({
+        authorizeUrl: z.string(),
+        clientId: z.string(),
+        /** The provider is asked for a code (with PKCE), which `redeemSocialCode` takes; else for an id token. */
+        usesCode: z.optional(z.literal(true)),
+      }),
+    ),
+
+  redeemSocialCode: call({
+    method: 'POST',
+    path: '/v1/client/login/social/{method}/code',
+    access: 'public',
+    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    summary:
+      'Exchanges what an issuer sent back for a token that login and sign-up take. 400 refused by the issuer, 403 an address of another domain, 404 not offered, 502 issuer away.',
+  })
+    .input(z.object({ params: z.object({ method: SocialMethod }), body: SocialCode }))
+    .output(z.object({ tokenId: z.string() })),
 
   verifyEmail: call({
-    area: 'auth',
     method: 'GET',
     path: '/v1/client/login/emailVerification/{x}',
     access: 'public-token',
@@ -99,7 +117,6 @@ export const auth = {
     .output(z.object({ verified: z.literal(true) })),
 
   requestPasswordReset: call({
-    area: 'auth',
     method: 'POST',
     path: '/v1/client/login/passwordReset',
     access: 'public',
@@ -110,18 +127,17 @@ export const auth = {
     .output(z.object({ sent: z.literal(true) })),
 
   resetPassword: call({
-    area: 'auth',
     method: 'PUT',
     path: '/v1/client/login/passwordReset',
     access: 'public-token',
     rateLimit: { calls: 20, seconds: 600, by: 'address' },
-    summary: 'Sets a password with the token of the mail and ends all sessions. 404 unknown, 410 expired.',
+    summary:
+      'Sets a password with the token of the mail, ends all sessions and opens one. 404 unknown, 410 expired.',
   })
     .input(z.object({ body: z.object({ token: Token, password: Password }) }))
-    .output(z.object({ reset: z.literal(true) })),
+    .output(z.object({ reset: z.literal(true), ...Session.shape })),
 
   logout: call({
-    area: 'auth',
     method: 'POST',
     path: '/v1/client/user/logout',
     access: 'signed-in',
@@ -131,7 +147,6 @@ export const auth = {
     .output(z.object({ loggedOut: z.literal(true) })),
 
   sendEmailVerification: call({
-    area: 'auth',
     method: 'POST',
     path: '/v1/client/user/sendEmailVerification',
     access: 'signed-in',

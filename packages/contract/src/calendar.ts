@@ -3,7 +3,9 @@ import { CalendarFeed } from '@plinth/domain/calendar/calendar-feed';
 import { Id } from '@plinth/domain/fields/id';
 import { IsoDate } from '@plinth/domain/fields/iso-date';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('calendar');
 
 const params = z.object({ cohortId: Id });
 const week = { weekStart: IsoDate, weekEnd: IsoDate };
@@ -12,7 +14,6 @@ const feedWrites = { calls: 60, seconds: 600, by: 'caller' } as const;
 
 export const calendar = {
   readWeek: call({
-    area: 'calendar',
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/calender-data',
     access: 'cohort-member',
@@ -23,7 +24,6 @@ export const calendar = {
     .output(CalendarWeek),
 
   listEvents: call({
-    area: 'calendar',
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/calender-events',
     access: 'cohort-member',
@@ -39,7 +39,6 @@ export const calendar = {
     .output(z.object({ events: z.array(CalendarEvent) })),
 
   readWeekByBody: call({
-    area: 'calendar',
     method: 'POST',
     path: '/v1/client/workspace/{cohortId}/calenderData',
     access: 'cohort-member',
@@ -50,7 +49,6 @@ export const calendar = {
     .output(CalendarWeek),
 
   readMentorWeek: call({
-    area: 'calendar',
     method: 'GET',
     path: '/v1/client/mentor/lm/calendar',
     access: 'lead-mentor',
@@ -61,7 +59,6 @@ export const calendar = {
     .output(MentorCalendarWeek),
 
   readFeed: call({
-    area: 'calendar',
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/calendar-feed',
     access: 'cohort-member',
@@ -72,7 +69,6 @@ export const calendar = {
     .output(z.object({ feed: z.nullable(CalendarFeed) })),
 
   makeFeed: call({
-    area: 'calendar',
     method: 'PUT',
     path: '/v1/client/workspace/{cohortId}/calendar-feed',
     access: 'cohort-member',
@@ -84,7 +80,6 @@ export const calendar = {
     .output(Feed),
 
   renewFeed: call({
-    area: 'calendar',
     method: 'POST',
     path: '/v1/client/workspace/{cohortId}/calendar-feed/renew',
     access: 'cohort-member',
@@ -97,7 +92,6 @@ export const calendar = {
     .output(Feed),
 
   revokeFeed: call({
-    area: 'calendar',
     method: 'DELETE',
     path: '/v1/client/workspace/{cohortId}/calendar-feed',
     access: 'cohort-member',
@@ -109,11 +103,9 @@ export const calendar = {
     .output(z.object({ feed: z.null() })),
 
   readFeedFile: call({
-    area: 'calendar',
     method: 'GET',
     path: '/v1/client/public/calendar-feed/{feedToken}/plinth.ics',
-    access: 'public-token',
-    // Calendar services fetch the feeds of many people from few addresses.
+    access: 'public-token', // Calendar services fetch the feeds of many people from few addresses.
     rateLimit: { calls: 6000, seconds: 600, by: 'address' },
     detailedAnswer: true,
     summary:

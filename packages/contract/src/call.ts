@@ -1,9 +1,11 @@
 import { oc } from '@orpc/contract';
 import type { LearnerPhase } from '@plinth/domain/cohorts/learner-may';
+import type { Capability } from '@plinth/domain/staff/capability';
 
 /**
- * Who may make a call (D-31). The server's one access middleware reads it; services still check the object.
- * `public-token`: a token in the call is the right. `gateway`: the provider's signature is.
+ * Who may make a call. The server's one access middleware reads it; services still check the object.
+ * `public-token`: a token in the call is the right. `gateway`: the provider's signature is. `staff`: anybody who works at
+ * the school; `staff:<capability>`: whose roles have it.
  */
 export type Access =
   | 'public'
@@ -13,7 +15,9 @@ export type Access =
   | 'guide'
   | 'lead-mentor'
   | 'mentor'
-  | 'gateway';
+  | 'gateway'
+  | 'staff'
+  | `staff:${Capability}`;
 
 /** Calls allowed to one caller in a window; `by` says whom the count belongs to. */
 export type RateLimit = {
@@ -28,43 +32,36 @@ export type CallMeta = {
   cohortIn?: 'params' | 'query' | 'body';
   /** A cohort that may be left out; the service then finds the caller's own. */
   cohortOptional?: boolean;
-  /** What a learner's state must allow (D-32). Default: everything. */
+  /** What a learner's state must allow. Default: everything. */
   phase?: LearnerPhase;
   rateLimit?: RateLimit;
+  /** No key opens it, though its capability could be given to one: it decides who gets in. */
+  forPeopleAlone?: true;
 };
 
-type CallRoute = {
+type CallOptions = CallMeta & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   /** One sentence for the API document: what it does, then its own errors. */
   summary: string;
-  /** Area of the contract, shown as tag. */
-  area: string;
   successStatus?: 200 | 201;
   /** The answer names its own status: `{status, body}`. */
   detailedAnswer?: true;
 };
 
 /**
- * Declares one HTTP call. Access is required, so a call without it does not compile.
- * Input is `{params?, query?, headers?, body?}`; the answer is the plain object of the table (D-42).
+ * Declares the HTTP calls of an area, which is shown as tag. Access is required, so a call without it does not compile.
+ * Input is `{params?, query?, headers?, body?}`; the answer is the plain object of the table.
  */
-export function call({
-  method,
-  path,
-  summary,
-  area,
-  successStatus,
-  detailedAnswer,
-  ...meta
-}: CallRoute & CallMeta) {
-  return oc.$meta<CallMeta>(meta).route({
-    method,
-    path,
-    summary,
-    tags: [area],
-    inputStructure: 'detailed',
-    outputStructure: detailedAnswer ? 'detailed' : 'compact',
-    successStatus: successStatus ?? 200,
-  });
-}
+export const callsOf =
+  (area: string) =>
+  ({ method, path, summary, successStatus, detailedAnswer, ...meta }: CallOptions) =>
+    oc.$meta<CallMeta>(meta).route({
+      method,
+      path,
+      summary,
+      tags: [area],
+      inputStructure: 'detailed',
+      outputStructure: detailedAnswer ? 'detailed' : 'compact',
+      successStatus: successStatus ?? 200,
+    });

@@ -12,8 +12,11 @@ import { LONG_TEXT_MAX, optionalTextField, textField } from '@plinth/domain/fiel
 import { Token } from '@plinth/domain/fields/token';
 import { Question } from '@plinth/domain/forms/question';
 import { ResponseEntries } from '@plinth/domain/forms/response-entry';
+import { QuizFeedback } from '@plinth/domain/quizzes/quiz-feedback';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('career-builder');
 
 /**
  * How many people fill in the form together behind one address, such as a class in a lecture: each begins and sends
@@ -22,7 +25,7 @@ import { call } from './call.ts';
  */
 const CLASS = 80;
 
-/** Nothing about an address is ever read back: these answers are the same for every one (D-38). */
+/** Nothing about an address is ever read back: these answers are the same for every one. */
 const Saved = z.object({ saved: z.literal(true) });
 const Registered = z.object({ registered: z.literal(true) });
 
@@ -45,7 +48,6 @@ const OfRegion = { region: z.optional(Region) };
 
 export const careerBuilder = {
   listRoles: call({
-    area: 'career-builder',
     method: 'GET',
     path: '/v1/client/public/career-builder/onboarding-career-roles',
     access: 'public',
@@ -61,7 +63,6 @@ export const careerBuilder = {
     ),
 
   readForm: call({
-    area: 'career-builder',
     method: 'GET',
     path: '/v1/client/public/career-builder/career-builder-form/{formId}',
     access: 'public',
@@ -79,7 +80,6 @@ export const careerBuilder = {
     ),
 
   saveLeadUserData: call({
-    area: 'career-builder',
     method: 'POST',
     path: '/v2/client/public/career-builder/lead-user-data',
     access: 'public',
@@ -105,7 +105,6 @@ export const careerBuilder = {
     .output(Saved),
 
   savePersonalDetails: call({
-    area: 'career-builder',
     method: 'PUT',
     path: '/v1/client/public/career-builder/personal-details',
     access: 'public',
@@ -127,7 +126,6 @@ export const careerBuilder = {
     .output(Saved),
 
   updateLeadUserData: call({
-    area: 'career-builder',
     method: 'PUT',
     path: '/v2/client/public/career-builder/update-lead-user-data/{formId}',
     access: 'public',
@@ -152,7 +150,6 @@ export const careerBuilder = {
     .output(Saved),
 
   submitQuizResponse: call({
-    area: 'career-builder',
     method: 'PUT',
     path: '/v2/client/public/career-builder/submit-quiz-response',
     access: 'public',
@@ -175,7 +172,6 @@ export const careerBuilder = {
     .output(z.object({ saved: z.literal(true), resultToken: Token })),
 
   readResult: call({
-    area: 'career-builder',
     method: 'GET',
     path: '/v2/client/public/career-builder/result',
     access: 'public',
@@ -193,7 +189,6 @@ export const careerBuilder = {
     ),
 
   readReport: call({
-    area: 'career-builder',
     method: 'GET',
     path: '/v1/client/public/career-builder/report-details',
     access: 'public-token',
@@ -217,7 +212,6 @@ export const careerBuilder = {
     ),
 
   downloadReport: call({
-    area: 'career-builder',
     method: 'GET',
     path: '/v1/client/public/career-builder/report-details/download',
     access: 'public-token',
@@ -229,7 +223,6 @@ export const careerBuilder = {
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
 
   mailResult: call({
-    area: 'career-builder',
     method: 'POST',
     path: '/v1/client/public/career-builder/result-email',
     access: 'public',
@@ -240,7 +233,6 @@ export const careerBuilder = {
     .output(z.object({ sent: z.literal(true) })),
 
   saveFeedback: call({
-    area: 'career-builder',
     method: 'POST',
     path: '/v1/client/public/career-builder/feedback',
     access: 'public',
@@ -250,13 +242,12 @@ export const careerBuilder = {
     .input(
       z.object({
         query: z.object({ email: Email, formId: FormId }),
-        body: z.object({ rating: z.int().check(z.gte(1), z.lte(5)) }),
+        body: QuizFeedback,
       }),
     )
     .output(Saved),
 
   registerForLevelUp: call({
-    area: 'career-builder',
     method: 'POST',
     path: '/v1/client/public/career-builder/register-for-levelup',
     access: 'public',
@@ -276,7 +267,6 @@ export const careerBuilder = {
     .output(Registered),
 
   registerForPortfolioUpgrade: call({
-    area: 'career-builder',
     method: 'POST',
     path: '/v1/client/public/career-builder/register-for-portfolio-upgrade',
     access: 'public',

@@ -9,14 +9,15 @@ import { Id } from '@plinth/domain/fields/id';
 import { textField } from '@plinth/domain/fields/text';
 import { PlacementInterestSummary } from '@plinth/domain/placement/placement-interest-summary';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('cohorts');
 
 const InCohort = z.object({ params: z.object({ cohortId: Id }) });
 const Electives = z.object({ electives: z.array(Elective) });
 
 export const cohorts = {
   readCohort: call({
-    area: 'cohorts',
     method: 'GET',
     path: '/v1/client/lms/user/{cohortId}/cohort',
     access: 'cohort-member',
@@ -27,7 +28,6 @@ export const cohorts = {
     .output(z.object({ cohort: CohortInfo })),
 
   readCohortUserData: call({
-    area: 'cohorts',
     method: 'GET',
     path: '/v1/client/lms/user/{cohortId}/cohort-user-data',
     access: 'cohort-member',
@@ -38,7 +38,6 @@ export const cohorts = {
     .output(CohortUserData),
 
   selectElective: call({
-    area: 'cohorts',
     method: 'POST',
     path: '/v1/client/lms/user/{cohortId}/cohort-user-data/select-elective',
     access: 'cohort-member',
@@ -48,7 +47,6 @@ export const cohorts = {
     .output(Electives),
 
   selectElectiveSpecialisation: call({
-    area: 'cohorts',
     method: 'POST',
     path: '/v1/client/lms/user/{cohortId}/cohort-user-data/select-elective-specialisation',
     access: 'cohort-member',
@@ -58,7 +56,6 @@ export const cohorts = {
     .output(Electives),
 
   readMentorCohortData: call({
-    area: 'cohorts',
     method: 'GET',
     path: '/v1/client/mentor/{cohortId}/cohort-data',
     access: 'guide',
@@ -87,7 +84,6 @@ export const cohorts = {
     ),
 
   listUserCohortData: call({
-    area: 'cohorts',
     method: 'GET',
     path: '/v2/client/user/user-cohort-data',
     access: 'signed-in',
@@ -97,7 +93,6 @@ export const cohorts = {
     .output(z.object({ courses: z.array(CourseListItem) })),
 
   listUserCohortsInfo: call({
-    area: 'cohorts',
     method: 'GET',
     path: '/v2/client/user/user-cohorts-info',
     access: 'signed-in',
@@ -119,7 +114,7 @@ export const cohorts = {
           }),
         ),
         placementCohortId: z.nullable(Id),
-        /** Whether the school shows the refer banner (HUB-31, D-77). */
+        /** Whether the school shows the refer banner. */
         isReferBannerEnabled: z.boolean(),
       }),
     ),

@@ -7,13 +7,16 @@ import {
   InterviewsCount,
   PortfolioDetails,
 } from '@plinth/domain/evaluation-day/evaluation-day-state';
+import { FeedbackItem } from '@plinth/domain/evaluation-day/feedback-item';
 import { Slot } from '@plinth/domain/evaluation-day/slot';
 import { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
 import { Id, NodeId } from '@plinth/domain/fields/id';
 import { Progress } from '@plinth/domain/progress/progress';
 import { Role } from '@plinth/domain/roles/role';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('content');
 
 const Input = z.object({
   params: z.object({ cohortId: Id }),
@@ -30,7 +33,6 @@ const Content = z.object({
 
 export const content = {
   read: call({
-    area: 'content',
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/content',
     access: 'cohort-member',
@@ -42,7 +44,6 @@ export const content = {
     .output(Content),
 
   preview: call({
-    area: 'content',
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/content/preview',
     access: 'mentor',
@@ -52,7 +53,6 @@ export const content = {
     .output(Content),
 
   evaluation: call({
-    area: 'content',
     method: 'GET',
     path: '/v1/client/mentor/content/evaluation/{cohortId}',
     access: 'guide',
@@ -66,12 +66,7 @@ export const content = {
           slots: z.array(Slot),
           interviewsCount: InterviewsCount,
           learners: z.array(
-            z.object({
-              userId: Id,
-              firstName: z.string(),
-              slotStatus: InterviewStatus,
-              feedbackStatus: InterviewStatus,
-            }),
+            z.extend(FeedbackItem, { userId: Id, firstName: z.string(), slotStatus: InterviewStatus }),
           ),
           feedbackQuiz: z.nullable(FeedbackQuiz),
           portfolioDetails: z.nullable(PortfolioDetails),

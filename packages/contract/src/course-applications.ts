@@ -1,6 +1,10 @@
 import { ProductCode } from '@plinth/domain/catalog/product-code';
 import { Region } from '@plinth/domain/catalog/region';
 import { APPLICATION_FORM_ID } from '@plinth/domain/course-applications/application-pages';
+import {
+  ApplicationAnswerText,
+  AskedQuestion,
+} from '@plinth/domain/course-applications/application-question';
 import { ApplicationSource } from '@plinth/domain/course-applications/application-source';
 import { Terms } from '@plinth/domain/course-applications/terms';
 import { Email } from '@plinth/domain/fields/email';
@@ -11,7 +15,9 @@ import { Currency } from '@plinth/domain/money/currency';
 import { DeadlineType } from '@plinth/domain/orders/deadline-type';
 import { OrderStatus } from '@plinth/domain/orders/order-status';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('course-applications');
 
 const Deal = z.object({ dealId: Token });
 
@@ -30,7 +36,6 @@ const Offer = z.object({
 
 export const courseApplications = {
   listApplications: call({
-    area: 'course-applications',
     method: 'GET',
     path: '/v1/client/public/my-applications/applications',
     access: 'public',
@@ -53,7 +58,6 @@ export const courseApplications = {
     ),
 
   readApplication: call({
-    area: 'course-applications',
     method: 'GET',
     path: '/v1/client/public/my-applications/application',
     access: 'public-token',
@@ -71,12 +75,13 @@ export const courseApplications = {
           formData: z.record(z.string(), z.unknown()),
           offer: z.nullable(Offer),
           hasAcceptedTerms: z.boolean(),
+          /** What the school asked besides, in its order. */
+          questions: z.array(AskedQuestion),
         }),
       }),
     ),
 
   readPaymentToken: call({
-    area: 'course-applications',
     method: 'GET',
     path: '/v1/client/public/my-applications/payment-token',
     access: 'public-token',
@@ -86,7 +91,6 @@ export const courseApplications = {
     .output(z.object({ orderToken: Token })),
 
   readTerms: call({
-    area: 'course-applications',
     method: 'GET',
     path: '/v1/client/public/my-applications/terms-and-conditions',
     access: 'public',
@@ -100,7 +104,6 @@ export const courseApplications = {
     .output(Terms),
 
   acceptTerms: call({
-    area: 'course-applications',
     method: 'POST',
     path: '/v1/client/public/my-applications/accept-terms-and-conditions',
     access: 'public-token',
@@ -110,7 +113,6 @@ export const courseApplications = {
     .output(z.object({ hasAcceptedTerms: z.literal(true), acceptedAt: Instant })),
 
   submitApplication: call({
-    area: 'course-applications',
     method: 'POST',
     path: '/v1/client/public/my-applications/submit-application',
     access: 'public-token',
@@ -136,7 +138,6 @@ export const courseApplications = {
     ),
 
   acceptOffer: call({
-    area: 'course-applications',
     method: 'POST',
     path: '/v1/client/public/my-applications/offer-accepted',
     access: 'public-token',
@@ -146,8 +147,18 @@ export const courseApplications = {
     .input(z.object({ body: Deal }))
     .output(z.object({ status: z.literal('PLAN_CREATED'), orderToken: Token })),
 
+  answerQuestion: call({
+    method: 'POST',
+    path: '/v1/client/public/my-applications/question-answered',
+    access: 'public-token',
+    rateLimit: { calls: 60, seconds: 900, by: 'address' },
+    summary:
+      'Answers what the school asked about an application, once; a repeat answers the same. 404, 409 answered otherwise.',
+  })
+    .input(z.object({ body: z.extend(Deal, { questionId: Id, answer: ApplicationAnswerText }) }))
+    .output(z.object({ question: AskedQuestion })),
+
   extendDeadline: call({
-    area: 'course-applications',
     method: 'PUT',
     path: '/v1/client/public/my-applications/extend-deadline',
     access: 'public-token',
@@ -158,7 +169,6 @@ export const courseApplications = {
     .output(z.object({ deadlineType: DeadlineType, deadline: Instant })),
 
   uploadResume: call({
-    area: 'course-applications',
     method: 'PUT',
     path: '/v1/client/public/my-applications/upload-resume',
     access: 'public-token',

@@ -1,9 +1,16 @@
+import {
+  MENTOR_TOPIC_LIST_DEPTH,
+  TOPIC_CONTENT_DEPTH,
+  TOPIC_LISTING_DEPTH,
+} from '@plinth/domain/constants/limits';
 import { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { Namespace } from '@plinth/domain/curriculum/namespace';
 import { NodeKind } from '@plinth/domain/curriculum/node-kind';
 import { Id, NodeId } from '@plinth/domain/fields/id';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('curriculum');
 
 const Cohort = z.object({ cohortId: Id });
 const CohortAndNamespace = z.object({ params: Cohort, query: z.object({ namespace: Namespace }) });
@@ -17,7 +24,6 @@ const depthOf = <Depth extends string>(depths: readonly Depth[]) =>
 
 export const curriculum = {
   index: call({
-    area: 'curriculum',
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/cohort-node-data/index',
     access: 'cohort-member',
@@ -28,7 +34,6 @@ export const curriculum = {
     .output(Index),
 
   indexPreview: call({
-    area: 'curriculum',
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/cohort-node-data/index/preview',
     access: 'mentor',
@@ -38,7 +43,6 @@ export const curriculum = {
     .output(Index),
 
   readNode: call({
-    area: 'curriculum',
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/cohort-node-data',
     access: 'cohort-member',
@@ -50,7 +54,7 @@ export const curriculum = {
         params: Cohort,
         query: z.object({
           nodeId: NodeId,
-          depth: depthOf(['2', '4', '10']),
+          depth: depthOf([`${TOPIC_LISTING_DEPTH}`, `${MENTOR_TOPIC_LIST_DEPTH}`, `${TOPIC_CONTENT_DEPTH}`]),
           namespace: z._default(Namespace, 'LEARNING'),
         }),
       }),
@@ -58,7 +62,6 @@ export const curriculum = {
     .output(Node),
 
   listTopics: call({
-    area: 'curriculum',
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/cohort-node-data/list/{namespace}',
     access: 'cohort-member',
@@ -75,7 +78,6 @@ export const curriculum = {
     ),
 
   lmReadNode: call({
-    area: 'curriculum',
     method: 'GET',
     path: '/v1/client/mentor/lm/{cohortId}/cohort-node-data',
     access: 'lead-mentor',
@@ -86,7 +88,10 @@ export const curriculum = {
         params: Cohort,
         query: z.object({
           nodeId: NodeId,
-          depth: z._default(depthOf(['4', '10']), 4),
+          depth: z._default(
+            depthOf([`${MENTOR_TOPIC_LIST_DEPTH}`, `${TOPIC_CONTENT_DEPTH}`]),
+            MENTOR_TOPIC_LIST_DEPTH,
+          ),
           namespace: z._default(Namespace, 'LEARNING'),
         }),
       }),
@@ -94,7 +99,6 @@ export const curriculum = {
     .output(Node),
 
   lmIndex: call({
-    area: 'curriculum',
     method: 'GET',
     path: '/v1/client/mentor/lm/{cohortId}/cohort-node-data/index',
     access: 'lead-mentor',

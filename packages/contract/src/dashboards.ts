@@ -6,13 +6,14 @@ import {
 } from '@plinth/domain/dashboards/learner-dashboard';
 import { Id } from '@plinth/domain/fields/id';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('dashboards');
 
 const InCohort = z.object({ params: z.object({ cohortId: Id }) });
 
 export const dashboards = {
   readDashboard: call({
-    area: 'dashboards',
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/dashboardV2',
     access: 'cohort-member',
@@ -23,7 +24,6 @@ export const dashboards = {
     .output(LearnerDashboard),
 
   listPendingTasks: call({
-    area: 'dashboards',
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/pending-tasks',
     access: 'cohort-member',
@@ -34,7 +34,6 @@ export const dashboards = {
     .output(z.object({ pendingTasks: z.array(PendingTask), count: z.int() })),
 
   listNudges: call({
-    area: 'dashboards',
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/nudges',
     access: 'cohort-member',
@@ -45,7 +44,6 @@ export const dashboards = {
     .output(z.object({ nudges: z.array(Nudge) })),
 
   readCoachmarks: call({
-    area: 'dashboards',
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/coachMarks',
     access: 'cohort-member',
@@ -56,7 +54,6 @@ export const dashboards = {
     .output(Coachmarks),
 
   saveCoachmarks: call({
-    area: 'dashboards',
     method: 'PUT',
     path: '/v1/client/workspace/{cohortId}/coachMarks',
     access: 'cohort-member',

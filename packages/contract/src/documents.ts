@@ -8,11 +8,12 @@ import { DocumentStatus } from '@plinth/domain/documents/document-status';
 import { Id } from '@plinth/domain/fields/id';
 import { ProjectDocument } from '@plinth/domain/profiles/project';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('documents');
 
 export const documents = {
   saveProjectDocument: call({
-    area: 'documents',
     method: 'PUT',
     path: '/v1/client/user/project-document',
     access: 'signed-in',
@@ -23,7 +24,6 @@ export const documents = {
     .output(z.object({ document: ProjectDocument })),
 
   listDocuments: call({
-    area: 'documents',
     method: 'GET',
     path: '/v2/client/user/documents',
     access: 'signed-in',
@@ -33,7 +33,6 @@ export const documents = {
     .output(z.object({ documents: z.array(DocumentItem) })),
 
   downloadDocument: call({
-    area: 'documents',
     method: 'GET',
     path: '/v2/client/user/download-document/{cohortId}/{documentId}',
     access: 'cohort-member',
@@ -51,7 +50,6 @@ export const documents = {
     ),
 
   saveDocument: call({
-    area: 'documents',
     method: 'PUT',
     path: '/v2/client/user/profile/document/{id}',
     access: 'signed-in',
@@ -67,7 +65,6 @@ export const documents = {
     ),
 
   removeDocument: call({
-    area: 'documents',
     method: 'DELETE',
     path: '/v2/client/user/profile/document/{id}',
     access: 'signed-in',
@@ -78,7 +75,6 @@ export const documents = {
     .output(z.object({ removed: z.literal(true) })),
 
   readIdentityVerification: call({
-    area: 'documents',
     method: 'GET',
     path: '/v2/client/user/identity-verification',
     access: 'signed-in',
@@ -88,7 +84,6 @@ export const documents = {
     .output(IdentityVerification),
 
   submitIdentityVerification: call({
-    area: 'documents',
     method: 'POST',
     path: '/v2/client/user/identity-verification',
     access: 'signed-in',

@@ -1,3 +1,4 @@
+import { TRANSACTIONS_SORT_DIRECTION } from '@plinth/domain/constants/limits';
 import { EarningCategory } from '@plinth/domain/earnings/earning-category';
 import {
   EarningTransaction,
@@ -10,8 +11,10 @@ import { Id } from '@plinth/domain/fields/id';
 import { IsoMonth } from '@plinth/domain/fields/iso-date';
 import { PageNo } from '@plinth/domain/fields/page-no';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { queryInt } from './query-values.ts';
+
+const call = callsOf('earnings');
 
 const TRENDS_MAX = 60;
 const Count = z.int().check(z.gte(0));
@@ -24,7 +27,7 @@ const TransactionsInput = z.object({
   query: z.object({
     pageNo: PageNo,
     sortBy: z._default(TransactionSort, 'date'),
-    sortDirection: z._default(SortDirection, 'DESC'),
+    sortDirection: z._default(SortDirection, TRANSACTIONS_SORT_DIRECTION),
   }),
 });
 const Transactions = z.object({ transactions: z.array(EarningTransaction), total: Count });
@@ -40,7 +43,6 @@ const Logs = z.object({ logs: z.array(EarningLog), total: Count });
 
 const GUIDE = '/v2/client/mentor/earnings';
 const LEAD = '/v1/client/mentor/lm/earnings';
-const area = 'earnings';
 
 const TRENDS = 'What the last months have brought, in minor units, the running one last. Own.';
 const STATS = 'What is earned, paid and pending, and what this month has brought. Own.';
@@ -50,18 +52,11 @@ const LOGS =
   'The single pieces of work, of a month or a transaction; reads only. Own; 404 foreign transaction.';
 
 export const earnings = {
-  readGuideTrends: call({
-    area,
-    method: 'GET',
-    path: `${GUIDE}/monthly-trends`,
-    access: 'guide',
-    summary: TRENDS,
-  })
+  readGuideTrends: call({ method: 'GET', path: `${GUIDE}/monthly-trends`, access: 'guide', summary: TRENDS })
     .input(TrendsInput)
     .output(EarningTrends),
 
   readLeadTrends: call({
-    area,
     method: 'GET',
     path: `${LEAD}/monthly-trends`,
     access: 'lead-mentor',
@@ -70,16 +65,15 @@ export const earnings = {
     .input(TrendsInput)
     .output(EarningTrends),
 
-  readGuideStats: call({ area, method: 'GET', path: `${GUIDE}/stats`, access: 'guide', summary: STATS })
+  readGuideStats: call({ method: 'GET', path: `${GUIDE}/stats`, access: 'guide', summary: STATS })
     .input(z.object({}))
     .output(EarningStats),
 
-  readLeadStats: call({ area, method: 'GET', path: `${LEAD}/stats`, access: 'lead-mentor', summary: STATS })
+  readLeadStats: call({ method: 'GET', path: `${LEAD}/stats`, access: 'lead-mentor', summary: STATS })
     .input(z.object({}))
     .output(EarningStats),
 
   readGuideBreakup: call({
-    area,
     method: 'GET',
     path: `${GUIDE}/monthly-breakup`,
     access: 'guide',
@@ -89,7 +83,6 @@ export const earnings = {
     .output(EarningBreakup),
 
   readLeadBreakup: call({
-    area,
     method: 'GET',
     path: `${LEAD}/monthly-breakup`,
     access: 'lead-mentor',
@@ -99,7 +92,6 @@ export const earnings = {
     .output(EarningBreakup),
 
   listGuideTransactions: call({
-    area,
     method: 'GET',
     path: `${GUIDE}/transactions`,
     access: 'guide',
@@ -109,7 +101,6 @@ export const earnings = {
     .output(Transactions),
 
   listLeadTransactions: call({
-    area,
     method: 'GET',
     path: `${LEAD}/transactions`,
     access: 'lead-mentor',
@@ -118,11 +109,11 @@ export const earnings = {
     .input(TransactionsInput)
     .output(Transactions),
 
-  listGuideLogs: call({ area, method: 'POST', path: `${GUIDE}/logs`, access: 'guide', summary: LOGS })
+  listGuideLogs: call({ method: 'POST', path: `${GUIDE}/logs`, access: 'guide', summary: LOGS })
     .input(LogsInput)
     .output(Logs),
 
-  listLeadLogs: call({ area, method: 'POST', path: `${LEAD}/logs`, access: 'lead-mentor', summary: LOGS })
+  listLeadLogs: call({ method: 'POST', path: `${LEAD}/logs`, access: 'lead-mentor', summary: LOGS })
     .input(LogsInput)
     .output(Logs),
 };

@@ -8,8 +8,10 @@ import { EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
 import { EmiStatus } from '@plinth/domain/payments/emi-status';
 import { EmiStep, EmiTab } from '@plinth/domain/payments/emi-tab';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { ProviderEvent, Received, SignatureHeaders } from './provider-event.ts';
+
+const call = callsOf('emi');
 
 const OwnOrder = z.object({ body: z.object({ orderId: Id }) });
 
@@ -31,7 +33,6 @@ const EmiPartner = z.object({
 
 export const emi = {
   readStatus: call({
-    area: 'emi',
     method: 'POST',
     path: '/v1/client/oms-v2/order/plan/emi/status',
     access: 'signed-in',
@@ -51,7 +52,6 @@ export const emi = {
     ),
 
   openForm: call({
-    area: 'emi',
     method: 'POST',
     path: '/v1/client/oms-v2/order/plan/emi/form',
     access: 'signed-in',
@@ -70,7 +70,6 @@ export const emi = {
     ),
 
   saveResponse: call({
-    area: 'emi',
     method: 'POST',
     path: '/v1/client/oms-v2/order/plan/emi/form-response',
     access: 'signed-in',
@@ -89,7 +88,6 @@ export const emi = {
     .output(z.object({ maxStep: EmiStep })),
 
   saveDocument: call({
-    area: 'emi',
     method: 'PUT',
     path: '/v1/client/oms-v2/order/plan/emi/document',
     access: 'signed-in',
@@ -101,7 +99,6 @@ export const emi = {
     .output(z.object({ documents: z.array(EmiDocument) })),
 
   submit: call({
-    area: 'emi',
     method: 'POST',
     path: '/v1/client/oms-v2/order/plan/emi/submit',
     access: 'signed-in',
@@ -111,7 +108,6 @@ export const emi = {
     .output(z.object({ status: z.literal('IN_REVIEW') })),
 
   receivePartnerEvent: call({
-    area: 'emi',
     method: 'POST',
     path: '/api/v1/webhook/emi/{partner}/process-and-verify',
     access: 'gateway',

@@ -9,6 +9,7 @@ import {
   PublicEvaluationReport,
   ReportSection,
 } from '@plinth/domain/evaluation-day/evaluation-report';
+import { FeedbackItem } from '@plinth/domain/evaluation-day/feedback-item';
 import { InterviewEntry, InterviewSection } from '@plinth/domain/evaluation-day/interview-response';
 import { PrimaryMentor } from '@plinth/domain/evaluation-day/primary-mentor';
 import { Slot } from '@plinth/domain/evaluation-day/slot';
@@ -20,7 +21,9 @@ import { LONG_TEXT_MAX, optionalTextField } from '@plinth/domain/fields/text';
 import { Token } from '@plinth/domain/fields/token';
 import { QuestionOption } from '@plinth/domain/forms/question';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('evaluation-day');
 
 const Cohort = z.object({ cohortId: Id });
 const OneLearner = z.object({ userId: Id });
@@ -33,14 +36,12 @@ const OptionIds = z.pipe(
   ),
 );
 
-const area = 'evaluation-day';
 const mentor = '/v1/client/mentor/{cohortId}';
 const workspace = '/v1/client/workspace/{cohortId}';
 const writes = { calls: 240, seconds: 600, by: 'caller' } as const;
 
 export const evaluationDay = {
   listSlots: call({
-    area,
     method: 'GET',
     path: `${workspace}/slots`,
     access: 'cohort-member',
@@ -64,7 +65,6 @@ export const evaluationDay = {
     ),
 
   bookSlot: call({
-    area,
     method: 'POST',
     path: `${workspace}/slots`,
     access: 'cohort-member',
@@ -81,7 +81,6 @@ export const evaluationDay = {
     .output(z.object({ selectedSlot: Slot, slotStatus: z.literal('SLOT_BOOKED') })),
 
   readOwnReport: call({
-    area,
     method: 'GET',
     path: `${workspace}/evaluation-report`,
     access: 'cohort-member',
@@ -91,7 +90,6 @@ export const evaluationDay = {
     .output(z.object({ report: z.nullable(OwnEvaluationReport), shareToken: z.nullable(Token) })),
 
   shareReport: call({
-    area,
     method: 'PUT',
     path: `${workspace}/evaluation-report/share`,
     access: 'cohort-member',
@@ -103,7 +101,6 @@ export const evaluationDay = {
     .output(z.object({ shareToken: z.nullable(Token) })),
 
   readPublicReport: call({
-    area,
     method: 'GET',
     path: '/v1/client/public/lms/evaluation-report',
     access: 'public-token',
@@ -114,7 +111,6 @@ export const evaluationDay = {
     .output(z.object({ report: PublicEvaluationReport })),
 
   markAbsent: call({
-    area,
     method: 'PUT',
     path: `${mentor}/mark-absent-evaluation`,
     access: 'guide',
@@ -125,7 +121,6 @@ export const evaluationDay = {
     .output(z.object({ userId: Id, slotStatus: z.literal('ABSENT') })),
 
   markPrimaryMentor: call({
-    area,
     method: 'POST',
     path: `${mentor}/mark-primary-mentor`,
     access: 'guide',
@@ -136,7 +131,6 @@ export const evaluationDay = {
     .output(z.object({ userId: Id, primaryMentorId: Id })),
 
   listFeedback: call({
-    area,
     method: 'GET',
     path: `${mentor}/feedback-details`,
     access: 'guide',
@@ -146,13 +140,12 @@ export const evaluationDay = {
     .output(
       z.object({
         feedback: z.array(
-          z.object({
+          z.extend(FeedbackItem, {
             userId: Id,
             firstName: z.string(),
             lastName: z.string(),
             startDate: z.nullable(Instant),
             slotStatus: InterviewStatus,
-            feedbackStatus: InterviewStatus,
           }),
         ),
         interviewsCount: InterviewsCount,
@@ -161,7 +154,6 @@ export const evaluationDay = {
     ),
 
   listFilterQuestions: call({
-    area,
     method: 'GET',
     path: `${mentor}/get-filter-questions`,
     access: 'guide',
@@ -183,7 +175,6 @@ export const evaluationDay = {
     ),
 
   readFilteredForm: call({
-    area,
     method: 'GET',
     path: `${mentor}/get-filtered-evaluation-form`,
     access: 'guide',
@@ -194,7 +185,6 @@ export const evaluationDay = {
     .output(z.object({ formId: Id, responseId: z.optional(Id), sections: Sections })),
 
   readLearnerFeedback: call({
-    area,
     method: 'GET',
     path: `${mentor}/learner-feedback-detail`,
     access: 'guide',
@@ -232,7 +222,6 @@ export const evaluationDay = {
     ),
 
   readLiveSession: call({
-    area,
     method: 'GET',
     path: `${mentor}/evaluation-day-live-session`,
     access: 'guide',
@@ -263,7 +252,6 @@ export const evaluationDay = {
     ),
 
   readReport: call({
-    area,
     method: 'GET',
     path: `${mentor}/get-evaluation-report`,
     access: 'guide',
@@ -286,7 +274,6 @@ export const evaluationDay = {
     ),
 
   registerResponses: call({
-    area,
     method: 'POST',
     path: `${mentor}/bulk-register-response`,
     access: 'guide',
@@ -313,8 +300,39 @@ export const evaluationDay = {
     )
     .output(z.object({ registered: z.int() })),
 
+  openTimes: call({
+    method: 'POST',
+    path: `${mentor}/interview-times`,
+    access: 'guide',
+    rateLimit: writes,
+    summary:
+      'Opens own times for interviews, all or none; a repeat opens nothing more. 400 a time that cannot be booked, 409 an own interview lasts then.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        body: z.object({ times: z.array(Instant).check(z.minLength(1), z.maxLength(48)) }),
+      }),
+    )
+    .output(z.object({ opened: z.int(), already: z.int() })),
+
+  closeTime: call({
+    method: 'POST',
+    path: `${mentor}/interview-times/{slotId}/close`,
+    access: 'guide',
+    rateLimit: writes,
+    summary:
+      'Closes an own time; a learner who booked it is told the reason and books another. 404 not own, 409 booked without a reason, or begun.',
+  })
+    .input(
+      z.object({
+        params: z.object({ cohortId: Id, slotId: Id }),
+        body: z.object({ reason: z.optional(optionalTextField(400)) }),
+      }),
+    )
+    .output(z.object({ releasedFrom: z.nullable(z.string()) })),
+
   assess: call({
-    area,
     method: 'POST',
     path: `${mentor}/assess-evaluation-form`,
     access: 'guide',

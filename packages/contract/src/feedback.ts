@@ -3,12 +3,13 @@ import { Id } from '@plinth/domain/fields/id';
 import { textField } from '@plinth/domain/fields/text';
 import { ResponseEntries } from '@plinth/domain/forms/response-entry';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { queryBoolean } from './query-values.ts';
+
+const call = callsOf('feedback');
 
 export const feedback = {
   readEvent: call({
-    area: 'feedback',
     method: 'GET',
     path: '/v2/client/user/user-event',
     access: 'cohort-member',
@@ -27,7 +28,6 @@ export const feedback = {
     .output(z.object({ event: z.nullable(FeedbackEvent) })),
 
   saveResponse: call({
-    area: 'feedback',
     method: 'PUT',
     path: '/v2/client/user/user-event-response',
     access: 'cohort-member',

@@ -6,8 +6,10 @@ import { ResponseOption } from '@plinth/domain/forms/response-entry';
 import { QuizResults } from '@plinth/domain/quizzes/quiz-results';
 import { ResponseStatus } from '@plinth/domain/quizzes/quiz-summary';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { FormProduct, ProductHeader } from './product-header.ts';
+
+const call = callsOf('forms');
 
 const Form = z.object({ formId: Id });
 const PageId = z.string().check(z.minLength(1), z.maxLength(64));
@@ -15,15 +17,18 @@ const Opened = z.object({ responseId: Id, formId: Id, status: z.literal('STARTED
 
 export const forms = {
   readPage: call({
-    area: 'forms',
     method: 'GET',
     path: '/v1/client/form/page/{formId}',
     access: 'signed-in',
     summary:
-      'A page of a form, the first by default, without correct answers. 404 form not offered to the caller.',
+      'A page of a form, the first by default, without correct answers; of a quiz the questions of an own attempt, the last one by default. 404 form not offered to the caller.',
   })
     .input(
-      z.object({ params: Form, headers: ProductHeader, query: z.object({ 'page-id': z.optional(PageId) }) }),
+      z.object({
+        params: Form,
+        headers: ProductHeader,
+        query: z.object({ 'page-id': z.optional(PageId), 'response-id': z.optional(Id) }),
+      }),
     )
     .output(
       z.object({
@@ -36,7 +41,6 @@ export const forms = {
     ),
 
   openResponse: call({
-    area: 'forms',
     method: 'POST',
     path: '/v1/client/form/response/{formId}',
     access: 'signed-in',
@@ -54,7 +58,6 @@ export const forms = {
     ),
 
   checkAnswer: call({
-    area: 'forms',
     method: 'PUT',
     path: '/v1/client/form/response/check/{formId}',
     access: 'signed-in',
@@ -82,11 +85,11 @@ export const forms = {
     ),
 
   readReport: call({
-    area: 'forms',
     method: 'GET',
     path: '/v1/client/form/response/report/{formId}',
     access: 'signed-in',
-    summary: 'How an own response went, the last one by default. 409 still open.',
+    summary:
+      'How an own response went, the last one by default; question by question where areAnswersOpen. 409 still open.',
   })
     .input(
       z.object({ params: Form, headers: ProductHeader, query: z.object({ 'response-id': z.optional(Id) }) }),
@@ -94,7 +97,6 @@ export const forms = {
     .output(z.object({ responseId: Id, status: ResponseStatus, ...QuizResults.shape })),
 
   listOwn: call({
-    area: 'forms',
     method: 'GET',
     path: '/v1/client/user/forms',
     access: 'signed-in',

@@ -1,11 +1,12 @@
 import { Impact } from '@plinth/domain/impact/impact';
 import { TopMentors } from '@plinth/domain/impact/top-mentors';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('lead-mentors');
 
 export const impact = {
   read: call({
-    area: 'lead-mentors',
     method: 'GET',
     path: '/v1/client/mentor/lm/impact',
     access: 'lead-mentor',
@@ -15,7 +16,6 @@ export const impact = {
     .output(Impact),
 
   listTopMentors: call({
-    area: 'lead-mentors',
     method: 'GET',
     path: '/v1/client/mentor/lm/top-mentors-by-category',
     access: 'lead-mentor',

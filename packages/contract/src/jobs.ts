@@ -13,8 +13,10 @@ import { AppliedJob, UserJob } from '@plinth/domain/jobs/user-job';
 import { WorkMode } from '@plinth/domain/jobs/work-mode';
 import { RecordStatus } from '@plinth/domain/records/record-status';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { queryBoolean } from './query-values.ts';
+
+const call = callsOf('jobs');
 
 const Total = z.int().check(z.gte(0));
 const OfOpening = z.object({ query: z.object({ cohortId: Id, jobOpeningId: Id }) });
@@ -25,10 +27,9 @@ const Applied = z.object({
   userJob: z.object({ userJobId: Id, appliedAt: Instant, recordStatus: RecordStatus }),
 });
 
-/** The jobs of the placement hub (PLACE-01): openings of employers and the own applications for them. */
+/** The jobs of the placement hub: openings of employers and the own applications for them. */
 export const jobs = {
   listOpenings: call({
-    area: 'jobs',
     method: 'GET',
     path: '/v1/client/hiring/user/user-jobs-data',
     access: 'cohort-member',
@@ -51,7 +52,6 @@ export const jobs = {
     .output(z.object({ jobs: z.array(JobListed), total: Total })),
 
   readOpening: call({
-    area: 'jobs',
     method: 'GET',
     path: '/v1/client/hiring/user/job-opening',
     access: 'cohort-member',
@@ -62,7 +62,6 @@ export const jobs = {
     .output(z.object({ jobOpening: JobOpening })),
 
   readApplyStatus: call({
-    area: 'jobs',
     method: 'GET',
     path: '/v1/client/hiring/user/job-apply-status',
     access: 'cohort-member',
@@ -81,7 +80,6 @@ export const jobs = {
     ),
 
   apply: call({
-    area: 'jobs',
     method: 'POST',
     path: '/v1/client/hiring/user/user-job',
     access: 'cohort-member',
@@ -110,7 +108,6 @@ export const jobs = {
     ),
 
   changeApplication: call({
-    area: 'jobs',
     method: 'PUT',
     path: '/v1/client/hiring/user/user-job',
     access: 'cohort-member',
@@ -133,7 +130,6 @@ export const jobs = {
     .output(z.object({ userJob: UserJob })),
 
   markActivity: call({
-    area: 'jobs',
     method: 'POST',
     path: '/v1/client/hiring/user/mark-activity',
     access: 'cohort-member',
@@ -146,7 +142,6 @@ export const jobs = {
     .output(z.object({ marked: z.literal(true) })),
 
   submitFeedback: call({
-    area: 'jobs',
     method: 'POST',
     path: '/v1/client/hiring/user/submit-job-feedback',
     access: 'cohort-member',
@@ -168,7 +163,6 @@ export const jobs = {
     .output(z.object({ saved: z.literal(true) })),
 
   decideOffer: call({
-    area: 'jobs',
     method: 'PUT',
     path: '/v1/client/hiring/user/update-offer-status',
     access: 'cohort-member',
@@ -181,7 +175,6 @@ export const jobs = {
     .output(z.object({ userJob: z.object({ offerStatus: OfferDecision }) })),
 
   checkCriteria: call({
-    area: 'jobs',
     method: 'GET',
     path: '/v1/client/hiring/user/check-eligibility-criteria',
     access: 'cohort-member',
@@ -192,7 +185,6 @@ export const jobs = {
     .output(z.object({ isEligible: z.boolean(), criteria: z.array(JudgedCriterion) })),
 
   listApplied: call({
-    area: 'jobs',
     method: 'GET',
     path: '/v1/client/hiring/user/applied-jobs-state',
     access: 'cohort-member',
@@ -203,7 +195,6 @@ export const jobs = {
     .output(z.object({ applied: z.array(AppliedJob), total: Total })),
 
   readApplication: call({
-    area: 'jobs',
     method: 'GET',
     path: '/v1/client/hiring/user/application-updates',
     access: 'cohort-member',

@@ -2,13 +2,14 @@ import { Id } from '@plinth/domain/fields/id';
 import { CheckedItem, ChecklistItemId } from '@plinth/domain/lead-mentors/pre-session-checklist';
 import { LeadMentorDashboard, LedSession, SessionAverages } from '@plinth/domain/lead-mentors/session-stats';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('lead-mentors');
 
 const InCohort = z.object({ params: z.object({ cohortId: Id }) });
 
 export const leadMentors = {
   readDashboard: call({
-    area: 'lead-mentors',
     method: 'GET',
     path: '/v1/client/mentor/lead/{cohortId}/dashboard/fold-1',
     access: 'lead-mentor',
@@ -18,7 +19,6 @@ export const leadMentors = {
     .output(LeadMentorDashboard),
 
   completeChecklistItem: call({
-    area: 'lead-mentors',
     method: 'PUT',
     path: '/v1/client/mentor/lm/pre-session-checklist/complete',
     access: 'lead-mentor',
@@ -39,7 +39,6 @@ export const leadMentors = {
     .output(z.object({ preSessionChecklist: z.array(CheckedItem) })),
 
   readSessionStats: call({
-    area: 'lead-mentors',
     method: 'GET',
     path: '/v1/client/mentor/lm/session-stats/{cohortId}',
     access: 'lead-mentor',

@@ -5,8 +5,10 @@ import { GuideLeaderboard } from '@plinth/domain/leaderboards/guide-leaderboard'
 import { Leaderboard } from '@plinth/domain/leaderboards/leaderboard';
 import { Level } from '@plinth/domain/leaderboards/level';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { queryInt } from './query-values.ts';
+
+const call = callsOf('leaderboards');
 
 const Cohort = z.object({ cohortId: Id });
 const Filters = z.object({
@@ -17,7 +19,6 @@ const Filters = z.object({
 
 export const leaderboards = {
   read: call({
-    area: 'leaderboards',
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/leaderboards',
     access: 'cohort-member',
@@ -27,7 +28,6 @@ export const leaderboards = {
     .output(Leaderboard),
 
   readLocalised: call({
-    area: 'leaderboards',
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/localised-leaderboard',
     access: 'cohort-member',
@@ -37,7 +37,6 @@ export const leaderboards = {
     .output(Leaderboard),
 
   readGuides: call({
-    area: 'leaderboards',
     method: 'GET',
     path: '/v1/client/mentor/{cohortId}/performance/leaderboard',
     access: 'guide',

@@ -8,14 +8,16 @@ import { textField } from '@plinth/domain/fields/text';
 import { Token } from '@plinth/domain/fields/token';
 import { LeadData, LeadForm } from '@plinth/domain/leads/lead-form';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Honeypot } from './honeypot.ts';
 import { IdempotencyHeader } from './idempotency-header.ts';
 
-/** What the lead form sends, over the API or as a plain form (API-065). */
+const call = callsOf('leads');
+
+/** What the lead form sends, over the API or as a plain form. */
 export const LeadRequest = z.extend(LeadForm, { data: z.extend(LeadData, Honeypot) });
 
-/** What the contact form sends, over the API or as a plain form (API-069). */
+/** What the contact form sends, over the API or as a plain form. */
 export const ContactRequest = z.object({
   data: z.object({
     firstName: PersonName,
@@ -39,7 +41,6 @@ const Files = z.pipe(
 
 export const leads = {
   saveLead: call({
-    area: 'leads',
     method: 'PUT',
     path: '/v1/client/lead/lead-form',
     access: 'public',
@@ -51,7 +52,6 @@ export const leads = {
     .output(z.object({ leadId: Token })),
 
   redirectApplication: call({
-    area: 'leads',
     method: 'GET',
     path: '/v1/client/lead/redirect-application/{id}',
     access: 'public-token',
@@ -61,7 +61,6 @@ export const leads = {
     .output(z.object({ leadId: Token, formId: z.string(), redirectPath: z.string() })),
 
   readApplicationDraft: call({
-    area: 'leads',
     method: 'GET',
     path: '/v1/client/lead/application/{id}',
     access: 'public-token',
@@ -78,7 +77,6 @@ export const leads = {
     ),
 
   saveApplicationDraft: call({
-    area: 'leads',
     method: 'PUT',
     path: '/v1/client/lead/application',
     access: 'public-token',
@@ -110,7 +108,6 @@ export const leads = {
     ),
 
   contactUs: call({
-    area: 'leads',
     method: 'POST',
     path: '/v1/client/email/contact-us',
     access: 'public',
@@ -121,7 +118,6 @@ export const leads = {
     .output(z.object({ sent: z.literal(true) })),
 
   saveMentorDocuments: call({
-    area: 'leads',
     method: 'PUT',
     path: '/v1/client/public/lms/mentor-leads/docs',
     access: 'public',

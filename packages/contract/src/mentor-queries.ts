@@ -17,8 +17,10 @@ import { QueryStateFilter } from '@plinth/domain/mentor-queries/query-state';
 import { WaitingTime } from '@plinth/domain/mentor-queries/waiting-time';
 import { richTextField } from '@plinth/domain/rich-text/rich-text-field';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { withAttachments } from './with-attachments.ts';
+
+const call = callsOf('mentor-queries');
 
 const Cohort = z.object({ cohortId: Id });
 const Search = z.optional(optionalTextField(140));
@@ -49,17 +51,15 @@ const Message = withAttachments(
 );
 const Onboarding = z.object({ queriesOnboardingDetails: QueriesOnboardingDetails });
 
-const area = 'mentor-queries';
 const mentor = '/v1/client/mentor/{cohortId}';
 const workspace = '/v1/client/workspace/{cohortId}';
 const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
 
 export const mentorQueries = {
   listForGuide: call({
-    area,
     method: 'GET',
     path: `${mentor}/queries`,
-    access: 'guide',
+    access: 'mentor',
     summary: 'Every query of the cohort, by their filters. 403 LOCKED before the first date of the cohort.',
   })
     .input(
@@ -71,30 +71,27 @@ export const mentorQueries = {
     .output(Queries),
 
   markReadByGuide: call({
-    area,
     method: 'PUT',
     path: `${mentor}/queries`,
-    access: 'guide',
+    access: 'mentor',
     summary: 'Marks queries read for the caller. 404 and nothing done when one is of another cohort.',
   })
     .input(z.object({ params: Cohort, body: ReadMark }))
     .output(Updated),
 
   readForGuide: call({
-    area,
     method: 'GET',
     path: `${mentor}/query`,
-    access: 'guide',
+    access: 'mentor',
     summary: 'A query of the cohort. 404 of another one.',
   })
     .input(z.object({ params: Cohort, query: OneQuery }))
     .output(Query),
 
   updateByGuide: call({
-    area,
     method: 'PUT',
     path: `${mentor}/query`,
-    access: 'guide',
+    access: 'mentor',
     summary: 'Marks a query answered, reopens it or tags it with another topic. 404, 409 RESOLVED.',
   })
     .input(
@@ -106,20 +103,18 @@ export const mentorQueries = {
     .output(Query),
 
   readThreadForGuide: call({
-    area,
     method: 'GET',
     path: `${mentor}/query-thread`,
-    access: 'guide',
+    access: 'mentor',
     summary: 'What was written under a query, oldest first. 404 other cohort.',
   })
     .input(z.object({ params: Cohort, query: ThreadPage }))
     .output(Thread),
 
   writeByGuide: call({
-    area,
     method: 'PUT',
     path: `${mentor}/query-thread`,
-    access: 'guide',
+    access: 'mentor',
     rateLimit: writes,
     summary:
       'Answers a query or changes an own message; the first answer makes it ANSWERED. 404, 409 RESOLVED.',
@@ -128,17 +123,15 @@ export const mentorQueries = {
     .output(ThreadEntry),
 
   assignGuide: call({
-    area,
     method: 'PUT',
     path: '/v2/client/mentor/{cohortId}/query/assign-ig',
-    access: 'guide',
+    access: 'mentor',
     summary: 'Gives a query to a guide of the cohort. 400 not a guide of it, 404, 409 RESOLVED.',
   })
     .input(z.object({ params: Cohort, body: z.object({ queryId: Id, userId: Id }) }))
     .output(z.object({ query: z.object({ assignedIg: CohortPerson }) })),
 
   listUsers: call({
-    area,
     method: 'GET',
     path: `${workspace}/channel-users`,
     access: 'cohort-member',
@@ -148,7 +141,6 @@ export const mentorQueries = {
     .output(z.object({ users: z.array(ChannelUser) })),
 
   list: call({
-    area,
     method: 'GET',
     path: `${workspace}/queries`,
     access: 'cohort-member',
@@ -159,7 +151,6 @@ export const mentorQueries = {
     .output(Queries),
 
   markRead: call({
-    area,
     method: 'PUT',
     path: `${workspace}/queries`,
     access: 'cohort-member',
@@ -169,7 +160,6 @@ export const mentorQueries = {
     .output(Updated),
 
   read: call({
-    area,
     method: 'GET',
     path: `${workspace}/query`,
     access: 'cohort-member',
@@ -179,7 +169,6 @@ export const mentorQueries = {
     .output(Query),
 
   save: call({
-    area,
     method: 'PUT',
     path: `${workspace}/query`,
     access: 'cohort-member',
@@ -191,7 +180,6 @@ export const mentorQueries = {
     .output(Query),
 
   saveWithBot: call({
-    area,
     method: 'PUT',
     path: '/v2/client/workspace/{cohortId}/query',
     access: 'cohort-member',
@@ -214,7 +202,6 @@ export const mentorQueries = {
     .output(z.object({ query: QueryDetails, botAnswer: z.optional(BotAnswer) })),
 
   readThread: call({
-    area,
     method: 'GET',
     path: `${workspace}/query-thread`,
     access: 'cohort-member',
@@ -224,7 +211,6 @@ export const mentorQueries = {
     .output(Thread),
 
   write: call({
-    area,
     method: 'PUT',
     path: `${workspace}/query-thread`,
     access: 'cohort-member',
@@ -235,7 +221,6 @@ export const mentorQueries = {
     .output(ThreadEntry),
 
   resolve: call({
-    area,
     method: 'PUT',
     path: '/v2/client/workspace/{cohortId}/learner/query-resolve',
     access: 'cohort-member',
@@ -245,7 +230,6 @@ export const mentorQueries = {
     .output(z.object({ query: z.object({ state: z.literal('RESOLVED') }) })),
 
   reopen: call({
-    area,
     method: 'PUT',
     path: '/v2/client/workspace/{cohortId}/learner/query-reopen',
     access: 'cohort-member',
@@ -256,7 +240,6 @@ export const mentorQueries = {
     .output(z.object({ query: z.object({ state: z.literal('UNANSWERED') }) })),
 
   readWaitingTime: call({
-    area,
     method: 'GET',
     path: `${workspace}/queries/waiting-time`,
     access: 'cohort-member',
@@ -266,7 +249,6 @@ export const mentorQueries = {
     .output(z.object({ waiting: z.nullable(WaitingTime) })),
 
   askAssistant: call({
-    area,
     method: 'PUT',
     path: '/v2/client/workspace/{cohortId}/assistant',
     access: 'cohort-member',
@@ -278,7 +260,6 @@ export const mentorQueries = {
     .output(z.object({ turn: AssistantTurn })),
 
   readAssistant: call({
-    area,
     method: 'GET',
     path: '/v2/client/workspace/{cohortId}/assistant',
     access: 'cohort-member',
@@ -293,7 +274,6 @@ export const mentorQueries = {
     ),
 
   saveFeedback: call({
-    area,
     method: 'PUT',
     path: '/v2/client/workspace/{cohortId}/query/feedback',
     access: 'cohort-member',
@@ -312,7 +292,6 @@ export const mentorQueries = {
     .output(z.object({ saved: z.literal(true) })),
 
   viewCoachmarks: call({
-    area,
     method: 'PUT',
     path: `${workspace}/query/coachmarks-viewed`,
     access: 'cohort-member',
@@ -322,7 +301,6 @@ export const mentorQueries = {
     .output(Onboarding),
 
   finishOnboarding: call({
-    area,
     method: 'PUT',
     path: `${workspace}/query/onboarding-done`,
     access: 'cohort-member',

@@ -7,16 +7,15 @@ import { MentorDashboard, MentorPage } from '@plinth/domain/mentors/mentor-dashb
 import { MentorGroup } from '@plinth/domain/mentors/mentor-group';
 import { Turnaround } from '@plinth/domain/mentors/turnaround';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('mentors');
 
 const Cohort = z.object({ cohortId: Id });
 const Asked = z.optional(z.literal('true', 'Leave it out or use true'));
 
-const area = 'mentors';
-
 export const mentors = {
   readPage: call({
-    area,
     method: 'GET',
     path: '/v1/client/mentor/page',
     access: 'mentor',
@@ -26,7 +25,6 @@ export const mentors = {
     .output(MentorPage),
 
   readDashboard: call({
-    area,
     method: 'GET',
     path: '/v1/client/mentor/dashboard',
     access: 'guide',
@@ -37,7 +35,6 @@ export const mentors = {
     .output(MentorDashboard),
 
   readTurnaround: call({
-    area,
     method: 'GET',
     path: '/v1/client/mentor/{cohortId}/tat',
     access: 'guide',
@@ -59,7 +56,6 @@ export const mentors = {
     .output(Turnaround),
 
   readGroupPerformance: call({
-    area,
     method: 'GET',
     path: '/v1/client/mentor/group-performance/{cohortId}',
     access: 'guide',
@@ -81,7 +77,6 @@ export const mentors = {
     .output(GroupPerformance),
 
   readLearnerPerformance: call({
-    area,
     method: 'GET',
     path: '/v1/client/mentor/learner-performance/{cohortId}',
     access: 'guide',
@@ -92,7 +87,6 @@ export const mentors = {
     .output(LearnerPerformance),
 
   listGroups: call({
-    area,
     method: 'GET',
     path: '/v1/client/mentor/mentor-groups/{cohortId}',
     access: 'mentor',

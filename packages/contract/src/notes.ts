@@ -4,7 +4,9 @@ import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import { BookmarkItem, NOTE_MAX, Note, NoteItem, PageMarks } from '@plinth/domain/notes/note';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('notes');
 
 const Page = z.object({ cohortId: Id, nodeId: Id });
 const List = z.object({ params: z.object({ cohortId: Id }), query: z.object({ pageNo: PageNo }) });
@@ -14,7 +16,6 @@ const writes = { calls: 600, seconds: 600, by: 'caller' } as const;
 /** What learners keep for themselves: nobody else ever reads it. */
 export const notes = {
   list: call({
-    area: 'notes',
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/notes',
     access: 'cohort-member',
@@ -25,7 +26,6 @@ export const notes = {
     .output(z.object({ notes: z.array(NoteItem), total: Total })),
 
   listBookmarks: call({
-    area: 'notes',
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/bookmarks',
     access: 'cohort-member',
@@ -36,7 +36,6 @@ export const notes = {
     .output(z.object({ bookmarks: z.array(BookmarkItem), total: Total })),
 
   read: call({
-    area: 'notes',
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/notes/{nodeId}',
     access: 'cohort-member',
@@ -47,7 +46,6 @@ export const notes = {
     .output(PageMarks),
 
   save: call({
-    area: 'notes',
     method: 'PUT',
     path: '/v2/client/lms/{cohortId}/notes/{nodeId}',
     access: 'cohort-member',
@@ -69,7 +67,6 @@ export const notes = {
     .output(z.object({ note: Note })),
 
   bookmark: call({
-    area: 'notes',
     method: 'PUT',
     path: '/v2/client/lms/{cohortId}/bookmarks/{nodeId}',
     access: 'cohort-member',

@@ -4,8 +4,10 @@ import { Instant } from '@plinth/domain/fields/instant';
 import { PageNo } from '@plinth/domain/fields/page-no';
 import { Notification, UNREAD_SHOWN } from '@plinth/domain/notifications/notification';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { queryBoolean } from './query-values.ts';
+
+const call = callsOf('notifications');
 
 /** How many are unread; counted up to one more than a bell shows. */
 const Unread = z.int().check(z.gte(0), z.lte(UNREAD_SHOWN + 1));
@@ -13,7 +15,6 @@ const Unread = z.int().check(z.gte(0), z.lte(UNREAD_SHOWN + 1));
 /** What the caller was told, beside the calls of the decided table. */
 export const notifications = {
   list: call({
-    area: 'notifications',
     method: 'GET',
     path: '/v1/client/user/notifications',
     access: 'signed-in',
@@ -39,7 +40,6 @@ export const notifications = {
     ),
 
   countUnread: call({
-    area: 'notifications',
     method: 'GET',
     path: '/v1/client/user/notifications/unread',
     access: 'signed-in',
@@ -49,7 +49,6 @@ export const notifications = {
     .output(z.object({ unread: Unread })),
 
   markRead: call({
-    area: 'notifications',
     method: 'PUT',
     path: '/v1/client/user/notifications/{notificationId}/read',
     access: 'signed-in',
@@ -59,7 +58,6 @@ export const notifications = {
     .output(z.object({ unread: Unread })),
 
   markAllRead: call({
-    area: 'notifications',
     method: 'PUT',
     path: '/v1/client/user/notifications/read',
     access: 'signed-in',

@@ -4,17 +4,18 @@ import { ResponseEntries } from '@plinth/domain/forms/response-entry';
 import { OnboardingSubmission } from '@plinth/domain/onboarding/onboarding-submission';
 import { Progress } from '@plinth/domain/progress/progress';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { queryBoolean } from './query-values.ts';
+
+const call = callsOf('onboarding');
 
 const path = '/v2/client/lms/user/{cohortId}/onboarding-form';
 const PageId = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const onboarding = {
   readOnboardingForm: call({
-    area: 'onboarding',
     method: 'GET',
-    path,
+    path: path,
     access: 'cohort-member',
     phase: 'early',
     summary: 'The onboarding form of a cohort with the own answers so far. 404 when there is none.',
@@ -36,9 +37,8 @@ export const onboarding = {
     ),
 
   saveOnboardingForm: call({
-    area: 'onboarding',
     method: 'POST',
-    path,
+    path: path,
     access: 'cohort-member',
     phase: 'early',
     summary: 'Saves a draft, or hands the answers in. 409 when handed in before with other answers.',

@@ -7,21 +7,23 @@ import { Mission } from '@plinth/domain/open-lms/mission';
 import { OpenContent } from '@plinth/domain/open-lms/open-content';
 import { OpenDashboard } from '@plinth/domain/open-lms/open-dashboard';
 import { OpenLeaderboard } from '@plinth/domain/open-lms/open-leaderboard';
-import { OpenReward } from '@plinth/domain/open-lms/open-reward';
+import { OpenReward, RewardCourses } from '@plinth/domain/open-lms/open-reward';
 import { TimerState } from '@plinth/domain/session/state-slices';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('open-lms');
 
 /** Without a cohort the caller's own open course is meant, the active one first. */
 const OwnCohort = z._default(z.object({ cohortId: z.optional(Id) }), {});
-const inQuery = { access: 'cohort-member', cohortIn: 'query', cohortOptional: true } as const;
-const inBody = { access: 'cohort-member', cohortIn: 'body', cohortOptional: true } as const;
+const inQuery = { cohortIn: 'query', cohortOptional: true } as const;
+const inBody = { cohortIn: 'body', cohortOptional: true } as const;
 
 export const openLms = {
   readContent: call({
-    area: 'open-lms',
     method: 'GET',
     path: '/v1/client/open-lms/content',
+    access: 'cohort-member',
     ...inQuery,
     summary:
       'A mission or one of its steps; by default the active mission. 400 USER_ACCESS_TIME_EXPIRY, 403 LOCKED or cohort not active.',
@@ -37,9 +39,9 @@ export const openLms = {
     .output(OpenContent),
 
   readLeaderboard: call({
-    area: 'open-lms',
     method: 'GET',
     path: '/v1/client/open-lms/leaderboard',
+    access: 'cohort-member',
     ...inQuery,
     summary: 'The learners of the open cohort, best first, 20 a page, and the own place.',
   })
@@ -49,7 +51,6 @@ export const openLms = {
     .output(OpenLeaderboard),
 
   readDashboard: call({
-    area: 'open-lms',
     method: 'GET',
     path: '/v1/client/open-lms/dashboard',
     access: 'signed-in',
@@ -60,9 +61,9 @@ export const openLms = {
     .output(OpenDashboard),
 
   saveDisplay: call({
-    area: 'open-lms',
     method: 'PUT',
     path: '/v1/client/open-lms/dashboard',
+    access: 'cohort-member',
     ...inBody,
     phase: 'early',
     summary: 'Saves what the dashboard shows, and nothing else. 400 other fields.',
@@ -79,9 +80,9 @@ export const openLms = {
     .output(OpenDashboard),
 
   readOrderToken: call({
-    area: 'open-lms',
     method: 'GET',
     path: '/v1/client/open-lms/order/token',
+    access: 'cohort-member',
     ...inQuery,
     phase: 'early',
     summary:
@@ -91,9 +92,9 @@ export const openLms = {
     .output(z.object({ orderToken: Token })),
 
   moveState: call({
-    area: 'open-lms',
     method: 'PUT',
     path: '/v1/client/open-lms/update-user-cohort-state',
+    access: 'cohort-member',
     ...inBody,
     phase: 'early',
     summary:
@@ -107,9 +108,9 @@ export const openLms = {
     .output(z.object({ cohortUserData: z.object({ state: CohortUserState }), timer: TimerState })),
 
   extendAccess: call({
-    area: 'open-lms',
     method: 'PUT',
     path: '/v1/client/open-lms/extend-user-access-expiry',
+    access: 'cohort-member',
     ...inBody,
     summary: 'Extends the access once, by a length that the school sets. 409 not offered.',
   })
@@ -117,7 +118,6 @@ export const openLms = {
     .output(z.object({ timer: TimerState, canExtendAccess: z.literal(false) })),
 
   enrol: call({
-    area: 'open-lms',
     method: 'POST',
     path: '/v1/client/open-lms/enroll',
     access: 'signed-in',
@@ -127,12 +127,35 @@ export const openLms = {
     .output(z.object({ cohortId: Id, state: CohortUserState })),
 
   unlockReward: call({
-    area: 'open-lms',
     method: 'POST',
     path: '/v1/client/open-lms/reward-unlocked',
+    access: 'cohort-member',
     ...inBody,
     summary: 'Unlocks the reward, once, with its voucher. 409 while missions are open.',
   })
     .input(z.object({ body: OwnCohort }))
     .output(z.object({ reward: OpenReward })),
+
+  readRewardCourses: call({
+    method: 'GET',
+    path: '/v1/client/open-lms/reward-courses',
+    access: 'cohort-member',
+    ...inQuery,
+    summary: 'The courses that the own reward can come off, or the open order that it is on.',
+  })
+    .input(z.object({ query: OwnCohort }))
+    .output(RewardCourses),
+
+  orderWithReward: call({
+    method: 'POST',
+    path: '/v1/client/open-lms/reward-order',
+    access: 'cohort-member',
+    ...inBody,
+    rateLimit: { calls: 60, seconds: 600, by: 'caller' },
+    successStatus: 201,
+    summary:
+      'An own order of a course with the reward on it, ready to be paid; a repeat answers the same. 400 no such course, 409 no reward, or it is used, ended or on another order, or the course is bought.',
+  })
+    .input(z.object({ body: z.object({ cohortId: z.optional(Id), productId: ProductCode }) }))
+    .output(z.object({ orderToken: Token })),
 };

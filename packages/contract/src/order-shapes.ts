@@ -55,8 +55,24 @@ export const OrderSummary = z.object({
   planType: z.nullable(PaymentPlan),
 });
 
+/** A code and what it takes off, in minor units. */
+export const AppliedVoucher = z.object({ code: z.string(), discount: MinorUnits });
+
 /**
- * An order as its payer sees it; orderPlan is there once a plan is chosen, emiPartners in INR only, emiStatus with an
+ * What a payer has got for the first payment: the place, and when the course starts; paid in minor units.
+ * canSetPassword while the account that the payment made has none.
+ */
+export const OrderReceipt = z.object({
+  paid: MinorUnits,
+  place: z.enum(['SEATED', 'WAITING', 'NO_COHORT']),
+  batchNumber: z.optional(z.string()),
+  startsAt: z.optional(Instant),
+  canSetPassword: z.boolean(),
+});
+
+/**
+ * An order as its payer sees it; voucher is the code that is on it, reward one of the payer's own that could be. receipt is there once something is paid, seatsLeft before, where the
+ * cohort has but few. orderPlan is there once a plan is chosen, emiPartners in INR only, emiStatus with an
  * EMI plan only.
  */
 export const PayableOrder = z.object({
@@ -68,10 +84,21 @@ export const PayableOrder = z.object({
   currency: Currency,
   orderData: OrderData,
   lines: z.array(PlanAmount),
+  voucher: z.optional(AppliedVoucher),
+  reward: z.optional(AppliedVoucher),
+  receipt: z.optional(OrderReceipt),
+  seatsLeft: z.optional(z.int().check(z.gte(1))),
   availablePlans: z.array(PaymentPlan),
   orderPlan: z.optional(PlanView),
   payments: z.array(PlannedPayment),
-  providers: z.array(z.object({ provider: PaymentProvider, name: z.string() })),
+  providers: z.array(
+    z.object({
+      provider: PaymentProvider,
+      name: z.string(),
+      /** Whether the card that pays can be kept for the payments that follow. */
+      keepsCards: z.boolean(),
+    }),
+  ),
   billedFirm: z.optional(BilledFirm),
   emiPartners: z.optional(z.array(z.string())),
   emiStatus: z.optional(EmiStatus),

@@ -9,9 +9,10 @@ import { MinorUnits } from '@plinth/domain/orders/payment';
 import { PlanAmount } from '@plinth/domain/orders/payment-plan-state';
 import { PricingRequest, PricingStage, VoucherCode } from '@plinth/domain/orders/pricing-request';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { IdempotencyHeader } from './idempotency-header.ts';
 import {
+  AppliedVoucher,
   BillingOrder,
   NewOrder,
   OpenedCheckout,
@@ -20,12 +21,13 @@ import {
   PlannedPayment,
 } from './order-shapes.ts';
 
+const call = callsOf('orders');
+
 const OfProduct = z.object({ productId: ProductCode });
 const OfOrder = z.object({ orderId: Id });
 
 export const orders = {
   priceProduct: call({
-    area: 'orders',
     method: 'POST',
     path: '/v1/client/public/oms-v2/pricing/{productId}',
     access: 'public',
@@ -44,7 +46,6 @@ export const orders = {
     ),
 
   checkVoucher: call({
-    area: 'orders',
     method: 'POST',
     path: '/v1/client/public/oms-v2/voucher/applicable/{productId}',
     access: 'public',
@@ -71,7 +72,6 @@ export const orders = {
     ),
 
   createStripeOrder: call({
-    area: 'orders',
     method: 'POST',
     path: '/v1/client/public/oms-v2/order/stripe',
     access: 'public',
@@ -84,7 +84,6 @@ export const orders = {
     .output(z.object({ ...NewOrder.shape, ...OpenedCheckout.shape })),
 
   createOrder: call({
-    area: 'orders',
     method: 'POST',
     path: '/v2/client/public/oms-v2/order',
     access: 'public',
@@ -98,7 +97,6 @@ export const orders = {
     ),
 
   readOrder: call({
-    area: 'orders',
     method: 'GET',
     path: '/v1/client/oms-v2/{orderId}/',
     access: 'signed-in',
@@ -108,7 +106,6 @@ export const orders = {
     .output(z.object({ order: z.object({ ...OrderSummary.shape, payments: z.array(PlannedPayment) }) })),
 
   listOrders: call({
-    area: 'orders',
     method: 'GET',
     path: '/v1/client/user/orders',
     access: 'signed-in',
@@ -118,7 +115,6 @@ export const orders = {
     .output(z.object({ orders: z.array(z.object({ ...OrderSummary.shape, createdAt: Instant })) })),
 
   readPublicOrder: call({
-    area: 'orders',
     method: 'GET',
     path: '/api/v1/public/order',
     access: 'public-token',
@@ -128,8 +124,29 @@ export const orders = {
     .input(z.object({ query: z.object({ orderToken: Token }) }))
     .output(z.object({ order: PayableOrder })),
 
+  applyVoucher: call({
+    method: 'PUT',
+    path: '/api/v1/public/order/voucher',
+    access: 'public-token',
+    rateLimit: { calls: 20, seconds: 600, by: 'address' },
+    summary:
+      'Takes a voucher off an order of which nothing is paid, or with null takes it away; says why a code does not come off. 409 the code does not apply, another is on the order, payment begun or order closed.',
+  })
+    .input(z.object({ body: z.object({ orderToken: Token, voucherCode: z.nullable(VoucherCode) }) }))
+    .output(z.object({ voucher: z.nullable(AppliedVoucher) })),
+
+  openPasswordLink: call({
+    method: 'POST',
+    path: '/api/v1/public/order/password-link',
+    access: 'public-token',
+    rateLimit: { calls: 20, seconds: 600, by: 'address' },
+    summary:
+      'The way to set the first password of the account that a payment of this order made, for 72 hours after it. 404 unknown link, 409 the account has a way to sign in.',
+  })
+    .input(z.object({ body: z.object({ orderToken: Token }) }))
+    .output(z.object({ path: z.string() })),
+
   readOwnOrder: call({
-    area: 'orders',
     method: 'GET',
     path: '/api/v1/getOrder/{id}',
     access: 'signed-in',
@@ -138,8 +155,23 @@ export const orders = {
     .input(z.object({ params: z.object({ id: Id }) }))
     .output(z.object({ order: z.object({ ...PayableOrder.shape, isPaymentFail: z.boolean() }) })),
 
+  applyOwnVoucher: call({
+    method: 'PUT',
+    path: '/api/v1/learner/my-orders/{id}/voucher',
+    access: 'signed-in',
+    rateLimit: { calls: 20, seconds: 600, by: 'caller' },
+    summary:
+      'Takes a voucher off an own order of which nothing is paid, or with null takes it away. 404, 409 as by its link.',
+  })
+    .input(
+      z.object({
+        params: z.object({ id: Id }),
+        body: z.object({ voucherCode: z.nullable(VoucherCode) }),
+      }),
+    )
+    .output(z.object({ voucher: z.nullable(AppliedVoucher) })),
+
   listBilling: call({
-    area: 'orders',
     method: 'GET',
     path: '/api/v1/learner/my-orders',
     access: 'signed-in',

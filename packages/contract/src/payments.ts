@@ -13,10 +13,12 @@ import { CardData } from '@plinth/domain/orders/payment-plan-state';
 import { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import { PaymentType } from '@plinth/domain/orders/payment-type';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { IdempotencyHeader } from './idempotency-header.ts';
 import { OpenedCheckout, PlanReview, PlanView } from './order-shapes.ts';
 import { ProviderEvent, Received, SignatureHeaders } from './provider-event.ts';
+
+const call = callsOf('payments');
 
 /** The cards kept for an order, the selected one first. */
 const KeptCards = z.object({
@@ -27,7 +29,6 @@ const KeptCards = z.object({
 
 export const payments = {
   choosePlan: call({
-    area: 'payments',
     method: 'POST',
     path: '/api/v1/public/payment-plan',
     access: 'public-token',
@@ -39,7 +40,6 @@ export const payments = {
     .output(z.object({ orderPlan: PlanView, status: z.enum(['PLAN_CREATED', 'PAYMENT_COMPLETED']) })),
 
   readPlan: call({
-    area: 'payments',
     method: 'GET',
     path: '/v1/client/oms-v2/{orderId}/payment-plan',
     access: 'signed-in',
@@ -49,7 +49,6 @@ export const payments = {
     .output(z.object({ orderPlan: PlanView, availablePlans: z.array(PaymentPlan) })),
 
   reviewPlan: call({
-    area: 'payments',
     method: 'POST',
     path: '/v1/client/public/oms-v2/order/payment-plan-review',
     access: 'public-token',
@@ -59,7 +58,6 @@ export const payments = {
     .output(PlanReview),
 
   reviewOwnPlan: call({
-    area: 'payments',
     method: 'POST',
     path: '/v1/client/oms-v2/order/payment-plan-review',
     access: 'signed-in',
@@ -70,7 +68,6 @@ export const payments = {
     .output(PlanReview),
 
   initiatePayment: call({
-    area: 'payments',
     method: 'POST',
     path: '/api/v1/public/initiate-payment',
     access: 'public-token',
@@ -93,7 +90,6 @@ export const payments = {
     .output(z.object({ paymentId: Id, ...OpenedCheckout.shape })),
 
   setBilledFirm: call({
-    area: 'payments',
     method: 'PUT',
     path: '/api/v1/public/order/billed-firm',
     access: 'public-token',
@@ -105,7 +101,6 @@ export const payments = {
     .output(z.object({ billedFirm: z.nullable(BilledFirm) })),
 
   startSubscription: call({
-    area: 'payments',
     method: 'POST',
     path: '/v1/client/public/oms-v2/create-stripe-subsciption',
     access: 'public-token',
@@ -135,7 +130,6 @@ export const payments = {
     ),
 
   readSubscriptionPlan: call({
-    area: 'payments',
     method: 'GET',
     path: '/v1/client/public/oms-v2/stripe-subscription-payment-plan-details',
     access: 'public-token',
@@ -152,7 +146,6 @@ export const payments = {
     ),
 
   processAffirm: call({
-    area: 'payments',
     method: 'POST',
     path: '/v1/client/public/oms-v2/process-affirm-transaction',
     access: 'public-token',
@@ -164,7 +157,6 @@ export const payments = {
     .output(z.object({ orderId: Id, status: OrderStatus })),
 
   receiveStripeEvent: call({
-    area: 'payments',
     method: 'POST',
     path: '/api/v1/webhook/stripe/process-and-verify',
     access: 'gateway',
@@ -174,7 +166,6 @@ export const payments = {
     .output(Received),
 
   receiveAffirmEvent: call({
-    area: 'payments',
     method: 'POST',
     path: '/api/v1/webhook/affirm/process-and-verify',
     access: 'gateway',
@@ -185,8 +176,25 @@ export const payments = {
     )
     .output(Received),
 
+  receiveRazorpayEvent: call({
+    method: 'POST',
+    path: '/api/v1/webhook/razorpay/process-and-verify',
+    access: 'gateway',
+    summary:
+      'Takes a signed event of Razorpay, each once. 403 bad signature, 404 the school does not use it.',
+  })
+    .input(
+      z.object({
+        headers: z.object({
+          'x-razorpay-signature': z.optional(z.string()),
+          'x-razorpay-event-id': z.optional(z.string().check(z.maxLength(100))),
+        }),
+        body: ProviderEvent,
+      }),
+    )
+    .output(Received),
+
   extendDeadline: call({
-    area: 'payments',
     method: 'POST',
     path: '/api/v1/public/deadline-extension/{id}',
     access: 'public-token',
@@ -202,7 +210,6 @@ export const payments = {
     .output(z.object({ deadlineType: z.enum(['PLAN_DISCOUNT', 'PAYMENT']), deadline: Instant })),
 
   saveCard: call({
-    area: 'payments',
     method: 'POST',
     path: '/api/v1/learner/cardDetails/{id}',
     access: 'signed-in',
@@ -221,7 +228,6 @@ export const payments = {
     .output(KeptCards),
 
   openCardEntry: call({
-    area: 'payments',
     method: 'POST',
     path: '/api/v1/learner/cardDetails/{id}/entry',
     access: 'signed-in',
@@ -233,7 +239,6 @@ export const payments = {
     .output(z.object({ url: z.url() })),
 
   changeCard: call({
-    area: 'payments',
     method: 'PUT',
     path: '/api/v1/learner/cardDetails/{id}',
     access: 'signed-in',
@@ -249,7 +254,6 @@ export const payments = {
     .output(KeptCards),
 
   removeCard: call({
-    area: 'payments',
     method: 'DELETE',
     path: '/api/v1/learner/cardDetails/{id}',
     access: 'signed-in',
@@ -260,7 +264,6 @@ export const payments = {
     .output(KeptCards),
 
   downloadInvoice: call({
-    area: 'payments',
     method: 'GET',
     path: '/api/v1/invoice/download',
     access: 'signed-in',

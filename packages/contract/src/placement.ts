@@ -1,4 +1,5 @@
 import { Id } from '@plinth/domain/fields/id';
+import { Instant } from '@plinth/domain/fields/instant';
 import { InterestRecord, InterestUpdate } from '@plinth/domain/placement/interest-record';
 import { PlacementBanner } from '@plinth/domain/placement/placement-banner';
 import { PlacementCriterion } from '@plinth/domain/placement/placement-criteria';
@@ -8,7 +9,9 @@ import { PlacementPreferences, PreferencesUpdate } from '@plinth/domain/placemen
 import { PlacementStatus } from '@plinth/domain/placement/placement-status';
 import { SelfPlacement, SelfPlacementForm } from '@plinth/domain/placement/self-placement';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('placement');
 
 const BASE = '/v1/client/hiring/user';
 const InPath = z.object({ params: z.object({ cohortId: Id }) });
@@ -17,7 +20,6 @@ const OfCohort = { cohortId: Id };
 
 export const placement = {
   readBannerType: call({
-    area: 'placement',
     method: 'GET',
     path: `${BASE}/banner-type`,
     access: 'cohort-member',
@@ -25,10 +27,9 @@ export const placement = {
     summary: 'The status of the own placement in a cohort. Who learns there not has no form.',
   })
     .input(InQuery)
-    .output(z.object({ bannerType: PlacementStatus })),
+    .output(z.object({ bannerType: PlacementStatus, reopenedUntil: z.optional(Instant) })),
 
   readBanner: call({
-    area: 'placement',
     method: 'GET',
     path: `${BASE}/placement-banner/{cohortId}`,
     access: 'cohort-member',
@@ -38,7 +39,6 @@ export const placement = {
     .output(PlacementBanner),
 
   readDetails: call({
-    area: 'placement',
     method: 'GET',
     path: `${BASE}/placement-details`,
     access: 'cohort-member',
@@ -49,7 +49,6 @@ export const placement = {
     .output(PlacementDetails),
 
   checkEligibility: call({
-    area: 'placement',
     method: 'GET',
     path: `${BASE}/placements/check-eligibility`,
     access: 'cohort-member',
@@ -66,7 +65,6 @@ export const placement = {
     ),
 
   listNudges: call({
-    area: 'placement',
     method: 'GET',
     path: `${BASE}/nudges`,
     access: 'cohort-member',
@@ -83,7 +81,6 @@ export const placement = {
     ),
 
   readInterest: call({
-    area: 'placement',
     method: 'GET',
     path: `${BASE}/placement-interest/{cohortId}`,
     access: 'cohort-member',
@@ -93,7 +90,6 @@ export const placement = {
     .output(z.object({ interest: z.nullable(InterestRecord) })),
 
   saveInterest: call({
-    area: 'placement',
     method: 'PUT',
     path: `${BASE}/placement-interest/{cohortId}`,
     access: 'cohort-member',
@@ -104,7 +100,6 @@ export const placement = {
     .output(z.object({ interest: InterestRecord, status: PlacementStatus })),
 
   readPreferences: call({
-    area: 'placement',
     method: 'GET',
     path: `${BASE}/placement-preferences`,
     access: 'cohort-member',
@@ -115,7 +110,6 @@ export const placement = {
     .output(PlacementPreferences),
 
   savePreferences: call({
-    area: 'placement',
     method: 'PUT',
     path: `${BASE}/placement-preferences`,
     access: 'cohort-member',
@@ -127,7 +121,6 @@ export const placement = {
     .output(PlacementPreferences),
 
   submitSelfPlaced: call({
-    area: 'placement',
     method: 'POST',
     path: `${BASE}/submit-self-placed`,
     access: 'cohort-member',
@@ -140,7 +133,6 @@ export const placement = {
     .output(z.object({ selfPlaced: SelfPlacement })),
 
   contactTeam: call({
-    area: 'placement',
     method: 'POST',
     path: `${BASE}/contact-us`,
     access: 'cohort-member',

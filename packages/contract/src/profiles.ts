@@ -27,7 +27,9 @@ import { UserData } from '@plinth/domain/profiles/user-data';
 import { UserProfile } from '@plinth/domain/profiles/user-profile';
 import { Recommendation } from '@plinth/domain/recommendations/recommendation';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('profiles');
 
 const Profile = z.object({ userProfile: UserProfile });
 const ByHash = z.object({ query: z.object({ userHash: UserHash }) });
@@ -54,7 +56,6 @@ const list = <Data extends z.ZodMiniType>(data: Data) =>
 
 export const profiles = {
   readDataProfile: call({
-    area: 'profiles',
     method: 'GET',
     path: '/v1/client/user/data-profile',
     access: 'signed-in',
@@ -64,7 +65,6 @@ export const profiles = {
     .output(DataProfile),
 
   savePhone: call({
-    area: 'profiles',
     method: 'PUT',
     path: '/v1/client/user/data',
     access: 'signed-in',
@@ -74,7 +74,6 @@ export const profiles = {
     .output(z.object({ userData: UserData })),
 
   saveProfileStatus: call({
-    area: 'profiles',
     method: 'PUT',
     path: '/v1/client/user/profile/status',
     access: 'signed-in',
@@ -84,7 +83,6 @@ export const profiles = {
     .output(z.object({ profileStatus: ProfileStatus })),
 
   savePhoto: call({
-    area: 'profiles',
     method: 'PUT',
     path: '/v1/client/user/profile/photo',
     access: 'signed-in',
@@ -95,7 +93,6 @@ export const profiles = {
     .output(z.object({ profileMedia: z.array(ProfileMedia) })),
 
   readProfile: call({
-    area: 'profiles',
     method: 'GET',
     path: '/v1/client/user/profile',
     access: 'signed-in',
@@ -105,7 +102,6 @@ export const profiles = {
     .output(Profile),
 
   saveGuideProfile: call({
-    area: 'profiles',
     method: 'PUT',
     path: '/v1/client/user/profile',
     access: 'signed-in',
@@ -116,7 +112,6 @@ export const profiles = {
     .output(Profile),
 
   readFullProfile: call({
-    area: 'profiles',
     method: 'GET',
     path: '/v2/client/user/profile',
     access: 'signed-in',
@@ -135,7 +130,6 @@ export const profiles = {
     ),
 
   saveProfileSections: call({
-    area: 'profiles',
     method: 'PUT',
     path: '/v3/client/user/profile',
     access: 'signed-in',
@@ -161,7 +155,6 @@ export const profiles = {
     .output(Profile),
 
   listProjects: call({
-    area: 'profiles',
     method: 'GET',
     path: '/v2/client/user/project',
     access: 'signed-in',
@@ -171,7 +164,6 @@ export const profiles = {
     .output(z.object({ projects: z.array(Project) })),
 
   saveProject: call({
-    area: 'profiles',
     method: 'POST',
     path: '/v2/client/user/project',
     access: 'signed-in',
@@ -182,7 +174,6 @@ export const profiles = {
     .output(z.object({ project: Project })),
 
   listDetails: call({
-    area: 'profiles',
     method: 'GET',
     path: '/v2/client/user/details',
     access: 'signed-in',
@@ -192,7 +183,6 @@ export const profiles = {
     .output(z.object({ details: ProfileSections })),
 
   addDetail: call({
-    area: 'profiles',
     method: 'POST',
     path: '/v2/client/user/details',
     access: 'signed-in',
@@ -203,7 +193,6 @@ export const profiles = {
     .output(AddedSection),
 
   saveDetail: call({
-    area: 'profiles',
     method: 'PUT',
     path: '/v2/client/user/details',
     access: 'signed-in',
@@ -219,7 +208,6 @@ export const profiles = {
     .output(SavedSection),
 
   orderDetails: call({
-    area: 'profiles',
     method: 'PUT',
     path: '/v2/client/user/details/order',
     access: 'signed-in',
@@ -229,7 +217,6 @@ export const profiles = {
     .output(SectionState),
 
   deleteDetail: call({
-    area: 'profiles',
     method: 'DELETE',
     path: '/v2/client/user/details',
     access: 'signed-in',
@@ -239,7 +226,6 @@ export const profiles = {
     .output(SectionState),
 
   listImportantLinks: call({
-    area: 'profiles',
     method: 'GET',
     path: '/v2/client/user/important-links',
     access: 'signed-in',
@@ -249,7 +235,6 @@ export const profiles = {
     .output(z.object({ importantLinks: z.array(ImportantLinkEntry) })),
 
   readProfileCompletion: call({
-    area: 'profiles',
     method: 'GET',
     path: '/v2/client/user/profile-completion',
     access: 'signed-in',
@@ -259,7 +244,6 @@ export const profiles = {
     .output(ProfileCompletion),
 
   listBadges: call({
-    area: 'profiles',
     method: 'GET',
     path: '/v2/client/public/user/badges',
     access: 'public',
@@ -269,7 +253,6 @@ export const profiles = {
     .output(z.object({ badges: z.array(Badge) })),
 
   listSkills: call({
-    area: 'profiles',
     method: 'GET',
     path: '/v2/client/public/user/skills',
     access: 'public',
@@ -279,7 +262,6 @@ export const profiles = {
     .output(z.object({ skills: z.array(z.object({ skillId: Id, name: z.string(), level: z.string() })) })),
 
   applaud: call({
-    area: 'profiles',
     method: 'POST',
     path: '/v2/client/public/user/applaud',
     access: 'signed-in',
@@ -290,7 +272,6 @@ export const profiles = {
     .output(Applause),
 
   withdrawApplause: call({
-    area: 'profiles',
     method: 'DELETE',
     path: '/v2/client/public/user/applaud',
     access: 'signed-in',
@@ -300,7 +281,6 @@ export const profiles = {
     .output(Applause),
 
   readCompletionScore: call({
-    area: 'profiles',
     method: 'GET',
     path: '/v2/client/public/user/completion-score',
     access: 'public',
@@ -310,7 +290,6 @@ export const profiles = {
     .output(z.object({ score: z.int() })),
 
   readPublicProfile: call({
-    area: 'profiles',
     method: 'GET',
     path: '/v2/client/public/user/details',
     access: 'public',

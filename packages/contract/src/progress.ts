@@ -11,8 +11,10 @@ import { CreditHealth } from '@plinth/domain/progress/credit-health';
 import { Performance } from '@plinth/domain/progress/performance';
 import { Progress } from '@plinth/domain/progress/progress';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { queryBoolean } from './query-values.ts';
+
+const call = callsOf('progress');
 
 const Cohort = z.object({ cohortId: Id });
 const CohortAndNode = z.object({ cohortId: Id, nodeId: Id });
@@ -23,7 +25,6 @@ const VideoPosition = z.object({ seconds: z.number().check(z.gte(0), z.lte(86_40
 
 export const progress = {
   readStates: call({
-    area: 'progress',
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/nodes/states',
     access: 'cohort-member',
@@ -52,7 +53,6 @@ export const progress = {
     ),
 
   completeNode: call({
-    area: 'progress',
     method: 'PUT',
     path: '/v2/client/lms/{cohortId}/nodes/states',
     access: 'cohort-member',
@@ -71,7 +71,6 @@ export const progress = {
     ),
 
   markOngoing: call({
-    area: 'progress',
     method: 'POST',
     path: '/v2/client/lms/{cohortId}/mark-node-ongoing/{namespace}',
     access: 'cohort-member',
@@ -88,7 +87,6 @@ export const progress = {
     .output(z.object({ nodeId: Id, state: Progress })),
 
   readVideoPosition: call({
-    area: 'progress',
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/video-positions/{nodeId}',
     access: 'cohort-member',
@@ -99,7 +97,6 @@ export const progress = {
     .output(VideoPosition),
 
   saveVideoPosition: call({
-    area: 'progress',
     method: 'PUT',
     path: '/v2/client/lms/{cohortId}/video-positions/{nodeId}',
     access: 'cohort-member',
@@ -111,7 +108,6 @@ export const progress = {
     .output(VideoPosition),
 
   readPerformance: call({
-    area: 'progress',
     method: 'POST',
     path: '/v2/client/lms/{cohortId}/performance',
     access: 'cohort-member',
@@ -128,7 +124,6 @@ export const progress = {
     .output(Performance),
 
   readStatistics: call({
-    area: 'progress',
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/statistics',
     access: 'cohort-member',
@@ -139,7 +134,6 @@ export const progress = {
     .output(z.object({ statistics: Statistics, creditHealth: CreditHealth })),
 
   listPerformanceEvents: call({
-    area: 'progress',
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/user-performance-events',
     access: 'cohort-member',
@@ -162,7 +156,6 @@ export const progress = {
     ),
 
   readSkills: call({
-    area: 'progress',
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/skill-logs/agg',
     access: 'cohort-member',

@@ -6,13 +6,19 @@ import { Instant } from '@plinth/domain/fields/instant';
 import { Currency } from '@plinth/domain/money/currency';
 import { ProfileMedia } from '@plinth/domain/profiles/profile-media';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 
-/** slug is null where a region has no page for the product; listPrice is in minor units; duration is '24 weeks'. */
+const call = callsOf('public-courses');
+
+/** slug and path are null where a region has no page for the product; listPrice is in minor units; duration is '24 weeks'. */
 const CourseSummary = {
   courseTitle: z.string(),
   slug: z.nullable(z.string()),
+  path: z.nullable(z.string()),
+  cohortType: CohortType,
   nextCohortDate: z.nullable(Instant),
+  /** Whether the school tells its visitors of that cohort in a popup. */
+  isPromoted: z.boolean(),
   duration: z.string(),
   region: Region,
   isOffered: z.boolean(),
@@ -32,17 +38,16 @@ const PublicMentor = z.object({
 
 export const publicCourses = {
   listCourses: call({
-    area: 'public-courses',
     method: 'GET',
     path: '/api/v1/public/course-details',
     access: 'public',
-    summary: 'Next cohort date, duration and price of every product, or of those of one region.',
+    summary:
+      "Next cohort date, duration and price of every product, or of those of one region; of the school's own those that are on sale and have a page.",
   })
     .input(z.object({ query: z.optional(z.object({ region: z.optional(Region) })) }))
     .output(z.object({ courses: z.array(z.object({ productCode: ProductCode, ...CourseSummary })) })),
 
   readCourse: call({
-    area: 'public-courses',
     method: 'GET',
     path: '/v1/client/public/lms/course-details',
     access: 'public',
@@ -61,7 +66,6 @@ export const publicCourses = {
     ),
 
   readCohort: call({
-    area: 'public-courses',
     method: 'GET',
     path: '/v1/client/public/lms/cohort/basic/{id}',
     access: 'public',
@@ -80,7 +84,6 @@ export const publicCourses = {
     ),
 
   listFaqs: call({
-    area: 'public-courses',
     method: 'GET',
     path: '/v1/client/public/lms/faqs',
     access: 'public',
@@ -98,7 +101,6 @@ export const publicCourses = {
     ),
 
   listSkills: call({
-    area: 'public-courses',
     method: 'GET',
     path: '/v1/client/public/lms/skills',
     access: 'public',

@@ -7,8 +7,10 @@ import { MarkedQuestion, QuizResults } from '@plinth/domain/quizzes/quiz-results
 import { QuizSummary, ResponseStatus } from '@plinth/domain/quizzes/quiz-summary';
 import { QuizType } from '@plinth/domain/quizzes/quiz-type';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { ProductHeader } from './product-header.ts';
+
+const call = callsOf('quizzes');
 
 const Cohort = z.object({ cohortId: Id });
 const CohortAndNamespace = z.object({ cohortId: Id, namespace: Namespace });
@@ -29,7 +31,6 @@ const Alive = z.object({ remainingSeconds: z.optional(Seconds), status: Response
 
 export const quizzes = {
   start: call({
-    area: 'quizzes',
     method: 'POST',
     path: '/v2/client/lms/{cohortId}/start-quiz/{namespace}',
     access: 'cohort-member',
@@ -58,7 +59,6 @@ export const quizzes = {
     ),
 
   saveAnswers: call({
-    area: 'quizzes',
     method: 'PUT',
     path: '/v1/client/form/responses/check',
     access: 'cohort-member',
@@ -86,7 +86,6 @@ export const quizzes = {
     .output(z.object({ saved: z.boolean(), results: z.optional(z.array(MarkedQuestion)) })),
 
   completeV1: call({
-    area: 'quizzes',
     method: 'POST',
     path: '/v1/client/lms/{cohortId}/quiz/completed',
     access: 'cohort-member',
@@ -97,13 +96,12 @@ export const quizzes = {
     .output(z.object({ responseId: Id, status: z.literal('COMPLETED') })),
 
   complete: call({
-    area: 'quizzes',
     method: 'POST',
     path: '/v2/client/lms/{cohortId}/quiz/completed',
     access: 'cohort-member',
     phase: 'early',
     summary:
-      'Closes the attempt and answers its results; a repeat answers the same. 409 required answers missing.',
+      'Closes the attempt and answers its results, a graded quiz question by question only once no attempt can follow. 409 required answers missing.',
   })
     .input(
       z.object({
@@ -121,7 +119,6 @@ export const quizzes = {
     .output(Closed),
 
   forceSubmit: call({
-    area: 'quizzes',
     method: 'POST',
     path: '/v2/client/lms/{cohortId}/quiz/force-submit',
     access: 'cohort-member',
@@ -144,8 +141,23 @@ export const quizzes = {
     )
     .output(Closed),
 
+  end: call({
+    method: 'POST',
+    path: '/v2/client/lms/{cohortId}/quiz/ended',
+    access: 'cohort-member',
+    phase: 'early',
+    summary:
+      'Gives up the attempts left, so that the answers open; a repeat answers the same. 409 nothing handed in, or an attempt open.',
+  })
+    .input(
+      z.object({
+        params: Cohort,
+        body: z.object({ quizId: Id, formId: Id, nodeId: Id, namespace: Namespace }),
+      }),
+    )
+    .output(z.object({ areAnswersOpen: z.literal(true) })),
+
   readDetails: call({
-    area: 'quizzes',
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/fetch-quiz-details/{namespace}',
     access: 'cohort-member',
@@ -168,12 +180,12 @@ export const quizzes = {
           }),
         ),
         isRetakeAllowed: z.boolean(),
+        areAnswersOpen: z.boolean(),
         openResponseId: z.optional(Id),
       }),
     ),
 
   pollActivity: call({
-    area: 'quizzes',
     method: 'PUT',
     path: '/v2/client/lms/{cohortId}/activity-poll',
     access: 'cohort-member',
@@ -184,7 +196,6 @@ export const quizzes = {
     .output(Alive),
 
   pollInactivity: call({
-    area: 'quizzes',
     method: 'PUT',
     path: '/v2/client/lms/{cohortId}/inactivity-poll',
     access: 'cohort-member',

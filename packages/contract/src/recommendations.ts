@@ -7,14 +7,15 @@ import {
 } from '@plinth/domain/recommendations/recommendation';
 import { RecommendationRequest } from '@plinth/domain/recommendations/recommendation-request';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('recommendations');
 
 const base = '/v2/client/user/profile-recommendation';
 const One = z.object({ recommendation: Recommendation });
 
 export const recommendations = {
   act: call({
-    area: 'recommendations',
     method: 'PUT',
     path: `${base}/action`,
     access: 'signed-in',
@@ -24,7 +25,6 @@ export const recommendations = {
     .output(One),
 
   checkStatus: call({
-    area: 'recommendations',
     method: 'GET',
     path: `${base}/check-status`,
     access: 'signed-in',
@@ -43,7 +43,6 @@ export const recommendations = {
     ),
 
   create: call({
-    area: 'recommendations',
     method: 'POST',
     path: `${base}/create`,
     access: 'signed-in',
@@ -55,7 +54,6 @@ export const recommendations = {
     .output(One),
 
   list: call({
-    area: 'recommendations',
     method: 'GET',
     path: `${base}/fetch-all`,
     access: 'signed-in',
@@ -69,7 +67,6 @@ export const recommendations = {
     .output(z.object({ recommendations: z.array(Recommendation), total: z.int() })),
 
   request: call({
-    area: 'recommendations',
     method: 'POST',
     path: `${base}/request`,
     access: 'signed-in',
@@ -81,7 +78,6 @@ export const recommendations = {
     .output(z.object({ sent: z.literal(true) })),
 
   toggleVisibility: call({
-    area: 'recommendations',
     method: 'PUT',
     path: `${base}/toggle-visibility`,
     access: 'signed-in',
@@ -91,7 +87,6 @@ export const recommendations = {
     .output(One),
 
   update: call({
-    area: 'recommendations',
     method: 'PUT',
     path: `${base}/update`,
     access: 'signed-in',
@@ -101,7 +96,6 @@ export const recommendations = {
     .output(One),
 
   upvote: call({
-    area: 'recommendations',
     method: 'POST',
     path: `${base}/upvote`,
     access: 'signed-in',

@@ -3,14 +3,15 @@ import { Referee } from '@plinth/domain/referrals/referee';
 import { ReferralEarnings } from '@plinth/domain/referrals/referral-earnings';
 import { UniqueReferrerId } from '@plinth/domain/referrals/referral-link';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { queryInt } from './query-values.ts';
+
+const call = callsOf('referrals');
 
 const Count = z.int().check(z.gte(0));
 
 export const referrals = {
   invite: call({
-    area: 'referrals',
     method: 'POST',
     path: '/v1/client/invite-referral/send-confirmation-referrer',
     access: 'signed-in',
@@ -22,7 +23,6 @@ export const referrals = {
     .output(z.object({ sent: z.literal(true) })),
 
   readReferrer: call({
-    area: 'referrals',
     method: 'GET',
     path: '/v1/client/invite-referral/referrer-details',
     access: 'public-token',
@@ -33,7 +33,6 @@ export const referrals = {
     .output(z.object({ firstName: z.string() })),
 
   readEarnings: call({
-    area: 'referrals',
     method: 'GET',
     path: '/v1/client/invite-referral/fetch-referer-earning',
     access: 'signed-in',
@@ -43,7 +42,6 @@ export const referrals = {
     .output(ReferralEarnings),
 
   countPaidReferees: call({
-    area: 'referrals',
     method: 'GET',
     path: '/v1/client/invite-referral/fetch-paid-referees-count',
     access: 'signed-in',
@@ -53,7 +51,6 @@ export const referrals = {
     .output(z.object({ count: Count })),
 
   listReferees: call({
-    area: 'referrals',
     method: 'GET',
     path: '/v1/client/invite-referral/fetch-referees',
     access: 'signed-in',
@@ -72,7 +69,6 @@ export const referrals = {
     .output(z.object({ referees: z.array(Referee), total: Count })),
 
   readVisits: call({
-    area: 'referrals',
     method: 'GET',
     path: '/v1/client/invite-referral/fetch-referral-visit-status',
     access: 'signed-in',
@@ -82,7 +78,6 @@ export const referrals = {
     .output(z.object({ visits: Count, hasVisited: z.boolean() })),
 
   readLink: call({
-    area: 'referrals',
     method: 'GET',
     path: '/v1/client/user-referral/referral-link',
     access: 'signed-in',

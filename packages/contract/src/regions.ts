@@ -1,10 +1,11 @@
 import { Region } from '@plinth/domain/catalog/region';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('regions');
 
 export const regions = {
   location: call({
-    area: 'regions',
     method: 'GET',
     path: '/v1/client/public/lms/location',
     access: 'public',
@@ -14,7 +15,6 @@ export const regions = {
     .output(z.object({ countryCode: z.string(), country: z.string() })),
 
   region: call({
-    area: 'regions',
     method: 'GET',
     path: '/v1/client/public/lms/region',
     access: 'public',

@@ -1,12 +1,13 @@
 import { FoundPerson, PersonSearch } from '@plinth/domain/account/found-person';
 import { PageNo } from '@plinth/domain/fields/page-no';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 
-/** What support staff do beside acting as somebody (ROLE-33, D-28), in schools that switched it on. */
+const call = callsOf('support');
+
+/** What support staff do beside acting as somebody, in schools that switched it on. */
 export const support = {
   findPeople: call({
-    area: 'support',
     method: 'POST',
     path: '/v1/client/support/people',
     access: 'signed-in',

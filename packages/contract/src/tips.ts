@@ -2,17 +2,18 @@ import { Id } from '@plinth/domain/fields/id';
 import { PageNo } from '@plinth/domain/fields/page-no';
 import { SessionTip, TipDraft, WrittenTip } from '@plinth/domain/tips/tip';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { withAttachments } from './with-attachments.ts';
+
+const call = callsOf('tips');
 
 const params = z.object({ cohortId: Id });
 const path = '/v1/client/mentor/lead/{cohortId}/dashboard/tip';
 
 export const tips = {
   list: call({
-    area: 'tips',
     method: 'GET',
-    path,
+    path: path,
     access: 'lead-mentor',
     summary: 'The own tips of a cohort, or of one of its sessions, the newest first; 20 a page.',
   })
@@ -20,9 +21,8 @@ export const tips = {
     .output(z.object({ tips: z.array(WrittenTip), total: z.int() })),
 
   write: call({
-    area: 'tips',
     method: 'POST',
-    path,
+    path: path,
     access: 'lead-mentor',
     successStatus: 201,
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
@@ -33,7 +33,6 @@ export const tips = {
     .output(z.object({ tip: WrittenTip })),
 
   listOfSession: call({
-    area: 'tips',
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/session-tips',
     access: 'cohort-member',

@@ -3,15 +3,16 @@ import { PageNo } from '@plinth/domain/fields/page-no';
 import { LeadConnection, ShownVouch, VouchReply } from '@plinth/domain/vouching/lead-connection';
 import { VouchRequest } from '@plinth/domain/vouching/vouch-request';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Honeypot } from './honeypot.ts';
+
+const call = callsOf('vouching');
 
 const Paged = z.optional(z.object({ pageNo: z.optional(PageNo) }));
 const One = z.object({ connection: LeadConnection });
 
 export const vouching = {
   ask: call({
-    area: 'vouching',
     method: 'POST',
     path: '/v2/client/public/user/vouch/lead-connections',
     access: 'public',
@@ -23,7 +24,6 @@ export const vouching = {
     .output(z.object({ received: z.literal(true) })),
 
   listShown: call({
-    area: 'vouching',
     method: 'GET',
     path: '/v2/client/public/user/vouch/answers',
     access: 'public',
@@ -34,7 +34,6 @@ export const vouching = {
     .output(z.object({ vouches: z.array(ShownVouch), total: z.int(), takesQuestions: z.boolean() })),
 
   listConnections: call({
-    area: 'vouching',
     method: 'GET',
     path: '/v2/client/user/vouch/lead-connections',
     access: 'signed-in',
@@ -52,7 +51,6 @@ export const vouching = {
     ),
 
   reply: call({
-    area: 'vouching',
     method: 'PUT',
     path: '/v2/client/user/vouch/lead-connections',
     access: 'signed-in',
@@ -63,7 +61,6 @@ export const vouching = {
     .output(One),
 
   toggleVisibility: call({
-    area: 'vouching',
     method: 'PUT',
     path: '/v2/client/user/vouch/toggle-visibility',
     access: 'signed-in',
@@ -73,7 +70,6 @@ export const vouching = {
     .output(One),
 
   saveSettings: call({
-    area: 'vouching',
     method: 'PUT',
     path: '/v2/client/user/vouch/settings',
     access: 'signed-in',

@@ -22,7 +22,7 @@ function readObject(text: string): object | null {
 }
 
 /**
- * A body that may carry files (D-69): plain JSON, or multipart with the same JSON in `data` and the files in
+ * A body that may carry files: plain JSON, or multipart with the same JSON in `data` and the files in
  * `attachments`. Both arrive as the fields with a list of files. Attachments named in JSON are ignored: what is
  * attached already stays attached.
  */

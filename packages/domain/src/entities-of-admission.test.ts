@@ -133,7 +133,7 @@ expectEntities([
       },
     },
     fields: 'pricingStage productId currency voucherCode emailId billingContact billingAddress',
-    bad: { productId: 'PIANO' },
+    bad: { productId: 'piano' },
   },
   {
     id: 'ENTITY-29',

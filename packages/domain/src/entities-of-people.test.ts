@@ -30,6 +30,7 @@ const userData = {
   emailVerifiedAt: TIME,
   phone: null,
   roles: ['LEARNER'],
+  isStaff: false,
   hashedPassword: true,
 };
 const courseListItem = {
@@ -109,7 +110,7 @@ expectEntities([
     name: 'user data',
     schema: UserData,
     example: userData,
-    fields: 'userId emailId emailVerifiedAt phone roles hashedPassword',
+    fields: 'userId emailId emailVerifiedAt phone roles isStaff hashedPassword',
     bad: { hashedPassword: '$argon2id$v=19$' },
   },
   {

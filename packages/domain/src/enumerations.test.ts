@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CARD_LABELS, CardLabel } from './cards/card-label.ts';
-import { PRODUCT_CODES, ProductCode } from './catalog/product-code.ts';
+import { familyOfProduct, PRODUCT_CODES, ProductCode, regionOfProductCode } from './catalog/product-code.ts';
 import { PRODUCT_TYPES, ProductType } from './catalog/product-type.ts';
 import { REGION_CHOICES, REGIONS, Region } from './catalog/region.ts';
 import { COHORT_STATUSES, CohortStatus } from './cohorts/cohort-status.ts';
@@ -18,7 +18,6 @@ import { NAMESPACES, Namespace } from './curriculum/namespace.ts';
 import { NODE_TYPES, NodeType } from './curriculum/node-type.ts';
 import { SESSION_STATUSES, SessionStatus } from './curriculum/session-status.ts';
 import { TOPIC_CATEGORIES, TopicCategory } from './curriculum/topic-category.ts';
-import { DASHBOARD_CARD_KINDS, DashboardCardKind } from './dashboards/dashboard-card-kind.ts';
 import { DOCUMENT_STATUSES, DocumentStatus } from './documents/document-status.ts';
 import {
   INTERVIEW_STATUSES,
@@ -37,14 +36,16 @@ import { FORM_KINDS, FormKind } from './forms/form-kind.ts';
 import { ANSWER_SHAPE, QUESTION_TYPES, QuestionType } from './forms/question-type.ts';
 import { HUB_TABS, HubTab } from './hubs/hub-tab.ts';
 import { INTERVIEW_ROUNDS, InterviewRound } from './jobs/interview-round.ts';
-import { WORK_MODES, WorkMode } from './jobs/work-mode.ts';
+import { WorkMode } from './jobs/work-mode.ts';
+import { WORK_MODES } from './jobs/work-modes.ts';
 import { LEVELS, Level } from './leaderboards/level.ts';
 import { QUERY_STATES, QueryState, QueryStateFilter, stateOfFilter } from './mentor-queries/query-state.ts';
 import { QUERY_STATE_FILTERS } from './mentor-queries/query-state-filters.ts';
 import { CURRENCIES, Currency } from './money/currency.ts';
-import { MISSIONS, Mission } from './open-lms/mission.ts';
+import { Mission } from './open-lms/mission.ts';
+import { MISSIONS } from './open-lms/missions.ts';
 import { ORDER_STATUSES, OrderStatus } from './orders/order-status.ts';
-import { PAYMENT_PLANS, PaymentPlan, productOfInstallmentPlan } from './orders/payment-plan.ts';
+import { GENERAL_PAYMENT_PLANS, PaymentPlan, productOfInstallmentPlan } from './orders/payment-plan.ts';
 import { PAYMENT_TYPES, PaymentType } from './orders/payment-type.ts';
 import { PLAN_LINE_LABELS, PLAN_LINES, PlanLine } from './orders/plan-line.ts';
 import { EMI_STEPS, EMI_TABS, EmiTab } from './payments/emi-tab.ts';
@@ -54,11 +55,10 @@ import { PROFILE_MILESTONES, ProfileMilestone } from './profiles/profile-milesto
 import { PROFILE_STATUSES, ProfileStatus } from './profiles/profile-status.ts';
 import { CREDIT_HEALTH_KEYS, CreditHealthKey } from './progress/credit-health.ts';
 import { PROGRESSES, Progress } from './progress/progress.ts';
-import { QUIZ_ACTIONS, QuizAction } from './quizzes/quiz-action.ts';
 import { QUIZ_PAGES, QuizPage } from './quizzes/quiz-page.ts';
 import { RECORD_STATUSES, RecordStatus } from './records/record-status.ts';
 import { REVIEW_STATUSES, ReviewStatus } from './reviews/review-status.ts';
-import { FEEDBACK_AUDIENCES, FeedbackAudience, roleOfAudience } from './roles/feedback-audience.ts';
+import { audiencesOf, FEEDBACK_AUDIENCES, FeedbackAudience } from './roles/feedback-audience.ts';
 import { ROLES, Role } from './roles/role.ts';
 
 type Row = { id: string; tuple: readonly unknown[]; schema: z.ZodMiniType; values: string };
@@ -90,7 +90,6 @@ const ROWS: Row[] = [
     schema: QuizPage,
     values: 'LANDINGPAGE, STARTPAGE, QUESTIONPAGE, COMPLETEDPAGE, RESULTSPAGE, ANSWERSPAGE',
   },
-  { id: 'ENUM-07 QUIZ-06', tuple: QUIZ_ACTIONS, schema: QuizAction, values: 'PREV, NEXT, SUBMIT' },
   {
     id: 'ENUM-08',
     tuple: FORM_DISPLAY_POSITIONS,
@@ -181,12 +180,6 @@ const ROWS: Row[] = [
     tuple: MISSIONS,
     schema: Mission,
     values: 'MISSION_0, MISSION_1, MISSION_2, MISSION_3, MISSION_4, REWARD',
-  },
-  {
-    id: 'ENUM-27',
-    tuple: DASHBOARD_CARD_KINDS,
-    schema: DashboardCardKind,
-    values: 'LEADERBOARD, QUERY_RESOLUTION, SKILL_PROGRESS, GROWTH_SHOWCASE, COURSE_JOURNEY',
   },
   {
     id: 'ENUM-28',
@@ -328,7 +321,27 @@ describe('enumeration', () => {
     expect(new Set(PRODUCT_CODES)).toEqual(
       new Set(families.flatMap((code) => [code, `${code}_US`, `${code}_ME`])),
     );
-    expect(z.safeParse(ProductCode, 'BIM_A_IN').success).toBe(false);
+    for (const code of PRODUCT_CODES) expect(ProductCode.parse(code)).toBe(code);
+  });
+
+  it.each([
+    ['TIMBER', true],
+    ['TIMBER_2_US', true],
+    ['BIM_A_IN', true],
+    ['timber', false],
+    ['2_TIMBER', false],
+    ['TIMBER__US', false],
+    ['TIMBER_', false],
+    ['TIMBER US', false],
+    ['', false],
+    ['T'.repeat(25), false],
+  ])('ADOPT-03 "%s" can be the code of a product: %s (D-139)', (code, isOne) => {
+    expect(z.safeParse(ProductCode, code).success).toBe(isOne);
+  });
+
+  it('ADOPT-03 the ending of a code of its own says where it is sold, and what stands before is its family', () => {
+    expect(['TIMBER', 'TIMBER_US', 'TIMBER_ME'].map(regionOfProductCode)).toEqual(['INDIA', 'US', 'ROW']);
+    expect(['TIMBER', 'TIMBER_US', 'TIMBER_ME'].map(familyOfProduct)).toEqual(['TIMBER', 'TIMBER', 'TIMBER']);
   });
 
   it('ENUM-18 onboarding-v2 is a cohort tag', () => {
@@ -348,13 +361,14 @@ describe('enumeration', () => {
   it('ENUM-40 the payment plans are the eight general ones and one instalment plan for each product', () => {
     const general =
       'UPFRONT TWO_PART EMI_WITH_DP EMI_UPFRONT AFFIRM_WITH_DP AFFIRM_UPFRONT STRIPE_PLAN UPFRONT_WITHOUT_BOOKING_AMOUNT';
-    expect(new Set(PAYMENT_PLANS)).toEqual(
-      new Set([...general.split(' '), ...PRODUCT_CODES.map((code) => `${code}_INSTALLMENT_PLAN`)]),
-    );
+    expect(new Set(GENERAL_PAYMENT_PLANS)).toEqual(new Set(general.split(' ')));
+    for (const plan of [...GENERAL_PAYMENT_PLANS, ...PRODUCT_CODES.map((code) => `${code}_INSTALLMENT_PLAN`)])
+      expect(PaymentPlan.parse(plan)).toBe(plan);
     expect(PaymentPlan.parse('BIM_A_US_INSTALLMENT_PLAN')).toBe('BIM_A_US_INSTALLMENT_PLAN');
     expect(productOfInstallmentPlan('BIM_A_US_INSTALLMENT_PLAN')).toBe('BIM_A_US');
     expect(productOfInstallmentPlan('UPFRONT')).toBeNull();
-    expect(z.safeParse(PaymentPlan, 'PIANO_INSTALLMENT_PLAN').success).toBe(false);
+    for (const none of ['piano_INSTALLMENT_PLAN', '_INSTALLMENT_PLAN', 'PIANO', 'PIANO_INSTALLMENT_PLAN_'])
+      expect(z.safeParse(PaymentPlan, none).success).toBe(false);
   });
 
   it('ENUM-08 FEEDBACK-02 FEEDBACK-03 a middle popup is centred, a bottom popup stands at the bottom right', () => {
@@ -362,9 +376,9 @@ describe('enumeration', () => {
   });
 
   it('ENUM-13 the audience INDUSTRY_GUIDE is answered by the role INDUSTRIAL_GUIDE', () => {
-    expect(roleOfAudience('INDUSTRY_GUIDE')).toBe('INDUSTRIAL_GUIDE');
-    expect(roleOfAudience('SUPPORT_TEAM')).toBe('SUPPORT_TEAM');
-    expect(roleOfAudience('SALES_BDR')).toBeNull();
+    expect(audiencesOf(['INDUSTRIAL_GUIDE'], [])).toEqual(['INDUSTRY_GUIDE']);
+    expect(audiencesOf([], ['SUPPORT_TEAM'])).toEqual(['SUPPORT_TEAM', 'INTERNAL_TEAM']);
+    expect(audiencesOf([], ['ADMISSIONS'])).toEqual(['INTERNAL_TEAM']);
   });
 
   it('ENUM-28 MULTI_CHOICE and MULTIPLE_CHOICE are answered alike', () => {
@@ -397,8 +411,8 @@ describe('enumeration', () => {
 });
 
 describe('package', () => {
-  it('loads nothing but zod/mini at run time', () => {
+  it('loads nothing but zod/mini and dayjs at run time', () => {
     const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-    expect(Object.keys(manifest.dependencies)).toEqual(['zod']);
+    expect(Object.keys(manifest.dependencies)).toEqual(['dayjs', 'zod']);
   });
 });

@@ -23,6 +23,8 @@ function neededFlags() {
   var flags = [];
   if (needsStripFlag(process.version) && !isGiven('--experimental-strip-types'))
     flags.push('--experimental-strip-types', '--disable-warning=ExperimentalWarning');
+  if (process.env.TRACES_ENDPOINT && !isGiven('traces.mjs'))
+    flags.push('--import', new URL('./traces.mjs', import.meta.url).href);
   if ((process.execve || flags.length > 0) && !isGiven(YOUNG)) flags.push(`${YOUNG}16`);
   return flags;
 }

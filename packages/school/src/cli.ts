@@ -2,6 +2,12 @@ import { runCommand } from './run-command.ts';
 
 /** Runs one verb and ends the process with its exit code: 0 done, 1 a fault, 2 a command typed wrongly. */
 export async function runCli(args: string[]): Promise<void> {
+  // A reader such as `head` that has seen enough closes the pipe: the work goes on, and nothing more is said. What a
+  // full disk does not take is missing from the output, and the exit code says so; a school that serves goes on.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code !== 'EPIPE') process.exitCode = 1;
+    });
   const exitCode = await runCommand(args, {
     env: process.env,
     print: (line) => process.stdout.write(`${line}\n`),

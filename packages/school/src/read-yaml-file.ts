@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { Fault } from '@plinth/api-server/fault';
+import { readYaml } from '@plinth/api-server/services/course-packages/read-yaml';
 import type * as z from 'zod';
-import { readYaml } from './courses/read-yaml.ts';
-import { Fault } from './fault.ts';
 
 /** What staff wrote into a YAML file, checked. @throws Fault that names each line and how to mend it */
 export async function readYamlFile<T>(path: string, schema: z.ZodType<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { SchemaMismatch } from '@plinth/api-server/db/schema-mismatch';
+import { Fault } from '@plinth/api-server/fault';
 import { SettingsError } from '@plinth/api-server/settings/read-settings';
-import { Fault } from './fault.ts';
 import { type VerbContext, verbs } from './verbs/verbs.ts';
 
 function helpText(): string {
@@ -43,7 +43,8 @@ export async function runCommand(args: string[], { complain, ...context }: Comma
     return 2;
   }
   if (rest.includes('--help') || rest.includes('-h')) {
-    context.print([`school ${name} ${verb.options ?? ''}`.trimEnd(), verb.summary].join('\n'));
+    const { helpLines } = await import('./verbs/help-lines.ts');
+    context.print(helpLines(name, verb).join('\n'));
     return 0;
   }
   try {

@@ -1,12 +1,16 @@
 import { derivedToken, hashToken } from '@plinth/api-server/api/token-hash';
 import { applications } from '@plinth/api-server/db/schema/admissions';
-import { productPrices } from '@plinth/api-server/db/schema/cohorts';
+import { cohorts, cohortTimelines, productPrices } from '@plinth/api-server/db/schema/cohorts';
+import { courses } from '@plinth/api-server/db/schema/curriculum';
 import { describe, expect, it } from 'vitest';
 import { withClient } from '../src/database/with-client.ts';
 import { openStaffSchool, STAFF_SECRET } from './staff-school.ts';
 
 const FIRST = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d01';
 const SECOND = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d02';
+const THIRD = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d03';
+const FOURTH = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d04';
+const lastDay = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 const UNKNOWN = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d99';
 
 describe('admission by staff', () => {
@@ -14,8 +18,25 @@ describe('admission by staff', () => {
     await db
       .insert(productPrices)
       .values({ productId: 'BIM_A', currency: 'INR', listPrice: 12_000_000, bookingAmount: 1_000_000 });
+    const [course] = await db.insert(courses).values({ code: 'BIM_A', title: 'BIM' }).returning();
+    const [cohort] = await db
+      .insert(cohorts)
+      .values({
+        productId: 'BIM_A',
+        courseId: course?.courseId ?? '',
+        courseTitle: 'BIM',
+        batchNumber: '21',
+        cohortType: 'BIM_A',
+        productType: 'SPECIALIZATION',
+      })
+      .returning();
+    await db.insert(cohortTimelines).values({
+      cohortId: cohort?.cohortId ?? '',
+      key: 'START_DATE',
+      time: new Date(Date.now() + 30 * 86_400_000),
+    });
     await db.insert(applications).values(
-      [FIRST, SECOND].map((applicationId, index) => ({
+      [FIRST, SECOND, THIRD, FOURTH].map((applicationId, index) => ({
         applicationId,
         dealTokenHash: hashToken(derivedToken(STAFF_SECRET, 'deal', applicationId)),
         productId: 'BIM_A' as const,
@@ -38,7 +59,7 @@ describe('admission by staff', () => {
     expect(lines[0]).toMatch(/^APPLICATION +SENT +STATUS +PRODUCT +ADDRESS +NAME$/);
     expect(lines[1]).toContain(FIRST);
     expect(lines[2]).toContain(SECOND);
-    expect(lines.at(-1)).toBe('2 in all.');
+    expect(lines.at(-1)).toBe('4 in all.');
     expect(stdout).not.toContain('\u001b');
   });
 
@@ -53,15 +74,31 @@ describe('admission by staff', () => {
     const sent = await school('offer', FIRST, '--scholarship', '15000.50', '--deadline', '3');
     expect(sent).toMatchObject({ code: 0, stderr: '' });
     expect(sent.stdout).toContain('Offered to waiting-0@plinth.test: ₹1,20,000, scholarship ₹15,000.50');
+    // In the words of the mail, whose day is the school's own.
+    const day = /to be accepted by (.+)\.$/m.exec(sent.stdout)?.[1] ?? 'none';
     const again = await school('offer', FIRST);
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('this one is OFFER_SENT') });
     const mails = await withClient(url(), (client) =>
       client.query<{ text: string }>(`select text from mails where template = 'offer'`),
     );
     expect(mails.rows).toHaveLength(1);
+    expect(mails.rows[0]?.text).toContain(`The offer is open until ${day}.`);
     expect(mails.rows[0]?.text).toContain(
       `http://localhost:4321/my-application?dealId=${derivedToken(STAFF_SECRET, 'deal', FIRST)}`,
     );
+  });
+
+  it('ADOPT-13 an offer gives nothing away that was not typed; the rule gives its share by name', async () => {
+    const plain = await school('offer', THIRD);
+    expect(plain.stdout).toContain('₹1,20,000, scholarship ₹0, ');
+    const byRule = await school('offer', FOURTH, '--scholarship', 'rule');
+    expect(byRule.stdout).toContain('₹1,20,000, scholarship ₹12,000, ');
+    const until = await school('offer', THIRD, '--until', lastDay);
+    expect(until.stdout).toContain(', 11:59 PM (Asia/Kolkata).');
+    expect(await school('offer', THIRD, '--until', 'tomorrow')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--until is a day or a time in Asia/Kolkata'),
+    });
   });
 
   it('ENUM-41 declines an application, once for good', async () => {

@@ -26,6 +26,20 @@ describe('the files of a real deployment', () => {
     expect(example).toEqual(expect.arrayContaining(required));
   });
 
+  it('HOLD-04 the set-up of high availability hands over settings that the school knows, by its own roles', async () => {
+    const example = await read('packages/school/deploy/ha/plinth.env.example');
+    const handed = example.match(/^[A-Z_\d]+(?==)/gm) ?? [];
+    expect(handed).toEqual(
+      expect.arrayContaining(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'TRUSTED_PROXIES']),
+    );
+    expect(handed.filter((name) => !settings.includes(name))).toEqual([]);
+    const unit = await read('packages/school/deploy/ha/plinth@.service');
+    expect(unit).toContain('school.mjs start --no-build --role %i\n');
+    const patroni = parse(await read('packages/school/deploy/ha/patroni.yml'));
+    expect(patroni.bootstrap.dcs).toMatchObject({ ttl: 20, synchronous_mode: true });
+    expect(await read('packages/school/deploy/ha/pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m);
+  });
+
   it('the image installs from the manifest of every package, and runs the pinned pnpm', async () => {
     const dockerfile = await read('packages/school/deploy/Dockerfile');
     const { packageManager } = JSON.parse(await read('package.json')) as { packageManager: string };

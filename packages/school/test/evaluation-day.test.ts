@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { users } from '@plinth/api-server/db/schema/accounts';
 import { cohortMentors, cohorts } from '@plinth/api-server/db/schema/cohorts';
 import { courses } from '@plinth/api-server/db/schema/curriculum';
-import { addDays } from '@plinth/domain/dates/calendar-date';
+import { addDays } from '@plinth/domain/dates/add-days';
 import { describe, expect, it } from 'vitest';
 import { openStaffSchool } from './staff-school.ts';
 

@@ -212,7 +212,7 @@ describe('jobs by staff', () => {
       expect((await school('jobs')).stdout).toMatch(new RegExp(`${OPENING} +closed .* 2 applied, 1 offered`));
       const again = await load(opening());
       expect(again.code).toBe(1);
-      expect(again.stderr).toContain(`Closed already: ${OPENING}.`);
+      expect(again.stderr).toContain(`Not open: ${OPENING}. Give a new opening a reference of its own.`);
     });
   });
 });

@@ -59,6 +59,41 @@ describe('school on a PostgreSQL of its own (DATABASE_URL)', () => {
     await withClient(postgres.url, (client) => client.query('select from school_facts'));
   });
 
+  it('HOLD-03 web answers and leaves the work, worker works and answers its operations alone; both need DATABASE_URL', async () => {
+    const env = { DATABASE_URL: postgres.url };
+    const alone = await runSchool(['start', '--bare', '--role', 'web'], { PLINTH_HOME: await newHome() })
+      .finished;
+    expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining('name it in DATABASE_URL') });
+    const odd = await runSchool(['start', '--role', 'both'], env).finished;
+    expect(odd).toMatchObject({ code: 2, stderr: '--role is one of WEB, WORKER, ALL.\n' });
+
+    const home = await newHome();
+    const web = await openSchool(home, env, ['--bare', '--role', 'web']);
+    await withClient(postgres.url, (client) =>
+      client.query(
+        `insert into mails (mail_id, "to", template, subject, text, html)
+          values (gen_random_uuid(), 'waits@plinth.test', 'trial', 'Waits', 'Waits', 'Waits')`,
+      ),
+    );
+    const statusOfMail = () =>
+      withClient(postgres.url, async (client) => {
+        const { rows } = await client.query<{ status: string }>(
+          `select status from mails where "to" = 'waits@plinth.test'`,
+        );
+        return rows[0]?.status;
+      });
+    expect((await fetch(`${web.origin}/readyz`)).status).toBe(200);
+    expect(await statusOfMail()).toBe('PENDING');
+    const worker = await openSchool(home, env, ['--bare', '--role', 'worker']);
+    expect(worker.stdout()).toContain('sends mails and runs jobs');
+    expect((await fetch(`${worker.origin}/readyz`)).status).toBe(200);
+    expect((await fetch(`${worker.origin}/openapi.json`)).status).toBe(404);
+    expect((await fetch(`${web.origin}/openapi.json`)).status).toBe(200);
+    await expect.poll(statusOfMail, { timeout: 15_000 }).toBe('SENT');
+    for (const { child } of [web, worker]) child.kill('SIGTERM');
+    for (const { finished } of [web, worker]) expect((await finished).code).toBe(0);
+  });
+
   it('names a database of another version in one line, changes nothing in it, and tells how to begin anew', async () => {
     const env = { DATABASE_URL: postgres.url, PLINTH_HOME: await newHome() };
     await withClient(postgres.url, (client) =>

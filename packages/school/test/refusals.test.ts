@@ -181,6 +181,15 @@ describe('school, the command', () => {
     expect(stderr).toMatch(/^SMTP_URL: /m);
   });
 
+  it('ADOPT-13 prints settings as a person reads them, and ends quietly when nobody reads on', async () => {
+    const { stdout } = await runSchool(['config']).finished;
+    expect(stdout).not.toContain('[object');
+    expect(stdout).toMatch(/^SCHOOL_TAXES\n.+\n {2}default: none {3}now: not set$/m);
+    const cut = runSchool(['config']);
+    cut.child.stdout?.destroy();
+    expect(await cut.finished).toMatchObject({ code: 0, stderr: '' });
+  });
+
   it('keeps a secret that is wrong out of what it prints', async () => {
     const env = { PLINTH_SECRET: 'too-short-a-word', DATABASE_URL: 'mysql://school:pa55word@db/school' };
     const { code, stderr } = await runSchool(['config'], env).finished;

@@ -29,6 +29,9 @@ export function openStaffSchool(fill: (db: DatabaseHandle['db'], home: string) =
       courseTitle: 'BIM for Architects',
       slug: 'building-information-modelling',
       productType: 'SPECIALIZATION',
+      cohortType: 'BIM_A',
+      region: 'INDIA',
+      isShipped: true,
       durationWeeks: 24,
     });
     await fill(db, home);

@@ -1,6 +1,5 @@
 import type { ClientOptions } from '@plinth/api-client/client-options';
 import { type ApiClient, createClient } from '@plinth/api-client/create-client';
-import routes from '@plinth/api-client/routes.gen.json' with { type: 'json' };
 import { TOKEN_COOKIE } from '@plinth/domain/session/auth-check';
 import { readCookie } from '../parts/read-cookie.ts';
 
@@ -13,7 +12,7 @@ export const clientOptions: ClientOptions = {
   onUnauthorized: () => undefined,
 };
 
-export const api: ApiClient = createClient(clientOptions, routes);
+export const api: ApiClient = createClient(clientOptions);
 
 type Calls = ApiClient;
 type Answer<Call> = Call extends (...args: never[]) => Promise<infer Value> ? Value : never;

@@ -1,7 +1,7 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { GENERIC_ERROR } from '@plinth/domain/errors/error-message';
 
-/** What a person reads about a failed call (ERR-13..17). */
+/** What a person reads about a failed call. */
 export function toMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : GENERIC_ERROR;
 }

@@ -54,7 +54,7 @@ export const slugSchema = z
 
 /**
  * `course-slugs.json`: the address of every course in every region, null where it has no page. A course that a region
- * does not offer has none there (CATALOG-11).
+ * does not offer has none there.
  */
 export const courseSlugsSchema = forEveryCourse((base) =>
   z

@@ -1,9 +1,10 @@
 import { REGION_CHOICES, type Region } from '@plinth/domain/catalog/region';
+import { TERMS_NUMBERS } from '@plinth/domain/course-applications/terms-numbers';
 import { z } from 'astro/zod';
 import { fields, list, sentence } from './form-fields.ts';
 
-/** What stands for something that differs from region to region. */
-const BRACES = ['currency', 'taxes', 'certificates'];
+/** What stands for something that differs from region to region, or for a number that the system keeps to. */
+const BRACES = ['currency', 'taxes', 'certificates', ...Object.keys(TERMS_NUMBERS)];
 
 const termsText = (what: string) =>
   sentence(what, 1000).superRefine((text, { addIssue }) => {

@@ -1,5 +1,5 @@
 import { READY_EVENT } from '../parts/ready-event.ts';
-import { keepTyping } from './unwoken-typing.ts';
+import { keepTyping } from './typing-before-hydration.ts';
 
 /** A pointer that comes near, by mouse or by finger, and the focus, by whatever key. */
 const SIGNS = ['pointerover', 'focusin'] as const;

@@ -1,38 +1,37 @@
 import { Banner } from '@plinth/ui/Banner';
+import type { Problems } from '@plinth/ui/forms/judged';
 import { useEffect, useRef } from 'react';
 import * as css from './island.css.ts';
 
-type Problem = { field: string; message: string };
-
 type Props = {
-  problems: readonly Problem[];
+  problems: Problems;
   labelOf: (field: string) => string;
   /** The id of the control of a field. */
   idOf: (field: string) => string;
-  /** Counts the tries to go on. */
-  attempt: number;
+  /** Counts the tries to go on that were refused. */
+  faults: number;
 };
 
-/** What keeps a step from going on, with a way to each field. It takes the focus at every attempt. */
-export function ErrorSummary({ problems, labelOf, idOf, attempt }: Props) {
+/** What keeps a step from going on, with a way to each field. It takes the focus at every refused try. */
+export function ErrorSummary({ problems, labelOf, idOf, faults }: Props) {
   const summary = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is told, also with the same problems
   useEffect(() => {
-    if (problems.length > 0) summary.current?.focus();
-  }, [attempt]);
-  if (problems.length === 0) return null;
+    if (faults > 0) summary.current?.focus();
+  }, [faults]);
+  const entries = Object.entries(problems);
+  if (entries.length === 0) return null;
   return (
     <div ref={summary} tabIndex={-1} role="alert">
       <Banner
         tone="error"
         title={
-          problems.length === 1
+          entries.length === 1
             ? 'One answer needs another look'
-            : `${problems.length} answers need another look`
+            : `${entries.length} answers need another look`
         }
       >
         <ul className={css.tight}>
-          {problems.map(({ field, message }) => (
+          {entries.map(([field, message]) => (
             <li key={field}>
               <a href={`#${idOf(field)}`}>{labelOf(field)}</a>: {message}
             </li>

@@ -7,32 +7,56 @@ import * as css from './island.css.ts';
 /** Lines that take something off the price; their amounts are positive. */
 const TAKEN_OFF: readonly PlanLine[] = ['SCHOLARSHIP_WAIVER', 'PLAN_DISCOUNT'];
 
+/** What the fees are made of, in the order in which they are computed. */
+const FEES: readonly PlanLine[] = ['ORIGINAL_PRICE', ...TAKEN_OFF];
+const PAYMENTS = PLAN_LINES.filter((key) => !FEES.includes(key) && key !== 'FINAL_COURSE_FEES');
+/** A plan of many payments has but two lines of instalments: where its payments are known, they stand themselves. */
+const BEYOND_PAYMENTS: readonly PlanLine[] = ['EMI_AMOUNT', 'PROCESSING_FEES'];
+
 type Props = {
   lines: readonly PlanAmount[];
   currency: Currency;
-  /** The fee of an EMI partner, which is a range in words and no amount of ours (PAY-07). */
+  /** The fee of an EMI partner, which is a range in words and no amount of ours. */
   processingFee?: string | null;
+  /** The code that the line of discounts counts in, which gets a line of its own; minor units. */
+  voucher?: { code: string; discount: number } | undefined;
+  /** The payments that the fees are split into. */
+  payments?: readonly { label: string; amount: number }[] | undefined;
 };
 
-/** The lines of a price or a plan in their order, the final fees last (PAY-06). */
-export function Ledger({ lines, currency, processingFee = null }: Props) {
+/** What the fees are made of, line by line as it is computed, the fees, and the payments that they are split into. */
+export function Ledger({ lines, currency, processingFee = null, voucher, payments }: Props) {
+  const amountOf = (key: PlanLine) => lines.find((line) => line.key === key)?.amount;
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const off = Math.min(voucher?.discount ?? 0, amountOf('PLAN_DISCOUNT') ?? 0);
+  const feeOf = (key: PlanLine) => {
+    const amount = amountOf(key);
+    return key === 'PLAN_DISCOUNT' && amount !== undefined ? amount - off || undefined : amount;
+  };
+  const entry = (id: string, label: string, text: string) => (
+    <div key={id} className={id === 'FINAL_COURSE_FEES' ? css.total : css.entry}>
+      <dt>{label}</dt>
+      <dd className={css.figure}>{text}</dd>
+    </div>
+  );
+  const fee = (key: PlanLine) => {
+    const amount = feeOf(key);
+    if (amount === undefined) return null;
+    return entry(key, PLAN_LINE_LABELS[key], `${TAKEN_OFF.includes(key) ? '− ' : ''}${money(amount)}`);
+  };
+  const part = (key: PlanLine) => {
+    const amount = amountOf(key);
+    const text = amount === undefined ? null : `${money(amount)}${key === 'EMI_AMOUNT' ? ' a month' : ''}`;
+    const shown = text ?? (key === 'PROCESSING_FEES' ? processingFee : null);
+    return shown === null ? null : entry(key, PLAN_LINE_LABELS[key], shown);
+  };
   return (
     <dl className={css.ledger}>
-      {PLAN_LINES.map((key) => {
-        const amount = lines.find((line) => line.key === key)?.amount;
-        const text = key === 'PROCESSING_FEES' && amount === undefined ? processingFee : null;
-        if (amount === undefined && text === null) return null;
-        const sign = TAKEN_OFF.includes(key) ? '− ' : '';
-        return (
-          <div key={key} className={key === 'FINAL_COURSE_FEES' ? css.total : css.entry}>
-            <dt>{PLAN_LINE_LABELS[key]}</dt>
-            <dd className={css.figure}>
-              {text ??
-                `${sign}${formatMoney({ amount: amount ?? 0, currency })}${key === 'EMI_AMOUNT' ? ' a month' : ''}`}
-            </dd>
-          </div>
-        );
-      })}
+      {FEES.map(fee)}
+      {voucher && off > 0 && entry('VOUCHER', `Voucher ${voucher.code}`, `− ${money(off)}`)}
+      {fee('FINAL_COURSE_FEES')}
+      {payments?.map(({ label, amount }, index) => entry(`${index}`, label, money(amount)))}
+      {(payments ? BEYOND_PAYMENTS : PAYMENTS).map(part)}
     </dl>
   );
 }

@@ -2,7 +2,7 @@ const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
  * Why a file cannot be sent, or null: by the ending of its name, emptiness and size; its content is the server's to
- * judge (D-123).
+ * judge.
  * @param kinds the endings that are taken, with how they are named
  */
 export function fileProblem(

@@ -1,24 +1,19 @@
+import { formatInstant } from '@plinth/domain/dates/format-day';
+import { slotTime } from '@plinth/domain/dates/slot-time';
+import { deviceZone } from '../parts/device-zone.ts';
+
 /** The zone of whoever reads, by the name people know: "India Standard Time". */
 export function zoneName(date: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'long' }).formatToParts(date);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'your time';
 }
 
-/** The day of an instant in the reader's own zone: "18 May 2026". */
-export function dayInOwnZone(instant: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(
-    new Date(instant),
-  );
-}
+/** The day of an instant in the reader's own zone: "18 May, 2026". */
+export const dayInOwnZone = (instant: string): string => formatInstant(instant, deviceZone());
 
-/** The time of an instant in the reader's own zone, which is named: "15:00, India Standard Time". */
-export function timeInOwnZone(instant: string): string {
-  const date = new Date(instant);
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(date);
-  return `${time}, ${zoneName(date)}`;
-}
+/** The time of an instant in the reader's own zone, which is named: "03:00 PM, India Standard Time". */
+export const timeInOwnZone = (instant: string): string =>
+  `${slotTime(instant, deviceZone())}, ${zoneName(new Date(instant))}`;
 
-/** A deadline in the reader's own zone: "18 May 2026, 15:00, India Standard Time". */
-export function inOwnZone(instant: string): string {
-  return `${dayInOwnZone(instant)}, ${timeInOwnZone(instant)}`;
-}
+/** A deadline in the reader's own zone: "18 May, 2026, 03:00 PM, India Standard Time". */
+export const inOwnZone = (instant: string): string => `${dayInOwnZone(instant)}, ${timeInOwnZone(instant)}`;

@@ -1,3 +1,4 @@
+import { faintMono, wrap } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
@@ -20,21 +21,9 @@ export const columns = style(
 );
 
 export const fields = style({ display: 'grid', gap: 22 });
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 14,
-  paddingTop: 6,
-});
+export const actions = style({ ...wrap(14, 'center'), paddingTop: 6 });
 export const soft = style({ color: vars.color.soft, maxWidth: '41.3em', textWrap: 'pretty' });
-export const note = style({
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  lineHeight: mono.line,
-  color: vars.color.faint,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const note = style({ ...faintMono, lineHeight: mono.line, fontVariantNumeric: 'tabular-nums' });
 
 /** A sheet laid beside the form. */
 export const panel = style({

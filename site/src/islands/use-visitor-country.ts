@@ -5,7 +5,7 @@ import { useLoad } from './use-load.ts';
 const UNKNOWN = 'IN';
 
 /**
- * The country of whoever looks, for a phone number that is not typed yet (API-078). `preferred` is what the page knows;
+ * The country of whoever looks, for a phone number that is not typed yet. `preferred` is what the page knows;
  * it holds until the server answers, and where the server answers with what it says of everyone it does not know.
  */
 export function useVisitorCountry(preferred: string, countries: readonly PhoneCountry[]): string {

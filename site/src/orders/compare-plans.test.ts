@@ -2,8 +2,8 @@ import { offeredPlans } from '@plinth/domain/orders/offered-plans';
 import { calculatePlan } from '@plinth/domain/orders/plan-calculator';
 import { describe, expect, it } from 'vitest';
 import { comparePlans } from './compare-plans.ts';
-import { planInWords } from './plan-in-words.ts';
 import { planName } from './plan-name.ts';
+import { planText } from './plan-text.ts';
 
 const NOW = '2026-05-04T09:30:00.000Z';
 const facts = {
@@ -28,34 +28,34 @@ describe('the comparison of plans', () => {
     expect(comparePlans(order, ['TWO_PART'], NOW)[0]?.total).toBe(13_050_000);
   });
 
-  it('PAY-01 every offered plan has a name and its payments in words', () => {
+  it('PAY-01 FINANCE-04 every offered plan has a name and its payments in words, on the days that will be charged', () => {
     const words = comparePlans(
       { lines: [{ key: 'ORIGINAL_PRICE', amount: 14_500_000 }], currency: 'INR' },
       plans,
       NOW,
-    ).map((plan) => `${planName(plan.planType)}: ${planInWords(plan, NOW)}`);
+    ).map((plan) => `${planName(plan.planType)}: ${planText(plan, NOW)}`);
     expect(words).toEqual([
       'Booking amount, then the rest: ₹10,000 now, then ₹1,35,000 after 7 days',
       'All at once: ₹1,45,000 now',
-      'Booking amount and two instalments: ₹10,000 now, then 2 payments of ₹67,500, 30 days apart',
+      'Booking amount and two instalments: ₹10,000 now, then 2 payments of ₹67,500, after 7 and 37 days',
       'Booking amount, then EMI: ₹10,000 now, then ₹11,250 a month for 12 months',
       'EMI: ₹12,083.34 a month for 12 months',
-      'Booking amount and six instalments: ₹10,000 now, then 6 payments of ₹22,500, 30 days apart',
+      'Booking amount and six instalments: ₹10,000 now, then 6 payments of ₹22,500, after 7 days and then every 30 days',
     ]);
   });
 
   it('PAY-01 payments that differ by a cent are not said to be the same', () => {
     const order = { lines: [{ key: 'ORIGINAL_PRICE', amount: 240_000 }], currency: 'USD' } as const;
     const six = offeredPlans('MCD_US', 'USD').at(-1) ?? 'UPFRONT';
-    expect(comparePlans(order, [six], NOW).map((plan) => planInWords(plan, NOW))).toEqual([
-      '$100 now, then 6 payments of about $383.34, 30 days apart',
+    expect(comparePlans(order, [six], NOW).map((plan) => planText(plan, NOW))).toEqual([
+      '$100 now, then 6 payments of about $383.34, after 7 days and then every 30 days',
     ]);
   });
 
   it('PAY-01 D-105 what is paid later is not said to be paid now or in a week', () => {
     const order = { lines: [{ key: 'ORIGINAL_PRICE', amount: 240_000 }], currency: 'USD' } as const;
     const words = comparePlans(order, ['AFFIRM_WITH_DP', 'AFFIRM_UPFRONT'], NOW).map((plan) =>
-      planInWords(plan, NOW),
+      planText(plan, NOW),
     );
     expect(words).toEqual([
       "$100 now, then $2,300 over time, on the pay-later provider's terms",

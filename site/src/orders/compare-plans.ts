@@ -9,7 +9,7 @@ export type OrderPrice = { lines: readonly PlanAmount[]; currency: Currency };
 
 /**
  * How each offered plan would look for an order, by the server's own calculator, from the lines the server sent. It is
- * a preview: once a plan is chosen the server's answer is shown (PAY-06).
+ * a preview: once a plan is chosen the server's answer is shown.
  */
 export function comparePlans(order: OrderPrice, plans: readonly PaymentPlan[], now: string): OrderPlan[] {
   const amount = (key: PlanLine) => order.lines.find((line) => line.key === key)?.amount;

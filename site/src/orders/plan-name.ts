@@ -13,7 +13,7 @@ const NAMES: Record<GeneralPaymentPlan, string> = {
 
 const isGeneral = (plan: PaymentPlan): plan is GeneralPaymentPlan => Object.hasOwn(NAMES, plan);
 
-/** What a payment plan is called where it is chosen; the plan of a product is the same for every product (D-106). */
+/** What a payment plan is called where it is chosen; the plan of a product is the same for every product. */
 export function planName(plan: PaymentPlan): string {
   return isGeneral(plan) ? NAMES[plan] : 'Booking amount and six instalments';
 }

@@ -1,4 +1,4 @@
-import consent from '../parts/consent/begin-consent.ts?script';
+import consent from '../parts/consent/init-consent.ts?script';
 
 /** What asks for consent; the server puts it only on pages that are offered a third-party script. */
 export function GET(): Response {

@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import { REGIONS } from '@plinth/domain/catalog/region';
 
 /**
- * Every question of the site as the server offers it (API-074): `{ productId, region, question, answer, category }`,
+ * Every question of the site as the server offers it: `{ productId, region, question, answer, category }`,
  * null where it is for every product or region. The school takes it in at its start, from the pages it serves.
  */
 export async function GET(): Promise<Response> {

@@ -1,4 +1,4 @@
-import forms from '../parts/forms/begin-forms.ts?script';
+import forms from '../parts/forms/init-forms.ts?script';
 import { listPhoneCountries } from '../parts/forms/list-phone-countries.ts';
 
 /** What sends a form without leaving the page; fetched when a form is first reached. */

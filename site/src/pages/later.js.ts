@@ -1,4 +1,4 @@
-import later from '../parts/begin-later.ts?script';
+import later from '../parts/init-later.ts?script';
 
 /** What a page wants and nobody waits for: the dates of the cohorts and the count of its views. Fetched after the first paint. */
 export function GET(): Response {

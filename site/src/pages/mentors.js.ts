@@ -1,4 +1,4 @@
-import mentors from '../parts/mentors/begin-mentors.ts?script';
+import mentors from '../parts/mentors/init-mentors.ts?script';
 
 /** What names the mentors of a course; fetched when their place comes near. */
 export function GET(): Response {

@@ -1,7 +1,7 @@
 import { isSignalledNo, SINK } from '@plinth/api-client/tell-event';
 
 /**
- * Counts a view that ends before the script that measures views has come (ANALYTICS-04..06): the page tells of itself
+ * Counts a view that ends before the script that measures views has come: the page tells of itself
  * when it is hidden or left. How far it was scrolled nobody has measured, so it tells of nothing. The id of the view
  * stands at the document: whoever measures views sets it, or goes on with the one that was told of.
  */

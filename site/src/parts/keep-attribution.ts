@@ -6,12 +6,12 @@ export const ATTRIBUTION_KEY = 'attribution';
 /** Whether an address may say where a visit came from; what it says is read only when a form is sent. */
 const NAMES_SOURCE = /[?&](utm_(source|medium|campaign|content|term)|fbclid)=./;
 
-const keptQueries = () => sessionStorage.getItem(ATTRIBUTION_KEY)?.split('\n') ?? [];
+const storedQueries = () => sessionStorage.getItem(ATTRIBUTION_KEY)?.split('\n') ?? [];
 
 /** What is known of the way this visit came, for the lead form. */
 export function readAttribution(): Attribution | null {
   try {
-    return keptQueries().reduce<Attribution | null>(
+    return storedQueries().reduce<Attribution | null>(
       (known, query) => withTouch(known, parseTouch(query)),
       null,
     );
@@ -20,12 +20,12 @@ export function readAttribution(): Attribution | null {
   }
 }
 
-/** Keeps the first and the last campaign address and the first page of the visit for its whole length (CONST-45, LEADS-01). */
+/** Keeps the first and the last campaign address and the first page of the visit for its whole length. */
 export function keepAttribution(): void {
   const { pathname, search } = location;
   try {
     if (NAMES_SOURCE.test(search))
-      sessionStorage.setItem(ATTRIBUTION_KEY, `${keptQueries()[0] ?? search}\n${search}`);
+      sessionStorage.setItem(ATTRIBUTION_KEY, `${storedQueries()[0] ?? search}\n${search}`);
     if (!sessionStorage.getItem(INITIAL_LANDING_PAGE_KEY))
       sessionStorage.setItem(INITIAL_LANDING_PAGE_KEY, pathname + search);
   } catch {

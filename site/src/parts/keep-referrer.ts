@@ -1,4 +1,4 @@
-import { keptReferrer, referrerToKeep } from '@plinth/domain/referrals/remember-referrer';
+import { referrerToKeep, storedReferrer } from '@plinth/domain/referrals/remember-referrer';
 
 const KEY = 'referrer';
 
@@ -12,10 +12,10 @@ export function keepReferrer(uniqueReferrerId: string): void {
   }
 }
 
-/** The part of a lead that says who sent it; empty for who came alone (API-241). */
+/** The part of a lead that says who sent it; empty for who came alone. */
 export function sentBy(): { uniqueReferrerId?: string } {
   try {
-    const uniqueReferrerId = keptReferrer(localStorage.getItem(KEY), Date.now());
+    const uniqueReferrerId = storedReferrer(localStorage.getItem(KEY), Date.now());
     return uniqueReferrerId ? { uniqueReferrerId } : {};
   } catch {
     return {};

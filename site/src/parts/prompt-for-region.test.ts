@@ -3,6 +3,7 @@ import { marketingHome } from '@plinth/domain/navigation/course-paths';
 import { PROMOTION_POPUP_KEY } from '@plinth/domain/session/stored-keys';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers } from '../../test/server.ts';
+import { PROMOTION_EVENT } from './promotion-event.ts';
 import { allowPromotion, promptForRegion } from './prompt-for-region.ts';
 
 const leave = vi.fn();
@@ -116,5 +117,21 @@ describe('the region prompt', () => {
     expect(sessionStorage.getItem(PROMOTION_POPUP_KEY)).toBeNull();
     vi.advanceTimersByTime(1);
     expect(sessionStorage.getItem(PROMOTION_POPUP_KEY)).toBe('true');
+    expect(document.documentElement).toHaveAttribute('data-promotion');
+  });
+
+  it('COHORT-07 where nobody is asked, a promotion may show after the same 2 s', async () => {
+    delete document.documentElement.dataset.promotion;
+    comesFrom('INDIA');
+    page('INDIA');
+    const told = vi.fn();
+    document.addEventListener(PROMOTION_EVENT, told, { once: true });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await promptForRegion(leave);
+    vi.advanceTimersByTime(1_999);
+    expect(told).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(told).toHaveBeenCalledOnce();
+    expect(sessionStorage.getItem(PROMOTION_POPUP_KEY)).toBeNull();
   });
 });

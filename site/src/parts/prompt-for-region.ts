@@ -1,6 +1,8 @@
 import { REGION_PATH_PREFIX, type Region } from '@plinth/domain/catalog/region';
 import { PROMOTION_FLAG_DELAY_MS } from '@plinth/domain/constants/limits';
 import { PROMOTION_POPUP_KEY } from '@plinth/domain/session/stored-keys';
+import { deviceZone } from './device-zone.ts';
+import { PROMOTION_EVENT } from './promotion-event.ts';
 
 const ASKED_KEY = 'regionAsked';
 const CONTINUED_KEY = 'regionContinuedAt';
@@ -28,7 +30,16 @@ function readContinuedAt(): number {
   }
 }
 
-/** Lets the promotion of a Continue show 2 s after Continue, also when the page has changed since (CONST-20). */
+/** Says that no question stands between a visitor and a promotion (show-promotion.ts, which may come later). */
+function announcePromotion(): void {
+  document.documentElement.dataset.promotion = '';
+  document.dispatchEvent(new Event(PROMOTION_EVENT));
+}
+
+/**
+ * Lets a promotion show 2 s after Continue, also when the page has changed since. Whoever is not asked for a region, since
+ * it is the right one or was chosen before, waits as long.
+ */
 export function allowPromotion(): void {
   const continuedAt = readContinuedAt();
   if (!continuedAt) return;
@@ -36,26 +47,29 @@ export function allowPromotion(): void {
   setTimeout(() => {
     sessionStorage.setItem(PROMOTION_POPUP_KEY, 'true');
     sessionStorage.removeItem(CONTINUED_KEY);
+    announcePromotion();
   }, left);
 }
 
 /**
  * Asks for the region when the visitor seems to come from another one than the page is for. Continue appears with the
- * first choice (CATALOG-25, CATALOG-26); the region they seem to come from is named, never chosen for them. A choice is
+ * first choice; the region they seem to come from is named, never chosen for them. A choice is
  * remembered in the browser, 'Not now' for the visit. Without an answer of the server nobody is asked.
  */
 export async function promptForRegion(leave = (path: string) => location.assign(path)): Promise<void> {
   const dialog = document.querySelector<HTMLDialogElement>('[data-region-prompt]');
   const form = dialog?.querySelector('form');
   if (!dialog || !form) return;
-  if (wasAsked()) return;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const unasked = () => {
+    if (!readContinuedAt()) setTimeout(announcePromotion, PROMOTION_FLAG_DELAY_MS);
+  };
+  if (wasAsked()) return unasked();
   const response = await fetch('/v1/client/public/lms/region', {
-    headers: { 'x-time-zone': timeZone },
+    headers: { 'x-time-zone': deviceZone() },
   }).catch(() => null);
   if (!response?.ok) return;
   const { region } = (await response.json()) as Regions;
-  if (region === dialog.dataset.regionPrompt) return;
+  if (region === dialog.dataset.regionPrompt) return unasked();
 
   form.addEventListener('change', () =>
     form.querySelector('[data-region-continue]')?.removeAttribute('hidden'),

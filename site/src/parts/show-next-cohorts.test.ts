@@ -6,6 +6,9 @@ import { showNextCohorts } from './show-next-cohorts.ts';
 const course = {
   courseTitle: 'BIM',
   slug: 'building-information-modelling',
+  path: '/courses/building-information-modelling',
+  cohortType: 'BIM_A',
+  isPromoted: false,
   duration: '24 weeks',
   region: 'INDIA',
   isOffered: true,

@@ -51,15 +51,11 @@ export const picture = style({ width: 'min(100%, 680px)' });
 
 export const form = style({ display: 'grid', gap: 20 });
 
-export const whole = style({ display: 'grid' });
-
-export const narrow = style({ justifySelf: 'start' });
-
 export const pair = style(
   responsiveStyle({ xs: { display: 'grid', gap: 20 }, sm: { gridTemplateColumns: '1fr 1fr' } }),
 );
 
-export const foot = style({
+export const footer = style({
   display: 'grid',
   gap: 8,
   borderTop: `1px solid ${vars.color.hair}`,

@@ -15,16 +15,16 @@ type EntryFrameProps = {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  foot?: ReactNode;
+  footer?: ReactNode;
 };
 
 /** The frame of the pages for people who are not signed in: form on the left, a drawing where there is room. */
-export function EntryFrame({ sheet, title, lead, children, foot }: EntryFrameProps) {
+export function EntryFrame({ sheet, title, lead, children, footer }: EntryFrameProps) {
   return (
     <div className={css.frame}>
       <header className={css.head}>
-        <a className={css.home} href="/" aria-label="Plinth, home">
-          <Logo name="Plinth" />
+        <a className={css.home} href="/" aria-label={`${__SCHOOL_NAME__}, home`}>
+          <Logo name={__SCHOOL_NAME__} />
         </a>
         <ThemeButton />
       </header>
@@ -33,7 +33,7 @@ export function EntryFrame({ sheet, title, lead, children, foot }: EntryFramePro
         <Heading level={1}>{title}</Heading>
         {lead && <Text tone="soft">{lead}</Text>}
         {children}
-        {foot && <div className={css.foot}>{foot}</div>}
+        {footer && <div className={css.footer}>{footer}</div>}
       </main>
       <div className={css.drawing} aria-hidden="true">
         <div className={css.picture}>

@@ -1,42 +1,59 @@
 import type { LoginEmail } from '@plinth/domain/auth/login-email';
 import { Banner } from '@plinth/ui/Banner';
+import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { Link } from '@plinth/ui/Link';
 import { PasswordInput } from '@plinth/ui/PasswordInput';
 import { Text } from '@plinth/ui/Text';
 import { useRouter } from '@tanstack/react-router';
+import { startTransition, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { api } from '../../data/api.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
+import { NativeForm } from '../../parts/NativeForm.tsx';
+import { refusalText } from '../../parts/refusal-text.ts';
 import { landingOfSession } from '../../stores/landing-of-session.ts';
 import { enter, refuseEntry, session } from '../../stores/session.ts';
 import { EmailField } from './EmailField.tsx';
-import { EntryForm } from './EntryForm.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
-import { useEntryForm } from './use-entry-form.ts';
 
-/** Sign in with e-mail and password. A refusal shows the server's words; what was typed stays (ERR-05, ERR-06). */
+const SecondFactorStep = lazyPart(
+  async () => (await import('./second-factor/SecondFactorStep.tsx')).SecondFactorStep,
+);
+
+/** Sign in with e-mail and password. A refusal shows the server's words; what was typed stays. */
 export function LoginPage() {
   const router = useRouter();
   const { status } = useSnapshot(session);
   const search = location.search;
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const land = async () => {
+    const landing = await landingOfSession(search);
+    if (landing) await router.navigate(landing);
+  };
 
-  const form = useEntryForm<LoginEmail>({
+  const form = useNativeForm<LoginEmail>({
     // The schema comes with the first try, not with the page.
-    schema: async () => (await import('@plinth/domain/auth/login-email')).LoginEmail,
-    submit: async (body) => {
-      const { token } = await api.auth.loginEmail({ body });
+    judge: async (typed) => (await import('@plinth/domain/auth/login-email')).LoginEmail.safeParse(typed),
+    send: async (body) => {
+      const { token, needsSecondFactor } = await api.auth.loginEmail({ body });
+      // As a transition the form stays until the step has come.
+      if (needsSecondFactor) return startTransition(() => setWaiting(token));
       await enter(token, 'EMAIL');
-      const landing = await landingOfSession(search);
-      if (landing) await router.navigate(landing);
+      await land();
     },
-    onRefused: refuseEntry,
+    onFailure: (error) => refuseEntry(refusalText(error)),
   });
 
+  if (waiting)
+    return (
+      <SecondFactorStep token={waiting} method="EMAIL" onEntered={land} onRestart={() => setWaiting(null)} />
+    );
   return (
     <EntryFrame
       sheet="A-000 · Sign in"
       title="Sign in"
-      foot={
+      footer={
         <>
           <Text>
             New here? <Link href={`/signup${search}`}>Make an account</Link>
@@ -52,16 +69,16 @@ export function LoginPage() {
           You are signed in, but the school does not answer. Reload the page in a moment.
         </Banner>
       )}
-      <EntryForm form={form} action="Sign in">
-        <EmailField error={form.errors.emailId} />
+      <NativeForm form={form} action="Sign in">
+        <EmailField error={form.problemOf('emailId')} />
         <PasswordInput
           label="Password"
           name="password"
           autoComplete="current-password"
           required
-          error={form.errors.password}
+          error={form.problemOf('password')}
         />
-      </EntryForm>
+      </NativeForm>
       <SocialButtons start="login" />
     </EntryFrame>
   );

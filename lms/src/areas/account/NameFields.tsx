@@ -1,11 +1,13 @@
 import { TextInput } from '@plinth/ui/TextInput';
 import * as css from './EntryFrame.css.ts';
-import type { FieldErrors } from './field-errors.ts';
 
-type NameFieldsProps = { errors: FieldErrors; known?: { firstName: string; lastName: string } };
+type NameFieldsProps = {
+  problemOf: (name: string) => string | null;
+  known?: { firstName: string; lastName: string };
+};
 
 /** First and last name side by side where there is room. */
-export const NameFields = ({ errors, known }: NameFieldsProps) => (
+export const NameFields = ({ problemOf, known }: NameFieldsProps) => (
   <div className={css.pair}>
     <TextInput
       label="First name"
@@ -13,7 +15,7 @@ export const NameFields = ({ errors, known }: NameFieldsProps) => (
       autoComplete="given-name"
       required
       defaultValue={known?.firstName}
-      error={errors.firstName}
+      error={problemOf('firstName')}
     />
     <TextInput
       label="Last name"
@@ -21,7 +23,7 @@ export const NameFields = ({ errors, known }: NameFieldsProps) => (
       autoComplete="family-name"
       required
       defaultValue={known?.lastName}
-      error={errors.lastName}
+      error={problemOf('lastName')}
     />
   </div>
 );

@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '@plinth/domain/fields/password';
 import { PasswordInput } from '@plinth/ui/PasswordInput';
 
 /** A password that someone sets: its manager may offer a strong one. */
-export const NewPasswordField = ({ label, error }: { label: string; error: string | undefined }) => (
+export const NewPasswordField = ({ label, error }: { label: string; error: string | null }) => (
   <PasswordInput
     label={label}
     name="password"

@@ -1,18 +1,27 @@
 import { Email } from '@plinth/domain/fields/email';
 import { Password } from '@plinth/domain/fields/password';
 import { Banner } from '@plinth/ui/Banner';
-import { Button } from '@plinth/ui/Button';
+import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
+import { useRouter } from '@tanstack/react-router';
+import { startTransition, useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../data/api.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
+import { NativeForm } from '../../parts/NativeForm.tsx';
+import { showToast } from '../../parts/show-toast.ts';
+import { landingOfSession } from '../../stores/landing-of-session.ts';
+import { enter } from '../../stores/session.ts';
 import { EmailField } from './EmailField.tsx';
-import { EntryForm } from './EntryForm.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { useEntryForm } from './use-entry-form.ts';
 
-/** With the token of the mail it sets a password; without one it asks for the mail. */
+const SecondFactorStep = lazyPart(
+  async () => (await import('./second-factor/SecondFactorStep.tsx')).SecondFactorStep,
+);
+
+/** With the token of the mail, or of a receipt, it sets a password and signs in; without one it asks for the mail. */
 export function ResetPasswordPage({ token }: { token: string | undefined }) {
   return token ? <SetPassword token={token} /> : <AskForMail />;
 }
@@ -27,57 +36,71 @@ const Address = z.object({ emailId: Email });
 const NewPassword = z.object({ password: Password });
 
 function AskForMail() {
-  const form = useEntryForm({
-    schema: async () => Address,
-    submit: (body) => api.auth.requestPasswordReset({ body }),
+  const form = useNativeForm({
+    judge: (typed) => Address.safeParse(typed),
+    send: (body) => api.auth.requestPasswordReset({ body }),
   });
   return (
     <EntryFrame
       sheet="A-003 · Password"
       title="Set a new password"
       lead="Tell us your address. If it belongs to an account, a link arrives there in a minute."
-      foot={backToLogin}
+      footer={backToLogin}
     >
-      {form.isDone ? (
+      {form.isSent ? (
         <Banner tone="success" live="status" title="Look into your mail">
           If the address is known here, a link is on its way. It works once and for one hour.
         </Banner>
       ) : (
-        <EntryForm form={form} action="Send link">
-          <EmailField error={form.errors.emailId} />
-        </EntryForm>
+        <NativeForm form={form} action="Send link">
+          <EmailField error={form.problemOf('emailId')} />
+        </NativeForm>
       )}
     </EntryFrame>
   );
 }
 
 function SetPassword({ token }: { token: string }) {
-  const form = useEntryForm({
-    schema: async () => NewPassword,
-    submit: ({ password }) => api.auth.resetPassword({ body: { token, password } }),
+  const router = useRouter();
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const land = async () => {
+    const landing = await landingOfSession('');
+    if (landing) await router.navigate(landing);
+    void showToast('success', 'Your password is set. Every other session was signed out.');
+  };
+  const form = useNativeForm({
+    judge: (typed) => NewPassword.safeParse(typed),
+    send: async ({ password }) => {
+      const opened = await api.auth.resetPassword({ body: { token, password } });
+      // As a transition the form stays until the step has come.
+      if (opened.needsSecondFactor) return startTransition(() => setWaiting(opened.token));
+      await enter(opened.token, 'EMAIL');
+      await land();
+    },
   });
+  if (waiting)
+    return (
+      <SecondFactorStep
+        token={waiting}
+        method="EMAIL"
+        onEntered={land}
+        onRestart={() => location.assign('/login')}
+      />
+    );
   return (
     <EntryFrame
       sheet="A-003 · Password"
-      title={form.isDone ? 'Your password is set' : 'Set your password'}
-      foot={form.isDone ? undefined : backToLogin}
+      title="Set your password"
+      lead="It signs you in here, and everybody else out."
+      footer={backToLogin}
     >
-      {form.isDone ? (
-        <>
-          <Text>All other sessions were signed out. Your address counts as verified.</Text>
-          <Button href="/login" variant="primary">
-            Sign in
-          </Button>
-        </>
-      ) : (
-        <EntryForm
-          form={form}
-          action="Set password"
-          wayOut={<Link href="/reset-password">Ask for a new link</Link>}
-        >
-          <NewPasswordField label="New password" error={form.errors.password} />
-        </EntryForm>
-      )}
+      <NativeForm
+        form={form}
+        action="Set password"
+        wayOut={<Link href="/reset-password">Ask for a new link</Link>}
+      >
+        <NewPasswordField label="New password" error={form.problemOf('password')} />
+      </NativeForm>
     </EntryFrame>
   );
 }

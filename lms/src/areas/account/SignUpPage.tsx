@@ -1,28 +1,29 @@
 import { SignUpEmail } from '@plinth/domain/auth/sign-up-email';
+import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../data/api.ts';
+import { NativeForm } from '../../parts/NativeForm.tsx';
+import { refusalText } from '../../parts/refusal-text.ts';
 import { enter, refuseEntry } from '../../stores/session.ts';
 import { EmailField } from './EmailField.tsx';
-import { EntryForm } from './EntryForm.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { NameFields } from './NameFields.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
-import { useEntryForm } from './use-entry-form.ts';
 
-/** Makes an account, then asks to verify the address (AUTH-02, ROUTE-10). A refusal clears the token (AUTH-03). */
+/** Makes an account, then asks to verify the address. A refusal clears the token. */
 export function SignUpPage() {
   const router = useRouter();
-  const form = useEntryForm<SignUpEmail>({
-    schema: async () => SignUpEmail,
-    submit: async (body) => {
+  const form = useNativeForm<SignUpEmail>({
+    judge: (typed) => SignUpEmail.safeParse(typed),
+    send: async (body) => {
       const { token } = await api.auth.signUpEmail({ body });
       await enter(token, 'EMAIL');
       await router.navigate({ href: `/verify-mail${location.search}`, replace: true });
     },
-    onRefused: refuseEntry,
+    onFailure: (error) => refuseEntry(refusalText(error)),
   });
 
   return (
@@ -30,17 +31,17 @@ export function SignUpPage() {
       sheet="A-001 · New account"
       title="Make an account"
       lead="For a course you apply on its page; an account lets you look around and start the open course."
-      foot={
+      footer={
         <Text>
           Already with us? <Link href={`/login${location.search}`}>Sign in</Link>
         </Text>
       }
     >
-      <EntryForm form={form} action="Make account">
-        <NameFields errors={form.errors} />
-        <EmailField error={form.errors.emailId} />
-        <NewPasswordField label="Password" error={form.errors.password} />
-      </EntryForm>
+      <NativeForm form={form} action="Make account">
+        <NameFields problemOf={form.problemOf} />
+        <EmailField error={form.problemOf('emailId')} />
+        <NewPasswordField label="Password" error={form.problemOf('password')} />
+      </NativeForm>
       <SocialButtons start="signup" />
     </EntryFrame>
   );

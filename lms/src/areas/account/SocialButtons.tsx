@@ -1,14 +1,14 @@
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { beginSocialSignIn, type SocialStart, socialMethodsQuery } from '../../data/social.ts';
+import { type SocialStart, socialMethodsQuery, startSocialSignIn } from '../../data/social.ts';
 import * as css from './EntryFrame.css.ts';
 
 /** The providers that this school offers, under a form that works without them; nothing while none is known. */
 export function SocialButtons({ start }: { start: SocialStart }) {
   const { data } = useQuery(socialMethodsQuery());
   const begin = useMutation({
-    mutationFn: (method: string) => beginSocialSignIn(method, start, location.search),
+    mutationFn: (method: string) => startSocialSignIn(method, start, location.search),
     onSuccess: (address) => location.assign(address),
   });
   if (!data || data.methods.length === 0) return null;

@@ -7,11 +7,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../data/api.ts';
-import { endSocialSignIn, readSocialReturn, type SocialReturn } from '../../data/social.ts';
+import { endSocialSignIn, readSocialReturn, type SocialReturn, tokenOfReturn } from '../../data/social.ts';
 import { landingOfSession } from '../../stores/landing-of-session.ts';
 import { enter, refuseEntry } from '../../stores/session.ts';
 import * as css from './EntryFrame.css.ts';
 import { EntryFrame } from './EntryFrame.tsx';
+import { SecondFactorStep } from './second-factor/SecondFactorStep.tsx';
 
 type Way = 'login' | 'signup';
 
@@ -23,28 +24,37 @@ const ask = {
 };
 
 /** Begun at sign-up by someone who has an account it signs in: a person is one account, however they come. */
-async function tokenFor({ method, tokenId, nonce }: SocialReturn, way: Way): Promise<string> {
+async function sessionFor({ method, nonce }: SocialReturn, tokenId: string, way: Way) {
   const body = { method, tokenId, nonce };
   try {
-    return (await ask[way](body)).token;
+    return await ask[way](body);
   } catch (error) {
-    if (way === 'signup' && isStatus(error, 409)) return (await ask.login(body)).token;
+    if (way === 'signup' && isStatus(error, 409)) return ask.login(body);
     throw error;
   }
 }
 
-/** Where a provider sends people back to: signs them in, or asks whether to make an account (API-008, API-009). */
+/** Where a provider sends people back to: signs them in, or asks whether to make an account. */
 export function SocialReturnPage() {
   const router = useRouter();
-  const [returned] = useState(() => readSocialReturn(location.hash));
+  const [returned] = useState(() => readSocialReturn(location));
   const started = useRef(false);
+  // A code is taken once; the token that came for it serves the question whether to make an account too.
+  const token = useRef<string>(null);
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const land = async () => {
+    const landing = await landingOfSession(returned?.search ?? '');
+    if (landing) await router.navigate(landing);
+  };
 
   const signIn = useMutation({
     mutationFn: async (way: Way) => {
       if (!returned) return;
-      await enter(await tokenFor(returned, way), 'SOCIAL');
-      const landing = await landingOfSession(returned.search);
-      if (landing) await router.navigate(landing);
+      token.current ??= await tokenOfReturn(returned);
+      const opened = await sessionFor(returned, token.current, way);
+      if (opened.needsSecondFactor) return setWaiting(opened.token);
+      await enter(opened.token, 'SOCIAL');
+      await land();
     },
     onError: (error) => refuseEntry(error.message),
   });
@@ -61,6 +71,15 @@ export function SocialReturnPage() {
 
   const back = `/${returned?.start ?? 'login'}${returned?.search ?? ''}`;
   const hasNoAccount = isStatus(signIn.error, 404);
+  if (waiting)
+    return (
+      <SecondFactorStep
+        token={waiting}
+        method="SOCIAL"
+        onEntered={land}
+        onRestart={() => location.assign(back)}
+      />
+    );
   return (
     <EntryFrame
       sheet="A-004 · Sign in"

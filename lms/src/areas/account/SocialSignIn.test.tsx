@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { idOf, personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, answersBy, refuses } from '../../../test/server.ts';
-import { beginSocialSignIn } from '../../data/social.ts';
+import { startSocialSignIn } from '../../data/social.ts';
 import { readToken } from '../../data/token-cookie.ts';
 import { session } from '../../stores/session.ts';
 
@@ -14,7 +14,7 @@ const opened = { token: 'a-token-of-some-length', userId: idOf('1') };
 /** The address that the provider sends back to, with what this tab asked for. */
 const begin = async (start: 'login' | 'signup', search = '') => {
   answers('auth', 'startSocial', { authorizeUrl: '/sandbox-identity/authorize', clientId: 'ours' });
-  const asked = new URL(await beginSocialSignIn('GOOGLE', start, search)).searchParams;
+  const asked = new URL(await startSocialSignIn('GOOGLE', start, search)).searchParams;
   return { asked, back: `/login/social#id_token=signed&state=${asked.get('state')}` };
 };
 
@@ -109,5 +109,54 @@ describe('social sign-in', () => {
     expect(await screen.findByText(/not begun in this tab/)).toBeVisible();
     expect(logins).toEqual([]);
     expect(readToken()).toBeNull();
+  });
+
+  it('ADOPT-09 an issuer is asked for a code with PKCE; what it sends back is exchanged once, also to make an account', async () => {
+    answers('auth', 'startSocial', {
+      authorizeUrl: 'https://id.plinth.test/auth',
+      clientId: 'ours',
+      usesCode: true,
+    });
+    const asked = new URL(await startSocialSignIn('OIDC', 'login', '?callbackUrl=%2Fbilling')).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' });
+    const redeemed = answersBy('auth', 'redeemSocialCode', () => ({ tokenId: 'ticket' }));
+    refuses('auth', 'loginSocial', 404, 'NOT_FOUND', 'There is no account yet.');
+    const made = answersBy('auth', 'signUpSocial', () => opened);
+    signedIn();
+    const router = renderRoute(`/login/social?code=abc&state=${asked.get('state')}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Make an account with it' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/billing'));
+    expect(redeemed).toHaveLength(1);
+    expect(redeemed[0]?.body).toMatchObject({
+      callback: `?code=abc&state=${asked.get('state')}`,
+      codeVerifier: expect.stringMatching(/^[\w-]{64}$/),
+    });
+    expect(made.map(({ body }) => body)).toEqual([
+      { method: 'OIDC', tokenId: 'ticket', nonce: asked.get('nonce') },
+    ]);
+  });
+
+  it('ADOPT-09 who turns back at the issuer, and a return that this tab did not begin, are told so', async () => {
+    answers('auth', 'startSocial', {
+      authorizeUrl: 'https://id.plinth.test/auth',
+      clientId: 'ours',
+      usesCode: true,
+    });
+    const { searchParams } = new URL(await startSocialSignIn('OIDC', 'login', ''));
+    renderRoute(`/login/social?error=access_denied&state=${searchParams.get('state')}`);
+    expect(await screen.findByText(/You did not finish the sign-in there/)).toBeVisible();
+  });
+
+  it('ADOPT-09 a code with another state is not used', async () => {
+    answers('auth', 'startSocial', {
+      authorizeUrl: 'https://id.plinth.test/auth',
+      clientId: 'ours',
+      usesCode: true,
+    });
+    await startSocialSignIn('OIDC', 'login', '');
+    const redeemed = answersBy('auth', 'redeemSocialCode', () => ({ tokenId: 'ticket' }));
+    renderRoute('/login/social?code=abc&state=of-somebody-else');
+    expect(await screen.findByText(/was not begun in this tab/)).toBeVisible();
+    expect(redeemed).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
+import { ends } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
 export const order = style({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
 
-export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' });
+export const footer = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' });
 
 export const paid = style({
   display: 'block',
@@ -21,11 +22,7 @@ export const cards = style({
 });
 export const cardList = style({ display: 'grid' });
 export const card = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 20px',
+  ...ends('8px 20px', 'center'),
   padding: '10px 0',
   borderBottom: `1px solid ${vars.color.hair}`,
 });

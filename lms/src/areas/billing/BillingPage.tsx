@@ -7,8 +7,8 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { billingQuery } from '../../data/orders.ts';
+import * as listPage from '../../parts/list-page.css.ts';
 import { ownZone } from '../../parts/own-zone.ts';
-import * as papers from '../../parts/papers-page.css.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { BlockedNote } from './BlockedNote.tsx';
@@ -21,14 +21,14 @@ type BillingPageProps = {
   card?: string | undefined;
 };
 
-/** The own orders: what is paid, what is due, what is to come (ROUTE-50). */
+/** The own orders: what is paid, what is due, what is to come. */
 export function BillingPage({ order, card }: BillingPageProps) {
   const now = useNow();
   const billing = useQuery(billingQuery());
   return (
     <AppFrame>
-      <div className={papers.page}>
-        <div className={papers.head}>
+      <div className={listPage.page}>
+        <div className={listPage.head}>
           <Heading level={1}>Billing</Heading>
           <Text tone="soft">
             Your orders and their instalments. Dates are those of your zone, {ownZone()}.
@@ -48,7 +48,7 @@ export function BillingPage({ order, card }: BillingPageProps) {
         ) : billing.isPending ? (
           <div role="status" aria-busy="true" aria-label="Your orders are loading">
             <Card width="fill">
-              <div className={papers.bones}>
+              <div className={listPage.skeleton}>
                 <Skeleton shape="heading" width="half" />
                 <Skeleton shape="text" />
                 <Skeleton shape="text" />

@@ -15,7 +15,7 @@ type Card = NonNullable<BillingOrder['cardData']>[number];
 const cardName = ({ brand, last4 }: Card) =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
 
-/** The cards kept for an order: the selected one first, change, removal, and whether it pays by itself (D-108). */
+/** The cards kept for an order: the selected one first, change, removal, and whether it pays by itself. */
 export function Cards({ order }: { order: BillingOrder }) {
   const { orderId, cardData = [], paysAutomatically = false, testCards = [], hasCardEntry = false } = order;
   const [token, setToken] = useState(testCards[0]?.paymentMethodToken ?? '');
@@ -55,7 +55,7 @@ export function Cards({ order }: { order: BillingOrder }) {
                 valid until {String(card.expMonth).padStart(2, '0')}/{card.expYear}
               </span>
             </span>
-            <span className={css.foot}>
+            <span className={css.footer}>
               {card === selected ? (
                 <StatusChip tone="signal">Selected</StatusChip>
               ) : (
@@ -108,7 +108,7 @@ export function Cards({ order }: { order: BillingOrder }) {
         </div>
       )}
       {hasCardEntry && (
-        <div className={css.foot}>
+        <div className={css.footer}>
           <Button
             size="s"
             {...buttonOf('enter', async () => {

@@ -12,7 +12,7 @@ export function CheckPayment({ orderId }: { orderId: string }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: billingQuery().queryKey }),
   });
   return (
-    <div className={css.foot}>
+    <div className={css.footer}>
       <Text tone="soft" as="span">
         {check.isError
           ? check.error.message

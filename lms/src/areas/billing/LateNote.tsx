@@ -1,10 +1,10 @@
+import { daysLater } from '@plinth/domain/dates/days-later';
 import { displayDate } from '@plinth/domain/dates/display-date';
-import { daysLater } from '@plinth/domain/orders/offer-deadlines';
 import { BLOCKED_AFTER_DAYS } from '@plinth/domain/orders/payment-standing';
 import { Text } from '@plinth/ui/Text';
 import { ownZone } from '../../parts/own-zone.ts';
 
-/** Until when the course stays open with an instalment that is late, ISO 8601 UTC (ENUM-45); BlockedNote tells the rest. */
+/** Until when the course stays open with an instalment that is late, ISO 8601 UTC; BlockedNote tells the rest. */
 export function LateNote({ dueDate, now }: { dueDate: string; now: string }) {
   const closes = daysLater(dueDate, BLOCKED_AFTER_DAYS);
   if (closes < now) return null;

@@ -9,7 +9,7 @@ import * as css from './BillingPage.css.ts';
 
 type MoreTimeProps = { orderId: string; orderToken: string; payment: BillingPayment };
 
-/** Moves the due date of the next instalment, once in the plan; nothing where that is not possible (D-103). */
+/** Moves the due date of the next instalment, once in the plan; nothing where that is not possible. */
 export function MoreTime({ orderId, orderToken, payment }: MoreTimeProps) {
   const queryClient = useQueryClient();
   const extension = useMutation({
@@ -18,7 +18,7 @@ export function MoreTime({ orderId, orderToken, payment }: MoreTimeProps) {
   });
   if (!payment.extendsTo) return null;
   return (
-    <div className={css.foot}>
+    <div className={css.footer}>
       <Button size="s" variant="quiet" loading={extension.isPending} onClick={() => extension.mutate()}>
         Move the due date to {displayDate(payment.extendsTo, ownZone())}
       </Button>

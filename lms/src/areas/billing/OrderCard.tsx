@@ -12,11 +12,11 @@ import { Table, type TableColumn } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
 import type { BillingOrder, BillingPayment } from '../../data/orders.ts';
 import { downloadInvoice } from '../../data/payments.ts';
+import { instalmentStamp, orderStamp, planName } from '../../parts/billing-texts.ts';
 import { DownloadButton } from '../../parts/DownloadButton.tsx';
+import * as listPage from '../../parts/list-page.css.ts';
 import { ownZone } from '../../parts/own-zone.ts';
-import * as papers from '../../parts/papers-page.css.ts';
 import * as css from './BillingPage.css.ts';
-import { instalmentStamp, orderStamp, planName } from './billing-texts.ts';
 import { Cards } from './Cards.tsx';
 import { CheckPayment } from './CheckPayment.tsx';
 import { LateNote } from './LateNote.tsx';
@@ -80,8 +80,8 @@ export function OrderCard({ order, now }: { order: BillingOrder; now: string }) 
   return (
     <Card as="section" width="fill" labelledBy={titleId}>
       <div className={css.order}>
-        <div className={papers.head}>
-          <div className={papers.titleLine}>
+        <div className={listPage.head}>
+          <div className={listPage.titleLine}>
             <Heading level={2} size="m" id={titleId}>
               {courseTitle}
             </Heading>

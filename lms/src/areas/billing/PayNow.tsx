@@ -17,7 +17,7 @@ export function PayNow({ order, next }: PayNowProps) {
     );
   const action = !next ? 'Choose a plan' : next.status === 'FAILED' ? 'Try again' : 'Pay now';
   return (
-    <div className={css.foot}>
+    <div className={css.footer}>
       <Button href={paymentPlanPath(order.orderToken)} variant="primary">
         {action}
       </Button>

@@ -3,8 +3,8 @@ import type { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { Timeline, type TimelineEvent } from '@plinth/ui/Timeline';
 import type { BillingPayment } from '../../data/orders.ts';
+import { instalmentStamp } from '../../parts/billing-texts.ts';
 import { ownZone } from '../../parts/own-zone.ts';
-import { instalmentStamp } from './billing-texts.ts';
 
 type Props = {
   payments: readonly BillingPayment[];

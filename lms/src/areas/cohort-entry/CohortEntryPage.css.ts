@@ -1,3 +1,4 @@
+import { centred } from '@plinth/ui/theme/arrange';
 import { layout } from '@plinth/ui/theme/layout';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
@@ -6,24 +7,12 @@ import { ruledList, ruledRow } from '../../parts/ruled-list.css.ts';
 
 export const page = style(
   responsiveStyle({
-    xs: {
-      display: 'grid',
-      gap: 32,
-      maxWidth: 1120,
-      marginInline: 'auto',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-    },
+    xs: centred(1120, 32),
     md: { gridTemplateColumns: `${layout.card}px minmax(0, 1fr)`, gap: 56, alignItems: 'start' },
   }),
 );
 
-export const single = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 28,
-  maxWidth: 3 * layout.card + 2 * 24,
-  marginInline: 'auto',
-});
+export const single = style(centred(3 * layout.card + 2 * 24, 28));
 
 export const dates = style({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
 

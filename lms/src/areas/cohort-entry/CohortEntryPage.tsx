@@ -25,7 +25,7 @@ import { cohortEvents } from './cohort-events.ts';
 import { DateList } from './DateList.tsx';
 import { TrainedSkills } from './TrainedSkills.tsx';
 
-/** What the entry link of an older cohort opens: its card, its dates and the way on (D-16). */
+/** What the entry link of an older cohort opens: its card, its dates and the way on. */
 export const CohortEntryPage = ({ cohortId }: { cohortId: string | undefined }) =>
   cohortId ? <CohortEntry cohortId={cohortId} /> : <NotFoundPage />;
 
@@ -70,7 +70,7 @@ function CohortSheet({ cohort }: { cohort: CohortInfo }) {
   const { cohortId, courseTitle, timelines, cohortType, productId } = cohort;
   return (
     <>
-      <title>{`${courseTitle} | Plinth`}</title>
+      <title>{`${courseTitle} | ${__SCHOOL_NAME__}`}</title>
       <div className={css.page}>
         <Card
           labelledBy="course"
@@ -79,8 +79,8 @@ function CohortSheet({ cohort }: { cohort: CohortInfo }) {
               <Artwork kind={artworkKind(cohortType)} seed={cohortId} />
             </div>
           }
-          foot={
-            <div className={card.foot}>
+          footer={
+            <div className={card.footer}>
               <Button href={areaPagePath('learn', cohortId, 'dashboard')} variant="primary">
                 Dashboard
               </Button>

@@ -20,7 +20,7 @@ import { AppFrame } from '../../shell/AppFrame.tsx';
 import { session } from '../../stores/session.ts';
 import * as css from './CohortEntryPage.css.ts';
 
-/** Where the mentor's link without a cohort leads: the cohorts that run now, and the way to the hub (ROUTE-68, D-16). */
+/** Where the mentor's link without a cohort leads: the cohorts that run now, and the way to the hub. */
 export function MentorEntryPage() {
   const { profile } = useSnapshot(session);
   if (!profile)
@@ -99,7 +99,7 @@ function RunningCohorts({ roles }: { roles: readonly Role[] }) {
               );
             })}
           </ul>
-          <div className={card.foot}>{toHub}</div>
+          <div className={card.footer}>{toHub}</div>
         </>
       )}
     </div>

@@ -6,12 +6,13 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { downloadDocument } from '../../data/documents.ts';
+import { DocumentPreview } from '../../parts/DocumentPreview.tsx';
 import { DocumentUpload } from '../../parts/DocumentUpload.tsx';
 import { DownloadButton } from '../../parts/DownloadButton.tsx';
 import { ownZone } from '../../parts/own-zone.ts';
-import { DocumentPreview } from './DocumentPreview.tsx';
 import * as css from './DocumentsPage.css.ts';
 import { kindText } from './document-texts.ts';
+import { ShareCertificate } from './ShareCertificate.tsx';
 
 type DocumentRowProps = {
   item: DocumentItem;
@@ -53,6 +54,7 @@ export function DocumentRow({ item, cohortId, isOpen }: DocumentRowProps) {
                 </DownloadButton>
               </>
             )}
+            {item.certificate && <ShareCertificate certificate={item.certificate} />}
             {isOpen && (
               <Button
                 size="s"

@@ -1,3 +1,4 @@
+import { ends } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
@@ -13,13 +14,7 @@ export const row = style({
   selectors: { '&:first-child': { borderTop: 0 } },
 });
 
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-});
+export const line = style(ends('8px 16px', 'center'));
 
 export const facts = style({ display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' });
 
@@ -32,5 +27,3 @@ export const handIn = style({
   borderTop: `1px solid ${vars.color.hair}`,
   paddingTop: 16,
 });
-
-export const look = style({ display: 'block', maxWidth: '100%', maxHeight: '70vh', marginInline: 'auto' });

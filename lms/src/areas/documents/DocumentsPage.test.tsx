@@ -56,6 +56,28 @@ describe('DocumentsPage', () => {
     expect(identity.getByLabelText('Identity document, front')).toBeVisible();
   });
 
+  it('CERT-02 CERT-04 a certificate is shared by the page of its number, its address, its badge and LinkedIn', async () => {
+    const shared = {
+      number: 'PL-2222-3333-4444',
+      title: 'Certificate of completion: BIM',
+      schoolName: 'Plinth',
+      issuedAt: '2026-11-16T12:00:00.000Z',
+    };
+    const user = userEvent.setup();
+    open([{ ...certificate, certificate: shared }, front]);
+    expect(
+      await screen.findByRole('link', { name: 'Verification page: Certificate of completion: BIM' }),
+    ).toHaveAttribute('href', '/certificates/PL-2222-3333-4444');
+    expect(
+      screen.getByRole('link', { name: 'Add to LinkedIn: Certificate of completion: BIM' }),
+    ).toHaveAttribute('href', expect.stringContaining('certId=PL-2222-3333-4444'));
+    const badge = screen.getByRole('link', { name: 'Download badge: Certificate of completion: BIM' });
+    expect(badge).toHaveAttribute('href', '/certificates/PL-2222-3333-4444.jwt');
+    expect(badge).toHaveAttribute('download');
+    await user.click(screen.getByRole('button', { name: /^Copy address: / }));
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/certificates/PL-2222-3333-4444`);
+  });
+
   it('API-020 a chosen file goes into its slot, and the list is asked for again', async () => {
     open([itemOf({}), front]);
     await screen.findByLabelText('Resume');

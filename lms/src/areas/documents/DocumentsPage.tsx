@@ -8,15 +8,15 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { documentsQuery, identityQuery } from '../../data/documents.ts';
+import * as listPage from '../../parts/list-page.css.ts';
 import { ownZone } from '../../parts/own-zone.ts';
-import * as papers from '../../parts/papers-page.css.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { session } from '../../stores/session.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import * as css from './DocumentsPage.css.ts';
 import { IdentityPanel } from './IdentityPanel.tsx';
 
-/** Any cohort of the caller; left ones too, whose learners keep their own documents (D-32). */
+/** Any cohort of the caller; left ones too, whose learners keep their own documents. */
 function useOwnCohortId(): string | null {
   const { profile } = useSnapshot(session);
   if (!profile) return null;
@@ -24,7 +24,7 @@ function useOwnCohortId(): string | null {
   return [...SPECIALIZATION, ...COHORT, ...FREEMIUM][0]?.cohort.cohortId ?? null;
 }
 
-/** The own documents and the slots that wait for one (ROUTE-51). */
+/** The own documents and the slots that wait for one. */
 export function DocumentsPage() {
   const cohortId = useOwnCohortId();
   const list = useQuery(documentsQuery());
@@ -37,8 +37,8 @@ export function DocumentsPage() {
     list.data?.documents.filter(({ documentId, mediaKey }) => !mediaKey && !isIdentity(documentId)) ?? [];
   return (
     <AppFrame>
-      <div className={papers.page}>
-        <div className={papers.head}>
+      <div className={listPage.page}>
+        <div className={listPage.head}>
           <Heading level={1}>Documents</Heading>
           <Text tone="soft" measure>
             What the school gave you, and what you gave to it. No other learner sees them. Your own papers are
@@ -58,10 +58,15 @@ export function DocumentsPage() {
             <Text>{failed.error?.message}</Text>
           </ErrorState>
         ) : !list.data || !identity.data ? (
-          <div role="status" aria-busy="true" aria-label="Your documents are loading" className={papers.page}>
-            {[1, 2].map((bone) => (
-              <Card key={bone} width="fill">
-                <div className={papers.bones}>
+          <div
+            role="status"
+            aria-busy="true"
+            aria-label="Your documents are loading"
+            className={listPage.page}
+          >
+            {[1, 2].map((skeletonRow) => (
+              <Card key={skeletonRow} width="fill">
+                <div className={listPage.skeleton}>
                   <Skeleton shape="heading" width="half" />
                   <Skeleton shape="text" />
                   <Skeleton shape="text" width="most" />

@@ -17,11 +17,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { submitIdentity } from '../../data/documents.ts';
 import { identityStamp } from '../../parts/identity-stamp.ts';
+import { titleLine } from '../../parts/list-page.css.ts';
 import { ownZone } from '../../parts/own-zone.ts';
-import { titleLine } from '../../parts/papers-page.css.ts';
+import { paperText } from '../../parts/paper-text.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import * as css from './DocumentsPage.css.ts';
-import { paperText } from './document-texts.ts';
 
 type IdentityPanelProps = {
   verification: IdentityVerification;
@@ -38,8 +38,10 @@ export function IdentityPanel({ verification, documents, cohortId }: IdentityPan
     mutationFn: submitIdentity,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['documents'] }),
   });
-  const papers = documents.filter((item) => slots.some(({ documentId }) => documentId === item.documentId));
-  const documentIds = papers
+  const identityDocuments = documents.filter((item) =>
+    slots.some(({ documentId }) => documentId === item.documentId),
+  );
+  const documentIds = identityDocuments
     .filter((item) => item.status === 'COMPLETED')
     .map(({ documentId }) => documentId);
   const isClosed = status === 'IN_REVIEW' || status === 'REVIEWED';
@@ -69,7 +71,7 @@ export function IdentityPanel({ verification, documents, cohortId }: IdentityPan
           </Annotation>
         )}
         <ul className={css.rows}>
-          {papers.map((item) => (
+          {identityDocuments.map((item) => (
             <DocumentRow
               key={item.documentId}
               item={item}

@@ -1,4 +1,4 @@
-import type { DocumentKind, IdentityDocumentType } from '@plinth/domain/documents/document';
+import type { DocumentKind } from '@plinth/domain/documents/document';
 
 const KINDS: Record<DocumentKind, string> = {
   CERTIFICATE: 'Certificate',
@@ -10,12 +10,3 @@ const KINDS: Record<DocumentKind, string> = {
 };
 
 export const kindText = (kind: DocumentKind): string => KINDS[kind];
-
-const PAPERS: Record<IdentityDocumentType, string> = {
-  PASSPORT: 'Passport',
-  NATIONAL_ID: 'National identity card',
-  DRIVING_LICENCE: 'Driving licence',
-  VOTER_ID: 'Voter identity card',
-};
-
-export const paperText = (type: IdentityDocumentType): string => PAPERS[type];

@@ -37,7 +37,7 @@ function FeedbackQuestion({ feedback }: FeedbackProps) {
   const answerOf = (id: string) => answers.find((entry) => entry.questionId === id);
   const isLast = index === questions.length - 1;
   const hasSubmit = needsSubmit(questionType);
-  // What goes on by itself has a button only where it waits: after keys or Back, and at the end of several (FEEDBACK-31).
+  // What goes on by itself has a button only where it waits: after keys or Back, and at the end of several.
   const hasButton = hasSubmit || (isLast && questions.length > 1) || (canAdvance(flow) && !goesOn);
   const { canGoBack } = frameOf(flow);
   const send = (event: FormEvent) => {

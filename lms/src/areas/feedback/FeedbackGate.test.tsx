@@ -1,10 +1,10 @@
 import type { FeedbackEvent } from '@plinth/domain/feedback/feedback-event';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COHORT_ID } from '../../../test/a-cohort.ts';
 import { personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
-import { type Asked, answers, refuses } from '../../../test/server.ts';
+import { type Asked, answers, answersBy, refuses } from '../../../test/server.ts';
 import { keepFeedbackHandled } from '../../stores/popup.ts';
 
 const id = (n: number) => `019dabcd-0000-7000-8000-00000000000${n}`;
@@ -101,6 +101,24 @@ describe('the due form', () => {
     keepFeedbackHandled(id(1));
     window.dispatchEvent(new CustomEvent('plinth:signed-out'));
     expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('API-063 once it is answered, what the screen shows of onboarding is read anew', async () => {
+    const read = answersBy('onboarding', 'readOnboardingForm', () => ({
+      form: { formId: id(9), title: 'Before you start', pages: [] },
+      requestData: [],
+      cohortOnboardingStatus: 'COMPLETED' as const,
+      currentPageId: null,
+    }));
+    const saved = answers('feedback', 'saveResponse', { saved: true });
+    open(ENTRY, eventOf(1));
+    const star = await screen.findByRole('radio', { name: '4 of 5 stars' });
+    await waitFor(() => expect(read).toHaveLength(1));
+    fireEvent.keyDown(star);
+    fireEvent.click(star);
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(read).toHaveLength(2));
   });
 
   it('API-061 FEEDBACK-01 is not asked for on screens of no cohort', async () => {

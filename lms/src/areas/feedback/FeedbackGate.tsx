@@ -23,7 +23,7 @@ function placeOf(pathname: string, search: string) {
   return { cohortId, page };
 }
 
-/** Asks on each screen of a cohort whether there is a form for it, and shows that (FEEDBACK-01, API-061). */
+/** Asks on each screen of a cohort whether there is a form for it, and shows that. */
 export function FeedbackGate() {
   const { status } = useSnapshot(session);
   const address = useRouterState({

@@ -8,14 +8,14 @@ import { IconButton } from '@plinth/ui/IconButton';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
-import { FeedbackFoot } from './FeedbackFoot.tsx';
+import { FeedbackFooter } from './FeedbackFooter.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import * as css from './feedback.css.ts';
 import { useFeedback } from './use-feedback.ts';
 
 type FeedbackPopupProps = { event: FeedbackEvent; cohortId: string; onClosed: () => void };
 
-/** A form that the school asks on this page, centred or at the bottom right (FEEDBACK-02, FEEDBACK-03). */
+/** A form that the school asks on this page, centred or at the bottom right. */
 export function FeedbackPopup(facts: FeedbackPopupProps) {
   const feedback = useFeedback(facts);
   const { flow, close } = feedback;
@@ -23,13 +23,13 @@ export function FeedbackPopup(facts: FeedbackPopupProps) {
   const { hasHeader, hasFooter, hasCross } = frameOf(flow);
   if (flow.phase === 'closed') return null;
   const title = hasHeader ? FEEDBACK_HEADER : flow.phase === 'thanks' ? 'Thank you' : form.title;
-  const foot = hasFooter && (
-    <FeedbackFoot index={flow.index} count={form.questions.length} onLater={() => close('later')} />
+  const footer = hasFooter && (
+    <FeedbackFooter index={flow.index} count={form.questions.length} onLater={() => close('later')} />
   );
   const onCross = hasCross ? () => close(flow.phase === 'thanks' ? 'thanks' : 'cross') : null;
   if (POPUP_PLACEMENT[form.formDisplayPosition] === 'bottom-right')
     return (
-      <Corner title={title} foot={foot} onCross={onCross}>
+      <Corner title={title} footer={footer} onCross={onCross}>
         <FeedbackForm feedback={feedback} />
       </Corner>
     );
@@ -42,17 +42,17 @@ export function FeedbackPopup(facts: FeedbackPopupProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onCross?.();
       }}
-      footer={foot || undefined}
+      footer={footer || undefined}
     >
       <FeedbackForm feedback={feedback} />
     </Dialog>
   );
 }
 
-type CornerProps = { title: string; foot: ReactNode; onCross: (() => void) | null; children: ReactNode };
+type CornerProps = { title: string; footer: ReactNode; onCross: (() => void) | null; children: ReactNode };
 
 /** A sheet in the corner: the page stays as it is, and the focus where it is. */
-function Corner({ title, foot, onCross, children }: CornerProps) {
+function Corner({ title, footer, onCross, children }: CornerProps) {
   const id = useId();
   return (
     <>
@@ -81,7 +81,7 @@ function Corner({ title, foot, onCross, children }: CornerProps) {
           )}
         </div>
         <div className={css.body}>{children}</div>
-        {foot && <div className={css.foot}>{foot}</div>}
+        {footer && <div className={css.footer}>{footer}</div>}
       </section>
     </>
   );

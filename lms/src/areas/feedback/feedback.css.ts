@@ -1,3 +1,4 @@
+import { ends } from '@plinth/ui/theme/arrange';
 import { motion, still } from '@plinth/ui/theme/motion';
 import { overshoot } from '@plinth/ui/theme/overshoot';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
@@ -8,7 +9,7 @@ const column = (gap: number) => ({ display: 'flex', flexDirection: 'column', gap
 const edge = overshoot('7px', `1px solid ${vars.color.line}`);
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
-/** At the bottom right (FEEDBACK-03); over the bottom bar on a phone. */
+/** At the bottom right; over the bottom bar on a phone. */
 export const corner = style(
   responsiveStyle({
     xs: {
@@ -48,18 +49,11 @@ export const head = style({
 });
 export const title = style({ paddingBlock: 12 });
 export const body = style({ ...inset, padding: 20, overflowY: 'auto', overscrollBehavior: 'contain' });
-export const foot = style({ ...inset, padding: '12px 20px', borderTop: `1px solid ${vars.color.hair}` });
+export const footer = style({ ...inset, padding: '12px 20px', borderTop: `1px solid ${vars.color.hair}` });
 
 export const form = style(column(20));
 export const question = style({ ...column(16), selectors: { '&:focus': { outline: 'none' } } });
 export const actions = style({ display: 'flex', justifyContent: 'space-between', gap: 12 });
-export const below = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  width: '100%',
-});
+export const below = style({ ...ends(16, 'center'), width: '100%' });
 export const progress = style({ flex: '1 1 140px', maxWidth: 220 });
 export const thanks = style(column(12));

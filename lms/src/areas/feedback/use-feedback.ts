@@ -22,7 +22,6 @@ function useSaving(flow: FeedbackFlow, { event: { eventId }, cohortId }: Facts) 
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: saveFeedback,
-    // API-063
     onSuccess: () => void client.invalidateQueries({ queryKey: ['onboarding'] }),
   });
   const isTaken = useRef(false);
@@ -38,8 +37,8 @@ function useSaving(flow: FeedbackFlow, { event: { eventId }, cohortId }: Facts) 
 }
 
 /**
- * A feedback popup with its clock: goes on by itself after an answer, saves once, closes itself after the thanks
- * (FEEDBACK-07..24). An answer by keyboard waits for the button, so that moving through a scale with the arrows
+ * A feedback popup with its clock: goes on by itself after an answer, saves once, closes itself after the thanks.
+ * An answer by keyboard waits for the button, so that moving through a scale with the arrows
  * chooses nothing by the way.
  */
 export function useFeedback(facts: Facts) {

@@ -1,6 +1,4 @@
-import { productOf } from '@plinth/domain/catalog/products';
 import { displayDate } from '@plinth/domain/dates/display-date';
-import { coursePath } from '@plinth/domain/navigation/course-paths';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Artwork } from '@plinth/ui/Artwork';
 import { Button } from '@plinth/ui/Button';
@@ -15,10 +13,10 @@ import { coursesQuery } from '../../data/public-courses.ts';
 import { regionQuery } from '../../data/regions.ts';
 import { cards } from '../../parts/CourseCard.css.ts';
 import { OpenOfferCard } from '../../parts/OpenCourse/OpenOfferCard.tsx';
-import { CardBones } from './CardBones.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
 import * as css from './LearnerHubPage.css.ts';
 
-/** What the school offers in the visitor's region, for someone without a course (HUB-04). */
+/** What the school offers in the visitor's region, for someone without a course. */
 export function FeaturedCourses({ title }: { title: string }) {
   return (
     <section aria-labelledby="featured" className={css.section}>
@@ -46,7 +44,7 @@ function Offered() {
       </ErrorState>
     );
   if (courses.data === undefined || region.isPending)
-    return <CardBones label="The courses on offer are loading" />;
+    return <CardSkeleton label="The courses on offer are loading" />;
 
   const own = region.data?.region ?? 'INDIA';
   const shown = courses.data.courses.filter((course) => course.region === own && course.slug !== null);
@@ -61,15 +59,15 @@ function Offered() {
       {offers.map((offer) => (
         <OpenOfferCard key={offer.productId} offer={offer} />
       ))}
-      {shown.map(({ productCode, courseTitle, nextCohortDate, duration }) => (
+      {shown.map(({ productCode, courseTitle, path, cohortType, nextCohortDate, duration }) => (
         <Card
           as="li"
           key={productCode}
           width="card"
           labelledBy={productCode}
-          media={<Artwork kind={productOf(productCode).cohortType} seed={productCode} />}
-          foot={
-            <Button href={coursePath(productCode) ?? '/'} variant="secondary" aria-describedby={productCode}>
+          media={<Artwork kind={cohortType} seed={productCode} />}
+          footer={
+            <Button href={path ?? '/'} variant="secondary" aria-describedby={productCode}>
               Read more
             </Button>
           }

@@ -1,4 +1,5 @@
 import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
+import { mapPath, pagePath } from '@plinth/domain/navigation/page-path';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { Skeleton } from '@plinth/ui/Skeleton';
@@ -9,7 +10,6 @@ import { outlineQuery } from '../../data/curriculum.ts';
 import { statesQuery } from '../../data/progress.ts';
 import { continueFrom } from '../../parts/outline/continue-from.ts';
 import { coursePages } from '../../parts/outline/course-pages.ts';
-import { mapPath, pagePath } from '../../parts/outline/page-path.ts';
 import { stepKind } from '../../parts/step-kind.ts';
 import * as css from './LearnerHubPage.css.ts';
 

@@ -17,7 +17,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { cards } from '../../parts/CourseCard.css.ts';
 import { CourseCard } from '../../parts/CourseCard.tsx';
-import { CardBones } from './CardBones.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
 
 type HubCoursesProps = {
   query: Pick<UseQueryResult<{ courses: CourseListItem[] }>, 'data' | 'error' | 'isFetching' | 'refetch'>;
@@ -36,7 +36,7 @@ type HubCoursesProps = {
   noteOf?: (cohortId: string) => ReactNode;
 };
 
-/** The courses of a hub by where they stand, the same in all three hubs (HUB-05..15). */
+/** The courses of a hub by where they stand, the same in all three hubs. */
 export function HubCourses({
   query,
   path,
@@ -60,7 +60,7 @@ export function HubCourses({
         {query.error.message}
       </ErrorState>
     );
-  if (query.data === undefined) return <CardBones label="Your courses are loading" />;
+  if (query.data === undefined) return <CardSkeleton label="Your courses are loading" />;
   const list = query.data.courses;
   if (list.length === 0) return empty;
 

@@ -1,3 +1,4 @@
+import { centred, ends } from '@plinth/ui/theme/arrange';
 import { layout } from '@plinth/ui/theme/layout';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
@@ -5,28 +6,18 @@ import { style } from '@vanilla-extract/css';
 const GAP = 24;
 
 /** Three cards wide, so that what stands over them ends where they end. */
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: GAP,
-  maxWidth: 3 * layout.card + 2 * GAP,
-  marginInline: 'auto',
-});
+export const page = style(centred(3 * layout.card + 2 * GAP, GAP));
 
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: GAP });
 
 export const greeting = style({ overflowWrap: 'anywhere' });
 
-export const bone = style({ display: 'grid', gap: 12, maxWidth: layout.card });
+export const skeletonRow = style({ display: 'grid', gap: 12, maxWidth: layout.card });
 
 /** The pages where the learner left off, a row for each course. */
 export const resumes = style({ display: 'grid', gap: 12, padding: 0 });
 export const resume = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '12px 24px',
+  ...ends('12px 24px', 'center'),
   minHeight: 88,
   padding: 'clamp(14px, 3vw, 20px)',
   background: vars.color.sheet,

@@ -18,6 +18,24 @@ describe('LearnerHubPage', () => {
     expect(document.title).toBe('Learner | Hub');
   });
 
+  it.each([
+    { who: 'has just enrolled sees the course before placement', state: 'UPCOMING', isPlacementFirst: false },
+    { who: 'has completed a course sees placement first', state: 'COMPLETED', isPlacementFirst: true },
+  ] as const)('HUB-22 FINANCE-04 who $who', async ({ state, isPlacementFirst }) => {
+    const course = courseOf({ end: 'a', state });
+    answers('cohorts', 'listUserCohortsInfo', {
+      cohorts: [],
+      placementCohortId: course.cohort.cohortId,
+      isReferBannerEnabled: false,
+    });
+    answers('cohorts', 'listUserCohortData', { courses: [course] });
+    renderRoute('/learner-hub', personOf());
+    const placement = await screen.findByRole('region', { name: 'Welcome to Your Career Gateway!' });
+    const card = await cardOf('Course a');
+    const isFollowing = placement.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isFollowing > 0).toBe(isPlacementFirst);
+  });
+
   it('HUB-02 HUB-04 without a course it greets only and shows what the school offers', async () => {
     answers('cohorts', 'listUserCohortData', { courses: [] });
     answers('publicCourses', 'listCourses', {
@@ -26,7 +44,10 @@ describe('LearnerHubPage', () => {
           productCode: 'BIM_C',
           courseTitle: 'BIM for Civil Engineers',
           slug: 'bim-for-civil-engineers',
+          path: '/courses/bim-for-civil-engineers',
+          cohortType: 'BIM_C' as const,
           nextCohortDate: null,
+          isPromoted: false,
           duration: '24 weeks',
           region: 'INDIA',
           isOffered: true,
@@ -46,7 +67,10 @@ describe('LearnerHubPage', () => {
       productCode: region === 'US' ? ('BIM_C_US' as const) : ('BIM_C' as const),
       courseTitle,
       slug: 'bim-for-civil-engineers',
+      path: '/courses/bim-for-civil-engineers',
+      cohortType: 'BIM_C' as const,
       nextCohortDate: null,
+      isPromoted: false,
       duration: '24 weeks',
       region,
       isOffered: true,
@@ -132,12 +156,12 @@ describe('LearnerHubPage', () => {
         }),
     );
     renderRoute('/learner-hub', personOf());
-    const bones = await screen.findByRole('status', { name: 'Your courses are loading' });
-    expect(bones).toHaveAttribute('aria-busy', 'true');
-    expect(bones.children).toHaveLength(4);
+    const skeleton = await screen.findByRole('status', { name: 'Your courses are loading' });
+    expect(skeleton).toHaveAttribute('aria-busy', 'true');
+    expect(skeleton.children).toHaveLength(4);
     answer();
     expect(await cardOf('Course a')).toBeVisible();
-    expect(bones).not.toBeInTheDocument();
+    expect(skeleton).not.toBeInTheDocument();
   });
 
   it('API-060 the courses are asked for again whenever the hub opens', async () => {

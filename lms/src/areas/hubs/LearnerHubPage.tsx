@@ -33,6 +33,16 @@ export function LearnerHubPage({ filter }: { filter: FilterId }) {
   const profileStatus = profile?.userProfile.profileStatus ?? 'NOT_COMPLETED';
   const running = coursesToContinue(courses.data?.courses ?? [], profileStatus, now, freemiumCohorts);
   const placementCohortId = info.data?.placementCohortId ?? null;
+  // Who is still to learn sees their course first; a career is next for who has completed one.
+  const hasCompleted =
+    courses.data?.courses.some(({ cohortUserData }) => cohortUserData?.state === 'COMPLETED') ?? false;
+  const placement = (
+    <PlacementCard
+      courseCount={courseCount}
+      roles={profile?.userData.roles ?? []}
+      placementCohortId={placementCohortId}
+    />
+  );
 
   return (
     <AppFrame>
@@ -47,11 +57,7 @@ export function LearnerHubPage({ filter }: { filter: FilterId }) {
           )}
         </Heading>
         {running.length > 0 && <HubContinue courses={running} />}
-        <PlacementCard
-          courseCount={courseCount}
-          roles={profile?.userData.roles ?? []}
-          placementCohortId={placementCohortId}
-        />
+        {hasCompleted && placement}
         <HubCourses
           query={courses}
           path="/learner-hub"
@@ -62,6 +68,7 @@ export function LearnerHubPage({ filter }: { filter: FilterId }) {
           hasNextStep={running.length > 0}
           empty={<FeaturedCourses title={FEATURED_COURSES_TITLE} />}
         />
+        {!hasCompleted && placement}
         <ReferLink courseCount={courseCount} />
       </div>
     </AppFrame>

@@ -28,7 +28,7 @@ const ROLES_OF_HUB = {
 
 type MentorHubPageProps = { source: keyof typeof ROLES_OF_HUB; filter: FilterId };
 
-/** The home of guides and lead mentors: the cohorts they are assigned to (ROLE-09, ROLE-10, HUB-33). */
+/** The home of guides and lead mentors: the cohorts they are assigned to. */
 export function MentorHubPage({ source, filter }: MentorHubPageProps) {
   const { profile } = useSnapshot(session);
   const courses = useQuery(userCohortDataQuery(source));

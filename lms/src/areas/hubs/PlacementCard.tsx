@@ -11,7 +11,7 @@ type PlacementCardProps = {
   placementCohortId: string | null;
 };
 
-/** Leads learners with a course to the placement hub of their cohort (HUB-20..25). */
+/** Leads learners with a course to the placement hub of their cohort. */
 export function PlacementCard({ courseCount, roles, placementCohortId }: PlacementCardProps) {
   if (placementCohortId === null || !showsPlacementCard({ courseCount, roles, placementCohortId }))
     return null;

@@ -1,14 +1,13 @@
-import { BREAKPOINTS } from '@plinth/domain/constants/limits';
-import { REFER_BANNER } from '@plinth/domain/hubs/refer-banner';
+import { REFER_BANNER, showsReferBanner } from '@plinth/domain/hubs/refer-banner';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { useBelow } from '../../shell/use-below.ts';
+import { useNarrow } from '../../shell/use-narrow.ts';
 import { trackButtonClick } from '../../stores/analytics.ts';
 
-/** Tells of the referral program on narrow screens, where the school has it (HUB-26..31). */
+/** Tells of the referral program on narrow screens, where the school has it. */
 export function ReferBanner({ isEnabled }: { isEnabled: boolean }) {
-  const isNarrow = useBelow(BREAKPOINTS.md);
-  if (!isEnabled || !isNarrow) return null;
+  const isNarrow = useNarrow();
+  if (!showsReferBanner({ isEnabled, isNarrow })) return null;
   return (
     <Banner
       title={REFER_BANNER.title}

@@ -1,6 +1,10 @@
+import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
+import { textOf } from '../../shell/search-values.ts';
 
-/** What the dashboard shows: the session whose tips are read, the week (its Monday), sessions of all cohorts or of this. */
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What the dashboard shows: the session whose tips are read, the week (any day of it), sessions of all cohorts or of this. */
 export type LeadSearch = { session?: string | undefined; week?: string | undefined; of?: 'all' | undefined };
 
 /** The address of the dashboard of a cohort. */
@@ -8,4 +12,15 @@ export function leadPath(cohortId: string, search: LeadSearch = {}): string {
   const set = Object.entries(search).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const query = new URLSearchParams(set).toString();
   return `${areaPagePath('lm', cohortId, 'dashboard')}${query === '' ? '' : `?${query}`}`;
+}
+
+/** What the address of the dashboard asks for; what cannot be is left out. */
+export function readLeadSearch(typed: Record<string, unknown>): LeadSearch {
+  const session = textOf(typed.session);
+  const week = textOf(typed.week);
+  return {
+    session: session !== undefined && ID.test(session) ? session : undefined,
+    week: week !== undefined && isIsoDate(week) ? week : undefined,
+    of: typed.of === 'all' ? 'all' : undefined,
+  };
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { forgetInterviews, type InterviewAddress, leadInterview } from '../../data/interviews.ts';
 import { forgetLearner } from '../../data/mentors.ts';
-import { say } from '../../parts/say.ts';
+import { showToast } from '../../parts/show-toast.ts';
 import { session } from '../../stores/session.ts';
 
 type LeadInterviewProps = {
@@ -17,7 +17,7 @@ type LeadInterviewProps = {
   primaryMentor: PrimaryMentor | null;
 };
 
-/** Who leads an interview, or while nobody does the way to say that one does, after asking whether that is meant (API-188). */
+/** Who leads an interview, or while nobody does the way to say that one does, after asking whether that is meant. */
 export function LeadInterview({ address, firstName, primaryMentor }: LeadInterviewProps) {
   const { userId } = useSnapshot(session);
   const [isAsked, setAsked] = useState(false);
@@ -25,7 +25,7 @@ export function LeadInterview({ address, firstName, primaryMentor }: LeadIntervi
     mutationFn: () => leadInterview(address),
     onSuccess: () => {
       setAsked(false);
-      void say('success', `You lead ${firstName}’s interview.`);
+      void showToast('success', `You lead ${firstName}’s interview.`);
     },
     // Also after a refusal: another guide may have been first.
     onSettled: () => Promise.all([forgetInterviews(address.cohortId), forgetLearner(address)]),

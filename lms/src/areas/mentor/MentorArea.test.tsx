@@ -1,25 +1,26 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCohort, COHORT_ID, inDays } from '../../../test/a-cohort.ts';
-import { renderAt } from '../../../test/render-at.tsx';
+import { personOf } from '../../../test/people.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, refuses } from '../../../test/server.ts';
-import { lazyPart } from '../../parts/lazy-part.ts';
-import { MentorArea } from './MentorArea.tsx';
 
-const open = (page: string) =>
-  renderAt(
-    <MentorArea path={`${COHORT_ID}/${page}`} coursePages={{ curriculum: () => <h1>The course</h1> }} />,
-  );
+const guide = personOf({ roles: ['INDUSTRIAL_GUIDE'] });
+const open = async (page: string) => renderRoute(`/mentor/${COHORT_ID}/${page}`, guide);
 
 beforeEach(() => {
   answers('cohorts', 'readCohort', { cohort: aCohort() });
 });
 
 describe('the area of a guide', () => {
-  it('ROUTE-30 D-08 a page that it does not have is not found', async () => {
-    await open('swimming-pool');
-    expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
-  });
+  it.each(['swimming-pool', 'tasks', 'dashboard/more'])(
+    'ROUTE-30 D-08 the page %s, which it does not have, is not found',
+    async (page) => {
+      await open(page);
+      expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
+      expect(screen.queryByRole('link', { name: /Curriculum/ })).toBeNull();
+    },
+  );
 
   it('MENTOR-01 MENTOR-02 UI-13 the navigation locks what the cohort does not have yet', async () => {
     refuses('mentors', 'readDashboard', 400, 'BAD_REQUEST', 'Not in this test.');
@@ -45,23 +46,7 @@ describe('the area of a guide', () => {
     );
   });
 
-  it('ROUTE-32 a page that another area draws stands in the frame of the guide', async () => {
-    await open('curriculum');
-    expect(await screen.findByRole('heading', { name: 'The course' })).toBeVisible();
-    expect(screen.getAllByRole('link', { name: /Task assessment/ })[0]).toHaveAttribute(
-      'href',
-      `/mentor/${COHORT_ID}/task-assessment`,
-    );
-  });
-
-  it('P-7 before the file of a page has come its frame stands with the shape of a page', async () => {
-    const Slow = lazyPart<{ cohortId: string }>(() => new Promise(() => {}));
-    await renderAt(<MentorArea path={`${COHORT_ID}/slow`} coursePages={{ slow: Slow }} />);
-    expect(await screen.findByRole('status', { name: 'The page is loading' })).toBeVisible();
-    expect(screen.getAllByRole('link', { name: /Curriculum/ })[0]).toBeVisible();
-  });
-
-  it('P-7 ROUTE-46 so it does outside a cohort', async () => {
+  it('ROUTE-46 the earnings stand outside a cohort, under their own title', async () => {
     for (const call of [
       'readGuideStats',
       'readGuideTrends',
@@ -69,13 +54,10 @@ describe('the area of a guide', () => {
       'listGuideTransactions',
     ] as const)
       refuses('earnings', call, 400, 'BAD_REQUEST', 'Not in this test.');
-    await renderAt(<MentorArea path="earnings" coursePages={{}} />);
-    expect(screen.getByRole('status', { name: 'The page is loading' })).toBeVisible();
-    const home = screen.getByRole('link', { name: 'Plinth, your courses' });
-    expect(home).toBeVisible();
+    renderRoute('/mentor/earnings', guide);
     expect(await screen.findByRole('heading', { name: 'IG Earnings' })).toBeVisible();
-    // The frame is not drawn anew: a menu opened meanwhile would close.
-    expect(home).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Plinth, your courses' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('IG Earnings | Plinth'));
   });
 
   it('ROUTE-30 D-30 a cohort that is not the own one is closed, and nothing of it is shown', async () => {

@@ -1,14 +1,9 @@
+import { centred } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({
-  display: 'grid',
-  gap: 24,
-  maxWidth: 1120,
-  marginInline: 'auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const page = style(centred(1120, 24));
 export const head = style({ display: 'grid', gap: 8, justifyItems: 'start' });
 export const filters = style(
   responsiveStyle({

@@ -3,7 +3,7 @@ import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 /** The address of a page of a guide with what stands behind the question mark; what has no value is left out. */
 export function mentorHref(
   cohortId: string,
-  page: 'queries' | 'task-assessment' | 'group-performance' | 'curriculum',
+  page: 'queries' | 'task-assessment' | 'group-performance' | 'curriculum' | 'health',
   search: Record<string, string | number | undefined> = {},
 ): string {
   const entries = Object.entries(search).flatMap(([name, value]) =>

@@ -23,7 +23,8 @@ import {
 } from '../../data/notifications.ts';
 import { NOTIFICATION_TEXTS } from '../../parts/notification-texts.ts';
 import { ownZone } from '../../parts/own-zone.ts';
-import { say } from '../../parts/say.ts';
+import { PushSwitch } from '../../parts/PushSwitch.tsx';
+import { showToast } from '../../parts/show-toast.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -32,7 +33,7 @@ import * as css from './notifications.css.ts';
 type Filter = { category: NotificationCategory | null; isUnread: boolean };
 type NotificationsPageProps = Filter & { page: number; onPage: (page: number) => void };
 
-const BONES = ['a', 'b', 'c', 'd'];
+const ROWS = ['a', 'b', 'c', 'd'];
 
 const addressOf = ({ category, isUnread }: Filter) => {
   const query = new URLSearchParams({
@@ -55,7 +56,7 @@ function useMarking() {
   const client = useQueryClient();
   const shared = {
     onSuccess: ({ unread }: { unread: number }) => takeUnread(client, unread),
-    onError: (error: Error) => void say('error', error.message),
+    onError: (error: Error) => void showToast('error', error.message),
   };
   return {
     one: useMutation({ mutationFn: markNotificationRead, ...shared }),
@@ -93,6 +94,7 @@ export function NotificationsPage({ category, isUnread, page, onPage }: Notifica
             Mark all read
           </Button>
         </div>
+        <PushSwitch />
         <div className={css.filters}>
           <ChipTabs
             label="Read or not"
@@ -132,8 +134,8 @@ export function NotificationsPage({ category, isUnread, page, onPage }: Notifica
               aria-label="Your notifications are loading"
               className={css.list}
             >
-              {BONES.map((bone) => (
-                <div key={bone} className={css.item}>
+              {ROWS.map((skeletonRow) => (
+                <div key={skeletonRow} className={css.item}>
                   <span />
                   <div className={css.told}>
                     <Skeleton shape="annotation" width="third" />

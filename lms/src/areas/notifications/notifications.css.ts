@@ -1,3 +1,4 @@
+import { ends } from '@plinth/ui/theme/arrange';
 import { layout } from '@plinth/ui/theme/layout';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
@@ -7,13 +8,7 @@ import { ruledList } from '../../parts/ruled-list.css.ts';
 const column = (gap: number) => ({ display: 'flex', flexDirection: 'column', gap, minWidth: 0 }) as const;
 
 export const page = style({ ...column(28), maxWidth: 880, marginInline: 'auto' });
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-});
+export const head = style(ends(12, 'center'));
 export const words = style(column(8));
 export const filters = style(column(12));
 export const list = ruledList;

@@ -1,24 +1,25 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import type { Question } from '@plinth/domain/forms/question';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
-import {
-  answerableQuestions,
-  type ResponseProblem,
-  validateResponse,
-} from '@plinth/domain/quizzes/validate-response';
+import { answerableQuestions } from '@plinth/domain/quizzes/validate-response';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
+import type { SaverState } from '@plinth/ui/forms/create-saver';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { faultyStep, useSteps } from '@plinth/ui/forms/use-steps';
+import { useSubmission } from '@plinth/ui/forms/use-submission';
 import { Heading } from '@plinth/ui/Heading';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { saveOnboarding } from '../../data/onboarding.ts';
 import { QuestionInput } from '../../parts/QuestionInput/QuestionInput.tsx';
+import { responseProblems } from '../../parts/response-problems.ts';
 import * as css from './OnboardingPage.css.ts';
 import { useDocumentSending } from './use-document-sending.ts';
-import { type DraftState, useDraftSaving } from './use-draft-saving.ts';
+import { useDraftSaving } from './use-draft-saving.ts';
 
 type Page = { pageId: string; title?: string | undefined; questions: Question[] };
 type Sheet = {
@@ -28,94 +29,101 @@ type Sheet = {
 };
 type OnboardingFormProps = { cohortId: string; sheet: Sheet; doneHref: string };
 
-const SAVE_TEXT: Record<DraftState, string> = {
+const UNSAVED =
+  'Not saved yet. Your answers stay here, and are sent again when you go on or are back online.';
+const SAVE_TEXT: Record<SaverState, string> = {
   idle: '',
+  waiting: '',
   saving: 'Saving…',
   saved: 'Saved',
-  failed: 'Not saved yet. Your answers stay here, and are sent again when you go on or are back online.',
+  failed: UNSAVED,
+  refused: UNSAVED,
 };
 
-const PROBLEM_TEXT: Partial<Record<ResponseProblem, string>> = {
-  MISSING: 'Please answer this one.',
-  TOO_LONG: 'That is too long.',
-  OUT_OF_RANGE: 'Choose a value on the scale.',
-};
+const asked = ({ questions }: Page) => answerableQuestions(questions).map(({ questionId }) => questionId);
 
 /** One page of questions at a time; each change is saved as a draft a moment later. */
 export function OnboardingForm({ cohortId, sheet, doneHref }: OnboardingFormProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { pages, title } = sheet.form;
-  const [answers, setAnswers] = useState<ResponseEntry[]>(sheet.requestData);
-  const [pageIndex, setPageIndex] = useState(() =>
-    Math.max(
-      0,
-      pages.findIndex(({ pageId }) => pageId === sheet.currentPageId),
-    ),
-  );
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const head = useRef<HTMLDivElement>(null);
-  const page = pages[pageIndex];
-  const currentPageId = page?.pageId ?? '';
-  const draft = useDraftSaving({ cohortId, answers, currentPageId });
-  const sendDocument = useDocumentSending(cohortId);
-
-  const handIn = useMutation({
-    scope: { id: `onboarding-${cohortId}` },
-    mutationFn: () =>
-      saveOnboarding({ cohortId, requestData: answers, currentPageId, finalSubmission: true }),
-    onMutate: draft.stop,
-    onSuccess: async () => {
-      await queryClient.invalidateQueries();
-      await router.navigate({ href: doneHref });
-    },
+  const submission = useSubmission();
+  const { run, refuse, refused, settle, focusFault } = submission;
+  const [begun] = useState(() => ({ answers: sheet.requestData }));
+  const held = useDraft(begun);
+  const {
+    step: pageIndex,
+    head,
+    go,
+  } = useSteps({
+    first: () =>
+      Math.max(
+        0,
+        pages.findIndex(({ pageId }) => pageId === sheet.currentPageId),
+      ),
   });
+  const page = pages[pageIndex];
+  const opened = useRef('');
+  opened.current = page?.pageId ?? '';
+  const saver = useDraftSaving({
+    cohortId,
+    answers: () => held.latest().answers,
+    currentPageId: () => opened.current,
+  });
+  const sendDocument = useDocumentSending(cohortId);
 
   if (!page) return null;
 
   const change = (entry: ResponseEntry) => {
-    draft.touch();
-    setAnswers((before) => [...before.filter(({ questionId }) => questionId !== entry.questionId), entry]);
-    setProblems(({ [entry.questionId]: _gone, ...rest }) => rest);
+    const others = held.latest().answers.filter(({ questionId }) => questionId !== entry.questionId);
+    held.change('answers', [...others, entry]);
+    settle(entry.questionId);
+    saver.touch();
   };
 
   const move = (to: number) => {
-    setPageIndex(to);
-    draft.touch();
-    requestAnimationFrame(() => head.current?.focus());
+    go(to);
+    saver.touch();
   };
 
   /** Whether these pages are answered as they must be; if not, the first fault is shown where it stands. */
   const judge = (judged: readonly Page[]): boolean => {
+    const own = held.latest().answers.filter(({ questionId }) => judged.flatMap(asked).includes(questionId));
     const questions = judged.flatMap((one) => one.questions);
-    const asked = answerableQuestions(questions).map(({ questionId }) => questionId);
-    const own = answers.filter(({ questionId }) => asked.includes(questionId));
-    const found = new Map(
-      validateResponse(questions, own).map(({ questionId, problem }) => [
-        questionId,
-        PROBLEM_TEXT[problem] ?? 'Please check this answer.',
-      ]),
-    );
-    setProblems(Object.fromEntries(found));
-    if (found.size === 0) return true;
-    const faulty = judged.find((one) =>
-      answerableQuestions(one.questions).some(({ questionId }) => found.has(questionId)),
-    );
+    const found = responseProblems(questions, own);
+    if (!refuse(found)) return true;
+    const faulty = faultyStep(judged, asked, found);
     if (faulty && faulty !== page) move(pages.indexOf(faulty));
-    else requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    else focusFault();
     return false;
   };
 
+  const handIn = async () => {
+    saver.rest();
+    await saver.inLine(() =>
+      saveOnboarding({
+        cohortId,
+        requestData: held.latest().answers,
+        currentPageId: page.pageId,
+        finalSubmission: true,
+      }),
+    );
+    await queryClient.invalidateQueries();
+    await router.navigate({ href: doneHref });
+  };
+
+  const { answers } = held.draft;
   const answerOf = (questionId: string) => answers.find((answer) => answer.questionId === questionId);
   const isLast = pageIndex === pages.length - 1;
   return (
     <form
+      ref={submission.ref}
       className={css.questions}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!judge(isLast ? pages : [page])) return;
-        if (isLast) handIn.mutate();
+        if (submission.isBusy || !judge(isLast ? pages : [page])) return;
+        if (isLast) void run(handIn);
         else move(pageIndex + 1);
       }}
     >
@@ -137,19 +145,19 @@ export function OnboardingForm({ cohortId, sheet, doneHref }: OnboardingFormProp
           value={answerOf(question.questionId)}
           answerOf={answerOf}
           onChange={change}
-          error={problems[question.questionId]}
-          problemOf={(questionId) => problems[questionId]}
+          error={refused[question.questionId]}
+          problemOf={(questionId) => refused[questionId]}
           sendDocument={sendDocument}
         />
       ))}
-      {handIn.isError && (
+      {submission.failure && (
         <Banner tone="error" live="alert">
-          {handIn.error instanceof ApiError ? handIn.error.message : 'Something went wrong'}
+          {submission.failure instanceof ApiError ? submission.failure.message : 'Something went wrong'}
         </Banner>
       )}
-      <div className={css.foot}>
+      <div className={css.footer}>
         <Annotation>
-          <span role="status">{SAVE_TEXT[draft.state]}</span>
+          <span role="status">{SAVE_TEXT[saver.state]}</span>
         </Annotation>
         <div className={css.moves}>
           {pageIndex > 0 && (
@@ -157,7 +165,7 @@ export function OnboardingForm({ cohortId, sheet, doneHref }: OnboardingFormProp
               Back
             </Button>
           )}
-          <Button type="submit" variant="primary" loading={handIn.isPending}>
+          <Button type="submit" variant="primary" loading={submission.isBusy}>
             {isLast ? 'Hand in' : 'Next'}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { ends } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
@@ -19,12 +20,8 @@ export const questions = style({ display: 'grid', gap: 28 });
 
 export const moves = style({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  alignItems: 'center',
-  justifyContent: 'space-between',
+export const footer = style({
+  ...ends(12, 'center'),
   borderTop: `1px solid ${vars.color.hair}`,
   paddingTop: 16,
 });

@@ -4,15 +4,15 @@ import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import { readOrderToken } from '../../data/open-lms.ts';
-import { say } from '../../parts/say.ts';
+import { showToast } from '../../parts/show-toast.ts';
 import * as css from './open-lms.css.ts';
 
-/** The way to a course without a time limit: its payment page (API-250). */
+/** The way to a course without a time limit: its payment page. */
 export function KeepPanel() {
   const order = useMutation({
     mutationFn: readOrderToken,
     onSuccess: ({ orderToken }) => window.location.assign(paymentPlanPath(orderToken)),
-    onError: (error) => void say('error', error.message),
+    onError: (error) => void showToast('error', error.message),
   });
   return (
     <section aria-labelledby="open-keep" className={css.panel} data-tour="open-keep">

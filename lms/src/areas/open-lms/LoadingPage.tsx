@@ -1,15 +1,15 @@
 import { Skeleton } from '@plinth/ui/Skeleton';
 import * as css from './open-lms.css.ts';
 
-const BONES = ['a', 'b', 'c', 'd', 'e'];
+const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
 /** The shape of a page of the open course while it loads: a title, and stops under each other. */
 export function LoadingPage() {
   return (
-    <div role="status" aria-busy="true" aria-label="The open course is loading" className={css.bones}>
+    <div role="status" aria-busy="true" aria-label="The open course is loading" className={css.skeleton}>
       <Skeleton shape="heading" width="half" />
-      {BONES.map((bone) => (
-        <div key={bone} className={css.boneRow}>
+      {ROWS.map((skeletonRow) => (
+        <div key={skeletonRow} className={css.boneRow}>
           <Skeleton shape="annotation" width="third" />
           <Skeleton shape="row" />
         </div>

@@ -152,11 +152,28 @@ describe('the dashboard of the open course', () => {
       isUsed: false,
     };
     answers('openLms', 'unlockReward', { reward });
+    answers('openLms', 'readRewardCourses', {
+      courses: [
+        {
+          productId: 'BIM_A',
+          courseTitle: 'BIM for Architects',
+          listPrice: 14_500_000,
+          amount: 14_000_000,
+          currency: 'INR',
+        },
+      ],
+      order: null,
+    });
     answers('openLms', 'readDashboard', dashboardOf({ missions, reward }));
     await user.click(panel.getByRole('button', { name: 'Unlock the reward' }));
     expect(await panel.findByLabelText('Voucher code')).toHaveValue('OPEN-ABCDEF-GHJKMN');
     await user.click(panel.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe('OPEN-ABCDEF-GHJKMN');
+    const courses = within(await panel.findByRole('list', { name: 'Use it for' }));
+    expect(courses.getByText('₹1,40,000')).toBeVisible();
+    refuses('openLms', 'orderWithReward', 409, 'CONFLICT', 'You have bought this course already.');
+    await user.click(courses.getByRole('button', { name: 'Use it for BIM for Architects' }));
+    expect(await screen.findByText('You have bought this course already.')).toBeVisible();
   });
 
   it('API-253 progress marks are hidden when the learner says so', async () => {

@@ -8,7 +8,7 @@ import * as css from './open-lms.css.ts';
 const LATE_SECONDS = 3_600;
 
 /**
- * The time left, ticking by itself: nothing around it is drawn again (OPEN-06, OPEN-07). `onEnd` is called once when it
+ * The time left, ticking by itself: nothing around it is drawn again. `onEnd` is called once when it
  * has run out on this device; whether it has is then asked of the server.
  */
 export function OpenTimer({ onEnd }: { onEnd: () => void }) {

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { extendAccess } from '../../data/open-lms.ts';
-import { say } from '../../parts/say.ts';
+import { showToast } from '../../parts/show-toast.ts';
 import { openTimer } from '../../stores/open-timer.ts';
 import { OpenTimer } from './OpenTimer.tsx';
 import * as css from './open-lms.css.ts';
@@ -17,7 +17,7 @@ type TimePanelProps = { dashboard: OpenDashboard; heading?: 1 | 2 };
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-/** How long the access lasts, and more of it once, when it comes to its end (OPEN-06, API-252). */
+/** How long the access lasts, and more of it once, when it comes to its end. */
 export function TimePanel({ dashboard, heading = 2 }: TimePanelProps) {
   const { running, started } = useSnapshot(openTimer);
   const client = useQueryClient();
@@ -62,7 +62,7 @@ function Extend({ days, isUp }: { days: number; isUp: boolean }) {
     extend.mutate(undefined, {
       onSuccess: () => {
         setAsking(false);
-        void say('success', `You have ${daysText(days)} more.`);
+        void showToast('success', `You have ${daysText(days)} more.`);
       },
     });
   return (

@@ -1,17 +1,11 @@
+import { centred, ends, stack, wrap } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const frame = style({
-  display: 'grid',
-  gap: 24,
-  width: '100%',
-  maxWidth: 1200,
-  marginInline: 'auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const frame = style({ ...centred(1200, 24), width: '100%' });
 
-export const bones = style({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const skeleton = style({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
 export const boneRow = style({
   display: 'grid',
   gap: 8,
@@ -38,13 +32,7 @@ export const beside = style(
 );
 
 export const head = style({ display: 'grid', gap: 8 });
-export const headLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '8px 20px',
-});
+export const headLine = style(ends('8px 20px', 'baseline'));
 
 /** The way as it would be set out on site: stations on a line, the part that was walked drawn solid. */
 export const way = style({ position: 'relative', display: 'grid', padding: 0, listStyle: 'none' });
@@ -87,22 +75,14 @@ export const stop = style({ display: 'grid', gap: 8, justifyItems: 'start', minW
 export const stopHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 14px' });
 export const stopTitle = style({ overflowWrap: 'anywhere' });
 export const line = style({ width: '100%', maxWidth: 420 });
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  paddingTop: 4,
-});
+export const actions = style({ ...wrap(12, 'center'), paddingTop: 4 });
 
 export const panel = style({
-  display: 'grid',
-  gap: 12,
+  ...stack(12),
   justifyItems: 'start',
   padding: '16px 18px 18px',
   background: vars.color.sheet,
   borderTop: `2px solid ${vars.color.ink}`,
-  gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
 export const figure = style({
@@ -124,3 +104,11 @@ export const offers = style({
   listStyle: 'none',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
 });
+
+export const rewardCourses = style({
+  ...stack(10),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const rewardCourse = style(ends('6px 12px', 'center'));

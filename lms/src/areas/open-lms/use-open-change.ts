@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { say } from '../../parts/say.ts';
+import { showToast } from '../../parts/show-toast.ts';
 
 /** A change of the own place in the open course: afterwards everything about it is asked for again. */
 export function useOpenChange<Answer, Given = void>(change: (given: Given) => Promise<Answer>) {
@@ -12,6 +12,6 @@ export function useOpenChange<Answer, Given = void>(change: (given: Given) => Pr
           client.invalidateQueries({ queryKey: [name] }),
         ),
       ),
-    onError: (error) => void say('error', error.message),
+    onError: (error) => void showToast('error', error.message),
   });
 }

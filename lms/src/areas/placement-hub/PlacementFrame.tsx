@@ -2,7 +2,7 @@ import { type PlacementPage, placementPath } from '@plinth/domain/navigation/pla
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { Heading } from '@plinth/ui/Heading';
 import { type ReactNode, Suspense } from 'react';
-import * as papers from '../../parts/papers-page.css.ts';
+import * as listPage from '../../parts/list-page.css.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import * as css from './PlacementFrame.css.ts';
 
@@ -32,8 +32,8 @@ type PlacementFrameProps = {
 export function PlacementFrame({ cohortId, page, title, children }: PlacementFrameProps) {
   return (
     <AppFrame>
-      <title>{`${title} | Plinth`}</title>
-      <div className={papers.page}>
+      <title>{`${title} | ${__SCHOOL_NAME__}`}</title>
+      <div className={listPage.page}>
         <div className={css.head}>
           <ChipTabs
             label="Placement hub"

@@ -1,3 +1,4 @@
+import { stack } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
@@ -42,9 +43,7 @@ export const amount = style({
 });
 
 export const twoColumns = style({
-  display: 'grid',
-  gap: 28,
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...stack(28),
   '@media': { 'screen and (min-width: 1080px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 

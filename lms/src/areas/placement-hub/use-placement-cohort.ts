@@ -4,7 +4,7 @@ import { userCohortsInfoQuery } from '../../data/cohorts-of-user.ts';
 import { textOf } from '../../shell/search-values.ts';
 
 /**
- * The cohort of a placement page: the one that the address names, else the placement-hub cohort (D-11, ROUTE-82). While
+ * The cohort of a placement page: the one that the address names, else the placement-hub cohort. While
  * `query` loads and for who has none it is null.
  */
 export function usePlacementCohort() {

@@ -12,7 +12,7 @@ type ApplaudButtonProps = {
   hasApplauded: boolean;
 };
 
-/** The reader's applause for a profile, given or taken back (API-048, API-049). */
+/** The reader's applause for a profile, given or taken back. */
 export function ApplaudButton({ userHash, firstName, applauds, hasApplauded }: ApplaudButtonProps) {
   const [state, setState] = useState({ applauds, hasApplauded });
   const send = useMutation({ mutationFn: applaud, onSuccess: setState });

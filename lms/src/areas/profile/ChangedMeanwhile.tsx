@@ -22,7 +22,7 @@ export function ChangedMeanwhile({ fields, mine, theirs, onKeep, onTake }: Chang
       live="alert"
       title="This was changed in another window meanwhile"
       action={
-        <div className={css.foot}>
+        <div className={css.footer}>
           <Button size="s" onClick={onKeep}>
             Keep mine
           </Button>

@@ -10,7 +10,7 @@ import { LoadState } from '../../parts/LoadState.tsx';
 import * as css from './profile.css.ts';
 import { SECTION_ANCHORS, SECTION_TITLES } from './section-titles.ts';
 
-/** How complete the own profile is, and what is missing, with the way there (API-057). */
+/** How complete the own profile is, and what is missing, with the way there. */
 export function CompletionCard() {
   const completion = useQuery(profileCompletionQuery());
   return (
@@ -22,7 +22,7 @@ export function CompletionCard() {
         <LoadState
           query={completion}
           loading="Profile completion is loading"
-          bones={<Skeleton shape="text" />}
+          skeleton={<Skeleton shape="text" />}
         >
           {({ percentage, missing }) => (
             <>

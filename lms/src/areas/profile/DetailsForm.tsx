@@ -3,11 +3,12 @@ import { holdsMentorRole, type Role } from '@plinth/domain/roles/role';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Card } from '@plinth/ui/Card';
+import { judged } from '@plinth/ui/forms/judged';
 import { Heading } from '@plinth/ui/Heading';
 import { useMutation } from '@tanstack/react-query';
 import { saveGuideProfile, saveProfile } from '../../data/profile-sections.ts';
 import { FormFrame } from '../../parts/FormFrame.tsx';
-import { say } from '../../parts/say.ts';
+import { showToast } from '../../parts/show-toast.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { PhotoField } from './media/PhotoField.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
@@ -20,7 +21,7 @@ import {
   type ProfileDraft,
 } from './profile-draft.ts';
 import { useProfileChanged } from './use-profile-changed.ts';
-import { useVersionedDraft } from './use-versioned-draft.ts';
+import { useVersionedForm } from './use-versioned-form.ts';
 
 type DetailsFormProps = { userProfile: UserProfile; roles: readonly Role[] };
 
@@ -30,27 +31,25 @@ const NAMES = Object.keys(PROFILE_LABELS) as (keyof ProfileDraft)[];
 export function DetailsForm({ userProfile, roles }: DetailsFormProps) {
   const isMentor = holdsMentorRole(roles);
   const { profileMedia, version } = userProfile;
-  const present = draftOf(userProfile);
-  const { draft, change, forget, seen, standOn, isBehind, onError } = useVersionedDraft(
-    `profile:${userProfile.userHash}`,
-    present,
-    version,
-  );
   const changed = useProfileChanged();
-  const guideProfile = guideProfileOf(draft, profileMedia);
-  const basicDetails = basicDetailsOf(draft);
-  const canSave = isMentor ? guideProfile !== null : basicDetails !== null;
-  const save = useMutation({
-    mutationFn: async (read: { version: string | undefined }) => {
-      if (isMentor && guideProfile) return saveGuideProfile({ ...guideProfile, ...read });
-      return basicDetails ? saveProfile({ basicDetails }, read) : null;
+  const form = useVersionedForm({
+    key: `profile:${userProfile.userHash}`,
+    present: draftOf(userProfile),
+    version,
+    judge: (draft) => {
+      const guideProfile = isMentor ? guideProfileOf(draft, profileMedia) : null;
+      const basicDetails = isMentor ? null : basicDetailsOf(draft);
+      const canSave = guideProfile !== null || basicDetails !== null;
+      return judged({ form: canSave ? null : 'Something is missing' }, { guideProfile, basicDetails });
     },
-    onError,
-    onSuccess: (saved) => {
-      standOn(saved?.userProfile.version);
-      forget();
-      void say('success', 'Your profile is saved');
-      return changed();
+    save: async ({ guideProfile, basicDetails }, seen) => {
+      if (guideProfile) return saveGuideProfile({ ...guideProfile, version: seen });
+      return basicDetails ? saveProfile({ basicDetails }, { version: seen }) : null;
+    },
+    onSaved: async (saved) => {
+      void showToast('success', 'Your profile is saved');
+      await changed();
+      return saved?.userProfile.version;
     },
   });
   const photo = useMutation({
@@ -64,12 +63,11 @@ export function DetailsForm({ userProfile, roles }: DetailsFormProps) {
     <Card as="section" width="fill" labelledBy="details">
       <FormFrame
         className={css.form}
-        typed={canSave ? { version: seen } : null}
-        send={save}
-        isRefusalShown={isBehind(save.error)}
-        foot={
-          <div className={css.foot}>
-            <Button type="submit" variant="primary" disabled={!canSave} loading={save.isPending}>
+        form={form}
+        isRefusalShown={form.conflict !== null}
+        footer={
+          <div className={css.footer}>
+            <Button type="submit" variant="primary" disabled={form.data === null} loading={form.isBusy}>
               Save details
             </Button>
           </div>
@@ -79,31 +77,21 @@ export function DetailsForm({ userProfile, roles }: DetailsFormProps) {
           Your details
         </Heading>
         <PhotoField
-          name={`${draft.firstName} ${draft.lastName}`}
+          name={`${form.draft.firstName} ${form.draft.lastName}`}
           media={profileMedia}
           isCropped
           onChange={(media) => photo.mutate(media)}
         />
-        <ProfileFields draft={draft} onChange={change} isEverythingRequired={isMentor} />
-        {photo.error && !save.error && (
+        <ProfileFields form={form} isEverythingRequired={isMentor} />
+        {photo.error && !form.failure && (
           <Banner tone="error" live="alert">
             {photo.error.message}
           </Banner>
         )}
-        {isBehind(save.error) && (
+        {form.conflict && (
           <ChangedMeanwhile
+            {...form.conflict}
             fields={NAMES.map((name) => ({ name, label: PROFILE_LABELS[name] }))}
-            mine={draft}
-            theirs={present}
-            onKeep={() => {
-              standOn(version);
-              save.mutate({ version });
-            }}
-            onTake={() => {
-              for (const name of NAMES) change(name, present[name]);
-              standOn(version);
-              save.reset();
-            }}
           />
         )}
       </FormFrame>

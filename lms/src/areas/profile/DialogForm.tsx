@@ -4,38 +4,30 @@ import { type ComponentProps, useId } from 'react';
 import { FormFrame } from '../../parts/FormFrame.tsx';
 import * as css from './profile.css.ts';
 
-type DialogFormProps<Typed> = Pick<
+type DialogFormProps = Pick<
   ComponentProps<typeof Dialog>,
   'title' | 'description' | 'size' | 'open' | 'onOpenChange'
 > &
-  Pick<ComponentProps<typeof FormFrame<Typed>>, 'typed' | 'send' | 'onTry' | 'children'> & {
+  Pick<ComponentProps<typeof FormFrame>, 'form' | 'children'> & {
     /** What the button says that opens it. */
     trigger: string;
     action: string;
   };
 
 /** A form in a dialog, opened by a small button. What is typed outlives the dialog. */
-export function DialogForm<Typed>({
-  typed,
-  send,
-  onTry,
-  trigger,
-  action,
-  children,
-  ...dialog
-}: DialogFormProps<Typed>) {
+export function DialogForm({ form, trigger, action, children, ...dialog }: DialogFormProps) {
   const formId = useId();
   return (
     <Dialog
       {...dialog}
       trigger={<Button size="s">{trigger}</Button>}
       footer={
-        <Button type="submit" form={formId} variant="primary" loading={send.isPending}>
+        <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
           {action}
         </Button>
       }
     >
-      <FormFrame id={formId} className={css.form} {...{ typed, send, onTry }}>
+      <FormFrame id={formId} className={css.form} form={form}>
         {children}
       </FormFrame>
     </Dialog>

@@ -3,21 +3,25 @@ import type { ComponentProps } from 'react';
 import { FormFrame } from '../../parts/FormFrame.tsx';
 import * as css from './profile.css.ts';
 
-type EditorFormProps<Typed> = Omit<
-  ComponentProps<typeof FormFrame<Typed>>,
-  'className' | 'takesFocus' | 'foot'
-> & { action: string; cancel: string; onCancel: () => void };
+type EditorFormProps = Omit<
+  ComponentProps<typeof FormFrame>,
+  'className' | 'takesFocus' | 'action' | 'footer'
+> & {
+  action: string;
+  cancel: string;
+  onCancel: () => void;
+};
 
 /** A form in the place of what it changes, which closes it again. */
-export function EditorForm<Typed>({ action, cancel, onCancel, ...form }: EditorFormProps<Typed>) {
+export function EditorForm({ action, cancel, onCancel, ...form }: EditorFormProps) {
   return (
     <FormFrame
       {...form}
       className={css.editor}
       takesFocus
-      foot={
-        <div className={css.foot}>
-          <Button type="submit" size="s" loading={form.send.isPending}>
+      footer={
+        <div className={css.footer}>
+          <Button type="submit" size="s" loading={form.form.isBusy}>
             {action}
           </Button>
           <Button size="s" variant="quiet" onClick={onCancel}>

@@ -162,10 +162,10 @@ describe('GuideProfilePopup: the photo', () => {
   });
 
   it('ERR-12 a failed upload shows nothing; the popup stays and Submit stays disabled', async () => {
-    let tries = 0;
+    let attempts = 0;
     server.use(
       http.put('*/v1/client/user/profile/photo', () => {
-        tries += 1;
+        attempts += 1;
         return HttpResponse.json(
           { status: 500, code: 'INTERNAL_SERVER_ERROR', message: 'Broken' },
           { status: 500 },
@@ -175,7 +175,7 @@ describe('GuideProfilePopup: the photo', () => {
     renderRoute('/billing', guide({ profileMedia: [] }));
     const dialog = await popup();
     choose(picture());
-    await waitFor(() => expect(tries).toBe(1));
+    await waitFor(() => expect(attempts).toBe(1));
     await waitFor(() => expect(screen.getByLabelText(/^Photo/)).toHaveAttribute('type', 'file'));
     expect(dialog.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('dialog')).not.toHaveTextContent(/wrong|broken|fail/i);

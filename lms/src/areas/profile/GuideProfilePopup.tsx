@@ -1,27 +1,27 @@
-import { missingGuideProfileFields } from '@plinth/domain/profiles/guide-profile';
 import type { ProfileMedia } from '@plinth/domain/profiles/profile-media';
 import type { UserProfile } from '@plinth/domain/profiles/user-profile';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
-import { useMutation } from '@tanstack/react-query';
+import { judged } from '@plinth/ui/forms/judged';
 import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { saveGuideProfile } from '../../data/profile-sections.ts';
-import { useDraft } from '../../parts/use-draft.ts';
+import { FormFrame } from '../../parts/FormFrame.tsx';
+import { useStoredForm } from '../../parts/use-stored-form.ts';
 import { profileChanged, session } from '../../stores/session.ts';
+import { isGuideAsked } from './is-guide-asked.ts';
 import { PhotoField } from './media/PhotoField.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import * as css from './profile.css.ts';
 import { draftOf, guideProfileOf } from './profile-draft.ts';
 
-/** Opens for an INDUSTRIAL_GUIDE whose profile lacks a required field, and for nobody else (PROFILE-05, ROLE-13). */
+/** Opens for an INDUSTRIAL_GUIDE whose profile lacks a required field, and for nobody else. */
 export function GuideProfilePopup() {
   const { profile } = useSnapshot(session);
   const [isSaved, setSaved] = useState(false);
-  if (!profile || isSaved || !profile.userData.roles.includes('INDUSTRIAL_GUIDE')) return null;
+  if (!profile || isSaved) return null;
   const userProfile = { ...profile.userProfile, profileMedia: [...profile.userProfile.profileMedia] };
-  if (missingGuideProfileFields(userProfile).length === 0) return null;
+  if (!isGuideAsked(profile.userData.roles, userProfile)) return null;
   return (
     <MandatoryProfile key={userProfile.userHash} userProfile={userProfile} onSaved={() => setSaved(true)} />
   );
@@ -29,17 +29,22 @@ export function GuideProfilePopup() {
 
 type MandatoryProfileProps = { userProfile: UserProfile; onSaved: () => void };
 
-/** It cannot be put aside; it closes once the profile is saved, and then the auth status is refreshed (PROFILE-06). */
+/** It cannot be put aside; it closes once the profile is saved, and then the auth status is refreshed. */
 function MandatoryProfile({ userProfile, onSaved }: MandatoryProfileProps) {
   const formId = useId();
-  const { draft, change, forget } = useDraft(`profile:${userProfile.userHash}`, draftOf(userProfile));
   const [media, setMedia] = useState<ProfileMedia[]>(userProfile.profileMedia);
-  const hasPhoto = media.some(({ key }) => key === 'WEBSITE_PROFILE');
-  const ready = hasPhoto ? guideProfileOf(draft, media) : null;
-  const save = useMutation({
-    mutationFn: saveGuideProfile,
-    onSuccess: () => {
-      forget();
+  const form = useStoredForm({
+    key: `profile:${userProfile.userHash}`,
+    saved: draftOf(userProfile),
+    judge: (draft) => {
+      const hasPhoto = media.some(({ key }) => key === 'WEBSITE_PROFILE');
+      const ready = hasPhoto ? guideProfileOf(draft, media) : null;
+      return judged({ form: ready ? null : 'Something is missing' }, ready);
+    },
+    send: async (ready) => {
+      if (ready) await saveGuideProfile(ready);
+    },
+    onSent: () => {
       onSaved();
       void profileChanged();
     },
@@ -56,36 +61,23 @@ function MandatoryProfile({ userProfile, onSaved }: MandatoryProfileProps) {
           type="submit"
           form={formId}
           variant="primary"
-          disabled={ready === null}
-          loading={save.isPending}
+          disabled={form.data === null}
+          loading={form.isBusy}
         >
           Submit
         </Button>
       }
     >
-      <form
-        id={formId}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (ready && !save.isPending) save.mutate(ready);
-        }}
-      >
-        {save.isError && (
-          <Banner tone="error" live="alert">
-            {save.error.message}
-          </Banner>
-        )}
+      <FormFrame id={formId} className={css.form} form={form}>
         <PhotoField
-          name={`${draft.firstName} ${draft.lastName}`}
+          name={`${form.draft.firstName} ${form.draft.lastName}`}
           media={media}
           required
           isSilent
           onChange={setMedia}
         />
-        <ProfileFields draft={draft} onChange={change} isEverythingRequired />
-      </form>
+        <ProfileFields form={form} isEverythingRequired />
+      </FormFrame>
     </Dialog>
   );
 }

@@ -1,26 +1,23 @@
 import { BIO_MAX, countCharacters } from '@plinth/domain/fields/text';
+import type { useForm } from '@plinth/ui/forms/use-form';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
-import type { ChangeEvent } from 'react';
 import * as css from './profile.css.ts';
 import { PROFILE_LABELS, type ProfileDraft, yearsProblem } from './profile-draft.ts';
 
 type ProfileFieldsProps = {
-  draft: ProfileDraft;
-  onChange: (name: keyof ProfileDraft, text: string) => void;
+  form: Pick<ReturnType<typeof useForm<ProfileDraft, unknown>>, 'draft' | 'text'>;
   /** Guides must fill everything, others their names and what they do. */
   isEverythingRequired: boolean;
 };
 
 /** The fields of the own profile, in the popup and on the profile page alike. */
-export function ProfileFields({ draft, onChange, isEverythingRequired }: ProfileFieldsProps) {
+export function ProfileFields({ form, isEverythingRequired }: ProfileFieldsProps) {
+  const { draft } = form;
   const field = (name: keyof ProfileDraft, isRequired: boolean) => ({
-    name,
+    ...form.text(name),
     label: PROFILE_LABELS[name],
-    value: draft[name],
     required: isRequired,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange(name, event.target.value),
   });
   return (
     <div className={css.fields}>
@@ -31,14 +28,14 @@ export function ProfileFields({ draft, onChange, isEverythingRequired }: Profile
       <TextInput
         inputMode="decimal"
         unit="years"
-        error={yearsProblem(draft.years)}
         {...field('years', isEverythingRequired)}
+        error={yearsProblem(draft.years)}
       />
       <div className={css.whole}>
         <TextArea
           max={BIO_MAX}
-          error={countCharacters(draft.bio) > BIO_MAX ? `Use at most ${BIO_MAX} characters.` : null}
           {...field('bio', isEverythingRequired)}
+          error={countCharacters(draft.bio) > BIO_MAX ? `Use at most ${BIO_MAX} characters.` : null}
         />
       </div>
     </div>

@@ -17,10 +17,10 @@ import { ApplaudButton } from './ApplaudButton.tsx';
 import { BadgesCard } from './BadgesCard.tsx';
 import { CompletionCard } from './CompletionCard.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
+import { IdentityCard } from './IdentityCard.tsx';
 import { DocumentsCard } from './media/DocumentsCard.tsx';
 import { OwnVideo, ShownVideo } from './media/VideoCard.tsx';
 import { FinishOnboarding } from './onboarding/FinishOnboarding.tsx';
-import { PapersCard } from './PapersCard.tsx';
 import { nameOf, ProfileHead } from './ProfileHead.tsx';
 import * as css from './profile.css.ts';
 import { ProjectsCard } from './projects/ProjectsCard.tsx';
@@ -42,7 +42,7 @@ type ProfilePageProps = {
   isRecommending: boolean;
 };
 
-/** A profile: the own one with what can be changed, another person's as that person publishes it (ROUTE-49, D-39). */
+/** A profile: the own one with what can be changed, another person's as that person publishes it. */
 export function ProfilePage({ userHash, isVisitor, isPreview, isRecommending }: ProfilePageProps) {
   if (userHash !== undefined && (isVisitor || isPreview))
     return <PublishedProfile userHash={userHash} isVisitor={isVisitor} />;
@@ -54,7 +54,7 @@ function PublishedProfile({ userHash, isVisitor }: { userHash: string; isVisitor
   const sheet = (
     <div className={css.page}>
       {!isVisitor && (
-        <div className={css.foot}>
+        <div className={css.footer}>
           <Text size="s" tone="soft">
             This is what everyone sees.
           </Text>
@@ -119,7 +119,7 @@ function Loaded<Data>({ query, isVisitor = false, children }: LoadedProps<Data>)
       loading="The profile is loading"
       failed="The profile could not be loaded"
       level={1}
-      bones={
+      skeleton={
         <div className={css.column}>
           <div className={css.person}>
             <Skeleton shape="avatar" />
@@ -145,7 +145,7 @@ function ProfileSheet({ profile, isRecommending }: { profile: FullProfile; isRec
     isOwner && own && holdsMentorRole(own.userData.roles) && own.userProfile.profileStatus !== 'COMPLETED';
   return (
     <>
-      <title>{`${name} | Plinth`}</title>
+      <title>{`${name} | ${__SCHOOL_NAME__}`}</title>
       {isOnboarding && <FinishOnboarding roles={own.userData.roles} />}
       {/* The owner has the photo in the form below. */}
       <ProfileHead person={userProfile} hasPhoto={!isOwner}>
@@ -206,7 +206,7 @@ function ProfileSheet({ profile, isRecommending }: { profile: FullProfile; isRec
             <>
               <SectionCard sectionId="placementDetails" entries={sections.placementDetails ?? []} isOwner />
               <DocumentsCard />
-              <PapersCard />
+              <IdentityCard />
               <ConnectionsCard />
             </>
           )}

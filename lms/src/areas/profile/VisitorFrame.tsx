@@ -10,8 +10,8 @@ export function VisitorFrame({ userHash, children }: { userHash: string; childre
   return (
     <>
       <header className={css.bar}>
-        <a className={css.home} href="/" aria-label="Plinth, home">
-          <Logo name="Plinth" />
+        <a className={css.home} href="/" aria-label={`${__SCHOOL_NAME__}, home`}>
+          <Logo name={__SCHOOL_NAME__} />
         </a>
         <div className={css.actions}>
           <ThemeButton />

@@ -11,13 +11,13 @@ import { RecommendationText } from './recommendations/RecommendationText.tsx';
 import { SectionCard } from './sections/SectionCard.tsx';
 import { VouchesCard } from './vouching/VouchesCard.tsx';
 
-/** A profile as everyone sees it, with or without an account (API-051, D-39). */
+/** A profile as everyone sees it, with or without an account. */
 export function VisitorSheet({ userHash, profile }: { userHash: string; profile: PublicProfile }) {
   const { bio, profileMedia, sections, projects, recommendations, applauds } = profile;
   const name = nameOf(profile);
   return (
     <>
-      <title>{`${name} | Plinth`}</title>
+      <title>{`${name} | ${__SCHOOL_NAME__}`}</title>
       <ProfileHead person={profile} hasPhoto>
         {applauds > 0 && (
           <Annotation>{`Applauded ${applauds} ${applauds === 1 ? 'time' : 'times'}`}</Annotation>

@@ -3,7 +3,7 @@ import type { ProfileMedia } from '@plinth/domain/profiles/profile-media';
 import { type BasicDetails, SECTION_DATA } from '@plinth/domain/profiles/profile-sections';
 import type { UserProfile } from '@plinth/domain/profiles/user-profile';
 
-/** The fields of the own profile as they are typed; experience in years (D-117). */
+/** The fields of the own profile as they are typed; experience in years. */
 export type ProfileDraft = {
   firstName: string;
   lastName: string;
@@ -41,7 +41,7 @@ export const draftOf = (profile: Known): ProfileDraft => ({
   bio: profile.bio ?? '',
 });
 
-/** What the guide popup would save, or null while something is missing or too long (VALID-01..09). */
+/** What the guide popup would save, or null while something is missing or too long. */
 export function guideProfileOf(draft: ProfileDraft, profileMedia: ProfileMedia[]): GuideProfile | null {
   const { years, ...fields } = draft;
   const workExperienceInMonths = experienceInMonths(years);

@@ -1,14 +1,9 @@
+import { centred, ends, stack, wrap } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const page = style({
-  display: 'grid',
-  gap: 28,
-  maxWidth: 1120,
-  marginInline: 'auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const page = style(centred(1120, 28));
 
 export const columns = style(
   responsiveStyle({
@@ -53,46 +48,20 @@ export const entry = style({
 
 export const prose = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+export const footer = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
-export const titleLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-});
+export const titleLine = style(ends('4px 16px', 'baseline'));
 
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-});
+export const line = style(ends('4px 16px', 'start'));
 
 // The words take the line with what stands beside them, as long as they stay readable.
 globalStyle(`${line} > ${names}`, { flex: '1 1 220px' });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 2, marginInlineStart: 'auto' });
 
-export const asking = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  border: 0,
-  padding: 0,
-  marginInlineStart: 'auto',
-});
+export const asking = style({ ...wrap(8, 'center'), border: 0, padding: 0, marginInlineStart: 'auto' });
 
-export const editor = style({
-  display: 'grid',
-  gap: 20,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  padding: 16,
-  background: vars.color.well,
-});
+export const editor = style({ ...stack(20), padding: 16, background: vars.color.well });
 
 export const theirs = style({
   display: 'grid',
@@ -105,13 +74,7 @@ globalStyle(`${theirs} dt`, { fontWeight: 600 });
 
 globalStyle(`${theirs} dd`, { margin: 0 });
 
-export const jumps = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  padding: 0,
-  listStyle: 'none',
-});
+export const jumps = style({ ...wrap('4px 16px'), padding: 0, listStyle: 'none' });
 
 export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
 
@@ -163,10 +126,4 @@ export const slider = style({ display: 'grid', gap: 4, fontSize: '0.875rem' });
 
 export const range = style({ width: '100%', minHeight: 32, accentColor: vars.color.signal });
 
-export const steps = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8px 20px',
-  padding: 0,
-  listStyle: 'none',
-});
+export const steps = style({ ...wrap('8px 20px'), padding: 0, listStyle: 'none' });

@@ -4,15 +4,15 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { useQuery } from '@tanstack/react-query';
 import { referralLinkQuery } from '../../data/referrals.ts';
 import { LoadState } from '../../parts/LoadState.tsx';
-import { say } from '../../parts/say.ts';
+import { showToast } from '../../parts/show-toast.ts';
 import * as css from './ReferralProgramPage.css.ts';
 
 async function copy(link: string) {
   try {
     await navigator.clipboard.writeText(link);
-    await say('success', 'The link is in your clipboard.');
+    await showToast('success', 'The link is in your clipboard.');
   } catch {
-    await say('error', 'Your browser did not copy it. Select the link and copy it yourself.');
+    await showToast('error', 'Your browser did not copy it. Select the link and copy it yourself.');
   }
 }
 

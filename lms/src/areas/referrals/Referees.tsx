@@ -1,4 +1,5 @@
-import { productOf } from '@plinth/domain/catalog/products';
+import { shippedProduct } from '@plinth/domain/catalog/products';
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import type { RefereeStatus } from '@plinth/domain/referrals/referee';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -6,8 +7,8 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { StatusChip, type StatusChipProps } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { coursesQuery } from '../../data/public-courses.ts';
 import { refereesQuery, referralEarningsQuery } from '../../data/referrals.ts';
-import { formatDay } from '../../parts/format-day.ts';
 import { LoadState } from '../../parts/LoadState.tsx';
 import { ownZone } from '../../parts/own-zone.ts';
 import { ShowMore } from '../../parts/ShowMore.tsx';
@@ -19,10 +20,13 @@ const STATUS: Record<RefereeStatus, { label: string; tone: StatusChipProps['tone
   ENROLLED: { label: 'Enrolled', tone: 'success' },
 };
 
-/** The own friends, the latest first, and how far each has come (API-244). */
+/** The own friends, the latest first, and how far each has come. */
 export function Referees() {
   const list = useInfiniteQuery(refereesQuery());
   const currency = useQuery(referralEarningsQuery()).data?.currency;
+  const courses = useQuery(coursesQuery()).data?.courses;
+  const ownTitle = (code: string) =>
+    courses?.find(({ productCode }) => productCode === code)?.courseTitle ?? code;
   const all = list.data?.pages.flatMap(({ referees }) => referees) ?? [];
   return (
     <LoadState query={list} loading="Your friends are loading">
@@ -39,7 +43,10 @@ export function Referees() {
                   <div className={css.who}>
                     <Text weight="strong">{firstName}</Text>
                     <Annotation>
-                      {[`Since ${formatDay(createdAt, ownZone())}`, productId && productOf(productId).title]
+                      {[
+                        `Since ${formatInstant(createdAt, ownZone(), 'weekday')}`,
+                        productId && (shippedProduct(productId)?.title ?? ownTitle(productId)),
+                      ]
                         .filter(Boolean)
                         .join(' · ')}
                     </Annotation>

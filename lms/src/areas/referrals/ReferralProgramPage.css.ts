@@ -1,3 +1,4 @@
+import { ends } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
@@ -10,15 +11,11 @@ export const form = style({
   gap: 16,
   alignItems: 'start',
 });
-export const foot = style({ gridColumn: '1 / -1' });
+export const footer = style({ gridColumn: '1 / -1' });
 
 export const rows = style({ padding: 0 });
 export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
+  ...ends('8px 16px', 'center'),
   paddingBlock: 14,
   borderTop: `1px solid ${vars.color.hair}`,
   selectors: { '&:first-child': { borderTop: 0 } },

@@ -4,8 +4,8 @@ import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { referralEarningsQuery } from '../../data/referrals.ts';
+import * as listPage from '../../parts/list-page.css.ts';
 import { Panel } from '../../parts/Panel/Panel.tsx';
-import * as papers from '../../parts/papers-page.css.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { Asked } from './Asked.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -14,14 +14,14 @@ import { Referees } from './Referees.tsx';
 import * as css from './ReferralProgramPage.css.ts';
 import { Rewards } from './Rewards.tsx';
 
-/** Sending friends to the school, and what has come of it (REF-01, ROUTE-52). */
+/** Sending friends to the school, and what has come of it. */
 export function ReferralProgramPage() {
   const earnings = useQuery(referralEarningsQuery()).data;
   const reward = earnings && earnings.reward > 0 ? earnings : null;
   return (
     <AppFrame>
-      <div className={papers.page}>
-        <div className={papers.head}>
+      <div className={listPage.page}>
+        <div className={listPage.head}>
           <Heading level={1}>{REFER_BANNER.title}</Heading>
           <Text tone="soft" measure>
             {REFER_BANNER.text}.{' '}

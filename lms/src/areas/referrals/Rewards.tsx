@@ -4,7 +4,7 @@ import { paidRefereesQuery, referralEarningsQuery, referralVisitsQuery } from '.
 import { Figures } from '../../parts/Figures/Figures.tsx';
 import { LoadState } from '../../parts/LoadState.tsx';
 
-/** Visits, friends who enrolled, and the rewards (API-242, API-243, API-245). */
+/** Visits, friends who enrolled, and the rewards. */
 export function Rewards() {
   const earnings = useQuery(referralEarningsQuery());
   const visits = useQuery(referralVisitsQuery()).data;

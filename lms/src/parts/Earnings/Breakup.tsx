@@ -1,15 +1,15 @@
+import { formatDay } from '@plinth/domain/dates/format-day';
 import { EARNING_TITLES } from '@plinth/domain/earnings/earning-texts';
 import type { EarningBreakup } from '@plinth/domain/earnings/earnings';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { Table } from '@plinth/ui/Table';
-import { monthText } from './month-text.ts';
 
-/** What a month is made of: kinds of work, how often, at which rate (API-216). */
+/** What a month is made of: kinds of work, how often, at which rate. */
 export function Breakup({ month, currency, items }: EarningBreakup) {
   const money = (amount: number) => formatMoney({ amount, currency });
   return (
     <Table
-      caption={`What ${monthText(month)} is made of`}
+      caption={`What ${formatDay(month, 'month')} is made of`}
       columns={[
         {
           id: 'work',

@@ -97,7 +97,7 @@ export const brought = style({
   textAlign: 'end',
 });
 export const busy = style({ selectors: { '&[aria-busy=true]': { opacity: 0.6 } } });
-export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px' });
+export const footer = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px' });
 export const opened = style({
   display: 'grid',
   gap: 10,

@@ -1,5 +1,6 @@
 import { ApiError } from '@plinth/api-client/api-error';
-import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { monthIn } from '@plinth/domain/dates/month-in';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
@@ -8,7 +9,7 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { type EarningsSeat, earningStatsQuery, earningTrendsQuery } from '../../data/earnings.ts';
-import * as papers from '../papers-page.css.ts';
+import * as listPage from '../list-page.css.ts';
 import { QueryPanel } from '../QueryPanel/QueryPanel.tsx';
 import { useNow } from '../use-now.ts';
 import { EarningFigures } from './EarningFigures.tsx';
@@ -25,13 +26,13 @@ type EarningsBoardProps = {
   hub: string;
 };
 
-/** What a mentor has earned, of what it is made, and what the school has paid (ROUTE-46, ROUTE-48, ROLE-12). */
+/** What a mentor has earned, of what it is made, and what the school has paid. */
 export function EarningsBoard({ seat, title, hub }: EarningsBoardProps) {
   const now = useNow();
   const view = useEarningsView();
   const stats = useQuery(earningStatsQuery(seat));
   const trends = useQuery(earningTrendsQuery(seat));
-  const month = view.search.month ?? calendarDateIn(DEFAULT_TIMEZONE, now).slice(0, 7);
+  const month = view.search.month ?? monthIn(DEFAULT_TIMEZONE, now);
   const isForbidden = stats.error instanceof ApiError && stats.error.status === 403;
   const isEmpty = stats.data?.total === 0;
   if (isForbidden)
@@ -44,8 +45,8 @@ export function EarningsBoard({ seat, title, hub }: EarningsBoardProps) {
       />
     );
   return (
-    <div className={papers.page}>
-      <div className={papers.head}>
+    <div className={listPage.page}>
+      <div className={listPage.head}>
         <Heading level={1}>{title}</Heading>
         <Text tone="soft" measure>
           Days and months are those of the school, {DEFAULT_TIMEZONE}. New work is counted within a few

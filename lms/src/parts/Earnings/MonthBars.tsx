@@ -1,10 +1,10 @@
+import { formatDay } from '@plinth/domain/dates/format-day';
 import type { EarningTrends } from '@plinth/domain/earnings/earnings';
 import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { Table } from '@plinth/ui/Table';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import { useLayoutEffect, useRef } from 'react';
 import * as css from './Earnings.css.ts';
-import { monthText, shortMonth } from './month-text.ts';
 import type { EarningsView } from './use-earnings-view.ts';
 
 const brief = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
@@ -12,7 +12,7 @@ const CAPTION = 'What each month has brought';
 
 type MonthBarsProps = EarningTrends & { view: EarningsView; chosen: string };
 
-/** The months as columns; each leads to what it is made of. The same figures are at hand as a table (API-212). */
+/** The months as columns; each leads to what it is made of. The same figures are at hand as a table. */
 export function MonthBars({ currency, trends, view, chosen }: MonthBarsProps) {
   const scroll = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function MonthBars({ currency, trends, view, chosen }: MonthBarsProps) {
                 onClick={view.stay}
                 aria-current={month === chosen ? 'true' : undefined}
               >
-                <VisuallyHidden>{`${monthText(month)}: ${money(amount)}`}</VisuallyHidden>
+                <VisuallyHidden>{`${formatDay(month, 'month')}: ${money(amount)}`}</VisuallyHidden>
                 <span className={css.column} aria-hidden>
                   <span className={css.stack} style={{ height: `${(amount / top) * 100}%` }}>
                     <span className={css.value}>
@@ -44,7 +44,7 @@ export function MonthBars({ currency, trends, view, chosen }: MonthBarsProps) {
                   </span>
                 </span>
                 <span className={css.tick} aria-hidden>
-                  {shortMonth(month)}
+                  {formatDay(month, 'shortMonth')}
                   <span className={css.year}>
                     {index === 0 || month.endsWith('-01') ? month.slice(0, 4) : ''}
                   </span>
@@ -59,7 +59,7 @@ export function MonthBars({ currency, trends, view, chosen }: MonthBarsProps) {
         <Table
           caption={CAPTION}
           columns={[
-            { id: 'month', header: 'Month', cell: ({ month }) => monthText(month) },
+            { id: 'month', header: 'Month', cell: ({ month }) => formatDay(month, 'month') },
             {
               id: 'amount',
               header: 'Amount',

@@ -1,3 +1,4 @@
+import { formatDay } from '@plinth/domain/dates/format-day';
 import { EARNING_TITLES } from '@plinth/domain/earnings/earning-texts';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -12,21 +13,20 @@ import { QueryPanel } from '../QueryPanel/QueryPanel.tsx';
 import { Breakup } from './Breakup.tsx';
 import * as css from './Earnings.css.ts';
 import { logsFile } from './logs-file.ts';
-import { monthText } from './month-text.ts';
 import { useCohortName } from './use-cohort-name.ts';
 import type { EarningsView } from './use-earnings-view.ts';
 import { WorkList } from './WorkList.tsx';
 
 type MonthPanelProps = { seat: EarningsSeat; month: string; view: EarningsView };
 
-/** A month: what it is made of, each piece of work, and a file of it all (API-216, API-220). */
+/** A month: what it is made of, each piece of work, and a file of it all. */
 export function MonthPanel({ seat, month, view }: MonthPanelProps) {
   const breakup = useQuery(earningBreakupQuery(seat, month));
   const cohortName = useCohortName();
   const { category, page } = view.search;
   return (
     <QueryPanel
-      title={monthText(month)}
+      title={formatDay(month, 'month')}
       query={breakup}
       note={
         breakup.data && (
@@ -39,15 +39,15 @@ export function MonthPanel({ seat, month, view }: MonthPanelProps) {
     >
       {(data) => {
         if (data.items.length === 0)
-          return <Text tone="soft">Nothing was counted for you in {monthText(month)}.</Text>;
+          return <Text tone="soft">Nothing was counted for you in {formatDay(month, 'month')}.</Text>;
         const kinds = [...new Set(data.items.map((item) => item.category))];
         const hrefOf = (kind: (typeof kinds)[number] | null) => view.hrefOf({ category: kind, page: 1 });
         return (
           <>
             <Breakup {...data} />
-            <div className={css.foot}>
+            <div className={css.footer}>
               <DownloadButton
-                label={`Download as CSV: work of ${monthText(month)}`}
+                label={`Download as CSV: work of ${formatDay(month, 'month')}`}
                 fetchFile={() => logsFile(seat, { month, currency: data.currency, cohortName })}
               >
                 Download as CSV
@@ -78,7 +78,7 @@ export function MonthPanel({ seat, month, view }: MonthPanelProps) {
               )}
               <WorkList
                 seat={seat}
-                label={`Work of ${monthText(month)}`}
+                label={`Work of ${formatDay(month, 'month')}`}
                 choice={{ month, ...(category ? { category } : {}) }}
                 currency={data.currency}
                 page={page}

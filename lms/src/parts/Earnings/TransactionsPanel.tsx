@@ -1,4 +1,4 @@
-import { displayInstant } from '@plinth/domain/dates/display-date';
+import { formatDay } from '@plinth/domain/dates/format-day';
 import { EARNING_TITLES, TRANSACTION_TEXTS } from '@plinth/domain/earnings/earning-texts';
 import {
   type EarningTransaction,
@@ -26,11 +26,9 @@ const TONES: Record<TransactionStatus, StatusChipProps['tone']> = {
   FAILED: 'warning',
 };
 
-const dayOf = (date: string) => displayInstant(`${date}T00:00:00Z`, 'UTC');
-
 type TransactionsPanelProps = { seat: EarningsSeat; view: EarningsView };
 
-/** What the school has paid out, sorted as asked, and the work that a transfer pays (API-218, API-220). */
+/** What the school has paid out, sorted as asked, and the work that a transfer pays. */
 export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
   const { sortBy, sortDirection, transfers, transactionId, work } = view.search;
   const list = useQuery(earningTransactionsQuery(seat, { page: transfers, sortBy, sortDirection }));
@@ -66,7 +64,7 @@ export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
                   {
                     id: 'date',
                     header: 'Day',
-                    cell: ({ date }) => dayOf(date),
+                    cell: ({ date }) => formatDay(date),
                     figures: true,
                     orders: { descending: 'Latest first', ascending: 'Earliest first' },
                   },

@@ -1,3 +1,4 @@
+import { formatDay } from '@plinth/domain/dates/format-day';
 import { EARNING_TITLES } from '@plinth/domain/earnings/earning-texts';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { Currency } from '@plinth/domain/money/currency';
@@ -7,7 +8,6 @@ import { Pagination } from '@plinth/ui/Pagination';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { type EarningsSeat, earningLogsQuery, type LogsChoice } from '../../data/earnings.ts';
-import { formatDay } from '../format-day.ts';
 import { LoadState } from '../LoadState.tsx';
 import * as css from './Earnings.css.ts';
 import { useCohortName } from './use-cohort-name.ts';
@@ -23,7 +23,7 @@ type WorkListProps = {
   onPage: (page: number) => void;
 };
 
-/** The single pieces of work, the latest first (API-220). */
+/** The single pieces of work, the latest first. */
 export function WorkList({ seat, label, choice, currency, page, onPage }: WorkListProps) {
   const logs = useQuery(earningLogsQuery(seat, choice, page));
   const cohortName = useCohortName();
@@ -46,8 +46,8 @@ export function WorkList({ seat, label, choice, currency, page, onPage }: WorkLi
                     <span className={css.brought}>{formatMoney({ amount, currency })}</span>
                     <span className={css.about}>
                       <Annotation>
-                        <time dateTime={date}>{formatDay(`${date}T00:00:00Z`, 'UTC')}</time> ·{' '}
-                        {EARNING_TITLES[category]} · {cohortName(cohortId)}
+                        <time dateTime={date}>{formatDay(date, 'weekday')}</time> · {EARNING_TITLES[category]}{' '}
+                        · {cohortName(cohortId)}
                       </Annotation>
                     </span>
                     {reason !== null && (

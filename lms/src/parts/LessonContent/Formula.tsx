@@ -1,5 +1,6 @@
 import type { CurriculumNodeMeta } from '@plinth/domain/curriculum/curriculum-node';
 import { useMemo } from 'react';
+import { ScrollBox } from '../ScrollBox.tsx';
 import { formulaOf } from './formula-of.ts';
 import * as css from './LessonContent.css.ts';
 
@@ -11,10 +12,9 @@ export function Formula({ meta: { value = '', content = '', title } }: { meta: C
   const formula = useMemo(() => (value === '' ? null : formulaOf(value)), [value]);
   return (
     <figure className={css.figure}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section tabIndex={0} className={css.formula} aria-label={title ?? 'Formula'}>
+      <ScrollBox label={title ?? 'Formula'} className={css.formula}>
         {formula ?? <code className={css.inlineCode}>{content}</code>}
-      </section>
+      </ScrollBox>
       {title && <figcaption className={css.caption}>{title}</figcaption>}
     </figure>
   );

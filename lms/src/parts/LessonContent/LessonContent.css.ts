@@ -1,3 +1,4 @@
+import { faintMono } from '@plinth/ui/theme/arrange';
 import { overshoot } from '@plinth/ui/theme/overshoot';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
@@ -73,6 +74,39 @@ export const code = style({
   '@media': { print: { overflow: 'visible', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } },
 });
 
+/** What code is made of: by weight and slant before colour, so that it is told apart in print and by every eye. */
+export const piece = {
+  comment: style({ color: vars.color.faint, fontStyle: 'italic', fontSynthesis: 'style' }),
+  string: style({ color: vars.color.signal }),
+  number: style({ color: vars.color.signal }),
+  word: style({ fontWeight: 600 }),
+};
+
+export const quote = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 14,
+  maxWidth: measure,
+  marginInline: 0,
+  paddingInlineStart: 16,
+  borderInlineStart: `3px solid ${vars.color.line}`,
+  color: vars.color.soft,
+});
+
+export const rule = style({
+  width: '100%',
+  maxWidth: measure,
+  border: 0,
+  borderTop: `1px solid ${vars.color.hair}`,
+});
+
+export const fileFacts = style({
+  fontFamily: vars.font.mono,
+  fontSize: '0.8125em',
+  color: vars.color.faint,
+  whiteSpace: 'nowrap',
+});
+
 const list = { display: 'flex', flexDirection: 'column', gap: 8, maxWidth: measure } as const;
 
 export const numbers = style({
@@ -85,7 +119,8 @@ export const points = style({ ...list, listStyle: '"–  "', paddingInlineStart:
 
 export const point = style({ paddingInlineStart: 4 });
 
-globalStyle(`${point} > ul, ${point} > ol`, { marginTop: 8 });
+globalStyle(`${point} > * + *:not(span)`, { marginTop: 8 });
+globalStyle(`${point} > ul, ${point} > ol, ${point} > pre, ${point} > p`, { marginTop: 8 });
 globalStyle(`${point}::marker`, { fontFamily: vars.font.mono, fontSize: '0.875em', color: vars.color.faint });
 
 const shade = (side: 'left' | 'right') =>
@@ -111,15 +146,13 @@ export const table = style({
 });
 
 export const head = style({
+  ...faintMono,
   minWidth: '5.5rem',
   padding: '8px 18px 8px 0',
   verticalAlign: 'bottom',
   borderBottom: `1px solid ${vars.color.line}`,
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
   fontWeight: 400,
   textAlign: 'start',
-  color: vars.color.faint,
   selectors: {
     '&[data-align=end]': { textAlign: 'end' },
     '&[data-align=center]': { textAlign: 'center' },
@@ -175,13 +208,7 @@ export const picture = style({
   '@media': { print: { maxHeight: '170mm', width: 'auto' } },
 });
 
-export const caption = style({
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  lineHeight: mono.line,
-  color: vars.color.faint,
-  textAlign: 'start',
-});
+export const caption = style({ ...faintMono, lineHeight: mono.line, textAlign: 'start' });
 
 export const missing = style({
   padding: '16px 18px',

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { HandInSlot } from './hand-in-slot.ts';
 import { LessonContent } from './LessonContent.tsx';
+import { PageLink } from './page-link.ts';
 import { tableOfContents } from './table-of-contents.ts';
 
 let made = 0;
@@ -66,6 +67,69 @@ describe('the content of a lesson', () => {
       expect.stringContaining('noopener'),
     );
     expect(screen.queryByRole('link', { name: 'unsafe' })).toBeNull();
+  });
+
+  it('AUTHOR-02 quotes, ruled lines, struck text, breaks and numbers that go on look like what they are', () => {
+    const { container } = show(
+      node('CONTENT_CONTAINER', { readType: 'QUOTE' }, [node('PARAGRAPH', { content: 'Less is more.' })]),
+      node('PARAGRAPH', { readType: 'RULE', content: '' }),
+      node('PARAGRAPH', {
+        content: 'old first\nsecond',
+        runs: [{ text: 'old', struck: true }, { text: ' first\nsecond' }],
+      }),
+      node('LIST', { value: '4' }, [node('NUMBER_POINT', { content: 'Fourth' })]),
+    );
+    expect(container.querySelector('blockquote')).toHaveTextContent('Less is more.');
+    expect(screen.getByRole('separator')).toBeInTheDocument();
+    expect(screen.getByText('old').tagName).toBe('S');
+    expect(container.querySelectorAll('br')).toHaveLength(1);
+    expect(screen.getByRole('list')).toHaveAttribute('start', '4');
+  });
+
+  it('AUTHOR-02 a point holds code, whose words stand out, and a list at any depth', () => {
+    const { container } = show(
+      node('LIST', {}, [
+        node('BULLET_POINT', { content: 'Do' }, [
+          node('PARAGRAPH', { readType: 'CODE', key: 'python', content: 'for x in y: pass' }),
+          node('LIST', {}, [
+            node('BULLET_POINT', { content: 'a' }, [
+              node('LIST', {}, [node('BULLET_POINT', { content: 'b' })]),
+            ]),
+          ]),
+        ]),
+      ]),
+    );
+    expect(container.querySelector('pre')).toHaveTextContent('for x in y: pass');
+    expect(container.querySelectorAll('pre span')).toHaveLength(3);
+    expect(screen.getAllByRole('list')).toHaveLength(3);
+  });
+
+  it('AUTHOR-02 another lesson is led to inside the course, a file is downloaded under its name and with its size', () => {
+    const page = { moduleId: 'm', nodeId: 'n' };
+    const sum = 'a'.repeat(64);
+    const text = node('PARAGRAPH', {
+      content: 'next model evil',
+      runs: [
+        { text: 'next', page },
+        { text: 'model', href: `/media/course/${sum}.ifc`, file: { name: 'house.ifc', bytes: 2_621_440 } },
+        { text: 'evil', href: 'https://evil.test/x.exe', file: { name: 'x.exe', bytes: 1 } },
+      ],
+    });
+    const { rerender } = show(text);
+    expect(screen.queryByRole('link', { name: 'next' })).toBeNull();
+    rerender(
+      <PageLink value={({ moduleId, nodeId }) => `/learn/c/curriculum?mid=${moduleId}&cid=${nodeId}`}>
+        <LessonContent nodes={[text]} />
+      </PageLink>,
+    );
+    expect(screen.getByRole('link', { name: 'next' })).toHaveAttribute(
+      'href',
+      '/learn/c/curriculum?mid=m&cid=n',
+    );
+    const model = screen.getByRole('link', { name: 'model' });
+    expect(model).toHaveAttribute('download', 'house.ifc');
+    expect(screen.getByText('(IFC, 2.5 MB)')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'evil' })).not.toHaveAttribute('download');
   });
 
   it('markup in a text stays text', () => {

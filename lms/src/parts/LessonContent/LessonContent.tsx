@@ -1,7 +1,8 @@
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
 import { type ReactNode, useContext } from 'react';
-import { Film } from '../Film/Film.tsx';
+import { Player } from '../Player/Player.tsx';
+import { Code } from './Code.tsx';
 import { Drawing } from './Drawing.tsx';
 import { Formula } from './Formula.tsx';
 import { HandInSlot } from './hand-in-slot.ts';
@@ -22,7 +23,7 @@ type LessonNodesProps = {
 
 const SET_OFF = ['NOTE', 'EXAMPLE', 'MISTAKE', 'CHECKLIST'];
 
-/** Parts of a lesson in the order of their rank (CURR-02). No markup of people's ever becomes HTML here. */
+/** Parts of a lesson in the order of their rank. No markup of people's ever becomes HTML here. */
 export function LessonContent({ nodes, level = 2 }: LessonNodesProps) {
   return orderByRank(nodes).map((node) => <LessonNode key={node.nodeId} node={node} level={level} />);
 }
@@ -32,11 +33,9 @@ function LessonNode({ node, level }: { node: CurriculumNode; level: number }): R
   switch (type) {
     case 'PARAGRAPH':
       if (meta.readType === 'MATH') return <Formula meta={meta} />;
+      if (meta.readType === 'RULE') return <hr className={css.rule} />;
       return meta.readType === 'CODE' ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <pre className={css.code} tabIndex={0}>
-          <code>{meta.content}</code>
-        </pre>
+        <Code meta={meta} />
       ) : (
         <p className={css.paragraph}>
           <Runs meta={meta} />
@@ -52,7 +51,7 @@ function LessonNode({ node, level }: { node: CurriculumNode; level: number }): R
       return <Drawing meta={meta} />;
     case 'VIDEO_PLAYER':
     case 'VIDEO':
-      return <Film node={node} />;
+      return <Player node={node} />;
     case 'REFERENCE':
       return <Reference meta={meta} />;
     case 'DROP_DOWN_CONTENT':
@@ -102,6 +101,12 @@ function LessonNode({ node, level }: { node: CurriculumNode; level: number }): R
     default:
       break;
   }
+  if (meta.readType === 'QUOTE')
+    return (
+      <blockquote className={css.quote}>
+        <LessonContent nodes={node.children} level={level + 1} />
+      </blockquote>
+    );
   if (meta.readType !== undefined && SET_OFF.includes(meta.readType)) {
     return (
       <SetOff kind={meta.readType} title={meta.heading ?? meta.title}>

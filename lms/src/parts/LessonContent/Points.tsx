@@ -18,7 +18,10 @@ export function Points({ node, inside }: PointsProps) {
   return (
     <>
       {title && <p className={css.h4}>{title}</p>}
-      <Tag className={isNumbered ? css.numbers : css.points}>
+      <Tag
+        className={isNumbered ? css.numbers : css.points}
+        {...(isNumbered && node.meta.value ? { start: Number(node.meta.value) } : {})}
+      >
         {orderByRank(node.children).map((point) => (
           <li key={point.nodeId} className={css.point}>
             {['NUMBER_POINT', 'BULLET_POINT', 'LIST_ENTRY'].includes(point.type) ? (

@@ -1,5 +1,6 @@
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
+import { ScrollBox } from '../ScrollBox.tsx';
 import * as css from './LessonContent.css.ts';
 import { Runs } from './Runs.tsx';
 
@@ -12,8 +13,7 @@ export function TableOfNodes({ node }: { node: CurriculumNode }) {
   const heads = rows[0]?.cells ?? [];
   const caption = node.meta.heading ?? node.meta.title;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={css.scroll} tabIndex={0} aria-label={caption ?? 'Table'}>
+    <ScrollBox label={caption ?? 'Table'} className={css.scroll}>
       <table className={css.table}>
         {caption && <caption className={css.caption}>{caption}</caption>}
         <thead>
@@ -37,6 +37,6 @@ export function TableOfNodes({ node }: { node: CurriculumNode }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -1,4 +1,5 @@
-import { productOf } from '@plinth/domain/catalog/products';
+import { shippedProduct } from '@plinth/domain/catalog/products';
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import type { OpenOffer } from '@plinth/domain/open-lms/open-dashboard';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Artwork } from '@plinth/ui/Artwork';
@@ -10,12 +11,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { enrol } from '../../data/open-lms.ts';
 import { profileChanged } from '../../stores/session.ts';
-import { formatDay } from '../format-day.ts';
 import { ownZone } from '../own-zone.ts';
-import { say } from '../say.ts';
+import { showToast } from '../show-toast.ts';
 import { useNow } from '../use-now.ts';
 
-/** An open course that can be joined, and the way in (OPEN-01, API-254). */
+/** An open course that can be joined, and the way in. */
 export function OpenOfferCard({ offer: { productId, courseTitle, startDate } }: { offer: OpenOffer }) {
   const now = useNow();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function OpenOfferCard({ offer: { productId, courseTitle, startDate } }: 
       ]);
       await navigate({ href: '/open-lms' });
     },
-    onError: (error) => void say('error', error.message),
+    onError: (error) => void showToast('error', error.message),
   });
   const id = `open-${productId}`;
   return (
@@ -39,8 +39,8 @@ export function OpenOfferCard({ offer: { productId, courseTitle, startDate } }: 
       as="li"
       width="card"
       labelledBy={id}
-      media={<Artwork kind={productOf(productId).cohortType} seed={id} />}
-      foot={
+      media={<Artwork kind={shippedProduct(productId)?.cohortType ?? 'BIM_SP'} seed={id} />}
+      footer={
         <Button
           variant="primary"
           aria-describedby={id}
@@ -56,10 +56,12 @@ export function OpenOfferCard({ offer: { productId, courseTitle, startDate } }: 
       </Heading>
       <Annotation>Open course, no fee</Annotation>
       <Annotation>
-        {startDate !== null && startDate > now ? `Opens ${formatDay(startDate, ownZone())}` : 'Start any day'}
+        {startDate !== null && startDate > now
+          ? `Opens ${formatInstant(startDate, ownZone(), 'weekday')}`
+          : 'Start any day'}
       </Annotation>
       <Text size="s" tone="soft">
-        {productOf(productId).outcome}
+        {shippedProduct(productId)?.outcome}
       </Text>
     </Card>
   );

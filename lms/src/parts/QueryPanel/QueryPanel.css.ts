@@ -1,3 +1,4 @@
+import { ends } from '@plinth/ui/theme/arrange';
 import { overshoot } from '@plinth/ui/theme/overshoot';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style, styleVariants } from '@vanilla-extract/css';
@@ -20,23 +21,10 @@ export const emphasis = styleVariants({
   strong: { selectors: { '&::before': strong.across, '&::after': strong.down } },
 });
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-});
+export const head = style(ends('4px 16px', 'baseline'));
 
-export const bones = style({ display: 'flex', flexDirection: 'column', gap: 10 });
+export const skeleton = style({ display: 'flex', flexDirection: 'column', gap: 10 });
 
-export const failed = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-  paddingBlock: 4,
-});
+export const failed = style({ ...ends(12, 'center'), paddingBlock: 4 });
 
 export const problem = style({ flex: '1 1 180px', color: vars.color.soft, fontSize: '0.875rem' });

@@ -52,7 +52,7 @@ export function QueryPanel<Data>({
           )}
         </div>
       ) : (
-        <div role="status" aria-busy="true" aria-label={`${title}: loading`} className={css.bones}>
+        <div role="status" aria-busy="true" aria-label={`${title}: loading`} className={css.skeleton}>
           {skeleton}
         </div>
       )}

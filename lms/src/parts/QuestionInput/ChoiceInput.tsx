@@ -11,7 +11,7 @@ import type { QuestionInputProps } from './question-input-props.ts';
 
 const pen = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
-/** The two icons of a binary question, in the order of its options (CONST-23). */
+/** The two icons of a binary question, in the order of its options. */
 const BINARY = {
   BINARY_LIKE_DISLIKE: [ThumbsUp, ThumbsDown],
   BINARY_TRUE_FALSE: [Check, X],

@@ -1,7 +1,7 @@
+import { faintMono, wrap } from '@plinth/ui/theme/arrange';
 import { layout } from '@plinth/ui/theme/layout';
 import { motion } from '@plinth/ui/theme/motion';
 import { vars } from '@plinth/ui/theme/theme.css';
-import { mono } from '@plinth/ui/theme/type';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const group = style({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 });
@@ -25,13 +25,7 @@ export const error = style({ color: vars.color.error, fontSize: '0.875rem', font
 
 export const optionGroup = style({ display: 'flex', flexDirection: 'column', gap: 8 });
 
-export const groupName = style({
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  letterSpacing: '.04em',
-  color: vars.color.faint,
-  paddingTop: 6,
-});
+export const groupName = style({ ...faintMono, letterSpacing: '.04em', paddingTop: 6 });
 
 export const options = style({ display: 'flex', flexDirection: 'column', gap: 8 });
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -120,9 +114,7 @@ export const right = style({ color: vars.color.success });
 export const wrong = style({ color: vars.color.error });
 
 export const scale = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 10,
+  ...wrap(10),
   selectors: {
     '&[data-layout=compact]': { gap: 6 },
     '&[data-layout=scrolling]': { flexWrap: 'nowrap', gap: 6, overflowX: 'auto', padding: 3, margin: -3 },

@@ -26,7 +26,7 @@ const RANGES = {
 
 type Step = { id: string; word: string; isOn: boolean };
 
-/** A scale of stars, faces or numbers (CONST-21, CONST-22); options stand in for its steps where it has them. */
+/** A scale of stars, faces or numbers; options stand in for its steps where it has them. */
 export function ScaleInput({ question, value, onChange, error, disabled }: QuestionInputProps) {
   const name = useId();
   const { questionId, options } = question;

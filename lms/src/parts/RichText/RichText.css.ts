@@ -1,3 +1,4 @@
+import { wrap } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
@@ -64,13 +65,7 @@ export const files = style({
   padding: 0,
   listStyle: 'none',
 });
-export const file = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '6px 14px',
-  minWidth: 0,
-});
+export const file = style({ ...wrap('6px 14px', 'center'), minWidth: 0 });
 export const fileName = style({
   minWidth: 0,
   overflowWrap: 'anywhere',

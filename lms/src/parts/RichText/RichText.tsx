@@ -1,6 +1,7 @@
 import type { RichBlock, RichRun } from '@plinth/domain/rich-text/rich-text';
 import type { Attachment } from '@plinth/domain/tips/tip';
 import type { ReactNode } from 'react';
+import { ScrollBox } from '../ScrollBox.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { AttachedPicture, isPicture } from './AttachedPicture.tsx';
 import * as css from './RichText.css.ts';
@@ -61,12 +62,11 @@ function Block({ block, cohortId, attachments }: { block: RichBlock } & Omit<Ric
     case 'CODE': {
       const label = block.language ? `Code in ${block.language}` : 'Code';
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={css.code} tabIndex={0} aria-label={label}>
+        <ScrollBox label={label} className={css.code}>
           <pre className={css.lines}>
             <code>{block.text}</code>
           </pre>
-        </section>
+        </ScrollBox>
       );
     }
     case 'IMAGE': {

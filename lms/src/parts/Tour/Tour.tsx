@@ -43,7 +43,7 @@ function placeOf(box: Box | null, cardHeight: number): CSSProperties {
   return { width, left, top: Math.min(Math.max(12, top), Math.max(12, innerHeight - cardHeight - 12)) };
 }
 
-/** A tour of a page, stop by stop; the page knows its parts by `data-tour`. Closing it at any stop ends it (DASH-05). */
+/** A tour of a page, stop by stop; the page knows its parts by `data-tour`. Closing it at any stop ends it. */
 export function Tour({ marks, onClose: close }: { marks: readonly Coachmark[]; onClose: () => void }) {
   const [index, setIndex] = useState(0);
   const [place, setPlace] = useState<{ box: Box | null; card: CSSProperties } | null>(null);

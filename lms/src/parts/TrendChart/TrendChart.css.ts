@@ -1,5 +1,5 @@
+import { faintMono } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
-import { mono } from '@plinth/ui/theme/type';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const figure = style({ display: 'grid', gap: 8, margin: 0, minWidth: 0 });
@@ -51,9 +51,4 @@ globalStyle(`${table} :is(th, td)`, {
   borderTop: `1px solid ${vars.color.hair}`,
 });
 
-globalStyle(`${table} thead th`, {
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  color: vars.color.faint,
-  borderTop: 0,
-});
+globalStyle(`${table} thead th`, { ...faintMono, borderTop: 0 });

@@ -1,9 +1,10 @@
 import type { ReportVersion } from '@plinth/domain/assignments/report';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { Annotation } from '@plinth/ui/Annotation';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
+import { ownZone } from '../own-zone.ts';
 import { EntryRow } from './EntryRow.tsx';
-import { exactTime } from './exact-time.ts';
 import * as css from './hand-in.css.ts';
 import { reviewText } from './review-texts.ts';
 
@@ -32,7 +33,7 @@ export function Version({ cohortId, version, maxScore, remarkFrom = 'From your g
           </Annotation>
         )}
       </div>
-      <Annotation>Handed in {exactTime(version.submittedAt)}</Annotation>
+      <Annotation>Handed in {exactTime(version.submittedAt, ownZone())}</Annotation>
       {version.remark && (
         <blockquote className={css.remark}>
           <Annotation label>{remarkFrom}</Annotation>

@@ -3,7 +3,7 @@ import type { StatusChipProps } from '@plinth/ui/StatusChip';
 type Tone = NonNullable<StatusChipProps['tone']>;
 type Review = { text: string; tone: Tone; help: string };
 
-/** How a task stands, in words (ENUM-48); a PENDING one waits for its learner until it is handed in. */
+/** How a task stands, in words; a PENDING one waits for its learner until it is handed in. */
 export function reviewText(reviewStatus: ReviewStatusOfTask, isHandedIn: boolean): Review {
   return reviewStatus === 'PENDING' && !isHandedIn ? TO_DO : TEXTS[reviewStatus];
 }

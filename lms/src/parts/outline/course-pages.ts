@@ -11,7 +11,7 @@ const known = new WeakMap<readonly CurriculumNode[], CoursePage[]>();
 
 /**
  * The pages of an outline in reading order: every step below a module, and a module that has none; a break is none.
- * Electives that were not chosen are left out. Children stand by rank (CURR-02). An outline is walked through once,
+ * Electives that were not chosen are left out. Children stand by rank. An outline is walked through once,
  * however many parts of the screen ask: a course may have thousands of steps.
  */
 export function coursePages(nodes: readonly CurriculumNode[]): CoursePage[] {

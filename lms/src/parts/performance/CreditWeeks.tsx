@@ -1,14 +1,10 @@
+import { formatDay } from '@plinth/domain/dates/format-day';
 import type { Performance } from '@plinth/domain/progress/performance';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TrendChart } from '../TrendChart/TrendChart.tsx';
 import { creditsText } from './credits-text.ts';
 import * as css from './performance.css.ts';
-
-const shortDay = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
 
 /** The credits of the last twelve weeks. */
 export function CreditWeeks({ weeks }: { weeks: Performance['weeks'] }) {
@@ -29,8 +25,8 @@ export function CreditWeeks({ weeks }: { weeks: Performance['weeks'] }) {
           max={max}
           points={weeks.map(({ weekStart, credits }, index) => ({
             key: weekStart,
-            tick: index % 2 === weeks.length % 2 ? '' : shortDay(weekStart),
-            label: shortDay(weekStart),
+            tick: index % 2 === weeks.length % 2 ? '' : formatDay(weekStart, 'short'),
+            label: formatDay(weekStart, 'short'),
             value: credits,
             text: creditsText(credits),
           }))}

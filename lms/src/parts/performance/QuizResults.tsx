@@ -1,7 +1,7 @@
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import type { Performance } from '@plinth/domain/progress/performance';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
-import { formatDay } from '../format-day.ts';
 import { ownZone } from '../own-zone.ts';
 import { TrendChart } from '../TrendChart/TrendChart.tsx';
 import * as css from './performance.css.ts';
@@ -33,8 +33,8 @@ export function QuizResults({ results, empty = EMPTY }: QuizResultsProps) {
           max={100}
           points={results.map(({ nodeId, title, percentage, completedAt }) => ({
             key: nodeId,
-            tick: results.length <= 8 ? formatDay(completedAt, zone).slice(4) : '',
-            label: `${title}, ${formatDay(completedAt, zone)}`,
+            tick: results.length <= 8 ? formatInstant(completedAt, zone, 'short') : '',
+            label: `${title}, ${formatInstant(completedAt, zone, 'weekday')}`,
             value: percentage,
             text: `${percentage} %`,
           }))}

@@ -2,12 +2,11 @@ import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import type { ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
 import { richTextField } from '@plinth/domain/rich-text/rich-text-field';
 import { Button } from '@plinth/ui/Button';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { judged } from '@plinth/ui/forms/judged';
 import { FormFrame } from '../FormFrame.tsx';
 import { RichEditor } from '../RichEditor/RichEditor.tsx';
-import { useDraft } from '../use-draft.ts';
 import { useFileDraft } from '../use-file-draft.ts';
+import { useStoredForm } from '../use-stored-form.ts';
 import { DraftActions } from './DraftActions.tsx';
 import * as css from './queries.css.ts';
 
@@ -49,22 +48,14 @@ export function MessageForm({
   words = WORDS,
 }: MessageFormProps) {
   const key = `message:${message?.threadId ?? queryId}`;
-  const { draft, change, forget } = useDraft(key, { text: message?.text ?? '', clientId: '' });
   const { files, change: changeFiles, forget: forgetFiles } = useFileDraft(key);
-  const [isTried, setTried] = useState(false);
-  const judged = Text.safeParse(draft.text);
-  const send = useMutation({
-    mutationFn: (text: string) => {
-      const clientId = draft.clientId || crypto.randomUUID();
-      if (draft.clientId === '') change('clientId', clientId);
-      return write({
-        ...(message ? { threadId: message.threadId } : { clientId }),
-        text,
-        files,
-      });
-    },
-    onSuccess: () => {
-      forget();
+  const form = useStoredForm({
+    key,
+    saved: { text: message?.text ?? '' },
+    judge: ({ text }) => judged({ text: Text.safeParse(text).error?.issues[0]?.message }, text.trim()),
+    send: (text, intent) =>
+      write({ ...(message ? { threadId: message.threadId } : { clientId: intent() }), text, files }),
+    onSent: () => {
       forgetFiles();
       onSent();
     },
@@ -73,12 +64,10 @@ export function MessageForm({
     <FormFrame
       className={css.part}
       label={message ? 'Change the message' : 'New message'}
-      typed={judged.success ? draft.text.trim() : null}
-      send={send}
-      onTry={() => setTried(true)}
-      foot={
-        <DraftActions forgets={[forget, forgetFiles]} onCancel={onCancel}>
-          <Button type="submit" loading={send.isPending}>
+      form={form}
+      footer={
+        <DraftActions forgets={[form.forget, forgetFiles]} onCancel={onCancel}>
+          <Button type="submit" loading={form.isBusy}>
             {message ? 'Save the change' : words.send}
           </Button>
         </DraftActions>
@@ -88,12 +77,12 @@ export function MessageForm({
         label={message ? 'Your message' : words.field}
         cohortId={cohortId}
         rows={4}
-        text={draft.text}
-        onText={(text) => change('text', text)}
+        text={form.draft.text}
+        onText={(text) => form.change('text', text)}
         files={files}
         onFiles={changeFiles}
         sent={message?.attachments.map(({ name }) => name) ?? []}
-        error={isTried && !judged.success ? (judged.error.issues[0]?.message ?? null) : null}
+        error={form.problemOf('text')}
       />
     </FormFrame>
   );

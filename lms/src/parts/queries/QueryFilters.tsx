@@ -16,7 +16,7 @@ type QueryFiltersProps = {
   children?: ReactNode;
 };
 
-/** The fields that narrow and order a list of queries: words, the part of the course, the age (ENUM-33). */
+/** The fields that narrow and order a list of queries: words, the part of the course, the age. */
 export const QueryFilters = ({ className, filters, onChoose, children }: QueryFiltersProps) => (
   <div className={className}>
     <SearchField

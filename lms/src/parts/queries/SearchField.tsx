@@ -23,6 +23,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     const text = typed.trim();
     if (text === told.current) return;
     const timer = setTimeout(() => {
+      // Enter was quicker.
+      if (text === told.current) return;
       told.current = text;
       tell.current(text);
     }, REST_MS);

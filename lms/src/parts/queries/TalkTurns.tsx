@@ -1,8 +1,8 @@
 import type { AssistantTurn, BotAnswer } from '@plinth/domain/mentor-queries/assistant';
 import type { CohortArea } from '@plinth/domain/navigation/learner-pages';
+import { pagePath } from '@plinth/domain/navigation/page-path';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Link } from '@plinth/ui/Link';
-import { pagePath } from '../outline/page-path.ts';
 import * as css from './queries.css.ts';
 
 /** The cohort, and whose addresses the links keep to. */

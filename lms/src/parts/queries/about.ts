@@ -4,7 +4,7 @@ import type { QueryNamespace } from '@plinth/domain/mentor-queries/query-state-f
 /** What a query is about, as a form has it. */
 export type About = { part: QueryNamespace; nodeId: string | null };
 
-/** The same as the call takes it: the namespace follows from it (QUERY-02..04). Null while the topic is missing. */
+/** The same as the call takes it: the namespace follows from it. Null while the topic is missing. */
 export function metaOf({ part, nodeId }: About): QueryMeta | null {
   if (part === 'CAREER') return {};
   if (nodeId === null) return null;

@@ -1,3 +1,4 @@
+import { centred, ends, stack, wrap } from '@plinth/ui/theme/arrange';
 import { overshoot } from '@plinth/ui/theme/overshoot';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
@@ -5,26 +6,12 @@ import { style } from '@vanilla-extract/css';
 
 const edge = overshoot('6px', `1px solid ${vars.color.hair}`);
 
-export const page = style({
-  display: 'grid',
-  gap: 24,
-  maxWidth: 1000,
-  marginInline: 'auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '12px 24px',
-});
+export const page = style(centred(1000, 24));
+export const head = style(ends('12px 24px', 'center'));
 export const part = style({ display: 'grid', gap: 14, gridTemplateColumns: 'minmax(0, 1fr)' });
 export const panel = style({
+  ...stack(14),
   position: 'relative',
-  display: 'grid',
-  gap: 14,
-  gridTemplateColumns: 'minmax(0, 1fr)',
   padding: 'clamp(16px, 4vw, 22px)',
   background: vars.color.sheet,
   selectors: { '&::before': edge.across, '&::after': edge.down },
@@ -46,13 +33,7 @@ export const filters = style(
 export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 14px' });
 
 export const thread = style({ display: 'grid', gap: 0, padding: 0, listStyle: 'none' });
-export const entry = style({
-  display: 'grid',
-  gap: 10,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlock: 18,
-  borderTop: `1px solid ${vars.color.hair}`,
-});
+export const entry = style({ ...stack(10), paddingBlock: 18, borderTop: `1px solid ${vars.color.hair}` });
 export const byMentor = style({ paddingLeft: 16, borderLeft: `2px solid ${vars.color.signalFill}` });
 export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 export const name = style({ fontWeight: 600 });
@@ -67,13 +48,7 @@ export const answer = style({
   borderLeft: `2px solid ${vars.color.line}`,
   maxWidth: '68ch',
 });
-export const sources = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  padding: 0,
-  listStyle: 'none',
-});
+export const sources = style({ ...wrap('4px 16px'), padding: 0, listStyle: 'none' });
 export const askLine = style(
   responsiveStyle({
     xs: { display: 'grid', gap: 10 },

@@ -1,8 +1,8 @@
 import type { CohortArea } from '@plinth/domain/navigation/learner-pages';
+import { pagePath } from '@plinth/domain/navigation/page-path';
 import { useQuery } from '@tanstack/react-query';
 import { outlineQuery } from '../../data/curriculum.ts';
 import { coursePages } from '../outline/course-pages.ts';
-import { pagePath } from '../outline/page-path.ts';
 import type { About } from './about.ts';
 
 /** The page of the course that a query is about, with its address; null while it is not known or there is none. */

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_auth/account-settings')({
     void context.queryClient.prefetchQuery(accountSessionsQuery(0));
     void context.queryClient.prefetchQuery(notificationPreferencesQuery());
   },
-  head: () => ({ meta: [{ title: 'Account settings | Plinth' }] }),
+  head: () => ({ meta: [{ title: `Account settings | ${__SCHOOL_NAME__}` }] }),
   component: AccountSettingsPage,
 });

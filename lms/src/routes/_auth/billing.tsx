@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_auth/billing')({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(billingQuery());
   },
-  head: () => ({ meta: [{ title: 'Billing | Plinth' }] }),
+  head: () => ({ meta: [{ title: `Billing | ${__SCHOOL_NAME__}` }] }),
   component: Billing,
 });
 

@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_auth/course')({
   },
   loaderDeps: ({ search }) => ({ cohortId: search['cohort-id'] }),
   loader: ({ context, deps }) => prefetchEntry(context.queryClient, deps.cohortId),
-  head: () => ({ meta: [{ title: 'Course | Plinth' }] }),
+  head: () => ({ meta: [{ title: `Course | ${__SCHOOL_NAME__}` }] }),
   component: () => <CohortEntryPage cohortId={Route.useSearch()['cohort-id']} />,
 });

@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_auth/courses/cohort')({
   },
   loaderDeps: ({ search }) => ({ cohortId: search.id }),
   loader: ({ context, deps }) => prefetchEntry(context.queryClient, deps.cohortId),
-  head: () => ({ meta: [{ title: 'Course | Plinth' }] }),
+  head: () => ({ meta: [{ title: `Course | ${__SCHOOL_NAME__}` }] }),
   component: () => <CohortEntryPage cohortId={Route.useSearch().id} />,
 });

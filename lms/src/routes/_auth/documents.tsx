@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_auth/documents')({
       () => undefined,
     );
   },
-  head: () => ({ meta: [{ title: 'Documents | Plinth' }] }),
+  head: () => ({ meta: [{ title: `Documents | ${__SCHOOL_NAME__}` }] }),
   component: DocumentsPage,
 });

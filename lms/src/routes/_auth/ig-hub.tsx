@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_auth/ig-hub')({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(userCohortDataQuery('ig-hub'));
   },
-  head: () => ({ meta: [{ title: 'IG Hub | Plinth' }] }),
+  head: () => ({ meta: [{ title: `IG Hub | ${__SCHOOL_NAME__}` }] }),
   component: () => (
     <MentorHubPage
       source="ig-hub"

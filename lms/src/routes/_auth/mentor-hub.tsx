@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_auth/mentor-hub')({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(userCohortDataQuery('mentor-hub'));
   },
-  head: () => ({ meta: [{ title: 'Mentor Hub | Plinth' }] }),
+  head: () => ({ meta: [{ title: `Mentor Hub | ${__SCHOOL_NAME__}` }] }),
   component: () => (
     <MentorHubPage
       source="mentor-hub"

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_auth/notifications')({
       notificationsQuery({ pageNo: page - 1, category, isUnread: unread }),
     );
   },
-  head: () => ({ meta: [{ title: 'Notifications | Plinth' }] }),
+  head: () => ({ meta: [{ title: `Notifications | ${__SCHOOL_NAME__}` }] }),
   component: Notifications,
 });
 

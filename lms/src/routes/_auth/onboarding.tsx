@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_auth/onboarding')({
     void context.queryClient.prefetchQuery(onboardingFormQuery(cohortId));
     void context.queryClient.prefetchQuery(cohortQuery(cohortId));
   },
-  head: () => ({ meta: [{ title: 'Onboarding | Plinth' }] }),
+  head: () => ({ meta: [{ title: `Onboarding | ${__SCHOOL_NAME__}` }] }),
   component: Onboarding,
 });
 

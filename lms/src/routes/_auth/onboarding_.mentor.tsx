@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_auth/onboarding_/mentor')({
     const step = textOf(search.step);
     return step ? { step } : {};
   },
-  head: () => ({ meta: [{ title: 'Onboarding | Plinth' }] }),
+  head: () => ({ meta: [{ title: `Onboarding | ${__SCHOOL_NAME__}` }] }),
   component: () => <MentorOnboardingPage step={Route.useSearch().step} />,
 });

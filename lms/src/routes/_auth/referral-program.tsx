@@ -3,6 +3,6 @@ import { ReferralProgramPage } from '../../areas/referrals/ReferralProgramPage.t
 
 export const Route = createFileRoute('/_auth/referral-program')({
   // Few come here, so the page's calls are part of the page and weigh on no other.
-  head: () => ({ meta: [{ title: 'Referral program | Plinth' }] }),
+  head: () => ({ meta: [{ title: `Referral program | ${__SCHOOL_NAME__}` }] }),
   component: ReferralProgramPage,
 });

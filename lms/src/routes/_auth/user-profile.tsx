@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_auth/user-profile')({
       () => undefined,
     );
   },
-  head: () => ({ meta: [{ title: 'Profile | Plinth' }] }),
+  head: () => ({ meta: [{ title: `Profile | ${__SCHOOL_NAME__}` }] }),
   component: Profile,
 });
 

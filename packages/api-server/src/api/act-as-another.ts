@@ -1,5 +1,7 @@
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
+import { staffMay } from '@plinth/domain/staff/capability';
 import { eq } from 'drizzle-orm';
+import { accountByAddress } from '../db/queries/account/account-by-address.ts';
 import { auditEntries, users } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../services/refusal.ts';
@@ -13,13 +15,16 @@ async function idOf(deps: Deps, wanted: string): Promise<string | null> {
   if (uuid.test(wanted)) return wanted;
   const emailId = normalizeEmail(wanted);
   if (!isEmail(emailId)) return null;
-  const [user] = await deps.db.select({ userId: users.userId }).from(users).where(eq(users.emailId, emailId));
+  const [user] = await deps.db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(eq(users.userId, accountByAddress(emailId)));
   return user?.userId ?? null;
 }
 
 /**
- * The override-user header, a user id or an e-mail address (ROLE-33, D-28): ignored unless the school switched it on; then for support staff
- * only, and each use leaves an audit row.
+ * The override-user header, a user id or an e-mail address: ignored unless the school switched it on; then for support staff
+ * only, and each use leaves an audit row. Who works here is looked as by owners alone, for nobody gains roles by it.
  * @throws Refusal FORBIDDEN for other callers, NOT_FOUND for an unknown user
  */
 export async function actAsAnother(
@@ -30,15 +35,19 @@ export async function actAsAnother(
 ): Promise<Caller> {
   const wanted = request.headers['override-user'];
   if (typeof wanted !== 'string' || wanted === '' || !deps.settings.OVERRIDE_USER) return caller;
-  if (caller.staffRole !== 'SUPPORT_TEAM')
+  if (!staffMay(caller.staffRoles, 'people.act-as'))
     throw refuse('FORBIDDEN', 'Only support staff may act as another user.');
   const userId = await idOf(deps, wanted);
   const other = userId ? await findCallerByUser(deps, userId, caller, cohortId) : null;
   if (!other) throw refuse('NOT_FOUND', 'There is no such user to act as.');
+  if (other.staffRoles.length > 0 && !caller.staffRoles.includes('OWNER'))
+    throw refuse('FORBIDDEN', 'Only an owner may look as somebody who works here.');
   await deps.db.insert(auditEntries).values({
     actorId: caller.userId,
     subjectId: other.userId,
     action: 'override-user',
+    source: 'ACTING',
+    address: request.address,
     details: { requestId: request.requestId },
   });
   return other;

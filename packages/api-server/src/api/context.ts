@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import type { Coachmarks } from '@plinth/domain/dashboards/learner-dashboard';
 import type { Role } from '@plinth/domain/roles/role';
+import type { Capability } from '@plinth/domain/staff/capability';
+import type { StaffRole } from '@plinth/domain/staff/staff-role';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../services/refusal.ts';
 
@@ -18,7 +20,7 @@ export type RequestFacts = {
   /** Hash of the cookie that a browser's session is bound to, if one came along. */
   bindingHash: string | null;
   headers: IncomingHttpHeaders;
-  /** Origin for links in mails: `client-url` when allowed, else the configured one (D-48). */
+  /** Origin for links in mails: `client-url` when allowed, else the configured one. */
   clientOrigin: string;
 };
 
@@ -30,18 +32,30 @@ export type Membership = {
   mentorRoles: ('INDUSTRIAL_GUIDE' | 'LEAD_MENTOR')[];
 };
 
+/** The key of a program, with what it may do while its maker's roles allow it. */
+export type CallerKey = {
+  keyId: string;
+  name: string;
+  capabilities: readonly Capability[];
+  makerRoles: readonly StaffRole[];
+};
+
 export type Caller = {
   userId: string;
   emailId: string;
   isEmailVerified: boolean;
   roles: Role[];
-  staffRole: 'SUPPORT_TEAM' | 'INTERNAL_TEAM' | null;
+  staffRoles: StaffRole[];
+  /** When this session showed a second factor, if it did. */
+  secondFactorAt: Date | null;
   tokenHash: string;
-  /** The staff member who acts as this user, if any (D-28). */
+  /** The staff member who acts as this user, if any. */
   actorId: string | null;
   membership: Membership | null;
   /** Which tours a learner of that cohort still gets. */
   coachmarks: Coachmarks | null;
+  /** The key that a program calls with instead of a session; it opens calls of the office alone. */
+  key: CallerKey | null;
 };
 
 export type ApiContext = {
@@ -52,7 +66,9 @@ export type ApiContext = {
   rawBody: string | null;
   /** Cookies that go out with the answer. */
   cookies: string[];
-  /** For public calls that answer more to a signed-in caller (D-37). */
+  /** The key that the call was made with, also when it was refused; set by the access rule. */
+  keyId: string | null;
+  /** For public calls that answer more to a signed-in caller. */
   findCaller: () => Promise<Caller | null>;
 };
 

@@ -1,7 +1,23 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { ERROR_STATUS } from '@plinth/domain/errors/error-codes';
-import type { Logger } from 'pino';
+import { isOutOfRoom } from '../db/is-out-of-room.ts';
+import { isOutage } from '../db/is-outage.ts';
+import type { Outages } from '../db/outages.ts';
+import { fileServiceErrorOf } from '../gateways/files/file-service-error.ts';
 import { Refusal } from '../services/refusal.ts';
+
+/** Said with 503: the same call may go well in a few seconds. */
+export const UNAVAILABLE_MESSAGE = 'The school cannot answer right now. Try again in a moment.';
+/** Said with 507: nothing of the call was kept. */
+export const NO_ROOM_MESSAGE =
+  'The school has no room left on its disk, so nothing can be saved right now. Nothing was changed; try again later.';
+
+/** Said with 507 by a school whose files lie at a service. */
+export const NO_ROOM_FOR_FILES_MESSAGE =
+  'The school has no room left for files, so this one was not saved. Try again later.';
+/** Said with 503 while the service of the files is away. */
+export const FILES_AWAY_MESSAGE =
+  'The school cannot save or open files right now. Everything else works; try again in a while.';
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
 
@@ -11,8 +27,8 @@ const fieldPath = (issue: Issue) =>
     .filter((part, index) => index > 0 || !['body', 'query', 'params', 'headers'].includes(part))
     .join('.');
 
-/** The only place where a service's refusal becomes HTTP: `{status, code, message, data?: {details?}}` (D-44). */
-export function toHttpError(error: unknown, log: Logger, requestId: string): ORPCError<string, unknown> {
+/** The only place where a service's refusal becomes HTTP: `{status, code, message, data?: {details?}}`. */
+export function toHttpError(error: unknown, outages: Outages, requestId: string): ORPCError<string, unknown> {
   if (error instanceof Refusal)
     return new ORPCError(error.code, {
       status: ERROR_STATUS[error.code],
@@ -35,6 +51,14 @@ export function toHttpError(error: unknown, log: Logger, requestId: string): ORP
     }
     if (error.status < 500) return error;
   }
-  log.error({ err: error, requestId }, 'unexpected failure');
+  outages.note(error, 'error', 'unexpected failure', { requestId });
+  const files = fileServiceErrorOf(error);
+  if (files?.kind === 'FULL')
+    return new ORPCError('INSUFFICIENT_STORAGE', { status: 507, message: NO_ROOM_FOR_FILES_MESSAGE });
+  if (files) return new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: FILES_AWAY_MESSAGE });
+  if (isOutage(error))
+    return new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: UNAVAILABLE_MESSAGE });
+  if (isOutOfRoom(error))
+    return new ORPCError('INSUFFICIENT_STORAGE', { status: 507, message: NO_ROOM_MESSAGE });
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'Something went wrong' });
 }

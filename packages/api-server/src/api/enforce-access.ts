@@ -1,9 +1,12 @@
 import type { CallMeta } from '@plinth/contract/call';
+import { isKeyCapability } from '@plinth/domain/api-keys/key-capability';
 import { learnerMay } from '@plinth/domain/cohorts/learner-may';
+import { type Capability, staffMay } from '@plinth/domain/staff/capability';
 import { refuse } from '../services/refusal.ts';
 import { actAsAnother } from './act-as-another.ts';
 import type { ApiContext, Caller } from './context.ts';
 import { findCaller } from './find-caller.ts';
+import { findKeyCaller, keyOf } from './find-key-caller.ts';
 import { refuseNulText } from './refuse-nul-text.ts';
 
 type RawInput = Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>;
@@ -11,7 +14,7 @@ type RawInput = Partial<Record<'params' | 'query' | 'body', Record<string, unkno
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * The one place where access is decided (D-30, D-31), before the input is validated: a stranger learns
+ * The one place where access is decided, before the input is validated: a stranger learns
  * nothing about a call but that it needs a session.
  * `name` is the call's own: each call counts for itself.
  * @returns the caller, or null on calls that need none
@@ -19,17 +22,20 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  */
 export async function enforceAccess(
   context: ApiContext,
-  meta: CallMeta,
+  meta: CallMeta & { isWrite: boolean },
   name: string,
   input: unknown,
 ): Promise<Caller | null> {
-  refuseNulText(input);
+  const raw = (input ?? {}) as RawInput;
+  refuseNulText([raw.params, raw.query, raw.body]);
   const { deps, request } = context;
   if (meta.rateLimit?.by === 'address')
     await deps.rateLimits.count({ ...meta.rateLimit, name }, request.address);
   if (meta.access === 'public' || meta.access === 'public-token' || meta.access === 'gateway') return null;
 
-  const raw = (input ?? {}) as RawInput;
+  const key = keyOf(request);
+  if (key) return admitKey(context, meta, name, key);
+
   const cohortId = raw[meta.cohortIn ?? 'params']?.cohortId;
   if (cohortId !== undefined && !(typeof cohortId === 'string' && uuid.test(cohortId)))
     throw refuse('BAD_REQUEST', 'The cohort id is not an id.');
@@ -37,10 +43,53 @@ export async function enforceAccess(
   const found = await findCaller(deps, request, typeof cohortId === 'string' ? cohortId : null);
   if (!found) throw refuse('UNAUTHORIZED', 'Sign in to go on.');
   const caller = await actAsAnother(deps, request, found, typeof cohortId === 'string' ? cohortId : null);
+  if (caller.actorId && meta.isWrite)
+    throw refuse('FORBIDDEN', 'You only look as this person: nothing of theirs can be changed.');
   if (meta.rateLimit?.by === 'caller')
     await deps.rateLimits.count({ ...meta.rateLimit, name }, caller.userId);
-  rules[meta.access](caller, meta, cohortId !== undefined);
+  if (isForStaff(meta.access)) requireStaff(context, caller, meta.access);
+  else rules[meta.access](caller, meta, cohortId !== undefined);
   return caller;
+}
+
+const capabilityOf = (access: CallMeta['access']): Capability | null =>
+  access.startsWith('staff:') ? (access.slice('staff:'.length) as Capability) : null;
+
+type StaffAccess = Extract<CallMeta['access'], `staff${string}`>;
+const isForStaff = (access: CallMeta['access']): access is StaffAccess => access.startsWith('staff');
+
+/** All calls together that one key may make, beside what each call allows. */
+const KEY_CALLS = { name: 'api-key', calls: 3_000, seconds: 600 };
+
+/** What a key opens: the calls of its capabilities, and nothing that decides who gets in. */
+export const opensToKeys = (meta: CallMeta): boolean => {
+  const capability = capabilityOf(meta.access);
+  return capability !== null && isKeyCapability(capability) && !meta.forPeopleAlone;
+};
+
+async function admitKey(context: ApiContext, meta: CallMeta, name: string, key: string): Promise<Caller> {
+  const { deps } = context;
+  const caller = await findKeyCaller(deps, key);
+  if (!caller?.key) throw refuse('UNAUTHORIZED', 'This key is not known, has expired or was ended.');
+  const { keyId, capabilities, makerRoles } = caller.key;
+  context.keyId = keyId;
+  await deps.rateLimits.count(KEY_CALLS, keyId);
+  if (meta.rateLimit?.by === 'caller') await deps.rateLimits.count({ ...meta.rateLimit, name }, keyId);
+  const capability = capabilityOf(meta.access);
+  if (!capability || !opensToKeys(meta))
+    throw refuse('FORBIDDEN', 'This call is for people who signed in: no key opens it.');
+  if (!capabilities.includes(capability) || !staffMay(makerRoles, capability))
+    throw refuse('FORBIDDEN', `This key may not do this: it lacks ${capability}, or whoever made it does.`);
+  return caller;
+}
+
+/** Roles are read with each request: one that was taken is gone at the next. */
+function requireStaff({ deps }: ApiContext, caller: Caller, access: StaffAccess): void {
+  const capability = capabilityOf(access);
+  const may = capability ? staffMay(caller.staffRoles, capability) : caller.staffRoles.length > 0;
+  if (!may) throw refuse('FORBIDDEN', 'Your roles at the school do not allow this.');
+  if (deps.settings.PLINTH_MODE === 'production' && !caller.secondFactorAt)
+    throw refuse('SECOND_FACTOR_REQUIRED', 'Show your second factor to go on in the office.');
 }
 
 type Rule = (caller: Caller, meta: CallMeta, namesCohort: boolean) => void;
@@ -54,7 +103,10 @@ const mentorRule =
       throw refuse('FORBIDDEN', 'You are not assigned to this cohort.');
   };
 
-const rules: Record<Exclude<CallMeta['access'], 'public' | 'public-token' | 'gateway'>, Rule> = {
+const rules: Record<
+  Exclude<CallMeta['access'], 'public' | 'public-token' | 'gateway' | StaffAccess>,
+  Rule
+> = {
   'signed-in': () => {},
   'cohort-member': (caller, meta, namesCohort) => {
     if (!namesCohort) {

@@ -11,11 +11,12 @@ type Row = {
   email_id: string;
   email_verified_at: Date | null;
   roles: Role[];
-  staff_role: Caller['staffRole'];
+  staff_roles: Caller['staffRoles'];
   state: CohortUserState | null;
   group_id: string | null;
   mentor_roles: Membership['mentorRoles'] | null;
   coachmarks: Caller['coachmarks'];
+  second_factor_at?: Date | null;
 };
 
 type SessionRow = Row & { last_used_at: Date };
@@ -29,19 +30,20 @@ export type FindSession = (key: SessionKey) => Promise<SessionRow | null>;
 const USED_EVERY_MS = 600_000;
 
 const columnsOf = (cohortId: string) =>
-  `u.user_id, u.email_id, u.email_verified_at, u.roles, u.staff_role, e.state, e.group_id,
+  `u.user_id, u.email_id, u.email_verified_at, u.roles, u.staff_roles, e.state, e.group_id,
   case when e.state is not null then json_build_object('showCoachmarks', e.show_coachmarks,
     'capstoneCoachmarksViewed', e.capstone_coachmarks_viewed) end as coachmarks,
   (select array_agg(m.role) from cohort_mentors m where m.cohort_id = ${cohortId} and m.user_id = u.user_id) as mentor_roles`;
 
-const bySession = `select ${columnsOf('$2')}, s.last_used_at from sessions s join users u using (user_id)
+const bySession = `select ${columnsOf('$2')}, s.last_used_at, s.second_factor_at from sessions s join users u using (user_id)
   left join enrolments e on e.cohort_id = $2 and e.user_id = u.user_id
-  where s.token_hash = $1 and s.expires_at > $3 and (s.binding_hash is null or s.binding_hash = $4)`;
+  where s.token_hash = $1 and s.expires_at > $3 and not s.is_pending
+    and (s.binding_hash is null or s.binding_hash = $4)`;
 
-const bySessions = `select k.n::int as n, ${columnsOf('k.cohort_id')}, s.last_used_at
+const bySessions = `select k.n::int as n, ${columnsOf('k.cohort_id')}, s.last_used_at, s.second_factor_at
   from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::text[])
     with ordinality as k(token_hash, cohort_id, now, binding_hash, n)
-  join sessions s on s.token_hash = k.token_hash and s.expires_at > k.now
+  join sessions s on s.token_hash = k.token_hash and s.expires_at > k.now and not s.is_pending
     and (s.binding_hash is null or s.binding_hash = k.binding_hash)
   join users u using (user_id)
   left join enrolments e on e.cohort_id = k.cohort_id and e.user_id = u.user_id`;
@@ -57,7 +59,8 @@ const toCaller = (row: Row, tokenHash: string, cohortId: string | null, actorId:
   emailId: row.email_id,
   isEmailVerified: row.email_verified_at !== null,
   roles: row.roles,
-  staffRole: row.staff_role,
+  staffRoles: row.staff_roles,
+  secondFactorAt: row.second_factor_at ?? null,
   tokenHash,
   actorId,
   membership:
@@ -70,6 +73,7 @@ const toCaller = (row: Row, tokenHash: string, cohortId: string | null, actorId:
         }
       : null,
   coachmarks: row.coachmarks,
+  key: null,
 });
 
 const sameSession = ({ tokenHash, cohortId, bindingHash }: SessionKey) =>

@@ -7,6 +7,8 @@ import { enforceAccess } from './enforce-access.ts';
 export const api = implement(contract)
   .$context<ApiContext>()
   .use(async ({ context, next, procedure, path }, input) => {
-    const caller = await enforceAccess(context, procedure['~orpc'].meta, path.join('.'), input);
+    const { meta, route } = procedure['~orpc'];
+    const isWrite = (route.method ?? 'GET') !== 'GET';
+    const caller = await enforceAccess(context, { ...meta, isWrite }, path.join('.'), input);
     return next({ context: { ...context, caller } });
   });

@@ -1,6 +1,11 @@
+import { isIPv6 } from 'node:net';
 import type { RateLimit } from '@plinth/contract/call';
-import type { Pool } from 'pg';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { countCalls } from '../db/queries/operations/count-calls.ts';
+import { rateLimits } from '../db/schema/operations.ts';
 import { refuse } from '../services/refusal.ts';
+import { networkOf } from './network-of.ts';
 import { readTogether } from './read-together.ts';
 
 type Limit = Pick<RateLimit, 'calls' | 'seconds'> & { name: string };
@@ -9,8 +14,8 @@ type Limit = Pick<RateLimit, 'calls' | 'seconds'> & { name: string };
 export type RateLimits = {
   /** Counts one call. @throws Refusal TOO_MANY_REQUESTS with `retryAfterSeconds` in its data */
   count: (limit: Limit, key: string) => Promise<void>;
-  /** Refuses when the count stands at the limit, without counting. */
-  check: (limit: Limit, key: string) => Promise<void>;
+  /** Takes one counted call back, for limits that count failures alone: count first, and take back what went well. */
+  takeBack: (limit: Limit, key: string) => Promise<void>;
 };
 
 /** A count in its window: `points` calls, until `expire` (epoch milliseconds). */
@@ -18,25 +23,13 @@ type Count = { points: number; expire: number };
 
 const LONGEST_KEY = 150;
 
-const keyOf = ({ name }: Limit, key: string) => `${name}:${key.slice(0, LONGEST_KEY)}`;
+/** An address of IPv6 counts by its network, alone or in front of what is counted with it. */
+function countedAs(key: string): string {
+  const end = key.lastIndexOf(':');
+  return isIPv6(key) || end < 0 ? networkOf(key) : networkOf(key.slice(0, end)) + key.slice(end);
+}
 
-// In the order of their keys: statements that run beside each other take the rows in one order. Of calls with one key
-// each learns of its own place in the count.
-const countAll = `with asked as (
-    select n, key, expire, row_number() over (partition by key order by n) as nth,
-      count(*) over (partition by key) as together
-    from unnest($1::text[], $2::bigint[]) with ordinality as k(key, expire, n)
-  ), counted as (
-    insert into rate_limits as r (key, points, expire)
-    select key, count(*), max(expire) from asked group by key order by key
-    on conflict (key) do update set
-      points = case when r.expire <= $3 then excluded.points else r.points + excluded.points end,
-      expire = case when r.expire <= $3 then excluded.expire else r.expire end
-    returning key, points, expire
-  )
-  select (c.points - a.together + a.nth)::int as points, c.expire from asked a join counted c using (key) order by a.n`;
-
-const readOne = 'select points, expire from rate_limits where key = $1 and expire > $2';
+const keyOf = ({ name }: Limit, key: string) => `${name}:${countedAs(key).slice(0, LONGEST_KEY)}`;
 
 function tooMany(expire: number) {
   const seconds = Math.max(1, Math.ceil((expire - Date.now()) / 1000));
@@ -48,28 +41,24 @@ function tooMany(expire: number) {
 }
 
 /** Counts the calls that arrive together in one statement. */
-export function createRateLimits(pool: Pool): RateLimits {
-  const countOne = readTogether<{ key: string; seconds: number }, Count>(async (asked) => {
+export function createRateLimits(db: Database): RateLimits {
+  const countOne = readTogether<{ key: string; seconds: number }, Count>((asked) => {
     const now = Date.now();
     const keys = asked.map(({ key }) => key);
     const ends = asked.map(({ seconds }) => now + seconds * 1000);
-    const { rows } = await pool.query<Count>({
-      name: 'count-calls',
-      text: countAll,
-      values: [keys, ends, now],
-    });
-    return rows;
+    return countCalls.rows(db, { keys, ends, now });
   });
   return {
     count: async (limit, key) => {
       const count = await countOne({ key: keyOf(limit, key), seconds: limit.seconds });
       if (count && count.points > limit.calls) throw tooMany(count.expire);
     },
-    check: async (limit, key) => {
-      const values = [keyOf(limit, key), Date.now()];
-      const { rows } = await pool.query<Count>({ name: 'calls-counted', text: readOne, values });
-      const [count] = rows;
-      if (count && count.points >= limit.calls) throw tooMany(count.expire);
+    takeBack: async (limit, key) => {
+      const { points, expire } = rateLimits;
+      await db
+        .update(rateLimits)
+        .set({ points: sql`${points} - 1` })
+        .where(and(eq(rateLimits.key, keyOf(limit, key)), gt(expire, Date.now()), gt(points, 0)));
     },
   };
 }

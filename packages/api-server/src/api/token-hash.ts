@@ -8,7 +8,7 @@ export const newToken = () => randomBytes(32).toString('base64url');
 
 /**
  * The token that opens one row without a login (leadId, dealId, orderToken, resultToken, a shared report, a calendar feed). Derived from the school's secret,
- * so that a later mail can name it again while the database holds only its hash (D-40).
+ * so that a later mail can name it again while the database holds only its hash.
  */
 export const derivedToken = (
   secret: string,

@@ -1,12 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { openTestSchool } from '../../test/open-test-school.ts';
+import { openTestSchool, type TestSchool } from '../../test/open-test-school.ts';
 import { createDeps } from '../create-deps.ts';
 import { openDatabase } from '../db/database.ts';
 import { createApp } from './create-app.ts';
 
 const FRIEND = 'https://studio.example.org';
 const school = openTestSchool({ ALLOWED_ORIGINS: [FRIEND], PLINTH_ORIGIN: 'https://school.example.org' });
+const METRICS_TOKEN = 'a token that Prometheus was given';
+const watched = openTestSchool({ METRICS_TOKEN });
 
 const LOGIN = '/v1/client/login/email';
 const anyone = { emailId: 'nobody@plinth.test', password: 'whatever-it-is' };
@@ -19,7 +22,7 @@ describe('operations of the origin', () => {
     expect(await school.call('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 
-  it('is not ready while the database does not answer, and lives all the same', async () => {
+  it('HOLD-01 is not ready while the database does not answer, and lives all the same', async () => {
     const nowhere = openDatabase('postgres://nobody:nothing@127.0.0.1:1/school', 2, () => {});
     const deps = await createDeps(school.deps.settings, nowhere, pino({ level: 'silent' }));
     const app = createApp(deps, null);
@@ -32,9 +35,57 @@ describe('operations of the origin', () => {
       body: JSON.stringify(anyone),
       headers: { 'content-type': 'application/json' },
     });
-    expect(call.status).toBe(500);
+    expect(call.status).toBe(503);
+    expect(call.headers.get('retry-after')).toBe('5');
     expect(JSON.stringify(await call.json())).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|password/);
     await nowhere.close();
+  });
+
+  it('HOLD-02 with a full disk it answers what is read and refuses every write, forms of the site among them', async () => {
+    const log = pino({ level: 'silent' });
+    const { settings, pool, db } = school.deps;
+    const handle = { db, pool, close: async () => {} };
+    const deps = await createDeps(
+      settings,
+      handle,
+      log,
+      () => new Date(),
+      undefined,
+      () => true,
+    );
+    const app = createApp(deps, null);
+    expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ready', disk: 'full' });
+    expect((await app.request('/openapi.json')).status).toBe(200);
+    for (const [method, path] of [
+      ['POST', LOGIN],
+      ['PUT', '/v1/client/user/data'],
+      ['DELETE', '/v2/client/public/user/applaud'],
+      ['POST', '/forms/lead'],
+    ] as const) {
+      const answer = await app.request(path, { method, body: '{}' });
+      expect(answer.status).toBe(507);
+      expect(answer.headers.get('retry-after')).toBe('60');
+      expect(await answer.json()).toMatchObject({ status: 507, code: 'INSUFFICIENT_STORAGE' });
+    }
+  });
+
+  it('HOLD-02 a write that meets a full disk itself is 507, by call and by statement', async () => {
+    const failed = (code: string) =>
+      new Error('Failed query', { cause: Object.assign(new Error('no'), { code }) });
+    for (const code of ['ENOSPC', '53100']) {
+      const { settings, pool, db } = school.deps;
+      const handle = { db, pool, close: async () => {} };
+      const deps = await createDeps(settings, handle, pino({ level: 'silent' }));
+      deps.rateLimits.count = () => Promise.reject(failed(code));
+      const answer = await createApp(deps, null).request(LOGIN, {
+        method: 'POST',
+        body: JSON.stringify(anyone),
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.status).toBe(507);
+      expect(answer.headers.get('retry-after')).toBe('60');
+      expect(JSON.stringify(await answer.json())).not.toMatch(/Failed query|ENOSPC|53100/);
+    }
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
@@ -42,6 +93,38 @@ describe('operations of the origin', () => {
     async (name) => {
       const answer = await school.call('GET', '/metrics', { headers: { [name]: '127.0.0.1' } });
       expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    },
+  );
+
+  it('HOLD-08 gives its metrics to another machine by the token for them, and by no other', async () => {
+    const read = (asked: TestSchool, token: string) =>
+      asked.call('GET', '/metrics', {
+        headers: { 'x-forwarded-for': '10.1.2.3', authorization: `Bearer ${token}` },
+      });
+    const { status, body } = await read(watched, METRICS_TOKEN);
+    expect(status).toBe(200);
+    for (const name of [
+      'plinth_live_streams 0',
+      'plinth_mails_due 0',
+      'plinth_database_connections{state="waiting"} 0',
+    ])
+      expect(body).toContain(name);
+    expect(await read(watched, 'another token of this length')).toMatchObject({ status: 403 });
+    expect(await read(school, METRICS_TOKEN)).toMatchObject({ status: 403 });
+  });
+
+  it.each(['alerts.yaml', 'grafana-dashboard.json'])(
+    'HOLD-08 gives every figure that %s of a deployment reads',
+    async (file) => {
+      const text = await readFile(new URL(`../../../school/deploy/${file}`, import.meta.url), 'utf8');
+      const read = text.match(/\b(plinth|process|nodejs)_[a-z_\d]+/g) ?? [];
+      expect(new Set(read).size).toBeGreaterThan(5);
+      // Two servers answer in turn: each has to have answered something.
+      for (const _ of 'ab') await watched.call('GET', '/healthz');
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+      const given = await watched.call('GET', '/metrics', { headers });
+      const names = new Set(given.body.match(/^[a-z_\d]+/gm));
+      expect(read.filter((name) => !names.has(name))).toEqual([]);
     },
   );
 

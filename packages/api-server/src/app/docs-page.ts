@@ -2,7 +2,8 @@ import type { OpenAPI } from '@orpc/openapi';
 import type { Access } from '@plinth/contract/call';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { WHO } from './api-document.ts';
+import { whoOf } from './api-document/who-of.ts';
+import type { AppEnv } from './app-env.ts';
 import { plainPage } from './plain-page.ts';
 
 type Operation = OpenAPI.OperationObject & { 'x-access'?: Access };
@@ -42,17 +43,17 @@ const describeCall = ({ method, path, operation }: Call) => {
   const inputs = inputsOf(operation);
   return html`<li id="${operation.operationId}">
     <code>${method} ${path}</code><br />${operation.summary}
-    <small>for ${access ? WHO[access].text : 'nobody'}${inputs ? ` · ${inputs}` : ''}</small>
+    <small>for ${access ? whoOf(access).text : 'nobody'}${inputs ? ` · ${inputs}` : ''}</small>
   </li>`;
 };
 
 /** The API document as a plain page: every call by area, who may make it and what it takes. */
-export function docsPage(c: Context, document: OpenAPI.Document) {
+export function docsPage(c: Context<AppEnv>, document: OpenAPI.Document) {
   const areas = callsByArea(document);
   const count = areas.reduce((sum, [, calls]) => sum + calls.length, 0);
   return plainPage(
     c,
-    'Plinth API',
+    `${document.info.title} API`,
     html`<p>${count} calls. Their shapes stand in the document for tools, <a href="/openapi.json">openapi.json</a>.</p>
       <p>${withCode(document.info.description ?? '')}</p>
       <nav aria-label="Areas"><p>${areas.map(([area]) => html`<a href="#${area}">${area}</a> `)}</p></nav>

@@ -5,9 +5,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { mintCohort } from '../../test/mint.ts';
+import { mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import { cohorts, cohortTimelines } from '../db/schema/cohorts.ts';
+import { cohorts, cohortTimelines, products } from '../db/schema/cohorts.ts';
 import { keepCohortDates } from './keep-cohort-dates.ts';
 import { loadStaticFiles } from './static-files.ts';
 
@@ -75,9 +75,47 @@ describe('the days of the next cohorts in built pages', () => {
     await end();
   });
 
+  it("ADOPT-03 a school's own course stands in the catalogue of its region while it is on sale, with its date, and no mark of its title is markup", async () => {
+    const row =
+      '<li><a href=%path%>%title%</a><p>%outcome%</p>%duration% %fee%<time data-next-cohort="%code%">Coming Soon</time></li>';
+    const listed = (region: string) => `<ol><template data-own-course="${region}">${row}</template></ol>`;
+    await writeFile(join(folder, 'own.html'), `${place('BIM_A')}${listed('INDIA')}${listed('US')}`);
+    const { token } = await mintPerson(school, { staffRoles: ['FINANCE'] });
+    const made = await school.call('POST', '/v1/office/products', {
+      token,
+      body: {
+        productId: 'TIMBER_2',
+        courseTitle: 'Timber & <Stone>',
+        description: 'From the tree to the joint.',
+        slug: 'timber-2',
+        productType: 'SPECIALIZATION',
+        cohortType: 'BIM_A',
+        durationWeeks: 12,
+        prices: [{ currency: 'INR', listPrice: 6_000_000, bookingAmount: 500_000 }],
+      },
+    });
+    expect(made.status).toBe(201);
+    await mintCohort(school, { productId: 'TIMBER_2' }, -30);
+    const { pages, read } = await open();
+    const end = keepCohortDates(pages, school.deps, 5);
+    const entry =
+      '<li><a href=/courses/timber-2>Timber &#38; &#60;Stone&#62;</a><p>From the tree to the joint.</p>12 weeks ₹60,000<time data-next-cohort="TIMBER_2" datetime=';
+    await vi.waitFor(async () => expect((await read('/own')).text).toContain(`</template>${entry}`));
+    const { text } = await read('/own');
+    expect(text.split('timber-2')).toHaveLength(2);
+    expect(text).toContain(listed('US'));
+    await school.deps.db
+      .update(products)
+      .set({ retiredAt: school.now() })
+      .where(eq(products.productId, 'TIMBER_2'));
+    await vi.waitFor(async () => expect((await read('/own')).text).not.toContain('timber-2'));
+    await end();
+    await rm(join(folder, 'own.html'));
+  });
+
   it('stay what they were while the database does not answer', async () => {
     const { pages, read } = await open();
-    await pages.dateCohorts(new Map([['BIM_A', FIRST]]));
+    await pages.tellCourses({ dates: new Map([['BIM_A', FIRST]]), own: [] });
     const before = await read('/courses');
     const fail = vi.fn(() => {
       throw new Error('no connection');

@@ -1,14 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
+import { formatMoney } from '@plinth/domain/money/format-money';
 import type { Deps } from '../deps.ts';
-import { listCourses } from '../services/public-courses/list-courses.ts';
+import { courseFacts } from '../services/public-courses/course-facts.ts';
 import type { StaticFiles } from './static-files.ts';
+import type { OwnCourse } from './with-own-courses.ts';
 
 /** A cohort is planned months ahead; the script of a page has its date at once. */
 const PAUSE_MS = 60_000;
 
 /**
- * Writes the days of the next cohorts into the pages, now and when they change, so that a page says them without
- * JavaScript and to search engines. No page waits for it, and while the database does not answer, what stood stays.
+ * Writes the school's own courses and the days of the next cohorts into the pages, now and when they change, so that a
+ * page says them without JavaScript and to search engines. No page waits for it, and while the database does not answer, what stood stays.
  * @param pauseMs how long it rests between two looks
  * @returns ends it; the promise is kept once nothing is under way
  */
@@ -16,15 +18,21 @@ export function keepCohortDates(pages: StaticFiles, deps: Deps, pauseMs = PAUSE_
   const ending = new AbortController();
   const { signal } = ending;
   const write = async () => {
-    const { courses } = await listCourses(deps, undefined);
+    const courses = await courseFacts(deps.db, {}, deps.now());
     const dates = courses.flatMap(({ productCode, nextCohortDate }): [string, string][] =>
       nextCohortDate ? [[productCode, nextCohortDate]] : [],
     );
-    await pages.dateCohorts(new Map(dates), signal);
+    const own = courses.flatMap((course): OwnCourse[] => {
+      const { region, path, productCode: code, courseTitle: title, duration, currency } = course;
+      if (course.isShipped || !course.isOnSale || path === null || course.price === null) return [];
+      const fee = formatMoney({ amount: course.price, currency });
+      return [{ region, code, path, title, outcome: course.description, duration, fee }];
+    });
+    await pages.tellCourses({ dates: new Map(dates), own }, signal);
   };
   const rest = () => setTimeout(pauseMs, true, { signal, ref: false }).catch(() => false);
   const over = (async () => {
-    do await write().catch((error: unknown) => deps.log.warn({ err: error }, 'cohort dates not read'));
+    do await write().catch((error: unknown) => deps.outages.note(error, 'warn', 'cohort dates not read'));
     while (await rest());
   })();
   return () => {

@@ -1,23 +1,101 @@
+import { timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { and, count, eq, lte, min } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { hashToken } from '../api/token-hash.ts';
+import { mails } from '../db/schema/operations.ts';
+import type { Deps } from '../deps.ts';
+import { within } from './within.ts';
 
-/** Request durations by method, app and status, and the process's own figures, in the Prometheus format. */
-export function createMetrics() {
+/** What is read from the database is left out of an answer that would have to wait longer for it. */
+const LOOK_MS = 1_000;
+
+const isSame = (given: string, wanted: string) =>
+  timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(wanted)));
+
+/**
+ * Request durations by method, app and status, what waits (connections, mails, open pages), and the process's own
+ * figures, in the Prometheus format.
+ */
+export function createMetrics({
+  db,
+  pool,
+  live,
+  now,
+  settings,
+}: Pick<Deps, 'db' | 'pool' | 'live' | 'now' | 'settings'>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const registers = [registry];
   const duration = new Histogram({
     name: 'plinth_request_seconds',
     help: 'Duration of requests in seconds',
     labelNames: ['method', 'app', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
+    registers,
+  });
+  new Gauge({
+    name: 'plinth_live_streams',
+    help: 'Open pages that are told what changes',
+    registers,
+    collect() {
+      this.set(live.count());
+    },
+  });
+  new Gauge({
+    name: 'plinth_database_connections',
+    help: 'Connections of this process by what they do; waiting are requests without one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  const readDueMails = async () => {
+    const look = db
+      .select({ due: count(), oldest: min(mails.nextTryAt) })
+      .from(mails)
+      .where(and(eq(mails.status, 'PENDING'), lte(mails.nextTryAt, now())));
+    return (
+      (
+        await within(
+          LOOK_MS,
+          look.catch(() => []),
+        )
+      )?.value[0] ?? null
+    );
+  };
+  new Gauge({
+    name: 'plinth_mails_due',
+    help: 'Mails that are due and not sent; the same from every process',
+    registers,
+    async collect() {
+      const found = await readDueMails();
+      this.reset();
+      if (found) this.set(found.due);
+    },
+  });
+  new Gauge({
+    name: 'plinth_mail_oldest_seconds',
+    help: 'How long the oldest mail that is due has waited; the same from every process',
+    registers,
+    async collect() {
+      const found = await readDueMails();
+      this.reset();
+      if (found) this.set(found.oldest ? (now().getTime() - found.oldest.getTime()) / 1_000 : 0);
+    },
   });
   return {
     observe: (method: string, app: string, status: number, milliseconds: number) =>
       duration.observe({ method, app, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000),
-    /** Metrics name no people, but tell an outsider what is going on: only this machine reads them. */
-    isFromThisMachine: (c: Context) => {
+    /** Metrics name no people, but tell an outsider what is going on: this machine reads them, and who has the token. */
+    mayRead: (c: Context) => {
+      const [, given] = /^Bearer (.{1,200})$/.exec(c.req.header('authorization') ?? '') ?? [];
+      if (given !== undefined)
+        return settings.METRICS_TOKEN !== undefined && isSame(given, settings.METRICS_TOKEN);
       if (['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => c.req.header(name))) return false;
       return /^(::1|127\.|::ffff:127\.)/.test(getConnInfo(c).remote.address ?? '');
     },

@@ -34,6 +34,16 @@ describe('pictures and films of courses', () => {
     expect(Buffer.from(await served.arrayBuffer()).includes('GPS')).toBe(false);
   });
 
+  it('AUTHOR-02 a file to download never opens as a page of the school, whatever is in it', async () => {
+    const page = new TextEncoder().encode('<script>alert(1)</script>');
+    await storeCourseMedia(school.deps.files, [{ path: 'a/House A.PDF', content: page }]);
+    const served = await school.raw(`/media/course/${sha256Of(page)}.pdf`);
+    expect(served.status).toBe(200);
+    expect(served.headers.get('content-type')).toBe('application/octet-stream');
+    expect(served.headers.get('content-disposition')).toBe('attachment');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it('a part beyond the end is 416; a film that is not there and a name that is none are 404', async () => {
     expect((await school.raw(address, { headers: { range: 'bytes=9000-' } })).status).toBe(416);
     expect((await school.raw(`/media/course/${'0'.repeat(64)}.mp4`)).status).toBe(404);

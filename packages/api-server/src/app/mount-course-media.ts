@@ -1,5 +1,7 @@
+import { COURSE_MEDIA, PICTURE_TYPES } from '@plinth/domain/navigation/fixed-addresses';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
+import { ATTACHMENT_TYPES, isAttachment } from '../services/course-packages/attachment-types.ts';
 import type { AppEnv } from './app-env.ts';
 import { serveFile } from './serve-file.ts';
 
@@ -7,19 +9,19 @@ const TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   vtt: 'text/vtt',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
+  ...PICTURE_TYPES,
 };
 
+const ENDINGS = [...Object.keys(TYPES), ...ATTACHMENT_TYPES.map((ending) => ending.slice(1))].join('|');
+
 /**
- * Pictures and films of courses under /media/course/{sha256}.{type}. The name is the sum of the content: nobody can
+ * Pictures, films and files to download of courses under /media/course/{sha256}.{type}. The name is the sum of the content: nobody can
  * guess it who has not read the lesson, and what it names never changes. Players may ask for parts. Films in a bucket
  * are read there, by a signed address; what is small comes from here, so that the app can keep it for reading offline.
+ * What is to be downloaded never opens as a page of the school, whatever is in it.
  */
 export function mountCourseMedia(app: Hono<AppEnv>, { files }: Pick<Deps, 'files'>) {
-  app.get('/media/course/:name{[0-9a-f]{64}\\.(mp4|webm|vtt|png|jpe?g|webp)}', async (c) => {
+  app.get(`${COURSE_MEDIA}:name{[0-9a-f]{64}\\.(?:${ENDINGS})}`, async (c) => {
     const name = c.req.param('name');
     const path = `courses/${name}`;
     const type = TYPES[name.slice(65)] ?? 'application/octet-stream';
@@ -30,7 +32,11 @@ export function mountCourseMedia(app: Hono<AppEnv>, { files }: Pick<Deps, 'files
     return serveFile(c, files, {
       bucket: 'public',
       path,
-      headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+      headers: {
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        ...(isAttachment(name) ? { 'content-disposition': 'attachment' } : {}),
+      },
     });
   });
 }

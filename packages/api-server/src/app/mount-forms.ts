@@ -44,7 +44,7 @@ const limitOf = (name: 'saveLead' | 'contactUs') => {
 };
 
 /**
- * What the page's own address says of the campaign; a browser without JavaScript tells it by the referrer (LEADS-01).
+ * What the page's own address says of the campaign; a browser without JavaScript tells it by the referrer.
  * A form that had to be asked again carries it in its action, for the page it was first sent from is gone by then.
  */
 function campaignOf(c: Context): string {
@@ -123,7 +123,7 @@ const tooLong = (c: Context) =>
   );
 
 /**
- * Takes the forms of the site from browsers without JavaScript (API-065, API-069): urlencoded, judged by the schemas
+ * Takes the forms of the site from browsers without JavaScript: urlencoded, judged by the schemas
  * of the calls they stand for. Goes on to the page of thanks, or asks again with the text kept and each field's own
  * message. The same form sent again has one effect.
  */

@@ -10,7 +10,7 @@ const PLAYED = /^video\/(mp4|webm)$/;
 
 /**
  * Published photos under /media/public/{path}; their names are generated, so they never change. Everything else of a
- * profile lies apart and is opened under /media/private/{path} by a signed link that expires (D-70): 410 after that,
+ * profile lies apart and is opened under /media/private/{path} by a signed link that expires: 410 after that,
  * and 404 for a link that the school did not sign, which so tells nothing of what is there.
  */
 export function mountMedia(app: Hono<AppEnv>, { files, settings, now }: Deps) {

@@ -3,6 +3,10 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { mails } from '../db/schema/operations.ts';
 import type { Deps } from '../deps.ts';
+import { readSchoolName } from '../services/first-run/read-school-name.ts';
+import { frameMail } from '../services/mails/frame-mail.ts';
+import { refusalUrl } from '../services/mails/mail-links.ts';
+import { offerRefusal } from '../services/mails/offer-refusal.ts';
 import type { AppEnv } from './app-env.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -43,7 +47,9 @@ export function mountOutbox(app: Hono<AppEnv>, deps: Deps) {
       ? await deps.db.select().from(mails).where(eq(mails.mailId, mailId))
       : [];
     if (!mail) return c.notFound();
-    const parts = mail.text.split(/(https?:\/\/\S+)/);
+    const said = mail.list ? offerRefusal(mail, refusalUrl(deps.settings, mail.mailId)) : mail;
+    const { text } = frameMail(said, await readSchoolName(deps));
+    const parts = text.split(/(https?:\/\/\S+)/);
     return plainPage(
       c,
       mail.subject,

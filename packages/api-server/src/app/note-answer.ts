@@ -23,14 +23,18 @@ type Answered = {
   began: number;
 };
 
-/** Counts every answer; a failure has a line in the log, and so has everything at the level of debugging. */
+/**
+ * Counts every answer; a failure has a line in the log, and so has everything at the level of debugging. What cannot
+ * be answered during an outage has none: the outage itself was told.
+ */
 export const createNoteAnswer =
   (log: Logger, metrics: ReturnType<typeof createMetrics>) =>
   ({ requestId, method, path, app, status, began }: Answered): void => {
     const milliseconds = performance.now() - began;
     metrics.observe(method, app, status, milliseconds);
-    if (status < 500 && !log.isLevelEnabled('debug')) return;
-    log[status >= 500 ? 'error' : 'debug'](
+    const isFailure = status >= 500 && status !== 503 && status !== 507;
+    if (!isFailure && !log.isLevelEnabled('debug')) return;
+    log[isFailure ? 'error' : 'debug'](
       { requestId, method, path: withoutTokens(path), status, milliseconds: Math.round(milliseconds) },
       'request',
     );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
+import type { AppEnv } from './app-env.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 type Content = ReturnType<typeof html>;
@@ -31,15 +32,18 @@ const policy = contentSecurityPolicy({
 });
 
 /**
- * A page of the server itself (outbox, test checkout, a form without JavaScript that needs another look): no script,
+ * A page of the server itself (a course of the school's own, outbox, test checkout, a certificate verified, a form without JavaScript that needs another look): no script,
  * one style, readable anywhere.
  */
-export function plainPage(
-  c: Context,
+export async function plainPage(
+  c: Context<AppEnv>,
   title: string,
   content: Content | Promise<Content>,
-  status: 200 | 400 | 404 | 409 | 413 | 429 = 200,
+  status: 200 | 400 | 404 | 409 | 410 | 413 | 429 = 200,
+  /** What makes it a page for search engines, which leave all others alone. */
+  found: { description: string; canonical: string } | null = null,
 ) {
+  const schoolName = await c.get('readSchoolName')();
   c.header('content-security-policy', policy);
   c.header('cache-control', 'no-store');
   return c.html(
@@ -48,8 +52,13 @@ export function plainPage(
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <title>${title} · Plinth</title>
+          ${
+            found
+              ? html`<meta name="description" content="${found.description}" />
+                  <link rel="canonical" href="${found.canonical}" />`
+              : html`<meta name="robots" content="noindex" />`
+          }
+          <title>${title} · ${schoolName}</title>
           <style>${raw(style)}</style>
         </head>
         <body><main><h1>${title}</h1>${content}</main></body>

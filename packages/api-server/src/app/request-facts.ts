@@ -15,15 +15,12 @@ const textOf = (header: string | string[] | undefined) =>
   Array.isArray(header) ? header.join(', ') : (header ?? null);
 
 /**
- * Reads the caller's facts; forwarded headers count only from as many proxies as are configured.
- * @param peer address of the other end of the socket
+ * Reads the caller's facts; forwarded headers count only from as many proxies as are configured. Without a socket, as
+ * in tests, the headers are those of fetch.
  */
-export function requestFacts(
-  headers: IncomingHttpHeaders,
-  peer: string | undefined,
-  settings: Settings,
-  requestId: string,
-): RequestFacts {
+export function factsOf(c: Context<AppEnv>, settings: Settings): RequestFacts {
+  const incoming = c.env?.incoming;
+  const headers: IncomingHttpHeaders = incoming?.headers ?? Object.fromEntries(c.req.raw.headers);
   const isProxied = settings.TRUSTED_PROXIES > 0;
   const forwarded = isProxied ? textOf(headers['x-forwarded-for']) : null;
   const behindProxy = forwarded?.split(',').at(-settings.TRUSTED_PROXIES)?.trim();
@@ -31,8 +28,8 @@ export function requestFacts(
   const binding = readBinding(headers, settings);
   const clientUrl = textOf(headers['client-url']) ?? '';
   return {
-    requestId,
-    address: behindProxy && isIP(behindProxy) ? behindProxy : (peer ?? 'unknown'),
+    requestId: c.get('requestId'),
+    address: behindProxy && isIP(behindProxy) ? behindProxy : (incoming?.socket?.remoteAddress ?? 'unknown'),
     countryCode: country && /^[A-Z]{2}$/.test(country) && !NO_COUNTRY.includes(country) ? country : null,
     timeZone: textOf(headers['x-time-zone']),
     userAgent: headers['user-agent'] ?? '',
@@ -41,11 +38,4 @@ export function requestFacts(
     headers,
     clientOrigin: settings.ALLOWED_ORIGINS.includes(clientUrl) ? clientUrl : settings.PLINTH_ORIGIN,
   };
-}
-
-/** The facts of a request that came through the app; without a socket, as in tests, its headers are those of fetch. */
-export function factsOf(c: Context<AppEnv>, settings: Settings): RequestFacts {
-  const incoming = c.env?.incoming;
-  const headers = incoming?.headers ?? Object.fromEntries(c.req.raw.headers);
-  return requestFacts(headers, incoming?.socket?.remoteAddress, settings, c.get('requestId'));
 }

@@ -37,7 +37,7 @@ const strict = contentSecurityPolicy();
 const POLICY = 'content-security-policy';
 
 /** Headers of every answer, the same while the server runs. */
-export const fixedHeaders = ({ PLINTH_ORIGIN }: Settings): [name: string, value: string][] => [
+const fixedHeaders = ({ PLINTH_ORIGIN }: Settings): [name: string, value: string][] => [
   ['x-content-type-options', 'nosniff'],
   ['x-frame-options', 'DENY'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],

@@ -4,14 +4,13 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { appOfPath } from '@plinth/domain/navigation/app-of-path';
+import { APP_BASE, APP_SHELL, APP_WORKER } from '@plinth/domain/navigation/fixed-addresses';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { type ThirdParties, withThirdParties } from './third-parties.ts';
 import { namesCohorts, withCohortDates } from './with-cohort-dates.ts';
-
-/** The service worker of the SPA: one for the whole origin, though it lies among the files of the SPA. */
-const WORKER = '/_lms/sw.js';
+import { type OwnCourse, withOwnCourses } from './with-own-courses.ts';
 
 type Entry = {
   plain: Buffer;
@@ -26,11 +25,15 @@ type Entry = {
 export type StaticFiles = {
   respond: (c: Context) => Response;
   /**
-   * Writes the days of the next cohorts into the pages that name them, one page after the other.
+   * Writes the school's own courses and the days of the next cohorts into the pages that name them, one page after the
+   * other.
    * @param dates ISO instants by product code; a course without one is 'Coming Soon'
    * @param signal ends it after the page it is at
    */
-  dateCohorts: (dates: ReadonlyMap<string, string>, signal?: AbortSignal) => Promise<void>;
+  tellCourses: (
+    courses: { dates: ReadonlyMap<string, string>; own: readonly OwnCourse[] },
+    signal?: AbortSignal,
+  ) => Promise<void>;
 };
 
 const squeezeBrotli = promisify(brotliCompress);
@@ -103,7 +106,7 @@ async function loadFolder(
           type,
           cacheControl: isHashed
             ? 'public, max-age=31536000, immutable'
-            : isHtml || url === WORKER
+            : isHtml || url === APP_WORKER
               ? 'no-cache'
               : 'public, max-age=3600',
           ...(page
@@ -139,8 +142,8 @@ export async function loadStaticFiles(
   films: readonly string[] = [],
 ): Promise<StaticFiles> {
   const site = await loadFolder(siteFolder, '/', thirdParties);
-  const lms = await loadFolder(lmsFolder, '/_lms/', NO_THIRD_PARTIES, films);
-  const shell = lms.get('/_lms/index.html');
+  const lms = await loadFolder(lmsFolder, APP_BASE, NO_THIRD_PARTIES, films);
+  const shell = lms.get(APP_SHELL);
   const dated = [...site.values()]
     .filter(({ type }) => type.startsWith('text/html'))
     .map((entry) => ({ entry, built: entry.plain.toString('utf8') }))
@@ -150,7 +153,7 @@ export async function loadStaticFiles(
     if (appOfPath(clean) === 'lms') {
       const asset = lms.get(clean);
       if (asset) return { entry: asset, status: 200 };
-      return shell && !clean.startsWith('/_lms/') ? { entry: shell, status: 200 } : null;
+      return shell && !clean.startsWith(APP_BASE) ? { entry: shell, status: 200 } : null;
     }
     const entry =
       site.get(clean === '/' ? '/index.html' : clean) ??
@@ -171,7 +174,7 @@ export async function loadStaticFiles(
         'cache-control': entry.cacheControl,
         etag: entry.etag,
         vary: 'accept-encoding',
-        ...(path === WORKER ? { 'service-worker-allowed': '/' } : {}),
+        ...(path === APP_WORKER ? { 'service-worker-allowed': '/' } : {}),
         ...(entry.policy ? { 'content-security-policy': entry.policy } : {}),
       };
       if (status === 200 && c.req.header('if-none-match') === entry.etag) return c.body(null, 304, headers);
@@ -182,10 +185,10 @@ export async function loadStaticFiles(
         return c.body(new Uint8Array(entry.gzip), status, { ...headers, 'content-encoding': 'gzip' });
       return c.body(new Uint8Array(entry.plain), status, headers);
     },
-    dateCohorts: async (dates, signal) => {
+    tellCourses: async ({ dates, own }, signal) => {
       for (const { entry, built } of dated) {
         if (signal?.aborted) return;
-        const plain = Buffer.from(withCohortDates(built, dates));
+        const plain = Buffer.from(withCohortDates(withOwnCourses(built, own), dates));
         if (plain.equals(entry.plain)) continue;
         const [br, gz] = await Promise.all([inBrotli(plain), inGzip(plain)]);
         Object.assign(entry, { plain, br, gzip: gz, etag: etagOf(plain) });

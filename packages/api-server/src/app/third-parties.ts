@@ -19,7 +19,7 @@ export function configuredThirdParties(settings: Settings): ThirdParties {
 
 /**
  * Tells a built page of the scripts it may load, and loads what asks for consent. A page that has use for none stays
- * as it was built; one that is kept out of search may carry a token in its address and never gets any (D-127).
+ * as it was built; one that is kept out of search may carry a token in its address and never gets any.
  * @returns the page, and the origins its policy must allow
  */
 export function withThirdParties(

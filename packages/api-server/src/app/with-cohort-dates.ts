@@ -1,18 +1,18 @@
-import { displayInstant } from '@plinth/domain/dates/display-date';
+import { formatInstant } from '@plinth/domain/dates/format-day';
 
-const PLACE = /(<time\b[^>]*\bdata-next-cohort="?([A-Z_]+)"?[^>]*)>[^<]*/g;
+const PLACE = /(<time\b[^>]*\bdata-next-cohort="?([A-Z\d_]+)"?[^>]*)>[^<]*/g;
 
 /** Whether a built page names the next cohort of any course. */
 export const namesCohorts = (html: string): boolean => html.includes('data-next-cohort=');
 
 /**
  * Writes the days of the next cohorts into a built page, as its own script shows them later: the day in India, and the
- * instant for machines (VALID-39). A course without a date keeps what was built, 'Coming Soon' (VALID-41).
+ * instant for machines. A course without a date keeps what was built, 'Coming Soon'.
  * @param dates ISO instants by product code
  */
 export function withCohortDates(html: string, dates: ReadonlyMap<string, string>): string {
   return html.replace(PLACE, (place, open: string, code: string) => {
     const date = dates.get(code);
-    return date ? `${open} datetime=${date}>${displayInstant(date)}` : place;
+    return date ? `${open} datetime=${date}>${formatInstant(date)}` : place;
   });
 }

@@ -1,7 +1,10 @@
+import type { Socket } from 'node:net';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { SILENT } from './is-outage.ts';
 import * as schema from './schema/schema.ts';
+import { asOptions, SESSION, STATEMENT_MS } from './session.ts';
 
 export type Schema = typeof schema;
 export type Database = NodePgDatabase<Schema>;
@@ -18,17 +21,62 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
   return number;
 });
 
-/** Opens a pool. A stopping PostgreSQL ends idle clients with 57P01; `onError` hears of it instead of the process dying. */
-export function openDatabase(url: string, poolSize: number, onError: (error: Error) => void): DatabaseHandle {
+/** Who hears nothing for longer than a statement may take has nobody at the other end. */
+const SILENCE_MS = STATEMENT_MS + 1_000;
+
+/** What has arrived meanwhile is read before a connection is judged: a process that was busy itself heard nothing either. */
+const SECOND_LOOK_MS = 500;
+
+/** What the driver's connection has and its types do not name. */
+type Wire = {
+  connection: { stream: Socket };
+  /** No statement is under way: the connection waits for us, between two statements of a transaction. */
+  readyForQuery: boolean;
+};
+const wireOf = (client: pg.PoolClient) => client as pg.PoolClient & Wire;
+const streamOf = (client: pg.PoolClient) => wireOf(client).connection.stream;
+
+/** Cuts a connection on which a statement is under way and nothing comes. */
+function cutWhenSilent(client: pg.PoolClient): void {
+  const wire = wireOf(client);
+  const { stream } = wire.connection;
+  stream.on('timeout', () => {
+    if (wire.readyForQuery) return;
+    const heard = stream.bytesRead;
+    setTimeout(() => {
+      if (!wire.readyForQuery && stream.bytesRead === heard) stream.destroy(new Error(SILENT));
+    }, SECOND_LOOK_MS).unref();
+  });
+}
+
+/**
+ * Opens a pool. `onError` hears of every connection that breaks, idle or in use (pg-pool takes its own listener away
+ * while one is in use, and an unheard error would end the process). A connection on which the database says nothing
+ * for longer than any statement may take is cut, so that who waits is answered and the next one gets another.
+ * A pooler takes no settings with a connection: behind one they are those of the role (`limitRole`).
+ */
+export function openDatabase(
+  url: string,
+  poolSize: number,
+  onError: (error: Error) => void,
+  hasPooler = false,
+): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
     application_name: 'plinth',
-    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
+    ...(hasPooler ? {} : { options: asOptions(SESSION) }),
   });
   pool.on('error', onError);
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    cutWhenSilent(client);
+  });
+  pool.on('acquire', (client) => streamOf(client).setTimeout(SILENCE_MS));
+  pool.on('release', (_error, client) => streamOf(client).setTimeout(0));
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   return { db, pool, close: () => pool.end() };
 }

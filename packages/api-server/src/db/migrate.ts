@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { SchemaMismatch } from './schema-mismatch.ts';
+import { asOptions, UNLIMITED } from './session.ts';
 
 /** What drizzle-kit generates from the schema, then what it cannot say: triggers. */
 const FOLDERS = [new URL('../../drizzle/', import.meta.url), new URL('./guards/', import.meta.url)];
@@ -18,41 +19,59 @@ async function listMigrations(): Promise<{ name: string; file: URL }[]> {
 }
 
 /**
- * Applies the forward migrations once, in order, under an advisory lock, however many processes start together.
- * Each file runs in one transaction with its own mark, so a killed process leaves no half schema.
+ * Does the work in one transaction that alone holds the lock. A session's lock would be lost, or kept for ever, behind
+ * a pooler that gives each transaction another connection.
+ */
+async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    const done = await work();
+    await client.query('commit');
+    return done;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function applyOnce(client: pg.Client, name: string, file: URL): Promise<boolean> {
+  const sql = await readFile(file, 'utf8');
+  const sha256 = createHash('sha256').update(sql).digest('hex');
+  const { rows } = await client.query<{ sha256: string }>(
+    'select sha256 from plinth_migrations where name = $1',
+    [name],
+  );
+  const before = rows[0]?.sha256;
+  if (before === sha256) return false;
+  if (before) throw new SchemaMismatch(name);
+  await client.query(sql);
+  await client.query('insert into plinth_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+  return true;
+}
+
+/**
+ * Applies the forward migrations once, in order, however many processes start together. Each file runs in one
+ * transaction with its own mark, so a killed process leaves no half schema.
  * @returns the names applied by this call
  * @throws SchemaMismatch when a migration that was applied is another one now
  */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'plinth-migrate' });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'plinth-migrate',
+    options: asOptions(UNLIMITED),
+  });
   await client.connect();
   const applied: string[] = [];
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      'create table if not exists plinth_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    await alone(client, () =>
+      client.query(
+        'create table if not exists plinth_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+      ),
     );
-    const { rows } = await client.query<{ name: string; sha256: string }>(
-      'select name, sha256 from plinth_migrations',
-    );
-    const known = new Map(rows.map((row) => [row.name, row.sha256]));
-    for (const { name, file } of await listMigrations()) {
-      const sql = await readFile(file, 'utf8');
-      const sha256 = createHash('sha256').update(sql).digest('hex');
-      const before = known.get(name);
-      if (before === sha256) continue;
-      if (before) throw new SchemaMismatch(name);
-      await client.query('begin');
-      try {
-        await client.query(sql);
-        await client.query('insert into plinth_migrations (name, sha256) values ($1, $2)', [name, sha256]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      }
-      applied.push(name);
-    }
+    for (const { name, file } of await listMigrations())
+      if (await alone(client, () => applyOnce(client, name, file))) applied.push(name);
     return applied;
   } finally {
     await client.end();

@@ -2,15 +2,21 @@ import { lt } from 'drizzle-orm';
 import { usedIdTokens } from '../db/schema/account.ts';
 import { emailTokens, sessions } from '../db/schema/accounts.ts';
 import { idempotencyKeys, rateLimits } from '../db/schema/operations.ts';
+import { passkeyChallenges } from '../db/schema/second-factors.ts';
 import type { Deps } from '../deps.ts';
 import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
 import { purgeEvents } from '../services/analytics/purge-events.ts';
+import { publishAnnouncements } from '../services/announcements/publish-announcements.ts';
+import { purgeKeyCalls } from '../services/api-keys/note-key-call.ts';
 import { purgeUploadParts } from '../services/assignments/purge-upload-parts.ts';
 import { purgeCareerAttempts } from '../services/career-builder/purge-attempts.ts';
+import { drawPapers } from '../services/certificates/draw-papers.ts';
 import { startDueCohorts } from '../services/cohorts/start-due-cohorts.ts';
 import { expireOffers } from '../services/course-applications/expire-offers.ts';
 import { recordDueEarnings } from '../services/earnings/record-earnings.ts';
 import { announceInterviews } from '../services/evaluation-day/announce-interviews.ts';
+import { purgeLiveEvents } from '../services/live/purge-live-events.ts';
+import { followMeetings } from '../services/meetings/follow-meetings.ts';
 import { announceDueWork } from '../services/notifications/announce-due-work.ts';
 import { announceOffers } from '../services/notifications/announce-offers.ts';
 import { mailDigests } from '../services/notifications/mail-digests.ts';
@@ -18,13 +24,17 @@ import { purgeNotifications } from '../services/notifications/purge-notification
 import { expireOrders } from '../services/orders/expire-orders.ts';
 import { chargeDueInstalments } from '../services/payments/charge-due-instalments.ts';
 import { closeSpentCheckouts } from '../services/payments/close-spent-checkouts.ts';
-import { findDiscrepancies } from '../services/payments/find-discrepancies.ts';
 import { followInstalments } from '../services/payments/follow-instalments.ts';
 import { keepPaidCards } from '../services/payments/keep-paid-cards.ts';
 import { reconcilePending } from '../services/payments/reconcile-pending.ts';
 import { sendOpenRefunds } from '../services/payments/refund-payment.ts';
 import { takeProviderRefunds } from '../services/payments/take-provider-refund.ts';
+import { joinProspects } from '../services/prospects/join-prospects.ts';
+import { pushNews } from '../services/push/push-news.ts';
+import { runReconciliation } from '../services/reconciliation/run-reconciliation.ts';
 import { creditReferrals } from '../services/referrals/credit-referrals.ts';
+import { deliverWebhooks } from '../services/webhooks/deliver-webhooks.ts';
+import { purgeWebhooks } from '../services/webhooks/purge-webhooks.ts';
 
 export type Job = {
   name: string;
@@ -43,6 +53,7 @@ const purgeExpired: Job = {
     const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
     const results = await Promise.all([
       db.delete(sessions).where(lt(sessions.expiresAt, now())),
+      db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now())),
       db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, now())),
       db.delete(emailTokens).where(lt(emailTokens.expiresAt, before(30))),
       db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7))),
@@ -56,7 +67,7 @@ const expireOffersJob: Job = { name: 'expire-offers', cron: '*/5 * * * *', run: 
 
 const startCohorts: Job = { name: 'start-due-cohorts', cron: '*/10 * * * *', run: startDueCohorts };
 
-const reconcilePayments: Job = { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcilePending };
+const reconcilePayments: Job = { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePending };
 
 const closeCheckouts: Job = {
   name: 'close-checkouts',
@@ -94,6 +105,14 @@ const chargeInstalments: Job = {
 
 const announceDueWorkJob: Job = { name: 'announce-due-work', cron: '13,43 * * * *', run: announceDueWork };
 
+const publishAnnouncementsJob: Job = {
+  name: 'publish-announcements',
+  cron: '* * * * *',
+  run: publishAnnouncements,
+};
+
+const joinProspectsJob: Job = { name: 'join-prospects', cron: '* * * * *', run: joinProspects };
+
 const announceOffersJob: Job = { name: 'announce-offers', cron: '27 * * * *', run: announceOffers };
 
 // Time zones are whole quarters of an hour from UTC, so some people's morning begins at each of these.
@@ -105,13 +124,15 @@ const purgeNotificationsJob: Job = {
   run: purgeNotifications,
 };
 
+const purgeLive: Job = { name: 'purge-live-events', cron: '7-57/10 * * * *', run: purgeLiveEvents };
+
 const reportMismatches: Job = {
   name: 'report-mismatches',
   cron: '37 1 * * *',
   run: async (deps) => {
-    const found = await findDiscrepancies(deps, 2);
-    for (const one of found) deps.log.warn(one, 'the books do not match');
-    return found.length;
+    const { findings } = await runReconciliation(deps, null, { days: 2, source: 'CLOCK' });
+    for (const one of findings) deps.log.warn(one, 'the books do not match');
+    return findings.length;
   },
 };
 
@@ -124,6 +145,23 @@ const announceInterviewsJob: Job = {
 const creditReferralsJob: Job = { name: 'credit-referrals', cron: '*/5 * * * *', run: creditReferrals };
 
 const recordEarningsJob: Job = { name: 'record-earnings', cron: '*/5 * * * *', run: recordDueEarnings };
+
+const followMeetingsJob: Job = { name: 'follow-meetings', cron: '*/5 * * * *', run: followMeetings };
+
+/** Those that a process left over which was stopped while it drew. */
+const drawCertificates: Job = {
+  name: 'draw-certificates',
+  cron: '*/2 * * * *',
+  run: (deps) => drawPapers(deps.db, deps),
+};
+
+const deliverWebhooksJob: Job = { name: 'deliver-webhooks', cron: '* * * * *', run: deliverWebhooks };
+
+const pushNewsJob: Job = { name: 'push-news', cron: '* * * * *', run: pushNews };
+
+const purgeKeyCallsJob: Job = { name: 'purge-key-calls', cron: '23 3 * * *', run: purgeKeyCalls };
+
+const purgeWebhooksJob: Job = { name: 'purge-webhooks', cron: '21 3 * * *', run: purgeWebhooks };
 
 /** Everything that happens by the clock. */
 export const jobs: readonly Job[] = [
@@ -148,6 +186,15 @@ export const jobs: readonly Job[] = [
   purgeCareer,
   announceDueWorkJob,
   announceOffersJob,
+  publishAnnouncementsJob,
+  joinProspectsJob,
   mailDigestsJob,
   purgeNotificationsJob,
+  purgeLive,
+  drawCertificates,
+  followMeetingsJob,
+  deliverWebhooksJob,
+  pushNewsJob,
+  purgeWebhooksJob,
+  purgeKeyCallsJob,
 ];

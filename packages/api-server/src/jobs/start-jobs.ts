@@ -1,23 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import { isOutage } from '../db/is-outage.ts';
+import { queueDatabase } from '../db/queue-database.ts';
 import type { Deps } from '../deps.ts';
 import { jobs } from './jobs.ts';
+
+const RETRY_MS = 1_000;
 
 /**
  * Runs the periodic jobs. pg-boss keeps the schedule in the database: of several processes one runs each turn,
  * and a turn cut short by a crash is run again.
  * @returns stops taking work and waits for what runs
  */
-export async function startJobs(deps: Deps, databaseUrl: string): Promise<() => Promise<void>> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, application_name: 'plinth-jobs' });
-  boss.on('error', (error) => deps.log.warn({ err: error }, 'job queue'));
-  await boss.start();
+export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
+  const boss = await throughOutages(deps, () => openQueue(deps));
   for (const { name, cron, run } of jobs) {
-    await boss.createQueue(name);
-    await boss.schedule(name, cron);
-    await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
-      const done = await run(deps);
-      if (done > 0) deps.log.info({ job: name, done }, 'job done');
-    });
+    await throughOutages(deps, () => boss.createQueue(name));
+    await throughOutages(deps, () => boss.schedule(name, cron));
+    await throughOutages(deps, () =>
+      boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
+        // The next turn does what this one leaves.
+        if (deps.isDiskFull()) return;
+        const done = await run(deps);
+        if (done > 0) deps.log.info({ job: name, done }, 'job done');
+      }),
+    );
   }
   return () => boss.stop({ graceful: true, timeout: 5_000 });
 }
+
+async function openQueue({ pool, outages }: Deps): Promise<PgBoss> {
+  const boss = new PgBoss({ db: queueDatabase(pool) });
+  boss.on('error', (error) => outages.note(asError(error), 'warn', 'job queue'));
+  await boss.start();
+  return boss;
+}
+
+/** Does once what the database must be there for, and tries again while it is away: a worker may start in a failover. */
+async function throughOutages<T>(deps: Deps, work: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      deps.outages.note(error, 'warn', 'job queue not started');
+      await pause(RETRY_MS);
+    }
+}
+
+/** The queue hands on what a failure says, and not always the failure. */
+const asError = (failure: Error): Error =>
+  failure instanceof Error ? failure : Object.assign(new Error('job queue'), failure);

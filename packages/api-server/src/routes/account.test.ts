@@ -11,6 +11,7 @@ import { auditEntries, sessions, users } from '../db/schema/accounts.ts';
 import { contactMessages, leads, orders } from '../db/schema/admissions.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
 import { documents, mails } from '../db/schema/operations.ts';
+import { totpFactors } from '../db/schema/second-factors.ts';
 import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
 
 const school = openTestSchool();
@@ -268,6 +269,7 @@ describe('the export', () => {
     for (const { userId } of [own, other]) await enrol(school, cohort.cohortId, userId);
     const { orderId } = await mintOrder(school, { emailId: own.emailId });
     await school.deps.db.update(orders).set({ userId: own.userId }).where(eq(orders.orderId, orderId));
+    await school.deps.db.insert(totpFactors).values({ userId: own.userId, sealedSecret: 'sealed away' });
     const answer = await school.raw(`${ACCOUNT}/export`, { headers: { 'x-auth-token': own.token } });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="plinth-my-data-/);
     const text = await answer.text();
@@ -281,6 +283,7 @@ describe('the export', () => {
       'password_hash',
       'token_hash',
       'binding_hash',
+      'sealed away',
       'argon2',
       other.userId,
       other.emailId,
@@ -310,7 +313,7 @@ describe('deletion', () => {
 
   it('ERR-05 a wrong password is 400, staff and mentors of a running cohort are 409, and nothing is planned', async () => {
     expect((await ask(own.token, 'not this one')).body.code).toBe('INVALID_CREDENTIALS');
-    const staff = await mintPerson(school, { withPassword: true, staffRole: 'SUPPORT_TEAM' });
+    const staff = await mintPerson(school, { withPassword: true, staffRoles: ['SUPPORT_TEAM'] });
     const guide = await mintPerson(school, { withPassword: true, roles: ['INDUSTRIAL_GUIDE'] });
     const cohort = await mintCohort(school);
     await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
@@ -402,7 +405,7 @@ describe('staff who act as another user', () => {
     ['GET', '/export'],
     ['POST', '/deletion', { password: PASSWORD }],
   ])('ROLE-33 %s %s stays with the owner: 403', async (method, path, body?: object) => {
-    const staff = await mintPerson(acting, { withPassword: true, staffRole: 'SUPPORT_TEAM' });
+    const staff = await mintPerson(acting, { withPassword: true, staffRoles: ['SUPPORT_TEAM'] });
     const owner = await mintPerson(acting, { withPassword: true });
     const answer = await acting.call(method, `${ACCOUNT}${path}`, {
       token: staff.token,
@@ -413,7 +416,7 @@ describe('staff who act as another user', () => {
   });
 
   it('ROLE-33 API-005 sees what the person sees, and each use leaves an audit row', async () => {
-    const staff = await mintPerson(acting, { staffRole: 'SUPPORT_TEAM' });
+    const staff = await mintPerson(acting, { staffRoles: ['SUPPORT_TEAM'] });
     const owner = await mintPerson(acting);
     const as = (token: string, userId: string) =>
       acting.call('GET', '/v1/client/user/data-profile', { token, headers: { 'override-user': userId } });
@@ -428,7 +431,7 @@ describe('staff who act as another user', () => {
   });
 
   it('ROLE-33 D-28 a person is named by the e-mail address too, in any case; a learner learns nothing by it', async () => {
-    const staff = await mintPerson(acting, { staffRole: 'SUPPORT_TEAM' });
+    const staff = await mintPerson(acting, { staffRoles: ['SUPPORT_TEAM'] });
     const owner = await mintPerson(acting);
     const as = (token: string, emailId: string) =>
       acting.call('GET', '/v1/client/user/data-profile', { token, headers: { 'override-user': emailId } });
@@ -445,7 +448,7 @@ describe('staff who act as another user', () => {
   });
 
   it('ROLE-33 API-005 the header changes nothing while the setting is off', async () => {
-    const staff = await mintPerson(school, { staffRole: 'SUPPORT_TEAM' });
+    const staff = await mintPerson(school, { staffRoles: ['SUPPORT_TEAM'] });
     const answer = await school.call('GET', '/v1/client/user/data-profile', {
       token: staff.token,
       headers: { 'override-user': own.userId },

@@ -1,4 +1,4 @@
-import { signedIn } from '../api/context.ts';
+import { own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { cancelDeletion } from '../services/account/cancel-deletion.ts';
 import { changePassword } from '../services/account/change-password.ts';
@@ -16,36 +16,18 @@ import { saveTimeZone } from '../services/account/save-time-zone.ts';
 const { account } = api;
 
 export const accountRoutes = account.router({
-  readAccount: account.readAccount.handler(({ context }) => readAccount(context.deps, signedIn(context))),
-  saveName: account.saveName.handler(({ context, input }) =>
-    saveName(context.deps, signedIn(context), input.body),
+  readAccount: account.readAccount.handler(own(readAccount)),
+  saveName: account.saveName.handler(own(saveName, 'body')),
+  saveTimeZone: account.saveTimeZone.handler(own(saveTimeZone, 'body')),
+  changePassword: account.changePassword.handler(own(changePassword, 'body')),
+  listSessions: account.listSessions.handler(own(listSessions, 'query')),
+  endSession: account.endSession.handler(own(endSession, 'params')),
+  endOtherSessions: account.endOtherSessions.handler(own(endOtherSessions)),
+  readNotificationPreferences: account.readNotificationPreferences.handler(own(readNotificationPreferences)),
+  saveNotificationPreferences: account.saveNotificationPreferences.handler(
+    own(saveNotificationPreferences, 'body'),
   ),
-  saveTimeZone: account.saveTimeZone.handler(({ context, input }) =>
-    saveTimeZone(context.deps, signedIn(context), input.body),
-  ),
-  changePassword: account.changePassword.handler(({ context, input }) =>
-    changePassword(context.deps, signedIn(context), input.body),
-  ),
-  listSessions: account.listSessions.handler(({ context, input }) =>
-    listSessions(context.deps, signedIn(context), input.query),
-  ),
-  endSession: account.endSession.handler(({ context, input }) =>
-    endSession(context.deps, signedIn(context), input.params),
-  ),
-  endOtherSessions: account.endOtherSessions.handler(({ context }) =>
-    endOtherSessions(context.deps, signedIn(context)),
-  ),
-  readNotificationPreferences: account.readNotificationPreferences.handler(({ context }) =>
-    readNotificationPreferences(context.deps, signedIn(context)),
-  ),
-  saveNotificationPreferences: account.saveNotificationPreferences.handler(({ context, input }) =>
-    saveNotificationPreferences(context.deps, signedIn(context), input.body),
-  ),
-  exportData: account.exportData.handler(({ context }) => exportData(context.deps, signedIn(context))),
-  requestDeletion: account.requestDeletion.handler(({ context, input }) =>
-    requestDeletion(context.deps, signedIn(context), input.body),
-  ),
-  cancelDeletion: account.cancelDeletion.handler(({ context }) =>
-    cancelDeletion(context.deps, signedIn(context)),
-  ),
+  exportData: account.exportData.handler(own(exportData)),
+  requestDeletion: account.requestDeletion.handler(own(requestDeletion, 'body')),
+  cancelDeletion: account.cancelDeletion.handler(own(cancelDeletion)),
 });

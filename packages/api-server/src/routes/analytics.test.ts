@@ -88,6 +88,16 @@ describe('the sink of the analytics queue', () => {
     expect(await school.countQueries(() => send(Array.from({ length: 20 }, () => view())))).toBe(few);
   });
 
+  it('ADMIT-04 a view keeps the campaign that it names, the longest too, also when it is told only later', async () => {
+    const campaign = '🏛'.repeat(200);
+    const [early, long] = [view(), view({ campaign, pagePath: `/${'é'.repeat(299)}` })];
+    expect((await send([early, long])).status).toBe(200);
+    await send([{ ...early, campaign: 'autumn' }]);
+    await send([{ ...early, campaign: 'another' }]);
+    expect(await rowOf(early.eventId)).toMatchObject({ campaign: 'autumn' });
+    expect(await rowOf(long.eventId)).toMatchObject({ campaign });
+  });
+
   it('ANALYTICS-02 a token in a path does not arrive', async () => {
     const event = view({ pagePath: '/payment-plan?orderToken=k3Jd9sQ2mV7xZ1pL0bN4tR8w' });
     await send([event]);
@@ -100,6 +110,7 @@ describe('the sink of the analytics queue', () => {
     ['an unknown event', [{ ...click(), event: 'Signup' }]],
     ['a bucket that is none', [view({ scrollDepth: 60 })]],
     ['a NUL in the text', [click({ buttonText: 'a\u0000' })]],
+    ['a campaign without end', [view({ campaign: 'x'.repeat(201) })]],
     ['a foreign address', [view({ pagePath: `//evil.test${'x'.repeat(400)}` })]],
   ])('ANALYTICS-06 %s is 400', async (_what, events) => {
     expect((await send(events)).status).toBe(400);

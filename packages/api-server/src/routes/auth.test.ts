@@ -68,10 +68,10 @@ describe('sign-up', () => {
 
   it('API-007 roles sent by the caller are not taken', async () => {
     const answer = await school.call('POST', '/v1/client/signup/email', {
-      body: { ...newcomer('sly'), roles: ['LEAD_MENTOR'], staffRole: 'SUPPORT_TEAM' },
+      body: { ...newcomer('sly'), roles: ['LEAD_MENTOR'], staffRoles: ['SUPPORT_TEAM'] },
     });
     const [row] = await school.deps.db.select().from(users).where(eq(users.userId, answer.body.userId));
-    expect(row).toMatchObject({ roles: [], staffRole: null });
+    expect(row).toMatchObject({ roles: [], staffRoles: [] });
   });
 });
 
@@ -118,6 +118,18 @@ describe('login', () => {
     expect(fine.status).toBe(200);
   });
 
+  it('API-010 of twelve wrong tries at once eight are tried and four are 429', async () => {
+    const person = await mintPerson(proxied, { withPassword: true });
+    const attempts = Array.from({ length: 12 }, () =>
+      proxied.call('POST', '/v1/client/login/email', {
+        body: { emailId: person.emailId, password: 'wrong password' },
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      }),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(8).fill(400), ...Array(4).fill(429)]);
+  });
+
   it('API-010 once there were too many failures the right password is 429 too, from there and from nowhere else', async () => {
     const person = await mintPerson(proxied, { withPassword: true });
     const login = (password: string, address: string) =>
@@ -128,6 +140,38 @@ describe('login', () => {
     for (let n = 0; n < 8; n += 1) expect((await login('wrong password', '203.0.113.5')).status).toBe(400);
     expect((await login(PASSWORD, '203.0.113.5')).status).toBe(429);
     expect((await login(PASSWORD, '198.51.100.7')).status).toBe(200);
+  });
+
+  it('HOLD-05 who guesses from many addresses gets no further, and locks nobody out of a browser that is known', async () => {
+    const person = await mintPerson(proxied, { withPassword: true });
+    const login = (password: string, address: string, headers: Record<string, string> = {}) =>
+      proxied.call('POST', '/v1/client/login/email', {
+        body: { emailId: person.emailId, password },
+        headers: { 'x-forwarded-for': address, origin: proxied.deps.settings.PLINTH_ORIGIN, ...headers },
+      });
+    const signedIn = await login(PASSWORD, '203.0.113.77');
+    expect(signedIn.status).toBe(200);
+    const known = signedIn.headers.getSetCookie().find((one) => one.startsWith('known_device='));
+    expect(known).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+    const cookie = known?.split(';')[0] ?? '';
+
+    const guesses = await Promise.all(
+      Array.from({ length: 60 }, (_, nth) => login('wrong password', `198.51.100.${nth}`)),
+    );
+    const tried = guesses.filter(({ status }) => status === 400).length;
+    expect(tried).toBe(40);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect((await login(PASSWORD, '192.0.2.1')).status).toBe(429);
+    expect((await login(PASSWORD, '192.0.2.1', { cookie: `known_device=${'A'.repeat(43)}` })).status).toBe(
+      429,
+    );
+    expect((await login(PASSWORD, '192.0.2.1', { cookie })).status).toBe(200);
+
+    await proxied.deps.db
+      .update(users)
+      .set({ passwordHash: (await mintPerson(proxied)).token })
+      .where(eq(users.userId, person.userId));
+    expect((await login(PASSWORD, '192.0.2.1', { cookie })).status).toBe(429);
   });
 
   it('API-009 a social method that is not configured is 400', async () => {
@@ -225,7 +269,11 @@ describe('password reset', () => {
     const token = linkIn(mail?.text ?? '').searchParams.get('token');
     const reset = () =>
       school.call('PUT', '/v1/client/login/passwordReset', { body: { token, password: 'my new password' } });
-    expect((await reset()).body).toEqual({ reset: true });
+    expect((await reset()).body).toEqual({
+      reset: true,
+      token: expect.any(String),
+      userId: person.userId,
+    });
     expect((await reset()).status).toBe(404);
     expect((await school.call('POST', '/v1/client/user/logout', { token: person.token })).status).toBe(401);
     const login = await school.call('POST', '/v1/client/login/email', {

@@ -1,4 +1,5 @@
-import { addDays, calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { addDays } from '@plinth/domain/dates/add-days';
+import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
 import { weekOf } from '@plinth/domain/dates/week-of';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -180,6 +181,22 @@ describe('week of a cohort', () => {
       );
     },
   );
+
+  it('API-154 CURR-08 a session that was called off has no link to join, at the time when it would have had one', async () => {
+    const learner = await mintLearner();
+    await mintSession(learner, fromNow(5), { sessionStatus: 'RESCHEDULED' });
+    const today = calendarDateIn('Asia/Kolkata', school.now().toISOString());
+    const { token } = learner.person;
+    const at = base(learner.cohort.cohortId);
+    const listed = await school.call('GET', `${at}/calender-events?from=${addDays(today, -1)}`, { token });
+    const week = await school.call('GET', `${at}/calender-data?${query(weekOfNow())}`, { token });
+    const sessions = [
+      ...listed.body.events,
+      ...(week.body.days as Day[]).flatMap(({ events }) => events),
+    ].filter(({ type }: { type: string }) => type === 'LIVE_SESSION');
+    expect(sessions).not.toHaveLength(0);
+    expect(sessions.map(({ joinLink }) => joinLink)).toEqual(sessions.map(() => undefined));
+  });
 
   it('API-164 answers a learner as the GET does and changes nothing', async () => {
     const learner = await mintLearner();

@@ -1,4 +1,5 @@
 import { memberOf, signedIn } from '../api/context.ts';
+import { asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { listEvents } from '../services/calendar/list-events.ts';
 import { makeFeed } from '../services/calendar/make-feed.ts';
@@ -24,12 +25,12 @@ export const calendarRoutes = calendar.router({
   readMentorWeek: calendar.readMentorWeek.handler(({ context, input }) =>
     readMentorWeek(context.deps, context.request, signedIn(context), input.query),
   ),
-  readFeed: calendar.readFeed.handler(({ context }) => readFeed(context.deps, memberOf(context))),
-  makeFeed: calendar.makeFeed.handler(({ context }) => makeFeed(context.deps, memberOf(context))),
+  readFeed: calendar.readFeed.handler(asMember(readFeed)),
+  makeFeed: calendar.makeFeed.handler(asMember(makeFeed)),
   renewFeed: calendar.renewFeed.handler(({ context, input }) =>
     renewFeed(context.deps, memberOf(context), input.body.feedId),
   ),
-  revokeFeed: calendar.revokeFeed.handler(({ context }) => revokeFeed(context.deps, memberOf(context))),
+  revokeFeed: calendar.revokeFeed.handler(asMember(revokeFeed)),
   readFeedFile: calendar.readFeedFile.handler(({ context, input }) =>
     readFeedFile(context.deps, input.params.feedToken),
   ),

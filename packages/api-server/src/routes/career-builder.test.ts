@@ -139,10 +139,10 @@ describe('what is told about an address', () => {
 
   it('API-230 API-237 the same words at once are one row, other words stand beside them', async () => {
     const emailId = address();
-    const say = (firstName: string) =>
+    const submit = (firstName: string) =>
       school.call('POST', `${V2}/lead-user-data`, { body: { emailId, firstName, mobile: '9876543210' } });
-    await Promise.all(Array.from({ length: 10 }, () => say('Noor')));
-    await say('Someone else');
+    await Promise.all(Array.from({ length: 10 }, () => submit('Noor')));
+    await submit('Someone else');
     expect((await saidOf(emailId)).map(({ data }) => data)).toEqual([
       { firstName: 'Noor', mobile: '+919876543210' },
       { firstName: 'Someone else', mobile: '+919876543210' },

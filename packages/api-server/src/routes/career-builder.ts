@@ -1,5 +1,5 @@
+import { anyone } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
-import { beginCareerAttempt } from '../services/career-builder/begin-attempt.ts';
 import { continueCareerAttempt } from '../services/career-builder/continue-attempt.ts';
 import { downloadCareerReport } from '../services/career-builder/download-report.ts';
 import { mailCareerResult } from '../services/career-builder/mail-result.ts';
@@ -7,6 +7,7 @@ import { listCareerRoles, readCareerFormOf } from '../services/career-builder/re
 import { readCareerReport, readCareerResult } from '../services/career-builder/read-result.ts';
 import { registerForCareer, saveCareerRating } from '../services/career-builder/register.ts';
 import { saveStatement } from '../services/career-builder/save-statement.ts';
+import { startCareerAttempt } from '../services/career-builder/start-attempt.ts';
 import { submitCareerResponse } from '../services/career-builder/submit-response.ts';
 
 const { careerBuilder } = api;
@@ -17,7 +18,7 @@ export const careerBuilderRoutes = careerBuilder.router({
     readCareerFormOf(context.deps, params.formId, query?.draftToken),
   ),
   saveLeadUserData: careerBuilder.saveLeadUserData.handler(({ context, input }) =>
-    beginCareerAttempt(context.deps, context.request, input.body),
+    startCareerAttempt(context.deps, context.request, input.body),
   ),
   savePersonalDetails: careerBuilder.savePersonalDetails.handler(({ context, input: { body } }) => {
     const { emailId, ...told } = body;
@@ -29,9 +30,7 @@ export const careerBuilderRoutes = careerBuilder.router({
   submitQuizResponse: careerBuilder.submitQuizResponse.handler(({ context, input: { query, body } }) =>
     submitCareerResponse(context.deps, { ...query, ...body }),
   ),
-  readResult: careerBuilder.readResult.handler(({ context, input }) =>
-    readCareerResult(context.deps, input.query),
-  ),
+  readResult: careerBuilder.readResult.handler(anyone(readCareerResult, 'query')),
   readReport: careerBuilder.readReport.handler(({ context, input }) =>
     readCareerReport(context.deps, input.query.token),
   ),

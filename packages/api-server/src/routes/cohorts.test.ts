@@ -314,7 +314,7 @@ describe('cohorts info', () => {
     const { status, body } = await get(path, person.token);
     expect(status).toBe(200);
     expect(body.placementCohortId).toBe(wanted.cohortId);
-    // HUB-31: off unless the school switches it on.
+    // Off unless the school switches it on.
     expect(body.isReferBannerEnabled).toBe(false);
     const byId = (cohortId: string) =>
       body.cohorts.find((item: { cohortId: string }) => item.cohortId === cohortId);
@@ -336,16 +336,16 @@ describe('cohorts info', () => {
 });
 
 describe('start of a cohort', () => {
-  it('ENUM-45 an upcoming place becomes ongoing once the course start has passed; others stay', async () => {
+  it('ENUM-45 COHORT-10 an upcoming place becomes ongoing on the day the course starts, not when its pre-work opens', async () => {
     const person = await mintPerson(school);
     const other = await mintPerson(school);
-    const [due, unlockedLater, coming] = [
-      await mintCohort(school),
+    const [due, preWork, coming] = [
       await mintCohort(school),
       await mintCohort(school, {}, -3),
+      await mintCohort(school, {}, -3),
     ];
-    await setDate(unlockedLater.cohortId, 'COURSE_UNLOCKED', inDays(2));
-    for (const { cohortId } of [due, unlockedLater, coming])
+    await setDate(preWork.cohortId, 'COURSE_UNLOCKED', inDays(-2));
+    for (const { cohortId } of [due, preWork, coming])
       await enrol(school, cohortId, person.userId, 'UPCOMING');
     await enrol(school, due.cohortId, other.userId, 'WAITING');
     expect(await startDueCohorts(school.deps)).toBeGreaterThanOrEqual(1);

@@ -1,4 +1,5 @@
-import { memberOf, signedIn } from '../api/context.ts';
+import { signedIn } from '../api/context.ts';
+import { asMember, own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { listUserCohortData } from '../services/cohorts/list-user-cohort-data.ts';
 import { listUserCohortsInfo } from '../services/cohorts/list-user-cohorts-info.ts';
@@ -13,22 +14,14 @@ export const cohortsRoutes = cohorts.router({
   readCohort: cohorts.readCohort.handler(({ context, input }) =>
     readCohort(context.deps, input.params.cohortId),
   ),
-  readCohortUserData: cohorts.readCohortUserData.handler(({ context }) =>
-    readCohortUserData(context.deps, memberOf(context)),
+  readCohortUserData: cohorts.readCohortUserData.handler(asMember(readCohortUserData)),
+  selectElective: cohorts.selectElective.handler(asMember(selectElective, 'body')),
+  selectElectiveSpecialisation: cohorts.selectElectiveSpecialisation.handler(
+    asMember(selectElective, 'body'),
   ),
-  selectElective: cohorts.selectElective.handler(({ context, input }) =>
-    selectElective(context.deps, memberOf(context), input.body),
-  ),
-  selectElectiveSpecialisation: cohorts.selectElectiveSpecialisation.handler(({ context, input }) =>
-    selectElective(context.deps, memberOf(context), input.body),
-  ),
-  readMentorCohortData: cohorts.readMentorCohortData.handler(({ context }) =>
-    readMentorCohortData(context.deps, memberOf(context)),
-  ),
+  readMentorCohortData: cohorts.readMentorCohortData.handler(asMember(readMentorCohortData)),
   listUserCohortData: cohorts.listUserCohortData.handler(({ context, input }) =>
     listUserCohortData(context.deps, signedIn(context), input.query.source),
   ),
-  listUserCohortsInfo: cohorts.listUserCohortsInfo.handler(({ context }) =>
-    listUserCohortsInfo(context.deps, signedIn(context)),
-  ),
+  listUserCohortsInfo: cohorts.listUserCohortsInfo.handler(own(listUserCohortsInfo)),
 });

@@ -1,6 +1,8 @@
+import { anyone } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { acceptOffer } from '../services/course-applications/accept-offer.ts';
 import { acceptTerms } from '../services/course-applications/accept-terms.ts';
+import { answerQuestion } from '../services/course-applications/answer-question.ts';
 import { extendDeadline } from '../services/course-applications/extend-deadline.ts';
 import { listOwnApplications } from '../services/course-applications/list-own-applications.ts';
 import { readApplication } from '../services/course-applications/read-application.ts';
@@ -21,16 +23,15 @@ export const courseApplicationsRoutes = calls.router({
   readPaymentToken: calls.readPaymentToken.handler(({ context, input }) =>
     readPaymentToken(context.deps, input.query.dealId),
   ),
-  readTerms: calls.readTerms.handler(({ input }) => readTerms(input.query ?? {})),
-  acceptTerms: calls.acceptTerms.handler(({ context, input }) => acceptTerms(context.deps, input.body)),
+  readTerms: calls.readTerms.handler(({ context, input }) => readTerms(context.deps, input.query ?? {})),
+  acceptTerms: calls.acceptTerms.handler(anyone(acceptTerms, 'body')),
   submitApplication: calls.submitApplication.handler(({ context, input }) =>
     submitApplication(context.deps, context.request, input.body),
   ),
   acceptOffer: calls.acceptOffer.handler(({ context, input }) =>
     acceptOffer(context.deps, context.request, input.body.dealId),
   ),
-  extendDeadline: calls.extendDeadline.handler(({ context, input }) =>
-    extendDeadline(context.deps, input.query),
-  ),
-  uploadResume: calls.uploadResume.handler(({ context, input }) => uploadResume(context.deps, input.body)),
+  answerQuestion: calls.answerQuestion.handler(anyone(answerQuestion, 'body')),
+  extendDeadline: calls.extendDeadline.handler(anyone(extendDeadline, 'query')),
+  uploadResume: calls.uploadResume.handler(anyone(uploadResume, 'body')),
 });

@@ -17,6 +17,14 @@ describe('the course assistant', () => {
     rank: 9,
     meta: { content },
   });
+  const section = (key: string, parentKey: string, meta: NodePublication['meta']): NodePublication => ({
+    key,
+    parentKey,
+    type: 'CONTENT_CONTAINER',
+    namespace: 'LEARNING',
+    rank: 10,
+    meta,
+  });
   const mintTaught = async () => {
     const course = await mintCourse(school, {
       nodes: [
@@ -31,6 +39,14 @@ describe('the course assistant', () => {
           'root/m2/later/lesson',
           'A chilled beam meets a sprinkler main above the corridor.',
         ),
+        section('open/work', 'root/m1/plain/lesson', { heading: 'Your turn: 6 minutes' }),
+        text(
+          'open/work/asked',
+          'open/work',
+          'A gantry of timber was drawn without its hinge: what is missing?',
+        ),
+        section('open/work/check', 'open/work', { heading: 'Before you go on', readType: 'CHECKLIST' }),
+        text('open/work/check/said', 'open/work/check', 'A crane needs its turntable.'),
       ],
     });
     return mintRoom({ courseId: course.courseId, aiBotEnabled: true }).then((room) => ({ ...room, course }));
@@ -78,6 +94,15 @@ describe('the course assistant', () => {
     }
     const quiet = await askBot(room, { askBot: false });
     expect(quiet.body.botAnswer).toBeUndefined();
+  });
+
+  it('API-179 quotes the checklist of a lesson and never the work in it, whose mistakes were made to be found', async () => {
+    const room = await mintTaught();
+    const saidTo = async (title: string) => (await askBot(room, { title })).body.botAnswer.text;
+    expect(await saidTo('Does a timber gantry have a hinge?')).toContain('I found nothing about this');
+    expect(await saidTo('Does a crane need a turntable?')).toBe(
+      'Your course says: A crane needs its turntable.',
+    );
   });
 
   const talk = (room: Room, body: object, token = room.learner.token) =>

@@ -1,4 +1,5 @@
 import { memberOf } from '../api/context.ts';
+import { asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { listTopics } from '../services/curriculum/list-topics.ts';
 import { readIndex } from '../services/curriculum/read-index.ts';
@@ -11,9 +12,7 @@ export const curriculumRoutes = api.curriculum.router({
   indexPreview: api.curriculum.indexPreview.handler(({ context, input }) =>
     readIndex(context.deps, memberOf(context), { namespace: input.query.namespace, isPreview: true }),
   ),
-  readNode: api.curriculum.readNode.handler(({ context, input }) =>
-    readNode(context.deps, memberOf(context), input.query),
-  ),
+  readNode: api.curriculum.readNode.handler(asMember(readNode, 'query')),
   listTopics: api.curriculum.listTopics.handler(({ context, input }) =>
     listTopics(context.deps, memberOf(context), input.params.namespace),
   ),

@@ -298,6 +298,11 @@ describe('pending tasks', () => {
     expect(titles((await learner.get('pending-tasks')).body)).toEqual(['Graded quiz', 'Practice quiz']);
     await mintDate(school, learner.cohort.cohortId, 'REVIEW_DAY_START_DATE', -1);
     expect(titles((await learner.get('pending-tasks')).body)).toContain('How was it?');
+    await school.deps.db
+      .update(reports)
+      .set({ reviewStatus: 'REJECTED' })
+      .where(eq(reports.userId, learner.person.userId));
+    expect(titles((await learner.get('pending-tasks')).body)).toContain('Draw a wall');
   });
 
   it('API-153 a task under an elective counts for who has chosen it', async () => {

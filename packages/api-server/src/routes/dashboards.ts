@@ -1,4 +1,5 @@
 import { memberOf } from '../api/context.ts';
+import { asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { readCoachmarks, saveCoachmarks } from '../services/dashboards/coachmarks.ts';
 import { listNudges } from '../services/dashboards/list-nudges.ts';
@@ -8,12 +9,8 @@ import { readDashboard } from '../services/dashboards/read-dashboard.ts';
 const { dashboards } = api;
 
 export const dashboardsRoutes = dashboards.router({
-  readDashboard: dashboards.readDashboard.handler(({ context }) =>
-    readDashboard(context.deps, memberOf(context)),
-  ),
-  listPendingTasks: dashboards.listPendingTasks.handler(({ context }) =>
-    listPendingTasks(context.deps, memberOf(context)),
-  ),
+  readDashboard: dashboards.readDashboard.handler(asMember(readDashboard)),
+  listPendingTasks: dashboards.listPendingTasks.handler(asMember(listPendingTasks)),
   listNudges: dashboards.listNudges.handler(({ context }) =>
     listNudges(context.deps, context.request, memberOf(context)),
   ),

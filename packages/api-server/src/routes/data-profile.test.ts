@@ -28,6 +28,7 @@ describe('data-profile', () => {
       emailVerifiedAt: expect.stringMatching(/Z$/),
       phone: '+919876543210',
       roles: ['LEARNER'],
+      isStaff: false,
       hashedPassword: true,
     });
     expect(body.userProfile).toEqual({

@@ -1,4 +1,5 @@
 import { signedIn } from '../api/context.ts';
+import { own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { downloadDocument } from '../services/documents/download-document.ts';
 import { listDocuments } from '../services/documents/list-documents.ts';
@@ -11,25 +12,19 @@ import { submitIdentityVerification } from '../services/documents/submit-identit
 const { documents } = api;
 
 export const documentsRoutes = documents.router({
-  saveProjectDocument: documents.saveProjectDocument.handler(({ context, input }) =>
-    saveProjectDocument(context.deps, signedIn(context), input.body),
-  ),
+  saveProjectDocument: documents.saveProjectDocument.handler(own(saveProjectDocument, 'body')),
   listDocuments: documents.listDocuments.handler(({ context, input }) =>
     listDocuments(context.deps, signedIn(context), input.query?.cohortId),
   ),
-  downloadDocument: documents.downloadDocument.handler(({ context, input }) =>
-    downloadDocument(context.deps, signedIn(context), input.params),
-  ),
+  downloadDocument: documents.downloadDocument.handler(own(downloadDocument, 'params')),
   saveDocument: documents.saveDocument.handler(({ context, input }) =>
     saveDocument(context.deps, signedIn(context), input.params.id, input.body.document),
   ),
   removeDocument: documents.removeDocument.handler(({ context, input }) =>
     removeDocument(context.deps, signedIn(context), input.params.id),
   ),
-  readIdentityVerification: documents.readIdentityVerification.handler(({ context }) =>
-    readIdentityVerification(context.deps, signedIn(context)),
-  ),
-  submitIdentityVerification: documents.submitIdentityVerification.handler(({ context, input }) =>
-    submitIdentityVerification(context.deps, signedIn(context), input.body),
+  readIdentityVerification: documents.readIdentityVerification.handler(own(readIdentityVerification)),
+  submitIdentityVerification: documents.submitIdentityVerification.handler(
+    own(submitIdentityVerification, 'body'),
   ),
 });

@@ -13,7 +13,9 @@ import { liveSessions, mentorQueries, reports, reportVersions } from '../db/sche
 import { earningItems } from '../db/schema/earnings.ts';
 import { evaluationForms, interviewResponses, interviews } from '../db/schema/evaluation-day.ts';
 import { notifications } from '../db/schema/notifications.ts';
+import { COMMAND } from '../services/audit-entries/record-audit.ts';
 import { correctEarning } from '../services/earnings/correct-earning.ts';
+import { findEarner } from '../services/earnings/find-earner.ts';
 import { listOwed } from '../services/earnings/list-owed.ts';
 import { listWork } from '../services/earnings/list-work.ts';
 import { payMonth } from '../services/earnings/pay-month.ts';
@@ -37,11 +39,12 @@ const inMonth = (month: string, day = '05') => new Date(instantAt(DEFAULT_TIMEZO
 
 beforeAll(async () => {
   for (const [category, amount] of Object.entries(RATES))
-    await setEarningRate(school.deps, {
+    await setEarningRate(school.deps, COMMAND, {
       category: category as keyof typeof RATES,
       currency: 'INR',
       amount,
       fromDay: `${monthsAgo(20)}-01`,
+      emailId: null,
     });
 });
 
@@ -101,7 +104,7 @@ describe('access', () => {
     const other = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     const month = monthsAgo(2);
     await answered(room, inMonth(month));
-    await payMonth(school.deps, month);
+    await payMonth(school.deps, COMMAND, month);
     const [transaction] = (await get(`${GUIDE}/transactions`, room.guide.token)).transactions;
     expect(await get(`${GUIDE}/stats`, other.token)).toMatchObject({ total: 0, paid: 0, pending: 0 });
     expect(await get(`${GUIDE}/transactions`, other.token)).toEqual({ transactions: [], total: 0 });
@@ -350,7 +353,7 @@ describe('rates', () => {
     const room = await mintRoom();
     const month = monthsAgo(6);
     const emailId = room.guide.emailId;
-    await setEarningRate(school.deps, {
+    await setEarningRate(school.deps, COMMAND, {
       category: 'QUERY',
       currency: 'INR',
       amount: 7_500,
@@ -372,19 +375,19 @@ describe('rates', () => {
   it('API-214 without a rate nothing is earned, and a rate that reaches back brings it in', async () => {
     const room = await mintRoom();
     const { emailId } = room.guide;
-    await setEarnerCurrency(school.deps, { emailId, currency: 'USD' });
+    await setEarnerCurrency(school.deps, COMMAND, { emailId, currency: 'USD' });
     await answered(room, inMonth(monthsAgo(2)));
     await answered(room, inMonth(monthsAgo(1)));
     await count();
     expect(await get(`${GUIDE}/stats`, room.guide.token)).toMatchObject({ currency: 'USD', total: 0 });
     const rate = { category: 'QUERY' as const, currency: 'USD' as const, fromDay: `${monthsAgo(1)}-01` };
-    await setEarningRate(school.deps, { ...rate, amount: 300, emailId });
+    await setEarningRate(school.deps, COMMAND, { ...rate, amount: 300, emailId });
     expect(await get(`${GUIDE}/stats`, room.guide.token)).toMatchObject({ currency: 'USD', total: 300 });
     // Rates of one currency do not reach who is paid in the other.
-    await expect(setEarnerCurrency(school.deps, { emailId, currency: 'INR' })).rejects.toThrow(
+    await expect(setEarnerCurrency(school.deps, COMMAND, { emailId, currency: 'INR' })).rejects.toThrow(
       /another currency/,
     );
-    await setEarnerCurrency(school.deps, { emailId, currency: 'USD' });
+    await setEarnerCurrency(school.deps, COMMAND, { emailId, currency: 'USD' });
   });
 
   it('API-216 a rate that was used stays; the same again is no change; zero ends it', async () => {
@@ -392,25 +395,27 @@ describe('rates', () => {
     const { emailId } = room.guide;
     const own = { category: 'QUERY' as const, currency: 'INR' as const, emailId };
     const [from, end] = [`${monthsAgo(3)}-01`, `${monthsAgo(2)}-01`];
-    await setEarningRate(school.deps, { ...own, amount: 900, fromDay: from });
-    await setEarningRate(school.deps, { ...own, amount: 1_000, fromDay: from });
-    await setEarningRate(school.deps, { ...own, amount: 0, fromDay: end });
+    await setEarningRate(school.deps, COMMAND, { ...own, amount: 900, fromDay: from });
+    await setEarningRate(school.deps, COMMAND, { ...own, amount: 1_000, fromDay: from });
+    await setEarningRate(school.deps, COMMAND, { ...own, amount: 0, fromDay: end });
     await answered(room, inMonth(monthsAgo(3)));
     await answered(room, inMonth(monthsAgo(2)));
     await count();
     expect((await get(`${GUIDE}/stats`, room.guide.token)).total).toBe(1_000);
-    await setEarningRate(school.deps, { ...own, amount: 1_000, fromDay: from });
-    await expect(setEarningRate(school.deps, { ...own, amount: 2_000, fromDay: from })).rejects.toThrow(
-      /already/,
-    );
+    await setEarningRate(school.deps, COMMAND, { ...own, amount: 1_000, fromDay: from });
+    await expect(
+      setEarningRate(school.deps, COMMAND, { ...own, amount: 2_000, fromDay: from }),
+    ).rejects.toThrow(/already/);
     expect((await get(`${GUIDE}/stats`, room.guide.token)).total).toBe(1_000);
   });
 
   it('ROLE-12 rates are for guides and lead mentors', async () => {
     const { emailId } = await mintPerson(school);
     const rate = { category: 'QUERY' as const, currency: 'INR' as const, amount: 1, fromDay: today() };
-    await expect(setEarningRate(school.deps, { ...rate, emailId })).rejects.toThrow(/no guide/);
-    await expect(setEarnerCurrency(school.deps, { emailId, currency: 'USD' })).rejects.toThrow(/no guide/);
+    await expect(setEarningRate(school.deps, COMMAND, { ...rate, emailId })).rejects.toThrow(/no guide/);
+    await expect(setEarnerCurrency(school.deps, COMMAND, { emailId, currency: 'USD' })).rejects.toThrow(
+      /no guide/,
+    );
   });
 });
 
@@ -424,7 +429,7 @@ describe('paying', () => {
     await answered(room, inMonth(month));
     await answered(room, inMonth(month, '06'));
     await session(room, room.guide.userId, inMonth(month));
-    const runs = await Promise.all([1, 2, 3, 4].map(() => payMonth(school.deps, month)));
+    const runs = await Promise.all([1, 2, 3, 4].map(() => payMonth(school.deps, COMMAND, month)));
     for (const run of runs) {
       const own = run.filter(({ emailId }) => emailId === room.guide.emailId);
       expect(own).toMatchObject([{ amount: 260_000, status: 'PROCESSING', month }]);
@@ -436,7 +441,7 @@ describe('paying', () => {
     expect(await get(`${GUIDE}/stats`, room.guide.token)).toMatchObject({ paid: 0, pending: 260_000 });
 
     const paid = { month, reference: `UTR-${room.guide.userHash}` };
-    await Promise.all([1, 2, 3].map(() => settleMonth(school.deps, paid)));
+    await Promise.all([1, 2, 3].map(() => settleMonth(school.deps, COMMAND, paid)));
     expect(await get(`${GUIDE}/stats`, room.guide.token)).toMatchObject({ paid: 260_000, pending: 0 });
     const told = await school.deps.db
       .select()
@@ -448,16 +453,18 @@ describe('paying', () => {
       text: `The school has transferred ₹2,600 for ${month}.`,
       href: '/mentor/earnings',
     });
-    await expect(settleMonth(school.deps, { month, reference: 'another' })).rejects.toThrow(/on its way/);
+    await expect(settleMonth(school.deps, COMMAND, { month, reference: 'another' })).rejects.toThrow(
+      /on its way/,
+    );
   });
 
   it('API-218 work of a paid month that is counted later is paid by a transfer of its own', async () => {
     const room = await mintRoom();
     const month = monthsAgo(8);
     await answered(room, inMonth(month));
-    await payMonth(school.deps, month);
+    await payMonth(school.deps, COMMAND, month);
     await answered(room, inMonth(month, '07'));
-    const open = await payMonth(school.deps, month);
+    const open = await payMonth(school.deps, COMMAND, month);
     const own = open.filter(({ emailId }) => emailId === room.guide.emailId);
     expect(own.map(({ amount }) => amount)).toEqual([5_000, 5_000]);
     expect((await listOwed(school.deps.db)).some(({ emailId }) => emailId === room.guide.emailId)).toBe(
@@ -469,28 +476,30 @@ describe('paying', () => {
     const room = await mintRoom();
     const month = monthsAgo(9);
     await answered(room, inMonth(month));
-    const [transfer] = (await payMonth(school.deps, month)).filter(
+    const [transfer] = (await payMonth(school.deps, COMMAND, month)).filter(
       ({ emailId }) => emailId === room.guide.emailId,
     );
     if (!transfer) throw new Error('no transfer');
     const { payoutId } = transfer;
-    await settleMonth(school.deps, { month, reference: 'UTR-1', emailId: room.guide.emailId });
+    await settleMonth(school.deps, COMMAND, { month, reference: 'UTR-1', emailId: room.guide.emailId });
     for (let times = 0; times < 2; times += 1)
-      expect(await returnTransfer(school.deps, { payoutId, reason: 'Account closed' })).toMatchObject({
+      expect(
+        await returnTransfer(school.deps, COMMAND, { payoutId, reason: 'Account closed' }),
+      ).toMatchObject({
         status: 'FAILED',
       });
     expect(await get(`${GUIDE}/stats`, room.guide.token)).toMatchObject({ paid: 0, pending: 5_000 });
     expect(await transactionsOf(room.guide.token)).toMatchObject([{ status: 'FAILED' }]);
-    await payMonth(school.deps, month);
-    await settleMonth(school.deps, { month, reference: 'UTR-2' });
+    await payMonth(school.deps, COMMAND, month);
+    await settleMonth(school.deps, COMMAND, { month, reference: 'UTR-2' });
     expect(await transactionsOf(room.guide.token)).toMatchObject([{ status: 'PAID', amount: 5_000 }]);
-    await expect(returnTransfer(school.deps, { payoutId: room.cohortId, reason: 'Unknown' })).rejects.toThrow(
-      /no transfer/,
-    );
+    await expect(
+      returnTransfer(school.deps, COMMAND, { payoutId: room.cohortId, reason: 'Unknown' }),
+    ).rejects.toThrow(/no transfer/);
   });
 
   it('API-218 the running month is not paid', async () => {
-    await expect(payMonth(school.deps, thisMonth())).rejects.toThrow(/not over/);
+    await expect(payMonth(school.deps, COMMAND, thisMonth())).rejects.toThrow(/not over/);
   });
 
   it('API-218 CONST-11 transactions are sorted as asked, the latest first otherwise, and paged', async () => {
@@ -500,7 +509,7 @@ describe('paying', () => {
     await session(room, room.guide.userId, inMonth(latest));
     for (const [index, month] of months.entries()) {
       for (let done = 0; done <= index; done += 1) await answered(room, inMonth(month, `0${done + 1}`));
-      await payMonth(school.deps, month);
+      await payMonth(school.deps, COMMAND, month);
       school.advance(1_000);
     }
     const amounts = (search: string) =>
@@ -516,13 +525,13 @@ describe('paying', () => {
 });
 
 describe('a correction', () => {
-  const workOf = (room: Room, month: string) => listWork(school.deps, { emailId: room.guide.emailId, month });
+  const workOf = (room: Room, month: string) => listWork(school.deps, { userId: room.guide.userId, month });
   const owedTo = async (room: Room) =>
     (await listOwed(school.deps.db))
       .filter(({ emailId }) => emailId === room.guide.emailId)
       .map(({ month, amount }) => [month, amount]);
   const transfersTo = async (room: Room, month: string) =>
-    (await payMonth(school.deps, month))
+    (await payMonth(school.deps, COMMAND, month))
       .filter(({ emailId }) => emailId === room.guide.emailId)
       .map(({ amount }) => amount);
   const reason = 'The answer was given twice.';
@@ -535,7 +544,7 @@ describe('a correction', () => {
     await count();
     const [wrong] = await workOf(room, month);
     if (!wrong) throw new Error('no work');
-    const correct = () => correctEarning(school.deps, { itemId: wrong.itemId, amount: 0, reason });
+    const correct = () => correctEarning(school.deps, COMMAND, { itemId: wrong.itemId, amount: 0, reason });
     const done = await Promise.all([correct(), correct(), correct()]);
     expect(done.map(({ was }) => was).sort()).toEqual([0, 0, 5_000]);
 
@@ -579,10 +588,10 @@ describe('a correction', () => {
     await session(room, room.guide.userId, inMonth(first));
     await answered(room, inMonth(second));
     expect(await transfersTo(room, first)).toEqual([250_000]);
-    await settleMonth(school.deps, { month: first, reference: `OVER-${room.guide.userHash}` });
+    await settleMonth(school.deps, COMMAND, { month: first, reference: `OVER-${room.guide.userHash}` });
     const [held] = await workOf(room, first);
     if (!held) throw new Error('no work');
-    await correctEarning(school.deps, { itemId: held.itemId, amount: 240_000, reason });
+    await correctEarning(school.deps, COMMAND, { itemId: held.itemId, amount: 240_000, reason });
     expect(await owedTo(room)).toEqual([
       [first, -10_000],
       [second, 5_000],
@@ -607,8 +616,8 @@ describe('a correction', () => {
     expect(await transfersTo(room, month)).toEqual([5_000]);
     const [little] = await workOf(room, month);
     if (!little) throw new Error('no work');
-    await correctEarning(school.deps, { itemId: little.itemId, amount: 7_500, reason });
-    await correctEarning(school.deps, { itemId: little.itemId, amount: 8_000, reason });
+    await correctEarning(school.deps, COMMAND, { itemId: little.itemId, amount: 7_500, reason });
+    await correctEarning(school.deps, COMMAND, { itemId: little.itemId, amount: 8_000, reason });
     expect((await transfersTo(room, month)).sort()).toEqual([3_000, 5_000]);
   });
 
@@ -619,13 +628,15 @@ describe('a correction', () => {
     await count();
     const [work] = await workOf(room, month);
     if (!work) throw new Error('no work');
-    await correctEarning(school.deps, { itemId: work.itemId, amount: 0, reason });
+    await correctEarning(school.deps, COMMAND, { itemId: work.itemId, amount: 0, reason });
     const rows = await school.deps.db
       .select({ itemId: earningItems.itemId, correctsId: earningItems.correctsId })
       .from(earningItems)
       .where(eq(earningItems.userId, room.guide.userId));
     for (const itemId of [room.cohortId, rows.find(({ correctsId }) => correctsId)?.itemId ?? ''])
-      await expect(correctEarning(school.deps, { itemId, amount: 1, reason })).rejects.toThrow(/no piece/);
-    await expect(listWork(school.deps, { emailId: room.learner.emailId, month })).rejects.toThrow(/no guide/);
+      await expect(correctEarning(school.deps, COMMAND, { itemId, amount: 1, reason })).rejects.toThrow(
+        /no piece/,
+      );
+    await expect(findEarner(school.deps.db, room.learner.emailId)).rejects.toThrow(/no guide/);
   });
 });

@@ -1,4 +1,5 @@
 import { signedIn } from '../api/context.ts';
+import { own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { listEarningLogs } from '../services/earnings/list-logs.ts';
 import { listEarningTransactions } from '../services/earnings/list-transactions.ts';
@@ -16,28 +17,16 @@ export const earningsRoutes = earnings.router({
   readLeadTrends: earnings.readLeadTrends.handler(({ context, input }) =>
     readEarningTrends(context.deps, signedIn(context), input.query.months),
   ),
-  readGuideStats: earnings.readGuideStats.handler(({ context }) =>
-    readEarningStats(context.deps, signedIn(context)),
-  ),
-  readLeadStats: earnings.readLeadStats.handler(({ context }) =>
-    readEarningStats(context.deps, signedIn(context)),
-  ),
+  readGuideStats: earnings.readGuideStats.handler(own(readEarningStats)),
+  readLeadStats: earnings.readLeadStats.handler(own(readEarningStats)),
   readGuideBreakup: earnings.readGuideBreakup.handler(({ context, input }) =>
     readEarningBreakup(context.deps, signedIn(context), input.query.month),
   ),
   readLeadBreakup: earnings.readLeadBreakup.handler(({ context, input }) =>
     readEarningBreakup(context.deps, signedIn(context), input.query.month),
   ),
-  listGuideTransactions: earnings.listGuideTransactions.handler(({ context, input }) =>
-    listEarningTransactions(context.deps, signedIn(context), input.query),
-  ),
-  listLeadTransactions: earnings.listLeadTransactions.handler(({ context, input }) =>
-    listEarningTransactions(context.deps, signedIn(context), input.query),
-  ),
-  listGuideLogs: earnings.listGuideLogs.handler(({ context, input }) =>
-    listEarningLogs(context.deps, signedIn(context), input.body),
-  ),
-  listLeadLogs: earnings.listLeadLogs.handler(({ context, input }) =>
-    listEarningLogs(context.deps, signedIn(context), input.body),
-  ),
+  listGuideTransactions: earnings.listGuideTransactions.handler(own(listEarningTransactions, 'query')),
+  listLeadTransactions: earnings.listLeadTransactions.handler(own(listEarningTransactions, 'query')),
+  listGuideLogs: earnings.listGuideLogs.handler(own(listEarningLogs, 'body')),
+  listLeadLogs: earnings.listLeadLogs.handler(own(listEarningLogs, 'body')),
 });

@@ -1,4 +1,5 @@
 import { signedIn } from '../api/context.ts';
+import { own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { openEmiForm } from '../services/emi/open-form.ts';
 import { readEmiStatus } from '../services/emi/read-status.ts';
@@ -16,12 +17,8 @@ export const emiRoutes = emi.router({
   openForm: emi.openForm.handler(({ context, input }) =>
     openEmiForm(context.deps, signedIn(context), input.body.orderId),
   ),
-  saveResponse: emi.saveResponse.handler(({ context, input }) =>
-    saveEmiResponse(context.deps, signedIn(context), input.body),
-  ),
-  saveDocument: emi.saveDocument.handler(({ context, input }) =>
-    saveEmiDocument(context.deps, signedIn(context), input.body),
-  ),
+  saveResponse: emi.saveResponse.handler(own(saveEmiResponse, 'body')),
+  saveDocument: emi.saveDocument.handler(own(saveEmiDocument, 'body')),
   submit: emi.submit.handler(({ context, input }) =>
     submitEmi(context.deps, signedIn(context), input.body.orderId),
   ),

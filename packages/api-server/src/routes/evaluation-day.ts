@@ -1,11 +1,15 @@
 import { memberOf } from '../api/context.ts';
+import { asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
+import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { assessInterview } from '../services/evaluation-day/assess-interview.ts';
 import { bookSlot } from '../services/evaluation-day/book-slot.ts';
+import { closeSlot } from '../services/evaluation-day/close-slot.ts';
 import { listFeedback } from '../services/evaluation-day/list-feedback.ts';
 import { listSlots } from '../services/evaluation-day/list-slots.ts';
 import { markAbsent } from '../services/evaluation-day/mark-absent.ts';
 import { markPrimaryMentor } from '../services/evaluation-day/mark-primary-mentor.ts';
+import { openOwnSlots } from '../services/evaluation-day/open-slots.ts';
 import {
   listFilterQuestions,
   readFilteredForm,
@@ -23,15 +27,29 @@ import { shareReport } from '../services/evaluation-day/share-report.ts';
 const { evaluationDay } = api;
 
 export const evaluationDayRoutes = evaluationDay.router({
-  listSlots: evaluationDay.listSlots.handler(({ context, input }) =>
-    listSlots(context.deps, memberOf(context), input.query),
-  ),
-  bookSlot: evaluationDay.bookSlot.handler(({ context, input }) =>
-    bookSlot(context.deps, memberOf(context), input.body),
-  ),
-  readOwnReport: evaluationDay.readOwnReport.handler(({ context }) =>
-    readOwnReport(context.deps, memberOf(context)),
-  ),
+  listSlots: evaluationDay.listSlots.handler(asMember(listSlots, 'query')),
+  bookSlot: evaluationDay.bookSlot.handler(asMember(bookSlot, 'body')),
+  openTimes: evaluationDay.openTimes.handler(({ context, input }) => {
+    const guide = memberOf(context);
+    return openOwnSlots(context.deps, officeAct(context, guide), {
+      cohortId: guide.membership.cohortId,
+      mentorId: guide.userId,
+      times: input.body.times,
+    });
+  }),
+  closeTime: evaluationDay.closeTime.handler(({ context, input }) => {
+    const guide = memberOf(context);
+    return closeSlot(context.deps, {
+      slotId: input.params.slotId,
+      reason: input.body.reason || undefined,
+      own: {
+        cohortId: guide.membership.cohortId,
+        mentorId: guide.userId,
+        act: officeAct(context, guide),
+      },
+    });
+  }),
+  readOwnReport: evaluationDay.readOwnReport.handler(asMember(readOwnReport)),
   shareReport: evaluationDay.shareReport.handler(({ context, input }) =>
     shareReport(context.deps, memberOf(context), input.body.isShared),
   ),
@@ -47,9 +65,7 @@ export const evaluationDayRoutes = evaluationDay.router({
   listFeedback: evaluationDay.listFeedback.handler(({ context, input }) =>
     listFeedback(context.deps, memberOf(context), input.query.pageNo),
   ),
-  listFilterQuestions: evaluationDay.listFilterQuestions.handler(({ context }) =>
-    listFilterQuestions(context.deps, memberOf(context)),
-  ),
+  listFilterQuestions: evaluationDay.listFilterQuestions.handler(asMember(listFilterQuestions)),
   readFilteredForm: evaluationDay.readFilteredForm.handler(({ context, input: { query } }) =>
     readFilteredForm(context.deps, memberOf(context), {
       userId: query.userId,
@@ -59,16 +75,10 @@ export const evaluationDayRoutes = evaluationDay.router({
   readLearnerFeedback: evaluationDay.readLearnerFeedback.handler(({ context, input }) =>
     readLearnerFeedback(context.deps, memberOf(context), input.query.userId),
   ),
-  readLiveSession: evaluationDay.readLiveSession.handler(({ context }) =>
-    readLiveSession(context.deps, memberOf(context)),
-  ),
+  readLiveSession: evaluationDay.readLiveSession.handler(asMember(readLiveSession)),
   readReport: evaluationDay.readReport.handler(({ context, input }) =>
     readReportForGuide(context.deps, memberOf(context), input.query.userId),
   ),
-  registerResponses: evaluationDay.registerResponses.handler(({ context, input }) =>
-    registerResponses(context.deps, memberOf(context), input.body),
-  ),
-  assess: evaluationDay.assess.handler(({ context, input }) =>
-    assessInterview(context.deps, memberOf(context), input.body),
-  ),
+  registerResponses: evaluationDay.registerResponses.handler(asMember(registerResponses, 'body')),
+  assess: evaluationDay.assess.handler(asMember(assessInterview, 'body')),
 });

@@ -120,6 +120,22 @@ describe('who did not come, and who leads', () => {
 });
 
 describe('feedback', () => {
+  it('API-207 EVAL-05 an interview that was missed is not assessed, with notes or without', async () => {
+    const forgotten = await mintRoom();
+    await mintInterview(forgotten, 24 * 8);
+    const noticed = await mintRoom();
+    await mintInterview(noticed);
+    await register(noticed, noted(noticed));
+    const { responseId } = (await form(noticed)).body;
+    await school.deps.db
+      .update(interviews)
+      .set({ slotStatus: 'MISSED' })
+      .where(eq(interviews.userId, noticed.learner.userId));
+    for (const answer of [await assess(forgotten), await assess(noticed, { responseId })])
+      expect(answer).toMatchObject({ status: 409, body: { message: 'This interview did not take place.' } });
+    expect(await told(noticed.learner.userId)).toEqual([]);
+  });
+
   it('API-200 EVAL-03 EVAL-04 EVAL-05 a guide sees the own interviews and how many are completed', async () => {
     const room = await mintRoom();
     const { cohortId } = room.cohort;

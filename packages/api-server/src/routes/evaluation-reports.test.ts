@@ -90,6 +90,23 @@ describe('reports', () => {
     expect((await publicReport(again)).status).toBe(200);
   });
 
+  it('API-072 API-205 a withdrawn share is nobody’s any more, neither of the learner’s page nor of the guide’s', async () => {
+    const room = await mintRoom();
+    await mintReport(room);
+    const seen = async () => [
+      (await ownReport(room)).body.shareToken,
+      (await asGuide(room, 'GET', `get-evaluation-report?userId=${room.learner.userId}`)).body.report
+        .shareToken,
+    ];
+    const { shareToken } = (await share(room, true)).body;
+    expect(await seen()).toEqual([shareToken, shareToken]);
+    await share(room, false);
+    expect(await seen()).toEqual([null, undefined]);
+    const again = (await share(room, true)).body.shareToken;
+    expect(await seen()).toEqual([again, again]);
+    expect((await ownReport(room)).body.report).toMatchObject({ score: 50 });
+  });
+
   it('ROLE-34 the own report is the learner’s alone, and without one there is nothing to share', async () => {
     const room = await mintRoom();
     const other = await mintRoom();

@@ -12,6 +12,7 @@ export const formsRoutes = api.forms.router({
       formId: input.params.formId,
       product: input.headers['x-product-id'],
       pageId: input.query['page-id'],
+      responseId: input.query['response-id'],
     }),
   ),
   openResponse: api.forms.openResponse.handler(({ context, input }) =>

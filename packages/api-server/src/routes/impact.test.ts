@@ -206,6 +206,18 @@ describe('impact', () => {
     });
     expect(Object.keys(testimonials[0] ?? {})).not.toContain('emailId');
   });
+
+  it('API-223 a recommendation that was taken and hidden again stands nowhere on the page', async () => {
+    const { lead, learner } = await mintTeaching();
+    await school.deps.db.insert(recommendations).values({
+      recipientId: lead.userId,
+      authorId: learner.userId,
+      text: 'Shown once, hidden now.',
+      status: 'ACCEPTED',
+      isVisible: false,
+    });
+    expect((await impactOf(lead.token)).testimonials).toEqual([]);
+  });
 });
 
 describe('top mentors', () => {

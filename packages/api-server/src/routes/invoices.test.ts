@@ -6,6 +6,7 @@ import { initiate, mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { UNKNOWN_ID } from '../../test/payment-calls.ts';
 import { orders, payments } from '../db/schema/admissions.ts';
+import { COMMAND } from '../services/audit-entries/record-audit.ts';
 import { refundPayment } from '../services/payments/refund-payment.ts';
 
 const school = openTestSchool();
@@ -48,7 +49,7 @@ describe('invoices', () => {
     const payer = await mintPerson(school);
     const offer = await mintOrder(school, { emailId: payer.emailId });
     const { paymentId } = await pay(school, offer.orderToken);
-    const { refundId } = await refundPayment(school.deps, {
+    const { refundId } = await refundPayment(school.deps, COMMAND, {
       paymentId,
       amount: 400_000,
       reason: 'Moved',

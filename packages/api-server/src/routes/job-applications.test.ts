@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { JOB_FEEDBACK_QUESTIONS } from '@plinth/domain/jobs/job-feedback';
+import type { StaffRole } from '@plinth/domain/staff/staff-role';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { answersTo, applyFor, mintOpening, mintSeeker, readOf, sendOf } from '../../test/job-calls.ts';
+import { mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { jobOpenings, userJobFeedback, userJobs } from '../db/schema/jobs.ts';
 import { notifications } from '../db/schema/notifications.ts';
+import { COMMAND } from '../services/audit-entries/record-audit.ts';
 import { closeOpening } from '../services/jobs/close-opening.ts';
 import { makeOffer } from '../services/jobs/make-offer.ts';
 import { moveRound } from '../services/jobs/move-round.ts';
@@ -26,13 +29,13 @@ async function mintApplication(change: Parameters<typeof mintOpening>[1] = {}) {
     sendOf(school, seeker, 'PUT', 'user-job', { userJobId, ...body });
   const decide = (offerStatus: string, token = seeker.token) =>
     sendOf(school, { ...seeker, token }, 'PUT', 'update-offer-status', { userJobId, offerStatus });
-  const say = (body: Record<string, unknown>) =>
+  const submit = (body: Record<string, unknown>) =>
     sendOf(school, seeker, 'POST', 'submit-job-feedback', { userJobId, responses: feedback, ...body });
   const steps = async () =>
     (await read()).body.updates.map(({ round, status }: { round: string | null; status: string }) =>
       [status, round].filter(Boolean).join(' '),
     );
-  return { seeker, opening, userJobId, read, put, decide, say, steps };
+  return { seeker, opening, userJobId, read, put, decide, submit, steps };
 }
 
 const [stars, prepared] = JOB_FEEDBACK_QUESTIONS;
@@ -137,8 +140,8 @@ describe('rounds', () => {
   it('ENUM-37 API-267 staff move an application, once for each step, and the learner hears of it in the app and by mail', async () => {
     const { userJobId, seeker, opening, read, steps } = await mintApplication();
     const move = { userJobId, round: 'TOOL_TEST', status: 'SCHEDULED', text: 'Tuesday at 10.' } as const;
-    expect(await moveRound(school.deps, move)).toEqual({ isNew: true });
-    expect(await moveRound(school.deps, move)).toEqual({ isNew: false });
+    expect(await moveRound(school.deps, COMMAND, move)).toEqual({ isNew: true });
+    expect(await moveRound(school.deps, COMMAND, move)).toEqual({ isNew: false });
     expect((await read()).body.userJob.currentRound).toBe('TOOL_TEST');
     expect(await steps()).toEqual(['APPLIED', 'SCHEDULED TOOL_TEST']);
     expect(await told(seeker.userId)).toEqual([`${opening.companyName} invites you: Tool test`]);
@@ -156,30 +159,32 @@ describe('rounds', () => {
   it('API-267 a round that the opening has not is refused, and so is a step after withdrawing or an offer', async () => {
     const { userJobId, put } = await mintApplication();
     const move = { userJobId, round: 'TECHNICAL', status: 'SCHEDULED', text: '' } as const;
-    await expect(moveRound(school.deps, move)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    await expect(moveRound(school.deps, { ...move, userJobId: randomUUID() })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    await expect(moveRound(school.deps, COMMAND, move)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(moveRound(school.deps, COMMAND, { ...move, userJobId: randomUUID() })).rejects.toMatchObject(
+      {
+        code: 'NOT_FOUND',
+      },
+    );
     await put({ recordStatus: 'INACTIVE' });
-    await expect(moveRound(school.deps, { ...move, round: 'HR' })).rejects.toMatchObject({
+    await expect(moveRound(school.deps, COMMAND, { ...move, round: 'HR' })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     await put({ recordStatus: 'ACTIVE' });
-    await makeOffer(school.deps, { userJobId, ...PAY });
-    await expect(moveRound(school.deps, { ...move, round: 'HR' })).rejects.toMatchObject({
+    await makeOffer(school.deps, COMMAND, { userJobId, ...PAY });
+    await expect(moveRound(school.deps, COMMAND, { ...move, round: 'HR' })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });
 
   it('API-262 feedback is taken once for each round that was held and once for the whole; a repeat answers the same', async () => {
-    const { say, userJobId, read } = await mintApplication();
-    expect((await say({ round: 'HR' })).status).toBe(400);
-    await moveRound(school.deps, { userJobId, round: 'HR', status: 'CLEARED', text: '' });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => say({ round: 'HR' })));
+    const { submit, userJobId, read } = await mintApplication();
+    expect((await submit({ round: 'HR' })).status).toBe(400);
+    await moveRound(school.deps, COMMAND, { userJobId, round: 'HR', status: 'CLEARED', text: '' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => submit({ round: 'HR' })));
     expect(answers.every(({ status, body }) => status === 200 && body.saved)).toBe(true);
-    await say({});
+    await submit({});
     const later = [{ ...feedback[0], responseValue: '1' }, feedback[1]];
-    expect((await say({ round: 'HR', responses: later })).body).toEqual({ saved: true });
+    expect((await submit({ round: 'HR', responses: later })).body).toEqual({ saved: true });
     const rows = await school.deps.db
       .select()
       .from(userJobFeedback)
@@ -189,13 +194,43 @@ describe('rounds', () => {
     expect((await read()).body.userJob.feedbackOn).toEqual(['HR', null]);
   });
 
+  it('API-262 JOBS-01 what was said is read by the placement team alone, at the application and in a list', async () => {
+    const { submit, seeker, userJobId, opening } = await mintApplication();
+    await moveRound(school.deps, COMMAND, { userJobId, round: 'HR', status: 'CLEARED', text: '' });
+    await submit({ round: 'HR' });
+    await submit({});
+    const office = async (path: string, staffRoles: StaffRole[] = ['PLACEMENT']) => {
+      const { token } = await mintPerson(school, { staffRoles });
+      return school.call('GET', `/v1/office/${path}`, { token });
+    };
+    const { body } = await office(`job-applications/${userJobId}`);
+    expect(body.application.feedback).toMatchObject([
+      {
+        round: 'HR',
+        answers: [
+          { question: 'How well did it match what the opening said?', answer: '4' },
+          { answer: 'The course had prepared me' },
+          { answer: '' },
+        ],
+      },
+      { round: null },
+    ]);
+    const listed = await office(`interview-feedback?round=HR&search=${seeker.emailId}`);
+    expect(listed.body).toMatchObject({
+      total: 1,
+      feedback: [{ userJobId, round: 'HR', companyName: opening.companyName, emailId: seeker.emailId }],
+    });
+    expect((await office('interview-feedback?round=LUNCH')).status).toBe(400);
+    expect((await office('interview-feedback', ['ACADEMICS'])).status).toBe(403);
+  });
+
   it('API-262 feedback that does not fit is 400, on an application of someone else 404', async () => {
-    const { say, seeker, userJobId } = await mintApplication();
-    expect((await say({ responses: [] })).status).toBe(400);
-    expect((await say({ responses: [{ ...feedback[0], responseValue: '6' }, feedback[1]] })).status).toBe(
+    const { submit, seeker, userJobId } = await mintApplication();
+    expect((await submit({ responses: [] })).status).toBe(400);
+    expect((await submit({ responses: [{ ...feedback[0], responseValue: '6' }, feedback[1]] })).status).toBe(
       400,
     );
-    expect((await say({ round: 'LUNCH' })).status).toBe(400);
+    expect((await submit({ round: 'LUNCH' })).status).toBe(400);
     const other = await mintSeeker(school, { cohortId: seeker.cohortId });
     const foreign = await sendOf(school, other, 'POST', 'submit-job-feedback', {
       userJobId,
@@ -209,7 +244,7 @@ describe('an offer', () => {
   it('API-263 D-101 is accepted once among many that try, and the school hears of it', async () => {
     const { userJobId, seeker, decide, read, steps, put } = await mintApplication();
     expect((await decide('ACCEPTED')).status).toBe(409);
-    await makeOffer(school.deps, { userJobId, ...PAY });
+    await makeOffer(school.deps, COMMAND, { userJobId, ...PAY });
     expect((await read()).body.userJob).toMatchObject({
       offerStatus: 'OFFERED',
       offer: { ...PAY, offeredAt: expect.any(String) },
@@ -228,28 +263,30 @@ describe('an offer', () => {
     const toSchool = await school.mailsTo(/<(.+)>/.exec(school.deps.settings.MAIL_FROM)?.[1] ?? '');
     expect(toSchool.filter(({ text }) => text.includes(seeker.emailId))).toHaveLength(1);
     expect((await put({ recordStatus: 'INACTIVE' })).status).toBe(409);
-    await expect(makeOffer(school.deps, { userJobId, ...PAY })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(makeOffer(school.deps, COMMAND, { userJobId, ...PAY })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
   });
 
   it('API-263 of someone else it is 404, of a withdrawn application 409, and anything else than yes or no 400', async () => {
     const { userJobId, seeker, decide, put, read } = await mintApplication();
-    await makeOffer(school.deps, { userJobId, ...PAY });
+    await makeOffer(school.deps, COMMAND, { userJobId, ...PAY });
     const other = await mintSeeker(school, { cohortId: seeker.cohortId });
     expect((await decide('ACCEPTED', other.token)).status).toBe(404);
     expect((await read()).body.userJob.offerStatus).toBe('OFFERED');
     expect((await decide('OFFERED')).status).toBe(400);
     await put({ recordStatus: 'INACTIVE' });
     expect((await decide('ACCEPTED')).status).toBe(409);
-    await expect(makeOffer(school.deps, { userJobId, ...PAY, ctc: 0 })).rejects.toMatchObject({
+    await expect(makeOffer(school.deps, COMMAND, { userJobId, ...PAY, ctc: 0 })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
   });
 
   it('API-263 may be bettered while it waits', async () => {
     const { userJobId, read, seeker } = await mintApplication();
-    await makeOffer(school.deps, { userJobId, ...PAY });
+    await makeOffer(school.deps, COMMAND, { userJobId, ...PAY });
     school.advance(1000);
-    await makeOffer(school.deps, { userJobId, ...PAY, ctc: 66_000_000 });
+    await makeOffer(school.deps, COMMAND, { userJobId, ...PAY, ctc: 66_000_000 });
     expect((await read()).body.userJob.offer.ctc).toBe(66_000_000);
     expect(await told(seeker.userId)).toHaveLength(2);
   });
@@ -260,10 +297,10 @@ describe('closing an opening', () => {
     const { seeker, opening, put, steps } = await mintApplication();
     const offered = await mintSeeker(school, { cohortId: seeker.cohortId });
     const second = await applyFor(school, offered, opening);
-    await makeOffer(school.deps, { userJobId: second.body.userJob.userJobId, ...PAY });
+    await makeOffer(school.deps, COMMAND, { userJobId: second.body.userJob.userJobId, ...PAY });
     const close = { reference: opening.reference, reason: 'The position is filled.' };
-    expect(await closeOpening(school.deps, close)).toEqual({ told: 1 });
-    expect(await closeOpening(school.deps, close)).toEqual({ told: 0 });
+    expect(await closeOpening(school.deps, COMMAND, close)).toEqual({ told: 1 });
+    expect(await closeOpening(school.deps, COMMAND, close)).toEqual({ told: 0 });
     expect(await steps()).toEqual(['APPLIED', 'CLOSED']);
     const { body } = await readOf(school, seeker, 'applied-jobs-state');
     expect(body.applied[0].lastStatus).toBe('CLOSED');
@@ -274,7 +311,7 @@ describe('closing an opening', () => {
       offerStatus: 'ACCEPTED',
     });
     expect(accepted.status).toBe(200);
-    await expect(closeOpening(school.deps, { ...close, reference: 'none' })).rejects.toMatchObject({
+    await expect(closeOpening(school.deps, COMMAND, { ...close, reference: 'none' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });

@@ -1,4 +1,5 @@
 import { memberOf } from '../api/context.ts';
+import { asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { apply } from '../services/jobs/apply.ts';
 import { changeApplication } from '../services/jobs/change-application.ts';
@@ -15,28 +16,18 @@ import { submitFeedback } from '../services/jobs/submit-feedback.ts';
 const { jobs } = api;
 
 export const jobsRoutes = jobs.router({
-  listOpenings: jobs.listOpenings.handler(({ context, input }) =>
-    listOpenings(context.deps, memberOf(context), input.query),
-  ),
+  listOpenings: jobs.listOpenings.handler(asMember(listOpenings, 'query')),
   readOpening: jobs.readOpening.handler(({ context, input }) =>
     readOpening(context.deps, memberOf(context), input.query.jobOpeningId),
   ),
   readApplyStatus: jobs.readApplyStatus.handler(({ context, input }) =>
     readApplyStatus(context.deps, memberOf(context), input.query.jobOpeningId),
   ),
-  apply: jobs.apply.handler(({ context, input }) => apply(context.deps, memberOf(context), input.body)),
-  changeApplication: jobs.changeApplication.handler(({ context, input }) =>
-    changeApplication(context.deps, memberOf(context), input.body),
-  ),
-  markActivity: jobs.markActivity.handler(({ context, input }) =>
-    markActivity(context.deps, memberOf(context), input.body),
-  ),
-  submitFeedback: jobs.submitFeedback.handler(({ context, input }) =>
-    submitFeedback(context.deps, memberOf(context), input.body),
-  ),
-  decideOffer: jobs.decideOffer.handler(({ context, input }) =>
-    decideOffer(context.deps, memberOf(context), input.body),
-  ),
+  apply: jobs.apply.handler(asMember(apply, 'body')),
+  changeApplication: jobs.changeApplication.handler(asMember(changeApplication, 'body')),
+  markActivity: jobs.markActivity.handler(asMember(markActivity, 'body')),
+  submitFeedback: jobs.submitFeedback.handler(asMember(submitFeedback, 'body')),
+  decideOffer: jobs.decideOffer.handler(asMember(decideOffer, 'body')),
   checkCriteria: jobs.checkCriteria.handler(({ context, input }) =>
     checkCriteria(context.deps, memberOf(context), input.query.jobOpeningId),
   ),

@@ -83,6 +83,18 @@ describe('the leaderboard of a cohort', () => {
       expect((await board(cohortId, low.token, wrong)).status).toBe(400);
   });
 
+  it('ENUM-31 CONST-12 two thirds of the credits are level 3 and one less is level 2; a third is level 2', async () => {
+    const { cohortId, course, join } = await mintRoom();
+    await school.deps.pool.query(
+      'update course_nodes set credits = case when node_id = $1 then 9 else 0 end where course_id = $2',
+      [course.id('root/m1/plain'), course.courseId],
+    );
+    const levels = [];
+    for (const credits of [2, 3, 5, 6])
+      levels.push((await board(cohortId, (await join(credits)).token)).body.me.level);
+    expect(levels).toEqual([1, 2, 2, 3]);
+  });
+
   it('API-160 P-10 10,000 learners take the same queries as ten, a page at a time, within a second', async () => {
     const { cohortId, join } = await mintRoom();
     const me = await join(1);
@@ -136,6 +148,19 @@ describe('the leaderboard of a cohort', () => {
 });
 
 describe('the leaderboard of a group', () => {
+  it('COHORT-07 API-161 the office switches the board of the own group on, and the next request has it', async () => {
+    const { cohortId, join } = await mintRoom({ isLocalizedLeaderboard: false });
+    const me = await join(3);
+    const { token } = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    const path = `/v1/office/cohorts/${cohortId}/settings`;
+    expect((await board(cohortId, me.token, '', 'localised-leaderboard')).status).toBe(403);
+    const { settings } = (await school.call('GET', path, { token })).body;
+    const body = { seen: settings, settings: { ...settings, isLocalizedLeaderboard: true } };
+    expect((await school.call('PUT', path, { token, body })).status).toBe(200);
+    const shown = await board(cohortId, me.token, '', 'localised-leaderboard');
+    expect(shown.status).toBe(200);
+  });
+
   it('API-161 ranks inside the own group; a guide sees the groups they look after', async () => {
     const { cohortId, join } = await mintRoom();
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
@@ -192,6 +217,36 @@ describe('the leaderboard of the guides', () => {
       .set({ isLeaderBoardAllowed: false, isLocalizedLeaderboard: false })
       .where(eq(cohorts.cohortId, cohortId));
     expect((await guides(cohortId, idle.token)).body.code).toBe('LOCKED');
+  });
+
+  it('API-222 CONST-12 two thirds of the best guide’s score are level 3, a third is level 2', async () => {
+    const { cohortId, join } = await mintRoom();
+    const learner = await join(1);
+    const team = [];
+    for (const score of [3, 2, 1, 0]) {
+      const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+      await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+      team.push(guide);
+      for (let answered = 0; answered < score; answered += 1)
+        await school.deps.db.insert(mentorQueries).values({
+          cohortId,
+          askedById: learner.userId,
+          title: `Question ${answered}`,
+          description: 'How?',
+          namespace: 'CAREER',
+          state: 'ANSWERED',
+          answeredById: guide.userId,
+        });
+    }
+    const { body } = await guides(cohortId, team[0]?.token ?? '');
+    expect(
+      body.leaderboard.map(({ score, level }: { score: number; level: number }) => [score, level]),
+    ).toEqual([
+      [3, 3],
+      [2, 3],
+      [1, 2],
+      [0, 1],
+    ]);
   });
 
   it('API-222 is 401 for a stranger, 403 for a learner and for a guide of another cohort, 400 for a wrong page', async () => {

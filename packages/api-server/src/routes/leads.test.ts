@@ -269,10 +269,10 @@ describe('application draft', () => {
 
   it('API-068 a NUL in an answer is 400, emoji and right-to-left text come back as they were', async () => {
     const leadId = await newLead();
-    const say = (responseText: string) =>
+    const submit = (responseText: string) =>
       saveDraft(leadId, { pages: [{ questions: [{ questionId: 'whyToLearn', responseText }] }] });
-    expect((await say('a\u0000b')).status).toBe(400);
-    await say('🏗️ \u202Eabc مرحبا');
+    expect((await submit('a\u0000b')).status).toBe(400);
+    await submit('🏗️ \u202Eabc مرحبا');
     expect((await readDraft(leadId)).answerTo('whyToLearn')?.responseText).toBe('🏗️ \u202Eabc مرحبا');
   });
 

@@ -214,7 +214,7 @@ describe('asking', () => {
 });
 
 describe('rich text', () => {
-  it('QUERY-05 D-123 what is typed comes back as typed parts, and a link that is none is refused', async () => {
+  it('QUERY-05 VALID-46 D-123 what is typed comes back as typed parts, and a link that is none is refused', async () => {
     const room = await mintRoom();
     const typed = 'Why **Roof**?\n```python\nwall.level\n```\n<script>alert(1)</script>';
     const { body } = await save(room, { description: typed });
@@ -226,7 +226,15 @@ describe('rich text', () => {
         { kind: 'PARAGRAPH', runs: [{ text: '<script>alert(1)</script>' }] },
       ],
     });
-    for (const bad of ['[x](javascript:alert(1))', '[x](data:text/html,hi)', '[x](vbscript:x)']) {
+    for (const bad of [
+      '[x](javascript:alert(1))',
+      '[x](data:text/html,hi)',
+      '[x](vbscript:x)',
+      '[x](javascript&#58;alert)',
+      '[x]( javascript:alert)',
+      '[x](//evil.test)',
+      '[x](\\\\evil.test)',
+    ]) {
       expect((await save(room, { description: bad })).status).toBe(400);
       expect((await write(room, body.query.queryId, { text: bad })).status).toBe(400);
       expect((await answer(room, body.query.queryId, { text: bad })).status).toBe(400);

@@ -1,4 +1,5 @@
 import { memberOf } from '../api/context.ts';
+import { asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { askAssistant } from '../services/mentor-queries/ask-assistant.ts';
 import { assignGuide } from '../services/mentor-queries/assign-guide.ts';
@@ -28,18 +29,14 @@ export const mentorQueriesRoutes = mentorQueries.router({
   readForGuide: mentorQueries.readForGuide.handler(({ context, input }) =>
     readQuery(context.deps, memberOf(context), 'guide', input.query.queryId),
   ),
-  updateByGuide: mentorQueries.updateByGuide.handler(({ context, input }) =>
-    updateQuery(context.deps, memberOf(context), input.body),
-  ),
+  updateByGuide: mentorQueries.updateByGuide.handler(asMember(updateQuery, 'body')),
   readThreadForGuide: mentorQueries.readThreadForGuide.handler(({ context, input }) =>
     readThread(context.deps, memberOf(context), 'guide', input.query),
   ),
   writeByGuide: mentorQueries.writeByGuide.handler(({ context, input }) =>
     writeMessage(context.deps, memberOf(context), 'guide', input.body),
   ),
-  assignGuide: mentorQueries.assignGuide.handler(({ context, input }) =>
-    assignGuide(context.deps, memberOf(context), input.body),
-  ),
+  assignGuide: mentorQueries.assignGuide.handler(asMember(assignGuide, 'body')),
   listUsers: mentorQueries.listUsers.handler(({ context, input }) =>
     listChannelUsers(context.deps, memberOf(context), input.query?.search),
   ),
@@ -52,12 +49,8 @@ export const mentorQueriesRoutes = mentorQueries.router({
   read: mentorQueries.read.handler(({ context, input }) =>
     readQuery(context.deps, memberOf(context), 'learner', input.query.queryId),
   ),
-  save: mentorQueries.save.handler(({ context, input }) =>
-    saveQuery(context.deps, memberOf(context), input.body),
-  ),
-  saveWithBot: mentorQueries.saveWithBot.handler(({ context, input }) =>
-    saveQueryWithBot(context.deps, memberOf(context), input.body),
-  ),
+  save: mentorQueries.save.handler(asMember(saveQuery, 'body')),
+  saveWithBot: mentorQueries.saveWithBot.handler(asMember(saveQueryWithBot, 'body')),
   readThread: mentorQueries.readThread.handler(({ context, input }) =>
     readThread(context.deps, memberOf(context), 'learner', input.query),
   ),
@@ -70,18 +63,10 @@ export const mentorQueriesRoutes = mentorQueries.router({
   reopen: mentorQueries.reopen.handler(({ context, input }) =>
     reopenQuery(context.deps, memberOf(context), input.body.queryId),
   ),
-  readWaitingTime: mentorQueries.readWaitingTime.handler(({ context }) =>
-    readWaitingTime(context.deps, memberOf(context)),
-  ),
-  askAssistant: mentorQueries.askAssistant.handler(({ context, input }) =>
-    askAssistant(context.deps, memberOf(context), input.body),
-  ),
-  readAssistant: mentorQueries.readAssistant.handler(({ context }) =>
-    readAssistant(context.deps, memberOf(context)),
-  ),
-  saveFeedback: mentorQueries.saveFeedback.handler(({ context, input }) =>
-    saveQueryFeedback(context.deps, memberOf(context), input.body),
-  ),
+  readWaitingTime: mentorQueries.readWaitingTime.handler(asMember(readWaitingTime)),
+  askAssistant: mentorQueries.askAssistant.handler(asMember(askAssistant, 'body')),
+  readAssistant: mentorQueries.readAssistant.handler(asMember(readAssistant)),
+  saveFeedback: mentorQueries.saveFeedback.handler(asMember(saveQueryFeedback, 'body')),
   viewCoachmarks: mentorQueries.viewCoachmarks.handler(({ context }) =>
     markIntroduced(context.deps, memberOf(context), 'queriesCoachMarksViewed'),
   ),

@@ -1,4 +1,5 @@
-import { memberOf, signedIn } from '../api/context.ts';
+import { memberOf } from '../api/context.ts';
+import { asMember, own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { listGroups } from '../services/mentors/list-groups.ts';
 import { readGroupPerformance } from '../services/mentors/read-group-performance.ts';
@@ -10,7 +11,7 @@ import { readTurnaround } from '../services/mentors/read-turnaround.ts';
 const { mentors } = api;
 
 export const mentorsRoutes = mentors.router({
-  readPage: mentors.readPage.handler(({ context }) => readMentorPage(context.deps, signedIn(context))),
+  readPage: mentors.readPage.handler(own(readMentorPage)),
   readDashboard: mentors.readDashboard.handler(({ context }) =>
     readMentorDashboard(context.deps, context.request, memberOf(context)),
   ),
@@ -22,11 +23,9 @@ export const mentorsRoutes = mentors.router({
       input.query.isQueryTat === undefined ? 'TASK' : 'QUERY',
     ),
   ),
-  readGroupPerformance: mentors.readGroupPerformance.handler(({ context, input }) =>
-    readGroupPerformance(context.deps, memberOf(context), input.query),
-  ),
+  readGroupPerformance: mentors.readGroupPerformance.handler(asMember(readGroupPerformance, 'query')),
   readLearnerPerformance: mentors.readLearnerPerformance.handler(({ context, input }) =>
     readLearnerPerformance(context.deps, context.request, memberOf(context), input.query['user-id']),
   ),
-  listGroups: mentors.listGroups.handler(({ context }) => listGroups(context.deps, memberOf(context))),
+  listGroups: mentors.listGroups.handler(asMember(listGroups)),
 });

@@ -1,4 +1,5 @@
 import { memberOf } from '../api/context.ts';
+import { asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { listBookmarks } from '../services/notes/list-bookmarks.ts';
 import { listNotes } from '../services/notes/list-notes.ts';
@@ -9,10 +10,8 @@ import { setBookmark } from '../services/notes/set-bookmark.ts';
 const { notes } = api;
 
 export const notesRoutes = notes.router({
-  list: notes.list.handler(({ context, input }) => listNotes(context.deps, memberOf(context), input.query)),
-  listBookmarks: notes.listBookmarks.handler(({ context, input }) =>
-    listBookmarks(context.deps, memberOf(context), input.query),
-  ),
+  list: notes.list.handler(asMember(listNotes, 'query')),
+  listBookmarks: notes.listBookmarks.handler(asMember(listBookmarks, 'query')),
   read: notes.read.handler(({ context, input }) =>
     readMarks(context.deps, memberOf(context), {
       nodeId: input.params.nodeId,

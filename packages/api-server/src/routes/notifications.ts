@@ -1,4 +1,5 @@
 import { signedIn } from '../api/context.ts';
+import { own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { countUnread } from '../services/notifications/count-unread.ts';
 import { listNotifications } from '../services/notifications/list-notifications.ts';
@@ -8,12 +9,8 @@ import { markRead } from '../services/notifications/mark-read.ts';
 const { notifications } = api;
 
 export const notificationsRoutes = notifications.router({
-  list: notifications.list.handler(({ context, input }) =>
-    listNotifications(context.deps, signedIn(context), input.query),
-  ),
-  countUnread: notifications.countUnread.handler(({ context }) =>
-    countUnread(context.deps, signedIn(context)),
-  ),
+  list: notifications.list.handler(own(listNotifications, 'query')),
+  countUnread: notifications.countUnread.handler(own(countUnread)),
   markRead: notifications.markRead.handler(({ context, input }) =>
     markRead(context.deps, signedIn(context), input.params.notificationId),
   ),

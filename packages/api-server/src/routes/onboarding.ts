@@ -1,4 +1,5 @@
 import { memberOf } from '../api/context.ts';
+import { asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { readOnboardingForm } from '../services/onboarding/read-onboarding-form.ts';
 import { saveOnboardingForm } from '../services/onboarding/save-onboarding-form.ts';
@@ -6,9 +7,7 @@ import { saveOnboardingForm } from '../services/onboarding/save-onboarding-form.
 const { onboarding } = api;
 
 export const onboardingRoutes = onboarding.router({
-  readOnboardingForm: onboarding.readOnboardingForm.handler(({ context }) =>
-    readOnboardingForm(context.deps, memberOf(context)),
-  ),
+  readOnboardingForm: onboarding.readOnboardingForm.handler(asMember(readOnboardingForm)),
   saveOnboardingForm: onboarding.saveOnboardingForm.handler(({ context, input }) =>
     saveOnboardingForm(context.deps, memberOf(context), input.query.finalSubmission, input.body),
   ),

@@ -299,7 +299,7 @@ describe('reading orders', () => {
     const order = await mintOrder(school);
     const { body } = await publicOrder(order.orderToken);
     expect(body.order.availablePlans).toContain('EMI_WITH_DP');
-    expect(body.order.providers).toEqual([{ provider: 'CARD', name: 'Card' }]);
+    expect(body.order.providers).toEqual([{ provider: 'CARD', name: 'Card', keepsCards: true }]);
     expect(body.order.emiPartners).toHaveLength(3);
     expect(body.order.orderData).toEqual({ planDiscount: 500_000, planDiscountDeadLine: expect.any(String) });
     expect(JSON.stringify(body)).not.toContain(order.emailId);

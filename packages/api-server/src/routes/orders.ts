@@ -1,9 +1,12 @@
 import { signedIn } from '../api/context.ts';
+import { anyone, own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
+import { applyOwnVoucher, applyVoucher } from '../services/orders/apply-voucher.ts';
 import { checkVoucher } from '../services/orders/check-voucher.ts';
 import { createOrder } from '../services/orders/create-order.ts';
 import { createStripeOrder } from '../services/orders/create-stripe-order.ts';
 import { listBilling, listOrders } from '../services/orders/list-orders.ts';
+import { openPasswordLink } from '../services/orders/open-password-link.ts';
 import { priceProduct } from '../services/orders/price-product.ts';
 import { readOwnOrder, readOwnOrderSummary } from '../services/orders/read-own-order.ts';
 import { readPublicOrder } from '../services/orders/read-public-order.ts';
@@ -24,12 +27,17 @@ export const ordersRoutes = api.orders.router({
   readOrder: api.orders.readOrder.handler(({ context, input }) =>
     readOwnOrderSummary(context.deps, signedIn(context), input.params.orderId),
   ),
-  listOrders: api.orders.listOrders.handler(({ context }) => listOrders(context.deps, signedIn(context))),
+  listOrders: api.orders.listOrders.handler(own(listOrders)),
   readPublicOrder: api.orders.readPublicOrder.handler(({ context, input }) =>
     readPublicOrder(context.deps, input.query.orderToken),
   ),
+  applyVoucher: api.orders.applyVoucher.handler(anyone(applyVoucher, 'body')),
+  openPasswordLink: api.orders.openPasswordLink.handler(anyone(openPasswordLink, 'body')),
   readOwnOrder: api.orders.readOwnOrder.handler(({ context, input }) =>
     readOwnOrder(context.deps, signedIn(context), input.params.id),
   ),
-  listBilling: api.orders.listBilling.handler(({ context }) => listBilling(context.deps, signedIn(context))),
+  applyOwnVoucher: api.orders.applyOwnVoucher.handler(({ context, input }) =>
+    applyOwnVoucher(context.deps, signedIn(context), { ...input.params, ...input.body }),
+  ),
+  listBilling: api.orders.listBilling.handler(own(listBilling)),
 });

@@ -20,7 +20,7 @@ async function mintOthers(ownerId: string, cohortId: string) {
       await mintPerson(school),
       await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] }),
       await mintPerson(school, { roles: ['LEAD_MENTOR'] }),
-      await mintPerson(school, { staffRole: 'SUPPORT_TEAM' }),
+      await mintPerson(school, { staffRoles: ['SUPPORT_TEAM'] }),
     ];
     await enrol(school, id, learner.userId);
     await assignMentor(school, id, guide.userId, 'INDUSTRIAL_GUIDE');

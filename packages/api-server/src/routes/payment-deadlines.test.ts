@@ -5,6 +5,7 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { DAY_MS, paymentCalls, UNKNOWN_ID } from '../../test/payment-calls.ts';
 import { deadlines, orderInstalments } from '../db/schema/admissions.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
+import { COMMAND } from '../services/audit-entries/record-audit.ts';
 import { extendInstalmentByStaff } from '../services/payments/extend-instalment.ts';
 import { followInstalments } from '../services/payments/follow-instalments.ts';
 
@@ -95,7 +96,7 @@ describe('the due date of a running instalment', () => {
 
     const until = new Date(school.now().getTime() + 10 * DAY_MS).toISOString();
     const give = (orderId: string, day: string) =>
-      extendInstalmentByStaff(school.deps, { orderId, until: day, reason: 'Between two jobs' });
+      extendInstalmentByStaff(school.deps, COMMAND, { orderId, until: day, reason: 'Between two jobs' });
     await Promise.all(Array.from({ length: 5 }, () => give(late.orderId, until)));
     expect(await stateOf(late.cohort.cohortId)).toBe('ONGOING');
     expect((await late.payments())[1].dueDate).toBe(until);

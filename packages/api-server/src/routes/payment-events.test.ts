@@ -4,6 +4,8 @@ import { decide, deliver, initiate, mintOrder } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { paymentCalls } from '../../test/payment-calls.ts';
 import { gatewayEvents, orders, payments } from '../db/schema/admissions.ts';
+import { sandboxKey } from '../gateways/payments/sandbox-event.ts';
+import { signWebhook } from '../gateways/payments/webhook-signature.ts';
 
 const school = openTestSchool();
 const { choose, publicOrder, rowsOf } = paymentCalls(school);
@@ -16,8 +18,8 @@ describe('events of the provider', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(school, checkout)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     await deliver(school, checkout);
-    const { tries, ledger, places } = await rowsOf(offer.orderId);
-    expect(tries).toHaveLength(1);
+    const { attempts, ledger, places } = await rowsOf(offer.orderId);
+    expect(attempts).toHaveLength(1);
     expect(ledger).toHaveLength(1);
     expect(places).toHaveLength(1);
     expect((await school.mailsTo(offer.emailId)).map(({ template }) => template).sort()).toEqual([
@@ -41,9 +43,9 @@ describe('events of the provider', () => {
       ),
     );
     await deliver(school, checkout, { status: 'DECLINED' });
-    const { order, tries, ledger } = await rowsOf(offer.orderId);
+    const { order, attempts, ledger } = await rowsOf(offer.orderId);
     expect(order?.status).toBe('PAYMENT_ONGOING');
-    expect(tries).toMatchObject([{ status: 'SUCCEEDED' }]);
+    expect(attempts).toMatchObject([{ status: 'SUCCEEDED' }]);
     expect(ledger).toHaveLength(1);
   });
 
@@ -73,9 +75,9 @@ describe('events of the provider', () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
     expect((await deliver(school, await decide(school, body.paymentId), change)).status).toBe(200);
-    const { order, tries, ledger, places } = await rowsOf(offer.orderId);
+    const { order, attempts, ledger, places } = await rowsOf(offer.orderId);
     expect(order).toMatchObject({ status: 'PLAN_CREATED', userId: null });
-    expect(tries).toMatchObject([{ status: 'FLAGGED', failureReason: expect.any(String) }]);
+    expect(attempts).toMatchObject([{ status: 'FLAGGED', failureReason: expect.any(String) }]);
     expect([...ledger, ...places]).toEqual([]);
     expect((await publicOrder(offer.orderToken)).payments[0].status).toBe('IN_REVIEW');
   });
@@ -88,9 +90,9 @@ describe('events of the provider', () => {
       await school.deps.db.update(orders).set({ status }).where(eq(orders.orderId, offer.orderId));
       const checkout = await decide(school, body.paymentId);
       await deliver(school, checkout);
-      const { order, tries, places } = await rowsOf(offer.orderId);
+      const { order, attempts, places } = await rowsOf(offer.orderId);
       expect(order).toMatchObject({ status, userId: null });
-      expect(tries).toMatchObject([{ status: 'FLAGGED' }]);
+      expect(attempts).toMatchObject([{ status: 'FLAGGED' }]);
       expect(places).toEqual([]);
       const [event] = await school.deps.db
         .select()
@@ -115,8 +117,8 @@ describe('events of the provider', () => {
       await decide(school, second.body.paymentId),
     ];
     await Promise.all(checkouts.map((checkout) => deliver(school, checkout)));
-    const { tries, ledger } = await rowsOf(offer.orderId);
-    expect(tries.map(({ status }) => status).sort()).toEqual(['FLAGGED', 'SUCCEEDED']);
+    const { attempts, ledger } = await rowsOf(offer.orderId);
+    expect(attempts.map(({ status }) => status).sort()).toEqual(['FLAGGED', 'SUCCEEDED']);
     expect(ledger).toHaveLength(1);
   });
 
@@ -125,7 +127,7 @@ describe('events of the provider', () => {
     const { body } = await initiate(school, offer.orderToken);
     await choose(offer.orderToken, 'UPFRONT_WITHOUT_BOOKING_AMOUNT');
     await deliver(school, await decide(school, body.paymentId));
-    expect((await rowsOf(offer.orderId)).tries).toMatchObject([{ status: 'FLAGGED' }]);
+    expect((await rowsOf(offer.orderId)).attempts).toMatchObject([{ status: 'FLAGGED' }]);
   });
 
   it('API-094 API-117 ROLE-34 a missing, wrong, foreign or old signature is 403 and changes nothing', async () => {
@@ -147,10 +149,28 @@ describe('events of the provider', () => {
       body: 'not json',
     });
     expect(unsigned.status).toBe(403);
-    const { order, tries } = await rowsOf(offer.orderId);
+    const { order, attempts } = await rowsOf(offer.orderId);
     expect(order?.status).toBe('PLAN_CREATED');
-    expect(tries).toMatchObject([{ status: 'PENDING' }]);
+    expect(attempts).toMatchObject([{ status: 'PENDING' }]);
   });
+
+  it.each([
+    ['no JSON', 'paid, honestly'],
+    ['another shape', '{"id":"evt_1","type":"checkout.session.completed","data":{"object":null}}'],
+    ['nothing', ''],
+  ])(
+    'API-094 a body that is signed and is %s is 400, and nobody is asked to send it again',
+    async (_what, rawBody) => {
+      const { PLINTH_SECRET } = school.deps.settings;
+      const answer = await school.raw('/api/v1/webhook/stripe/process-and-verify', {
+        method: 'POST',
+        headers: { 'stripe-signature': signWebhook(sandboxKey(PLINTH_SECRET), rawBody, school.now()) },
+        body: rawBody,
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST' });
+    },
+  );
 
   it('API-117 the pay-later event settles its own checkout; one about another checkout, or without a token, is 400', async () => {
     const offer = await mintOrder(school, {

@@ -167,13 +167,32 @@ describe('monthly plan', () => {
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({ subscriptionId: `sub_${offer.orderId}`, status: 'PENDING' });
     expect((await start(offer.orderToken)).body).toEqual(first.body);
-    const [payment] = (await rowsOf(offer.orderId)).tries;
+    const [payment] = (await rowsOf(offer.orderId)).attempts;
     await deliver(school, await decide(school, payment?.paymentId ?? ''));
     const { body } = await details(offer.orderToken);
     expect(body).toMatchObject({ currency: 'USD', amount: 250_000 });
     expect(body.instalments).toHaveLength(6);
     expect(body.instalments[0].status).toBe('PAID');
     expect(body.nextPaymentDate).toBe(body.instalments[1].dueDate);
+  });
+
+  it('API-097 API-112 whoever pays automatically and gives no card is charged to the one that pays first', async () => {
+    const offer = await mintOrder(school, {
+      currency: 'USD',
+      amount: 250_000,
+      scholarship: 0,
+      planDiscount: 0,
+    });
+    await choose(offer.orderToken, 'STRIPE_PLAN');
+    const first = await start(offer.orderToken, { payAutomatically: true });
+    expect((await start(offer.orderToken, { payAutomatically: true })).body).toEqual(first.body);
+    const [payment] = (await rowsOf(offer.orderId)).attempts;
+    await deliver(school, await decide(school, payment?.paymentId ?? ''));
+    await school.settled();
+    expect((await rowsOf(offer.orderId)).order).toMatchObject({
+      paysAutomatically: true,
+      customerRef: expect.any(String),
+    });
   });
 
   it('API-097 API-098 an unknown token is 404, a card number 400', async () => {

@@ -1,4 +1,5 @@
 import { signedIn } from '../api/context.ts';
+import { anyone, own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { changeCard } from '../services/payments/change-card.ts';
 import { choosePlan } from '../services/payments/choose-plan.ts';
@@ -13,6 +14,7 @@ import { readPlan, reviewOwnPlan, reviewPlan } from '../services/payments/review
 import { saveCard } from '../services/payments/save-card.ts';
 import { setBilledFirm } from '../services/payments/set-billed-firm.ts';
 import { readSubscriptionPlan, startSubscription } from '../services/payments/start-subscription.ts';
+import { refuse } from '../services/refusal.ts';
 
 export const paymentsRoutes = api.payments.router({
   choosePlan: api.payments.choosePlan.handler(({ context, input }) =>
@@ -24,12 +26,8 @@ export const paymentsRoutes = api.payments.router({
   reviewPlan: api.payments.reviewPlan.handler(({ context, input }) =>
     reviewPlan(context.deps, input.body.token),
   ),
-  reviewOwnPlan: api.payments.reviewOwnPlan.handler(({ context, input }) =>
-    reviewOwnPlan(context.deps, signedIn(context), input.body),
-  ),
-  setBilledFirm: api.payments.setBilledFirm.handler(({ context, input }) =>
-    setBilledFirm(context.deps, input.body),
-  ),
+  reviewOwnPlan: api.payments.reviewOwnPlan.handler(own(reviewOwnPlan, 'body')),
+  setBilledFirm: api.payments.setBilledFirm.handler(anyone(setBilledFirm, 'body')),
   initiatePayment: api.payments.initiatePayment.handler(({ context, input }) =>
     initiatePayment(context.deps, context.request, input.body, input.headers['idempotency-key']),
   ),
@@ -61,6 +59,17 @@ export const paymentsRoutes = api.payments.router({
         signature: headers.signature ?? headers['stripe-signature'],
         checkoutToken: query.checkoutToken,
       }),
+  ),
+  receiveRazorpayEvent: api.payments.receiveRazorpayEvent.handler(
+    ({ context: { deps, rawBody }, input: { headers } }) => {
+      const { razorpay } = deps.payments;
+      if (!razorpay) throw refuse('NOT_FOUND', 'This school takes no payments by Razorpay.');
+      return receiveEvent(deps, razorpay.gateway, {
+        rawBody,
+        signature: headers['x-razorpay-signature'],
+        eventId: headers['x-razorpay-event-id'],
+      });
+    },
   ),
   extendDeadline: api.payments.extendDeadline.handler(({ context, input }) =>
     extendOrderDeadline(context.deps, input.params.id, input.body),

@@ -5,11 +5,12 @@ import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { DAY, FORM, HIRING, placementCalls } from '../../test/placement-calls.ts';
 import { placementInterests, placementMessages, selfPlacements } from '../db/schema/placement.ts';
+import { COMMAND } from '../services/audit-entries/record-audit.ts';
 import { decidePlacement } from '../services/placement/decide-placement.ts';
 import { reviewSelfPlacement } from '../services/placement/review-self-placement.ts';
 
 const school = openTestSchool();
-const { mintSeeker, ask, fill, say, statusOf, interestPath } = placementCalls(school);
+const { mintSeeker, ask, fill, submit, statusOf, interestPath } = placementCalls(school);
 const JOB = {
   companyName: 'Demo Practice A',
   designation: 'BIM modeller',
@@ -77,8 +78,8 @@ describe('access', () => {
       criteria: [],
     });
     expect((await fill(own)).status).toBe(403);
-    expect((await say('POST', 'submit-self-placed', own, JOB)).status).toBe(403);
-    expect((await say('POST', 'contact-us', own, { message: 'Hello' })).status).toBe(403);
+    expect((await submit('POST', 'submit-self-placed', own, JOB)).status).toBe(403);
+    expect((await submit('POST', 'contact-us', own, { message: 'Hello' })).status).toBe(403);
     expect(
       await school.deps.db
         .select()
@@ -202,7 +203,7 @@ describe('preferences', () => {
 
   it('API-271 a filled form can be changed until the form closes or the placement begins', async () => {
     const seeker = await mintSeeker({ formIn: 20, startIn: 1 });
-    const change = (body: object) => say('PUT', 'placement-preferences', seeker, body);
+    const change = (body: object) => submit('PUT', 'placement-preferences', seeker, body);
     expect((await change({ noticePeriod: 15 })).status).toBe(409);
     await fill(seeker);
     expect((await change({ noticePeriod: 15 })).body).toMatchObject({
@@ -307,7 +308,7 @@ describe('a job of one’s own', () => {
   it('API-269 D-69 is kept once a cohort with its offer letter, replaced while nobody has reviewed it', async () => {
     const seeker = await mintSeeker();
     const slot = await letterOf(seeker);
-    const send = (change: object = {}) => say('POST', 'submit-self-placed', seeker, { ...JOB, ...change });
+    const send = (change: object = {}) => submit('POST', 'submit-self-placed', seeker, { ...JOB, ...change });
     expect((await send({ offerLetterDocumentId: slot })).status).toBe(404);
     expect((await upload(seeker.token, slot)).status).toBe(200);
     expect((await upload(seeker.token, slot)).status).toBe(200);
@@ -327,7 +328,7 @@ describe('a job of one’s own', () => {
     });
 
     const named = { cohort: seeker.batch, emailId: seeker.emailId };
-    await reviewSelfPlacement(school.deps, { ...named, word: { kind: 'accept' } });
+    await reviewSelfPlacement(school.deps, COMMAND, { ...named, word: { kind: 'accept' } });
     expect((await send()).status).toBe(409);
     expect((await upload(seeker.token, slot)).status).toBe(404);
     expect((await ask('placement-details', seeker)).body).toMatchObject({
@@ -342,7 +343,7 @@ describe('a job of one’s own', () => {
     await upload(other.token, foreign);
     expect((await upload(seeker.token, foreign)).status).toBe(404);
     expect(
-      (await say('POST', 'submit-self-placed', seeker, { ...JOB, offerLetterDocumentId: foreign })).status,
+      (await submit('POST', 'submit-self-placed', seeker, { ...JOB, offerLetterDocumentId: foreign })).status,
     ).toBe(404);
     expect((await ask('placement-details', seeker)).body.selfPlaced).toBeUndefined();
   });
@@ -355,7 +356,7 @@ describe('a job of one’s own', () => {
     ['workMode', 'OFFICE'],
   ])('API-269 VALID-46 %s %j is 400', async (field, value) => {
     const seeker = await mintSeeker();
-    expect((await say('POST', 'submit-self-placed', seeker, { ...JOB, [field]: value })).status).toBe(400);
+    expect((await submit('POST', 'submit-self-placed', seeker, { ...JOB, [field]: value })).status).toBe(400);
   });
 });
 
@@ -363,7 +364,7 @@ describe('writing to the placement team', () => {
   it('API-268 D-46 is kept and mailed to the school, the same words of one day once', async () => {
     const seeker = await mintSeeker();
     const send = (message: string) =>
-      say('POST', 'contact-us', seeker, { subject: 'My notice period', message });
+      submit('POST', 'contact-us', seeker, { subject: 'My notice period', message });
     const answers = await Promise.all([1, 2, 3, 4].map(() => send('It is 30 days now.')));
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { sent: true } });
     await send('It is 60 days now.');
@@ -373,7 +374,7 @@ describe('writing to the placement team', () => {
       .where(eq(placementMessages.userId, seeker.userId));
     expect(rows.map(({ message }) => message).sort()).toEqual(['It is 30 days now.', 'It is 60 days now.']);
     const mails = (await school.mailsTo('school@plinth.test')).filter(({ text }) =>
-      text.includes(seeker.emailId),
+      /It is [36]0 days now\./.test(text),
     );
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Placement: My notice period',
@@ -382,14 +383,14 @@ describe('writing to the placement team', () => {
   });
 
   it.each([[''], ['x'.repeat(2001)]])('API-268 an empty or endless message is 400', async (message) => {
-    expect((await say('POST', 'contact-us', await mintSeeker(), { message })).status).toBe(400);
+    expect((await submit('POST', 'contact-us', await mintSeeker(), { message })).status).toBe(400);
   });
 
   it('API-268 nobody floods the team: 429', async () => {
     const seeker = await mintSeeker();
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn += 1)
-      statuses.push((await say('POST', 'contact-us', seeker, { message: `Question ${turn}` })).status);
+      statuses.push((await submit('POST', 'contact-us', seeker, { message: `Question ${turn}` })).status);
     expect(statuses.at(9)).toBe(200);
     expect(statuses.at(-1)).toBe(429);
   });

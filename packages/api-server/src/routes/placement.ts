@@ -1,4 +1,5 @@
 import { memberOf } from '../api/context.ts';
+import { asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { checkEligibility } from '../services/placement/check-eligibility.ts';
 import { contactTeam } from '../services/placement/contact-team.ts';
@@ -15,36 +16,22 @@ import { submitSelfPlaced } from '../services/placement/submit-self-placed.ts';
 const { placement } = api;
 
 export const placementRoutes = placement.router({
-  readBannerType: placement.readBannerType.handler(({ context }) =>
-    readBannerType(context.deps, memberOf(context)),
-  ),
+  readBannerType: placement.readBannerType.handler(asMember(readBannerType)),
   readBanner: placement.readBanner.handler(({ context }) =>
     readBanner(context.deps, context.request, memberOf(context)),
   ),
-  readDetails: placement.readDetails.handler(({ context }) => readDetails(context.deps, memberOf(context))),
-  checkEligibility: placement.checkEligibility.handler(({ context }) =>
-    checkEligibility(context.deps, memberOf(context)),
-  ),
+  readDetails: placement.readDetails.handler(asMember(readDetails)),
+  checkEligibility: placement.checkEligibility.handler(asMember(checkEligibility)),
   listNudges: placement.listNudges.handler(({ context }) =>
     listPlacementNudges(context.deps, context.request, memberOf(context)),
   ),
-  readInterest: placement.readInterest.handler(({ context }) =>
-    readInterest(context.deps, memberOf(context)),
-  ),
-  saveInterest: placement.saveInterest.handler(({ context, input }) =>
-    saveInterest(context.deps, memberOf(context), input.body),
-  ),
-  readPreferences: placement.readPreferences.handler(({ context }) =>
-    readPreferences(context.deps, memberOf(context)),
-  ),
+  readInterest: placement.readInterest.handler(asMember(readInterest)),
+  saveInterest: placement.saveInterest.handler(asMember(saveInterest, 'body')),
+  readPreferences: placement.readPreferences.handler(asMember(readPreferences)),
   savePreferences: placement.savePreferences.handler(({ context, input: { body } }) => {
     const { cohortId, ...update } = body;
     return savePreferences(context.deps, memberOf(context), update);
   }),
-  submitSelfPlaced: placement.submitSelfPlaced.handler(({ context, input }) =>
-    submitSelfPlaced(context.deps, memberOf(context), input.body),
-  ),
-  contactTeam: placement.contactTeam.handler(({ context, input }) =>
-    contactTeam(context.deps, memberOf(context), input.body),
-  ),
+  submitSelfPlaced: placement.submitSelfPlaced.handler(asMember(submitSelfPlaced, 'body')),
+  contactTeam: placement.contactTeam.handler(asMember(contactTeam, 'body')),
 });

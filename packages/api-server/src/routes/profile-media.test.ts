@@ -36,7 +36,7 @@ async function mintVideo() {
   return { person, documentId, answer, shown, path: shown?.s3Location.path ?? '', link: shown?.url ?? '' };
 }
 
-async function mintPaper(name = 'Portfolio 2026.pdf') {
+async function mintDocument(name = 'Portfolio 2026.pdf') {
   const person = await mintPerson(school);
   const slots = await itemsOf(person.token, 'DOCUMENT');
   const documentId = slots[0]?.documentId ?? '';
@@ -163,7 +163,7 @@ describe('introduction video', () => {
 
 describe('documents of a profile', () => {
   it('ENUM-11 API-020 a document stands on the own profile under its own name, with a link that downloads it', async () => {
-    const { person, slots, documentId, answer } = await mintPaper();
+    const { person, slots, documentId, answer } = await mintDocument();
     expect(slots).toHaveLength(5);
     expect(answer.body.document).toEqual({
       documentId,
@@ -191,7 +191,7 @@ describe('documents of a profile', () => {
   });
 
   it('API-051 API-029 ROLE-23 nobody but the owner learns of it, signed in or not', async () => {
-    const { person } = await mintPaper();
+    const { person } = await mintDocument();
     const viewer = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
     expect(await publicMedia(person.userHash)).toEqual([]);
     const { body } = await get(`/v2/client/user/profile?userHash=${person.userHash}`, viewer.token);
@@ -200,7 +200,7 @@ describe('documents of a profile', () => {
   });
 
   it('ENUM-11 a second file takes the place of the first, and taking it out takes it off', async () => {
-    const { person, documentId } = await mintPaper();
+    const { person, documentId } = await mintDocument();
     const [first] = await ownMedia(person.token);
     await upload(documentId, person.token, mintPng(40, 30), 'sheet.png');
     await school.settled();
@@ -212,7 +212,7 @@ describe('documents of a profile', () => {
   });
 
   it('API-028 API-037 a profile saved with the media it was read with keeps its documents; those of others are 400', async () => {
-    const { person } = await mintPaper();
+    const { person } = await mintDocument();
     const media = await ownMedia(person.token);
     const save = (token: string) =>
       school.call('PUT', '/v3/client/user/profile', {
@@ -227,7 +227,7 @@ describe('documents of a profile', () => {
   });
 
   it('API-020 a document of a profile is no video, no page and not empty', async () => {
-    const { person, documentId } = await mintPaper();
+    const { person, documentId } = await mintDocument();
     for (const [content, name, status] of [
       [mintMp4(), 'a.pdf', 415],
       [Buffer.from('<!doctype html><script>1</script>'), 'a.pdf', 415],
@@ -239,7 +239,7 @@ describe('documents of a profile', () => {
 
   it("another person's video, document and paper cannot be replaced or taken out", async () => {
     const { person, documentId } = await mintVideo();
-    const paper = await mintPaper();
+    const paper = await mintDocument();
     const thief = await mintPerson(school);
     for (const id of [documentId, paper.documentId, randomUUID()]) {
       expect((await upload(id, thief.token, mintMp4(), 'x.mp4')).status).toBe(404);

@@ -154,6 +154,9 @@ describe('profile', () => {
     'http://user:secret@host.test',
     'ftp://a.test',
     '//a.test',
+    'javascript&#58;alert(1)',
+    'https:\\\\a.test',
+    'https://a.test\\@b.test',
   ])('API-052 API-030 the link %s is 400 in a section and in a project', async (url) => {
     const person = await mintPerson(school);
     const section = await post('/v2/client/user/details?sectionId=importantLinks', person.token, {

@@ -1,4 +1,5 @@
 import { signedIn } from '../api/context.ts';
+import { own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { addDetail } from '../services/profiles/add-detail.ts';
 import { applaud, withdrawApplause } from '../services/profiles/applaud.ts';
@@ -25,34 +26,20 @@ import { saveProject } from '../services/profiles/save-project.ts';
 const { profiles } = api;
 
 export const profilesRoutes = profiles.router({
-  readDataProfile: profiles.readDataProfile.handler(({ context }) =>
-    readDataProfile(context.deps, signedIn(context)),
-  ),
-  savePhone: profiles.savePhone.handler(({ context, input }) =>
-    savePhone(context.deps, signedIn(context), input.body),
-  ),
-  saveProfileStatus: profiles.saveProfileStatus.handler(({ context, input }) =>
-    saveProfileStatus(context.deps, signedIn(context), input.body),
-  ),
-  savePhoto: profiles.savePhoto.handler(({ context, input }) =>
-    savePhoto(context.deps, signedIn(context), input.body),
-  ),
-  readProfile: profiles.readProfile.handler(({ context }) => readProfile(context.deps, signedIn(context))),
-  saveGuideProfile: profiles.saveGuideProfile.handler(({ context, input }) =>
-    saveGuideProfile(context.deps, signedIn(context), input.body),
-  ),
+  readDataProfile: profiles.readDataProfile.handler(own(readDataProfile)),
+  savePhone: profiles.savePhone.handler(own(savePhone, 'body')),
+  saveProfileStatus: profiles.saveProfileStatus.handler(own(saveProfileStatus, 'body')),
+  savePhoto: profiles.savePhoto.handler(own(savePhoto, 'body')),
+  readProfile: profiles.readProfile.handler(own(readProfile)),
+  saveGuideProfile: profiles.saveGuideProfile.handler(own(saveGuideProfile, 'body')),
   readFullProfile: profiles.readFullProfile.handler(({ context, input }) =>
     readFullProfile(context.deps, signedIn(context), input.query?.userHash),
   ),
-  saveProfileSections: profiles.saveProfileSections.handler(({ context, input }) =>
-    saveProfileSections(context.deps, signedIn(context), input.body),
-  ),
+  saveProfileSections: profiles.saveProfileSections.handler(own(saveProfileSections, 'body')),
   listProjects: profiles.listProjects.handler(({ context, input }) =>
     listProjects(context.deps, signedIn(context), input.query?.userHash),
   ),
-  saveProject: profiles.saveProject.handler(({ context, input }) =>
-    saveProject(context.deps, signedIn(context), input.body),
-  ),
+  saveProject: profiles.saveProject.handler(own(saveProject, 'body')),
   listDetails: profiles.listDetails.handler(({ context, input }) =>
     listDetails(context.deps, signedIn(context), input.query?.sectionId),
   ),
@@ -65,15 +52,11 @@ export const profilesRoutes = profiles.router({
   orderDetails: profiles.orderDetails.handler(({ context, input }) =>
     orderDetails(context.deps, signedIn(context), input.query.sectionId, input.body),
   ),
-  deleteDetail: profiles.deleteDetail.handler(({ context, input }) =>
-    deleteDetail(context.deps, signedIn(context), input.query),
-  ),
+  deleteDetail: profiles.deleteDetail.handler(own(deleteDetail, 'query')),
   listImportantLinks: profiles.listImportantLinks.handler(({ context, input }) =>
     listImportantLinks(context.deps, signedIn(context), input.query?.userHash),
   ),
-  readProfileCompletion: profiles.readProfileCompletion.handler(({ context }) =>
-    readProfileCompletion(context.deps, signedIn(context)),
-  ),
+  readProfileCompletion: profiles.readProfileCompletion.handler(own(readProfileCompletion)),
   listBadges: profiles.listBadges.handler(({ context, input }) =>
     listBadges(context.deps, input.query.userHash),
   ),

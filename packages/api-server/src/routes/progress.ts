@@ -1,4 +1,5 @@
 import { memberOf } from '../api/context.ts';
+import { asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { completeNode } from '../services/progress/complete-node.ts';
 import { listPerformanceEvents } from '../services/progress/list-performance-events.ts';
@@ -10,12 +11,8 @@ import { readStatistics } from '../services/progress/read-statistics.ts';
 import { readVideoPosition, saveVideoPosition } from '../services/progress/video-position.ts';
 
 export const progressRoutes = api.progress.router({
-  readStates: api.progress.readStates.handler(({ context, input }) =>
-    readStates(context.deps, memberOf(context), input.query),
-  ),
-  completeNode: api.progress.completeNode.handler(({ context, input }) =>
-    completeNode(context.deps, memberOf(context), input.query),
-  ),
+  readStates: api.progress.readStates.handler(asMember(readStates, 'query')),
+  completeNode: api.progress.completeNode.handler(asMember(completeNode, 'query')),
   markOngoing: api.progress.markOngoing.handler(({ context, input }) =>
     markOngoing(context.deps, memberOf(context), {
       namespace: input.params.namespace,
@@ -45,5 +42,5 @@ export const progressRoutes = api.progress.router({
   listPerformanceEvents: api.progress.listPerformanceEvents.handler(({ context, input }) =>
     listPerformanceEvents(context.deps, memberOf(context), input.query.pageNo),
   ),
-  readSkills: api.progress.readSkills.handler(({ context }) => readSkills(context.deps, memberOf(context))),
+  readSkills: api.progress.readSkills.handler(asMember(readSkills)),
 });

@@ -71,6 +71,7 @@ describe('course-details of all products', () => {
     expect(await courseOf('', 'BIM_C_US')).toMatchObject({
       slug: 'bim-for-civil-engineers',
       nextCohortDate: null,
+      isPromoted: false,
       duration: '22 weeks',
       currency: 'USD',
     });
@@ -121,6 +122,7 @@ describe('course-details of one product', () => {
       productId: 'BIM_A',
       slug: 'building-information-modelling',
       nextCohortDate: await startOf(cohort.cohortId),
+      isPromoted: false,
       duration: '24 weeks',
       curriculum: [
         { title: 'Foundations', topics: ['What BIM manages', 'Parties'] },

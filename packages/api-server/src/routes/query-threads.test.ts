@@ -230,4 +230,19 @@ describe('states', () => {
     expect((await assign(room.guide.userId)).status).toBe(409);
     expect((await rowOf(queryId))?.assignedIgId).toBe(second.userId);
   });
+
+  it('API-182 QUERY-07 a query is given neither to the lead mentor of its cohort nor to a guide of another', async () => {
+    const [room, other] = [await mintRoom(), await mintRoom()];
+    const lead = await mintPerson(school, { roles: ['LEAD_MENTOR', 'INDUSTRIAL_GUIDE'] });
+    await assignMentor(school, room.cohortId, lead.userId, 'LEAD_MENTOR');
+    const queryId = await ask(room);
+    for (const { userId } of [lead, other.guide]) {
+      const path = `/v2/client/mentor/${room.cohortId}/query/assign-ig`;
+      expect(await put(path, room.guide.token, { queryId, userId })).toMatchObject({
+        status: 400,
+        body: { message: 'A query is given to a guide of its cohort.' },
+      });
+    }
+    expect((await rowOf(queryId))?.assignedIgId).toBe(room.guide.userId);
+  });
 });

@@ -21,6 +21,7 @@ describe('details', () => {
       },
       attempts: [],
       isRetakeAllowed: false,
+      areAnswersOpen: false,
     });
     const responseId = await startAndAnswer(room);
     expect((await details(room)).body).toMatchObject({ openResponseId: responseId, isRetakeAllowed: false });
@@ -29,6 +30,7 @@ describe('details', () => {
     expect(after.body).toMatchObject({
       attempts: [{ responseId, status: 'COMPLETED', score: 3, total: 3, credits: 10 }],
       isRetakeAllowed: true,
+      areAnswersOpen: false,
     });
     expect(await school.countQueries(() => details(room))).toBeLessThanOrEqual(4);
   });

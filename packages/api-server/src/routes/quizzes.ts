@@ -1,6 +1,8 @@
 import { memberOf } from '../api/context.ts';
+import { asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { completeQuiz } from '../services/quizzes/complete-quiz.ts';
+import { endQuiz } from '../services/quizzes/end-quiz.ts';
 import { pollAttempt } from '../services/quizzes/poll-attempt.ts';
 import { readQuizDetails } from '../services/quizzes/read-quiz-details.ts';
 import { saveAnswers } from '../services/quizzes/save-answers.ts';
@@ -17,13 +19,12 @@ export const quizzesRoutes = api.quizzes.router({
     const { responseId, status } = await completeQuiz(context.deps, memberOf(context), input.body);
     return { responseId, status };
   }),
-  complete: api.quizzes.complete.handler(({ context, input }) =>
-    completeQuiz(context.deps, memberOf(context), input.body),
-  ),
+  complete: api.quizzes.complete.handler(asMember(completeQuiz, 'body')),
   forceSubmit: api.quizzes.forceSubmit.handler(({ context, input: { body } }) => {
     const { forceSubmit, ...attempt } = body;
     return completeQuiz(context.deps, memberOf(context), { ...attempt, isForced: forceSubmit });
   }),
+  end: api.quizzes.end.handler(asMember(endQuiz, 'body')),
   readDetails: api.quizzes.readDetails.handler(({ context, input }) =>
     readQuizDetails(context.deps, memberOf(context), { namespace: input.params.namespace, ...input.query }),
   ),
@@ -31,7 +32,5 @@ export const quizzesRoutes = api.quizzes.router({
     const { warn: _warn, ...alive } = await pollAttempt(context.deps, memberOf(context), input.body);
     return alive;
   }),
-  pollInactivity: api.quizzes.pollInactivity.handler(({ context, input }) =>
-    pollAttempt(context.deps, memberOf(context), input.body),
-  ),
+  pollInactivity: api.quizzes.pollInactivity.handler(asMember(pollAttempt, 'body')),
 });

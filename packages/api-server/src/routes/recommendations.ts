@@ -1,4 +1,5 @@
 import { signedIn } from '../api/context.ts';
+import { own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { actOnRecommendation } from '../services/recommendations/act-on-recommendation.ts';
 import { checkStatus } from '../services/recommendations/check-status.ts';
@@ -27,13 +28,9 @@ export const recommendationsRoutes = recommendations.router({
   request: recommendations.request.handler(({ context, input }) =>
     requestRecommendation(context.deps, context.request, signedIn(context), input.body),
   ),
-  toggleVisibility: recommendations.toggleVisibility.handler(({ context, input }) =>
-    toggleVisibility(context.deps, signedIn(context), input.body),
-  ),
+  toggleVisibility: recommendations.toggleVisibility.handler(own(toggleVisibility, 'body')),
   update: recommendations.update.handler(({ context, input }) =>
     updateRecommendation(context.deps, context.request, signedIn(context), input.body),
   ),
-  upvote: recommendations.upvote.handler(({ context, input }) =>
-    upvoteRecommendation(context.deps, signedIn(context), input.body),
-  ),
+  upvote: recommendations.upvote.handler(own(upvoteRecommendation, 'body')),
 });

@@ -8,6 +8,7 @@ import { leads } from '../db/schema/admissions.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { referees, referralEarnings } from '../db/schema/referrals.ts';
 import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
+import { COMMAND } from '../services/audit-entries/record-audit.ts';
 import { creditReferrals } from '../services/referrals/credit-referrals.ts';
 import { listOpenRewards } from '../services/referrals/list-open-rewards.ts';
 import { payOutRewards } from '../services/referrals/pay-out-rewards.ts';
@@ -299,7 +300,7 @@ describe('rewards', () => {
       amount: REWARD,
       currency: 'INR',
     });
-    const pay = (reference: string) => payOutRewards(school.deps, { emailId, reference });
+    const pay = (reference: string) => payOutRewards(school.deps, COMMAND, { emailId, reference });
     const [one, two] = await Promise.allSettled([pay(`${emailId}-1`), pay(`${emailId}-2`)]);
     expect([one.status, two.status].sort()).toEqual(['fulfilled', 'rejected']);
     expect(await get(EARNING, asha.token)).toMatchObject({ total: REWARD, paid: REWARD, pending: 0 });

@@ -1,4 +1,5 @@
 import { signedIn } from '../api/context.ts';
+import { own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { countPaidReferees } from '../services/referrals/count-paid-referees.ts';
 import { inviteFriend } from '../services/referrals/invite-friend.ts';
@@ -17,16 +18,12 @@ export const referralsRoutes = referrals.router({
   readReferrer: referrals.readReferrer.handler(({ context, input }) =>
     readReferrer(context.deps, input.query.uniqueReferrerId),
   ),
-  readEarnings: referrals.readEarnings.handler(({ context }) =>
-    readEarnings(context.deps, signedIn(context)),
-  ),
-  countPaidReferees: referrals.countPaidReferees.handler(({ context }) =>
-    countPaidReferees(context.deps, signedIn(context)),
-  ),
+  readEarnings: referrals.readEarnings.handler(own(readEarnings)),
+  countPaidReferees: referrals.countPaidReferees.handler(own(countPaidReferees)),
   listReferees: referrals.listReferees.handler(({ context, input }) =>
     listReferees(context.deps, signedIn(context), input.query),
   ),
-  readVisits: referrals.readVisits.handler(({ context }) => readVisits(context.deps, signedIn(context))),
+  readVisits: referrals.readVisits.handler(own(readVisits)),
   readLink: referrals.readLink.handler(({ context }) =>
     readReferralLink(context.deps, context.request, signedIn(context)),
   ),

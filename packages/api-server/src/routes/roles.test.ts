@@ -55,9 +55,17 @@ describe('kinds of users', () => {
   });
 
   it('ROLE-03 ROLE-14 ROLE-15 a guide works in the own cohort; learners, lead mentors and the guide of another cohort are 403', async () => {
-    const path = `/v1/client/mentor/${cohort.cohortId}/queries`;
+    const path = `/v1/client/mentor/dashboard?cohortId=${cohort.cohortId}`;
     expect(await statusOf('guide', path)).toBe(200);
     for (const who of ['learner', 'learner2', 'guide2', 'lead', 'lead2'] as const)
+      expect([who, await statusOf(who, path)]).toEqual([who, 403]);
+  });
+
+  it('ROLE-03 COHORT-04 queries of a cohort are for its guides and its lead mentors, nobody else', async () => {
+    const path = `/v1/client/mentor/${cohort.cohortId}/queries`;
+    for (const who of ['guide', 'lead'] as const)
+      expect([who, await statusOf(who, path)]).toEqual([who, 200]);
+    for (const who of ['learner', 'learner2', 'guide2', 'lead2'] as const)
       expect([who, await statusOf(who, path)]).toEqual([who, 403]);
   });
 

@@ -195,7 +195,7 @@ describe('social login', () => {
       userId: '01900000-0000-7000-8000-000000000001',
     });
     const [row] = await school.deps.db.select().from(users).where(eq(users.userId, person.userId));
-    expect(row).toMatchObject({ roles: [], staffRole: null });
+    expect(row).toMatchObject({ roles: [], staffRoles: [] });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@plinth/domain/staff/staff-role';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mintPerson } from '../../test/mint.ts';
@@ -10,8 +11,7 @@ describe('support staff look for somebody', () => {
   const school = openTestSchool({ OVERRIDE_USER: true });
   const find = (token: string | undefined, body: object, headers?: Record<string, string>) =>
     school.call('POST', PEOPLE, { ...(token ? { token } : {}), body, ...(headers ? { headers } : {}) });
-  const staffOf = (staffRole: 'SUPPORT_TEAM' | 'INTERNAL_TEAM' = 'SUPPORT_TEAM') =>
-    mintPerson(school, { staffRole });
+  const staffOf = (staffRole: StaffRole = 'SUPPORT_TEAM') => mintPerson(school, { staffRoles: [staffRole] });
   const named = async (firstName: string, lastName: string) => {
     const person = await mintPerson(school);
     await school.deps.db
@@ -84,7 +84,7 @@ describe('support staff look for somebody', () => {
     expect((await find(undefined, body)).status).toBe(401);
     for (const caller of [
       owner,
-      await staffOf('INTERNAL_TEAM'),
+      await staffOf('FINANCE'),
       await mintPerson(school, { roles: ['LEAD_MENTOR'] }),
     ]) {
       const refused = await find(caller.token, body);
@@ -99,7 +99,7 @@ describe('a school that lets nobody act as another', () => {
   const school = openTestSchool();
 
   it('ROLE-33 D-28 lets nobody look for people either', async () => {
-    const staff = await mintPerson(school, { staffRole: 'SUPPORT_TEAM' });
+    const staff = await mintPerson(school, { staffRoles: ['SUPPORT_TEAM'] });
     const refused = await school.call('POST', PEOPLE, { token: staff.token, body: { search: 'asha' } });
     expect(refused.status).toBe(403);
   });

@@ -135,6 +135,8 @@ describe('writing a tip', () => {
     ['no words', { content: '   ' }],
     ['no content', { content: undefined }],
     ['a link that runs something', { content: '[open](javascript:alert(1))' }],
+    ['a link that hides what it runs', { content: '[open](java&Tab;script&#58;alert)' }],
+    ['a link to a host without a scheme', { content: '[open](//evil.test)' }],
     ['too many words', { content: 'x'.repeat(5001) }],
     ['no session', { liveSessionId: 'none' }],
   ])('API-199 %s is 400 and writes nothing', async (_what, change) => {

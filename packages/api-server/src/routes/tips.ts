@@ -1,4 +1,4 @@
-import { memberOf } from '../api/context.ts';
+import { asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { listTips } from '../services/tips/list-tips.ts';
 import { listTipsOfSession } from '../services/tips/list-tips-of-session.ts';
@@ -7,9 +7,7 @@ import { writeTip } from '../services/tips/write-tip.ts';
 const { tips } = api;
 
 export const tipsRoutes = tips.router({
-  list: tips.list.handler(({ context, input }) => listTips(context.deps, memberOf(context), input.query)),
-  write: tips.write.handler(({ context, input }) => writeTip(context.deps, memberOf(context), input.body)),
-  listOfSession: tips.listOfSession.handler(({ context, input }) =>
-    listTipsOfSession(context.deps, memberOf(context), input.query),
-  ),
+  list: tips.list.handler(asMember(listTips, 'query')),
+  write: tips.write.handler(asMember(writeTip, 'body')),
+  listOfSession: tips.listOfSession.handler(asMember(listTipsOfSession, 'query')),
 });

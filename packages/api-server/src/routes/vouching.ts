@@ -1,4 +1,5 @@
 import { signedIn } from '../api/context.ts';
+import { anyone, own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { askToVouch } from '../services/vouching/ask-to-vouch.ts';
 import { listConnections } from '../services/vouching/list-connections.ts';
@@ -10,7 +11,7 @@ import { toggleVouch } from '../services/vouching/toggle-vouch.ts';
 const { vouching } = api;
 
 export const vouchingRoutes = vouching.router({
-  ask: vouching.ask.handler(({ context, input }) => askToVouch(context.deps, input.body)),
+  ask: vouching.ask.handler(anyone(askToVouch, 'body')),
   listShown: vouching.listShown.handler(({ context, input }) =>
     listShownVouches(context.deps, input.query.userHash, input.query.pageNo ?? 0),
   ),
@@ -20,10 +21,6 @@ export const vouchingRoutes = vouching.router({
   reply: vouching.reply.handler(({ context, input }) =>
     replyToLead(context.deps, context.request, signedIn(context), input.body),
   ),
-  toggleVisibility: vouching.toggleVisibility.handler(({ context, input }) =>
-    toggleVouch(context.deps, signedIn(context), input.body),
-  ),
-  saveSettings: vouching.saveSettings.handler(({ context, input }) =>
-    saveVouchSettings(context.deps, signedIn(context), input.body),
-  ),
+  toggleVisibility: vouching.toggleVisibility.handler(own(toggleVouch, 'body')),
+  saveSettings: vouching.saveSettings.handler(own(saveVouchSettings, 'body')),
 });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@plinth/domain/errors/error-codes';
 
-/** What the app shows first is `details` (ERR-14); `fields` name the inputs at fault. */
+/** What the app shows first is `details`; `fields` name the inputs at fault. */
 export type RefusalData = { details?: string; fields?: { path: string; message: string }[] } & Record<
   string,
   unknown

@@ -19,10 +19,28 @@ const needed = [
   ['PLINTH_ORIGIN', 'the public https address of the school'],
   ['PLINTH_SECRET', 'a random text of at least 32 characters'],
   ['SMTP_URL', 'a mail server, e.g. smtps://user:password@mail.example.org'],
-  ['STRIPE_SECRET_KEY', 'the key of the payment provider; the sandbox takes no real money'],
-  ['STRIPE_WEBHOOK_SECRET', "the signing secret of the payment provider's webhook"],
   ['SCHOOL_ADDRESS', 'the address of the school, which every invoice must carry'],
 ] as const;
+
+/** Asked for unless Razorpay takes all that the school sells. */
+const neededOfStripe = [
+  ['STRIPE_SECRET_KEY', 'the key of the payment provider; the sandbox takes no real money'],
+  ['STRIPE_WEBHOOK_SECRET', "the signing secret of the payment provider's webhook"],
+] as const;
+
+/** Two health checks a second apart, and one for the answer. */
+const PRODUCTION_GRACE_SECONDS = 3;
+
+/** The partners that the sandbox stands in for. */
+const TEST_PARTNERS = ['Test partner A', 'Test partner B', 'Test partner C'];
+
+/** Whether an address is http, beyond this machine. */
+const isPlain = (address: string | undefined) =>
+  address !== undefined && /^http:\/\/(?!(?:localhost|127\.0\.0\.1)(?:[:/]|$))/.test(address);
+
+/** Quoted where the name has marks that addresses are written with. */
+const senderOf = (name: string) =>
+  `${/^[\w ]+$/.test(name) ? name : `"${name.replace(/["\\\r\n]/g, '')}"`} <school@plinth.test>`;
 
 /**
  * Reads the environment. Empty variables count as absent.
@@ -40,13 +58,10 @@ export function readSettings(env: Record<string, string | undefined>): Environme
           `${String(name)}: ${message}; now: ${maskSetting(String(name), given[String(name)] ?? '')}`,
       );
   if (given.PLINTH_MODE === 'production') {
-    for (const [name, what] of needed)
+    const isStripeLess = given.RAZORPAY_KEY_ID && !given.RAZORPAY_PRODUCTS && !given.STRIPE_SECRET_KEY;
+    for (const [name, what] of isStripeLess ? needed : [...needed, ...neededOfStripe])
       if (!given[name]) problems.push(`${name}: needed in production mode: ${what}`);
-    if (
-      given.PLINTH_ORIGIN?.startsWith('http://') &&
-      !/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(given.PLINTH_ORIGIN)
-    )
-      problems.push('PLINTH_ORIGIN: must be https in production mode');
+    if (isPlain(given.PLINTH_ORIGIN)) problems.push('PLINTH_ORIGIN: must be https in production mode');
   }
   for (const entry of parsed.success ? parsed.data.SOCIAL_ISSUERS : []) {
     const issuer = parseSocialIssuer(entry);
@@ -56,12 +71,40 @@ export function readSettings(env: Record<string, string | undefined>): Environme
     else if (given.PLINTH_MODE === 'production' && !/^https:/.test(issuer.keysUrl ?? issuer.issuer))
       problems.push(`SOCIAL_ISSUERS: ${issuer.method} must be https in production mode`);
   }
+  if (given.OIDC_ISSUER && !given.OIDC_CLIENT_ID)
+    problems.push('OIDC_ISSUER: needs OIDC_CLIENT_ID beside it');
+  if (isPlain(given.OIDC_ISSUER) && given.PLINTH_MODE === 'production')
+    problems.push('OIDC_ISSUER: must be https in production mode');
   if (given.ASSISTANT_KEY && !given.ASSISTANT_MODEL)
     problems.push('ASSISTANT_KEY: needs ASSISTANT_MODEL beside it');
   if (given.PAY_LATER_PUBLIC_KEY && !(given.PAY_LATER_PRIVATE_KEY && given.PAY_LATER_WEBHOOK_SECRET))
     problems.push('PAY_LATER_PUBLIC_KEY: needs PAY_LATER_PRIVATE_KEY and PAY_LATER_WEBHOOK_SECRET beside it');
+  if (given.BIGBLUEBUTTON_URL && !given.BIGBLUEBUTTON_SECRET)
+    problems.push('BIGBLUEBUTTON_URL: needs BIGBLUEBUTTON_SECRET beside it');
+  if (
+    given.JITSI_URL &&
+    !(given.JITSI_APP_ID && (given.JITSI_SECRET || (given.JITSI_PRIVATE_KEY && given.JITSI_KEY_ID)))
+  )
+    problems.push(
+      'JITSI_URL: needs JITSI_APP_ID beside it, and JITSI_SECRET or JITSI_PRIVATE_KEY with JITSI_KEY_ID',
+    );
+  if (given.ZOOM_ACCOUNT_ID && !(given.ZOOM_CLIENT_ID && given.ZOOM_CLIENT_SECRET))
+    problems.push('ZOOM_ACCOUNT_ID: needs ZOOM_CLIENT_ID and ZOOM_CLIENT_SECRET beside it');
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+    problems.push('DATABASE_DIRECT_URL: needs DATABASE_URL beside it');
+  if (given.RAZORPAY_KEY_ID && !(given.RAZORPAY_KEY_SECRET && given.RAZORPAY_WEBHOOK_SECRET))
+    problems.push('RAZORPAY_KEY_ID: needs RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET beside it');
   if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY))
     problems.push('S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it');
   if (problems.length > 0 || !parsed.success) throw new SettingsError(problems);
-  return parsed.data;
+  const { SCHOOL_NAME, MAIL_FROM = senderOf(SCHOOL_NAME) } = parsed.data;
+  const { STOP_GRACE_SECONDS = given.PLINTH_MODE === 'production' ? PRODUCTION_GRACE_SECONDS : 0 } =
+    parsed.data;
+  const hasPartners = given.PLINTH_MODE === 'production' || given.EMI_PARTNERS;
+  return {
+    ...parsed.data,
+    MAIL_FROM,
+    STOP_GRACE_SECONDS,
+    ...(hasPartners ? {} : { EMI_PARTNERS: TEST_PARTNERS }),
+  };
 }

@@ -1,5 +1,6 @@
+import { STORAGE_REGION } from '@plinth/domain/constants/limits';
+import { parseTaxes } from '@plinth/domain/orders/parse-taxes';
 import * as z from 'zod';
-import { parseTaxes } from './parse-taxes.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -54,6 +55,10 @@ export const SettingsSchema = z.object({
   PLINTH_HOME: z.string().default('.plinth').describe('Folder for the embedded database, files and secrets.'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(4321).describe('Port of the one origin.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every interface.'),
+  PLINTH_OWNER: z
+    .email()
+    .optional()
+    .describe('Address of the first owner: the first start in production mode prints the link to come in.'),
   PLINTH_ORIGIN: origin.optional().describe('Public address, used in mails. Default: http://localhost:PORT.'),
   ALLOWED_ORIGINS: list.describe('Further origins that may call the API, comma-separated.'),
   TRUSTED_PROXIES: z.coerce
@@ -62,6 +67,24 @@ export const SettingsSchema = z.object({
     .min(0)
     .default(0)
     .describe('Number of proxies in front whose X-Forwarded-For and country headers are believed.'),
+  STOP_GRACE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .optional()
+    .describe(
+      'Seconds for which a process that is told to stop goes on answering while /readyz says 503, so that a balancer sends the next request elsewhere. Longer than its health check needs to fail. Default: 3 in production, none in demo mode.',
+    ),
+  PUSH_SERVICES: z
+    .string()
+    .default(
+      'https://fcm.googleapis.com https://*.push.services.mozilla.com https://*.notify.windows.com https://web.push.apple.com',
+    )
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .describe(
+      'Push services that notices to browsers are sent to, as origins, `*.` for any name below. Default: those of Chrome, Firefox, Edge and Safari. Empty: none.',
+    ),
   COUNTRY_HEADER: z
     .string()
     .default('cf-ipcountry')
@@ -71,6 +94,13 @@ export const SettingsSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional()
     .describe('PostgreSQL 15 or newer. Default: an embedded PostgreSQL under PLINTH_HOME.'),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe(
+      'The same database with no pooler in front, for migrations, backups and verbs, and for the one connection by which each process hears what has changed. Needed where DATABASE_URL leads through one in transaction mode, such as PgBouncer. Default: DATABASE_URL.',
+    ),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections of this process.'),
   DATABASE_PORT: z.coerce
     .number()
@@ -79,6 +109,12 @@ export const SettingsSchema = z.object({
     .max(65_535)
     .default(0)
     .describe('Port of the embedded PostgreSQL; 0 picks a free one.'),
+  DISK_RESERVE_MB: z.coerce
+    .number()
+    .int()
+    .min(32)
+    .default(64)
+    .describe('Room on the disk of the embedded PostgreSQL, in MB, below which nothing is written any more.'),
   PLINTH_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -89,10 +125,31 @@ export const SettingsSchema = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional()
     .describe('Mail server. Without it mails stay in the outbox page (demo only).'),
-  MAIL_FROM: z.string().default('Plinth <school@plinth.test>').describe('Sender of every mail.'),
-  S3_BUCKET: z.string().optional().describe('S3-compatible bucket for files. Default: local disk.'),
-  S3_ENDPOINT: z.url().optional().describe('Endpoint of the S3-compatible service.'),
-  S3_REGION: z.string().default('ap-south-1').describe('Storage region; India by default.'),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .describe('Sender of every mail. Default: SCHOOL_NAME <school@plinth.test>, which no mail server takes.'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,53}[a-z\d]$/, 'must be 3 to 55 small letters, digits, dots and hyphens')
+    .optional()
+    .describe(
+      'Files lie in the buckets S3_BUCKET-public and S3_BUCKET-private of an S3-compatible service. Default: local disk.',
+    ),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Address of the S3-compatible service. Default: Amazon's in S3_REGION."),
+  S3_PUBLIC_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address of the same service for browsers: films of courses are then read there, by links signed for an hour. Default: none, all files come through the school.',
+    ),
+  S3_REGION: z
+    .string()
+    .default(STORAGE_REGION.code)
+    .describe(`Storage region; ${STORAGE_REGION.name} by default.`),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Key of the S3-compatible service.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the S3-compatible service.'),
   STRIPE_SECRET_KEY: z
@@ -121,16 +178,31 @@ export const SettingsSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://api.affirm.com')
     .describe("Where the buy-now-pay-later provider's API is; another address for trials."),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .optional()
+    .describe('Key id of Razorpay: payments in INR are then taken there by UPI, card or net banking.'),
+  RAZORPAY_KEY_SECRET: z.string().optional().describe('Key secret of Razorpay.'),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional().describe("Signing secret of Razorpay's webhook."),
+  RAZORPAY_PRODUCTS: list.describe(
+    'Codes of the products that are paid by Razorpay in INR, comma-separated. Default: all of them.',
+  ),
+  RAZORPAY_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.razorpay.com')
+    .describe("Where Razorpay's API is; another address for trials."),
   EMI_PARTNERS: z
     .string()
-    .default('EMI partner 1,EMI partner 2,EMI partner 3')
+    .default('')
     .transform((value) =>
       value
         .split(',')
         .map((name) => name.trim())
         .filter(Boolean),
     )
-    .describe('Names of the EMI partners as payers see them (INR), comma-separated.'),
+    .describe(
+      'Names of the EMI partners as payers see them (INR), comma-separated. Default: test partners in demo mode; else none, and no EMI plan is offered.',
+    ),
   EMI_WEBHOOK_SECRETS: z
     .string()
     .default('')
@@ -141,7 +213,7 @@ export const SettingsSchema = z.object({
     .describe(
       'Secrets that the EMI partners sign their events with, in the order of their names, comma-separated; one without is written down by staff.',
     ),
-  SCHOOL_NAME: z.string().default('Plinth').describe('Name of the school on invoices.'),
+  SCHOOL_NAME: z.string().default('Plinth').describe('Name of the school, until the office saves one.'),
   SCHOOL_ADDRESS: z
     .string()
     .default('A demonstration, not a real seller;The address of the school stands here')
@@ -162,8 +234,48 @@ export const SettingsSchema = z.object({
     .describe(
       'Taxes that prices include, by currency, as they stand on invoices: "INR CGST 9; INR SGST 9" (percent). Each payment keeps those it was made with.',
     ),
+  SCHOOL_SUPPORT_EMAIL: z
+    .email()
+    .optional()
+    .describe('Address that answers to mails of the school go to (Reply-To). Default: the sender.'),
+  MAIL_WEBHOOK_SECRET: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe(
+      'Secret with which the mail provider reports addresses that do not exist and mails that were called unwanted, at /api/v1/webhook/mail/process-and-verify. Default: none, no reports are taken.',
+    ),
+  SECURITY_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https$/ })], {
+      error: 'must be an e-mail address or an https address',
+    })
+    .optional()
+    .describe(
+      'Where somebody writes who found a weakness: an e-mail or https address, told at /.well-known/security.txt. Default: none.',
+    ),
   SOCIAL_ISSUERS: list.describe(
     'Social sign-in: METHOD=issuer|client-id entries, e.g. GOOGLE=https://accounts.google.com|client-id; a third part names the address of the keys (JWKS) where discovery does not.',
+  ),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Issuer of OpenID Connect by which learners and staff sign in, such as https://id.school.example/realms/main; told <origin>/login/social as the way back.',
+    ),
+  OIDC_CLIENT_ID: z.string().optional().describe('Our client id at that issuer.'),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .optional()
+    .describe('Our secret there. Default: none, a public client that proves itself by PKCE alone.'),
+  OIDC_LABEL: z.string().optional().describe('Name of the issuer on the sign-in page. Default: its host.'),
+  OIDC_DOMAINS: list.describe(
+    'Domains whose addresses may sign in that way, comma-separated. Default: every verified address.',
+  ),
+  OIDC_TRUSTS_MFA: flag(false).describe(
+    'Takes the second factor as shown where the issuer says so (amr "mfa", or one of OIDC_MFA_ACRS).',
+  ),
+  OIDC_MFA_ACRS: list.describe(
+    'Values of acr by which that issuer tells of a second factor, comma-separated.',
   ),
   ADMISSION: z
     .enum(['automatic', 'staff'])
@@ -180,6 +292,60 @@ export const SettingsSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://api.openai.com/v1')
     .describe('Address of a service that speaks the chat completions of OpenAI.'),
+  BIGBLUEBUTTON_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address of the API of a BigBlueButton that makes the rooms of live sessions, such as https://bbb.example.org/bigbluebutton/api. Default: none. Without any meeting provider links of sessions are typed.',
+    ),
+  BIGBLUEBUTTON_SECRET: z.string().optional().describe('Shared secret of that BigBlueButton.'),
+  JITSI_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of a Jitsi Meet that holds live sessions; https://8x8.vc for Jitsi as a service.'),
+  JITSI_APP_ID: z.string().optional().describe('App id of that Jitsi.'),
+  JITSI_SECRET: z
+    .string()
+    .optional()
+    .describe("App secret of one's own Jitsi, which signs each person's way in."),
+  JITSI_PRIVATE_KEY: z
+    .string()
+    .transform((value) => value.replaceAll('\\n', '\n'))
+    .optional()
+    .describe(
+      'Private key (PKCS#8) of Jitsi as a service, instead of JITSI_SECRET; line breaks may be written \\n.',
+    ),
+  JITSI_KEY_ID: z.string().optional().describe('Id of that private key.'),
+  JITSI_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe(
+      'Signing secret of the webhook of Jitsi as a service, which tells who was there. Default: none is believed.',
+    ),
+  ZOOM_ACCOUNT_ID: z
+    .string()
+    .optional()
+    .describe(
+      'Account id of a server-to-server app at Zoom that makes the rooms of live sessions. Default: none.',
+    ),
+  ZOOM_CLIENT_ID: z.string().optional().describe('Client id of that app.'),
+  ZOOM_CLIENT_SECRET: z.string().optional().describe('Client secret of that app.'),
+  ZOOM_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe('Secret token of the event subscription of that app. Default: none is believed.'),
+  ZOOM_HOST: z.string().default('me').describe('Address or id of the user at Zoom who hosts the sessions.'),
+  ZOOM_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.zoom.us')
+    .describe("Another address that speaks Zoom's API, for trials."),
+  ZOOM_OAUTH_BASE: z
+    .url({ protocol: /^https?$/ })
+    .default('https://zoom.us')
+    .describe("Where Zoom's tokens come from; another address for trials."),
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: flag(false).describe(
+    'Lets events be sent to addresses of private networks and of this machine, and without https.',
+  ),
   OVERRIDE_USER: flag(false).describe(
     'Lets support staff act as another user; each use leaves an audit row.',
   ),
@@ -219,13 +385,35 @@ export const SettingsSchema = z.object({
   THIRD_PARTY_ORIGINS: httpsOrigins('').describe(
     'Further origins that those scripts may fetch from, send to and frame, comma-separated.',
   ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe(
+      'What another machine sends as "Authorization: Bearer ..." to read /metrics. Default: none, this machine alone reads them.',
+    ),
+  TRACES_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Where traces are sent by OTLP over HTTP, such as http://localhost:4318/v1/traces. Default: none, and nothing is traced.',
+    ),
+  TRACES_SHARE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.1)
+    .describe('The share of requests that are traced, from 0 to 1.'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('Least level that is logged.'),
 });
 
-export type Environment = z.output<typeof SettingsSchema>;
+export type Environment = Omit<z.output<typeof SettingsSchema>, 'MAIL_FROM' | 'STOP_GRACE_SECONDS'> & {
+  MAIL_FROM: string;
+  STOP_GRACE_SECONDS: number;
+};
 
 /** Settings as the server uses them: nothing left optional that a default can fill. */
 export type Settings = Omit<Environment, 'PLINTH_ORIGIN' | 'PLINTH_SECRET' | 'ADMISSION'> & {

@@ -11,7 +11,7 @@ export const PersonSearch = textField(SEARCH_MAX).check(
   z.minLength(SEARCH_MIN, `Enter at least ${SEARCH_MIN} characters`),
 );
 
-/** Somebody whom support staff have found (ROLE-33). Names are empty until they are given. */
+/** Somebody whom support staff have found. Names are empty until they are given. */
 export const FoundPerson = z.object({
   userId: Id,
   emailId: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields/id.ts';
-import { textField } from '../fields/text.ts';
+import { optionalTextField, textField } from '../fields/text.ts';
 import { SCROLL_DEPTH_BUCKETS } from './scroll-depth.ts';
 import { trackedPath } from './tracked-path.ts';
 
@@ -9,6 +9,9 @@ export const TIME_ON_SCREEN_MAX = 86_400;
 
 /** How many events one call brings. */
 export const EVENTS_PER_CALL = 20;
+
+/** The longest campaign of a view: with its path it must fit into a row of the index that views are counted by. */
+const VIEW_CAMPAIGN_MAX = 200;
 
 const TrackedPath = z.string().check(
   z.maxLength(300),
@@ -19,7 +22,7 @@ const TrackedPath = z.string().check(
 /** eventId is made by the browser, so that an event sent twice counts once; userId is null for visitors. */
 const About = { eventId: Id, userId: z.nullable(Id), pagePath: TrackedPath };
 
-/** A click on a button that the school counts (ANALYTICS-02, ANALYTICS-03). */
+/** A click on a button that the school counts. */
 export const ButtonClick = z.object({
   event: z.literal('Button_Click'),
   ...About,
@@ -29,7 +32,7 @@ export type ButtonClick = z.infer<typeof ButtonClick>;
 
 /**
  * A view of a page, told when it is left: how far it was scrolled in per cent and as the highest bucket reached, and
- * the seconds it was on screen (ANALYTICS-04..06, D-128).
+ * the seconds it was on screen.
  */
 export const PageView = z.object({
   event: z.literal('Page_View'),
@@ -37,6 +40,8 @@ export const PageView = z.object({
   scrollPercentage: z.int().check(z.minimum(0), z.maximum(100)),
   scrollDepth: z.literal(SCROLL_DEPTH_BUCKETS),
   secondsOnScreen: z.int().check(z.minimum(0), z.maximum(TIME_ON_SCREEN_MAX)),
+  /** The campaign that a lead of the same visit would name. */
+  campaign: z.optional(optionalTextField(VIEW_CAMPAIGN_MAX)),
 });
 export type PageView = z.infer<typeof PageView>;
 

@@ -16,7 +16,7 @@ export function isConsentNeeded(countryCode: string | null): boolean {
 
 /**
  * Whether a configured script may load: one that asks nobody always, others after a yes, or without one where none is
- * needed. A no, and the browser's own signal against tracking, hold everywhere (ANALYTICS-07..11, D-127).
+ * needed. A no, and the browser's own signal against tracking, hold everywhere.
  */
 export function mayLoad(
   { purpose }: Pick<ScriptOffer, 'purpose'>,

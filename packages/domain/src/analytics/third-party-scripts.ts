@@ -1,4 +1,4 @@
-/** The third-party scripts that a school may configure; none is part of the product (ANALYTICS-07..11). */
+/** The third-party scripts that a school may configure; none is part of the product. */
 export const THIRD_PARTIES = [
   'PAY_LATER_WIDGET',
   'ANALYTICS_SNIPPET',
@@ -25,7 +25,7 @@ const isCoursePage = (path: string) => /^(?:\/us|\/me)?\/courses\/[\w-]+$/.test(
 const isCoursePageInDollars = (path: string) => /^\/(?:us|me)\/courses\/[\w-]+$/.test(path);
 const isContactPage = (path: string) => /^(?:\/us|\/me)?\/contact$/.test(path);
 
-/** What each script is for and where. Buy-now-pay-later is for prices in USD (D-105). */
+/** What each script is for and where. Buy-now-pay-later is for prices in USD. */
 export const THIRD_PARTY_TERMS: Record<ThirdParty, Terms> = {
   PAY_LATER_WIDGET: {
     label: 'the buy-now-pay-later widget beside the fee',
@@ -58,7 +58,7 @@ export type ScriptOffer = {
 };
 
 /**
- * The configured scripts that a page may load; none on a page whose address may carry a token (D-127).
+ * The configured scripts that a page may load; none on a page whose address may carry a token.
  * @param configured the address of each script that the school has set
  */
 export function scriptsOfPage(

@@ -5,7 +5,7 @@ const SLUG = /^[a-z]+(?:-[a-z]+)*$/;
 
 /**
  * The path of a page as it may be counted: without query and fragment, and with `:token` in the place of anything
- * that could open something without a login. Ids of cohorts and nodes open nothing and stay (D-40, D-127).
+ * that could open something without a login. Ids of cohorts and nodes open nothing and stay.
  */
 export function trackedPath(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? '';

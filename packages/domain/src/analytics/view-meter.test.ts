@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginView, pageViewOf, scrolled, scrollPercentage, turned } from './view-meter.ts';
+import { pageViewOf, scrolled, scrollPercentage, startView, turned } from './view-meter.ts';
 
 describe('scroll percentage', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a page view', () => {
   const about = { eventId: 'a', userId: null, pagePath: '/courses' };
 
   it('ANALYTICS-04 ANALYTICS-06 tells the farthest scroll and its bucket, also after scrolling back', () => {
-    const meter = scrolled(scrolled(beginView(0, true), 78), 12);
+    const meter = scrolled(scrolled(startView(0, true), 78), 12);
     expect(pageViewOf(meter, { ...about, at: 1000 })).toMatchObject({
       scrollPercentage: 78,
       scrollDepth: 75,
@@ -28,7 +28,7 @@ describe('a page view', () => {
   });
 
   it('ANALYTICS-05 counts only the time on screen, over several turns of the tab', () => {
-    let meter = beginView(0, true);
+    let meter = startView(0, true);
     meter = turned(meter, 4_000, false);
     meter = turned(meter, 60_000, true);
     expect(pageViewOf(meter, { ...about, at: 66_000 }).secondsOnScreen).toBe(10);
@@ -36,13 +36,13 @@ describe('a page view', () => {
   });
 
   it('ANALYTICS-05 a tab that was never looked at was 0 seconds on screen, and none is longer than a day', () => {
-    expect(pageViewOf(beginView(0, false), { ...about, at: 9_000 }).secondsOnScreen).toBe(0);
-    expect(pageViewOf(beginView(0, true), { ...about, at: 9e9 }).secondsOnScreen).toBe(86_400);
+    expect(pageViewOf(startView(0, false), { ...about, at: 9_000 }).secondsOnScreen).toBe(0);
+    expect(pageViewOf(startView(0, true), { ...about, at: 9e9 }).secondsOnScreen).toBe(86_400);
   });
 
   it('ANALYTICS-05 a clock that was turned back takes no time away', () => {
     expect(
-      pageViewOf(turned(beginView(9_000, true), 2_000, false), { ...about, at: 0 }).secondsOnScreen,
+      pageViewOf(turned(startView(9_000, true), 2_000, false), { ...about, at: 0 }).secondsOnScreen,
     ).toBe(0);
   });
 });

@@ -25,7 +25,7 @@ export function scrollPercentage({
 export type ViewMeter = { farthest: number; shownMs: number; shownSince: number | null };
 
 /** A meter that begins; `at` in milliseconds, `isShown` false for a tab opened in the background. */
-export function beginView(at: number, isShown: boolean): ViewMeter {
+export function startView(at: number, isShown: boolean): ViewMeter {
   return { farthest: 0, shownMs: 0, shownSince: isShown ? at : null };
 }
 
@@ -40,7 +40,7 @@ export function turned(meter: ViewMeter, at: number, isShown: boolean): ViewMete
   return { ...meter, shownMs, shownSince: isShown ? at : null };
 }
 
-/** What a view tells: scroll percentage, highest bucket reached, seconds on screen (ANALYTICS-04..06, D-128). */
+/** What a view tells: scroll percentage, highest bucket reached, seconds on screen. */
 export function pageViewOf(
   meter: ViewMeter,
   about: { eventId: string; userId: string | null; pagePath: string; at: number },

@@ -1,10 +1,10 @@
 import { DOCUMENT_TYPES, SUBMISSION_MAX_BYTES } from '../constants/limits.ts';
 
-/** What the limits of a hand-in are called where files are chosen (D-123). */
+/** What the limits of a hand-in are called where files are chosen. */
 export const UPLOAD_LIMITS = 'PDF, Word, JPEG or PNG, up to 50 MB each. Models go in as a link.';
 
 /**
- * What is wrong with a file before it is sent for a task, or null; size in bytes (D-123). The server judges again, by
+ * What is wrong with a file before it is sent for a task, or null; size in bytes. The server judges again, by
  * content.
  */
 export function judgeUpload({ type, size }: { type: string; size: number }): string | null {

@@ -15,12 +15,12 @@ export const ReportEntry = z.discriminatedUnion('kind', [
 ]);
 export type ReportEntry = z.infer<typeof ReportEntry>;
 
-/** What is gathered for the next hand-in at a node (API-139, API-140). */
+/** What is gathered for the next hand-in at a node. */
 export const ReportDraft = z.object({ reportId: Id, nodeId: Id, entries: z.array(ReportEntry) });
 export type ReportDraft = z.infer<typeof ReportDraft>;
 
 /**
- * A task of a learner (API-157). credits is what it is worth, endDate when it is due. PENDING without submittedAt
+ * A task of a learner. credits is what it is worth, endDate when it is due. PENDING without submittedAt
  * waits for the learner, PENDING with it for the review. score is out of what the rubric adds up to.
  */
 export const Task = z.object({
@@ -64,7 +64,7 @@ export const RubricRow = z.object({
 export type RubricRow = z.infer<typeof RubricRow>;
 
 /**
- * A hand-in as the guide of the learner reads it (API-210): the latest version with what it was due and is judged by, and
+ * A hand-in as the guide of the learner reads it: the latest version with what it was due and is judged by, and
  * the versions before it with what was said of them, the newest first.
  */
 export const Report = z.object({
@@ -103,7 +103,7 @@ export const OwnReport = z.object({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-/** What a guide can make of a hand-in (API-211). */
+/** What a guide can make of a hand-in. */
 export const ASSESSMENTS = ['IN_REVIEW', 'REVIEWED', 'REJECTED'] as const;
 export const Assessment = z.enum(ASSESSMENTS);
 export type Assessment = z.infer<typeof Assessment>;

@@ -9,7 +9,7 @@ export function maxScore(rubric: readonly { points: number }[] | null): number {
 
 /**
  * The credits of a reviewed hand-in: its worth times score of best score, rounded down; all of them when the guide
- * gave no score (API-211).
+ * gave no score.
  */
 export function reviewCredits({
   credits,

@@ -1,7 +1,7 @@
 import type { Assessment, ReportStatus } from './report.ts';
 
 /**
- * What an assessment does to a hand-in (API-211): `apply` it, `repeat` what stands already, or refuse it as
+ * What an assessment does to a hand-in: `apply` it, `repeat` what stands already, or refuse it as
  * `not-submitted` or as `final`. REVIEWED is final, since its credits are paid. REJECTED is final for this hand-in;
  * the learner answers it with a new version.
  */

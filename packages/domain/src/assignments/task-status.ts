@@ -7,7 +7,7 @@ export function isLate(submittedAt: string, dueAt: string | null): boolean {
 }
 
 /**
- * How a task stands for its learner (API-157). Once its due instant has passed with nothing handed in it is EXPIRED.
+ * How a task stands for its learner. Once its due instant has passed with nothing handed in it is EXPIRED.
  * It can still be handed in: that makes it PENDING again, and the guide sees that it was late.
  */
 export function taskStatus({
@@ -24,7 +24,7 @@ export function taskStatus({
 }
 
 /**
- * Whether a task takes files and links for its next hand-in (API-139, API-140): while nothing was handed in, late or
+ * Whether a task takes files and links for its next hand-in: while nothing was handed in, late or
  * not, and again after a rejection.
  */
 export function takesUploads(status: ReportStatus | null): boolean {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** A way to sign in with an account elsewhere, such as GOOGLE; which exist is configuration (D-23). */
+/** A way to sign in with an account elsewhere, such as GOOGLE; which exist is configuration. */
 export const SocialMethod = z
   .string()
   .check(z.regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'This sign-in method is not offered'));
 
-/** A sign-up or login with a social account (ENTITY-26). */
+/** A sign-up or login with a social account. */
 export const SignUpSocial = z.object({
   method: SocialMethod,
   tokenId: z.string().check(z.minLength(1, 'The sign-in was not completed'), z.maxLength(8192)),
@@ -13,3 +13,13 @@ export const SignUpSocial = z.object({
   nonce: z.optional(z.string().check(z.minLength(16), z.maxLength(128))),
 });
 export type SignUpSocial = z.infer<typeof SignUpSocial>;
+
+/** What an issuer of OpenID Connect sent back to the browser, and what the browser kept for it meanwhile. */
+export const SocialCode = z.object({
+  /** The query of the way back, with `code`, `state` and what else the issuer adds. */
+  callback: z.string().check(z.minLength(1, 'The sign-in was not completed'), z.maxLength(8192)),
+  state: z.string().check(z.minLength(16), z.maxLength(128)),
+  nonce: z.string().check(z.minLength(16), z.maxLength(128)),
+  codeVerifier: z.string().check(z.regex(/^[\w.~-]{43,128}$/)),
+});
+export type SocialCode = z.infer<typeof SocialCode>;

@@ -8,7 +8,7 @@ import { IsoDate } from '../fields/iso-date.ts';
 
 /**
  * A live session, or the due date of a task (then both dates are the due instant and sessionStatus is null).
- * joinLink is there from 15 minutes before the start until the end of a session the caller may join (API-154).
+ * joinLink is there from 15 minutes before the start until the end of a session the caller may join.
  * isDone is there for the due date of a task: whether the reader has done it.
  * A booked interview of the evaluation day is an event too: intervieweeId names its learner, and nodeId the part of the
  * review day it belongs to.
@@ -22,6 +22,9 @@ export const CalendarEvent = z.object({
   endDate: Instant,
   sessionStatus: z.nullable(SessionStatus),
   joinLink: z.optional(z.string()),
+  /** When a session was to begin before it was moved, and whether it was called off. */
+  movedFrom: z.optional(Instant),
+  isCalledOff: z.optional(z.boolean()),
   isDone: z.optional(z.boolean()),
   intervieweeId: z.optional(Id),
 });
@@ -33,7 +36,7 @@ export const CalendarWeek = z.object({
 });
 export type CalendarWeek = z.infer<typeof CalendarWeek>;
 
-/** A session of a lead mentor (API-192). */
+/** A session of a lead mentor. */
 export const MentorCalendarEvent = z.object({
   cohortId: Id,
   liveSessionId: Id,

@@ -1,6 +1,7 @@
-import { addDays, calendarDateIn } from '../dates/calendar-date.ts';
+import { addDays } from '../dates/add-days.ts';
+import { calendarDateIn } from '../dates/calendar-date.ts';
 
-/** The seven days from `weekStart` on, each with the events that start on it in the zone, in order (D-125). */
+/** The seven days from `weekStart` on, each with the events that start on it in the zone, in order. */
 export function daysOf<Event extends { startDate: string }>(
   weekStart: string,
   events: readonly Event[],

@@ -1,6 +1,7 @@
-import { addDays, weekdayOf } from '../dates/calendar-date.ts';
+import { addDays } from '../dates/add-days.ts';
+import { weekdayOf } from '../dates/weekday-of.ts';
 
-/** What is wrong with an asked week, or null: it runs from a Monday to the Sunday after it (CONST-36, D-125). */
+/** What is wrong with an asked week, or null: it runs from a Monday to the Sunday after it. */
 export function weekProblem(weekStart: string, weekEnd: string): string | null {
   if (weekStart > weekEnd) return 'The week ends before it starts.';
   if (weekdayOf(weekStart) !== 1) return 'A week starts on a Monday.';

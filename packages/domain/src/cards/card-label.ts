@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The labels a course card may carry; Completed stands for archived (ENUM-03, CARD-11). */
+/** The labels a course card may carry; Completed stands for archived. */
 export const CARD_LABELS = [
   'Enrolled',
   'Transferred',

@@ -11,7 +11,7 @@ const NEEDS_ONBOARDING: readonly ProfileStatus[] = [
 
 /**
  * Whether onboarding comes before a cohort. For mentors, and for learners outside onboarding-v2, the profile
- * status decides; for learners of an onboarding-v2 cohort their onboarding there does (CARD-28..33).
+ * status decides; for learners of an onboarding-v2 cohort their onboarding there does.
  */
 export function onboardingNeeded(facts: {
   roles: readonly Role[];

@@ -2,7 +2,7 @@ import type { Question, QuestionOption } from '../forms/question.ts';
 import { CAREER_INTERESTS, type CareerInterest, INTEREST_TEXTS } from './career-interests.ts';
 import { CAREER_SKILLS, type CareerSkill, SKILL_TEXTS } from './career-skills.ts';
 
-/** The one form of the career builder (API-229). */
+/** The one form of the career builder. */
 export const CAREER_FORM_ID = '0190e311-7a00-7000-8000-000000000001';
 export type CareerFormId = typeof CAREER_FORM_ID;
 
@@ -135,7 +135,7 @@ const QUESTIONS: Question[] = [
 ];
 
 /**
- * The form of the career builder (API-229). Someone without any experience leaves the first two questions empty;
+ * The form of the career builder. Someone without any experience leaves the first two questions empty;
  * tools and interests are answered by everyone.
  */
 export const CAREER_FORM: { formId: CareerFormId; title: string; questions: Question[] } = {

@@ -1,13 +1,13 @@
 import type { Region } from '../catalog/region.ts';
 import { careerBuilderPath } from '../navigation/career-builder-path.ts';
 
-/** How long a result and its link can be opened, in days (D-40). */
+/** How long a result and its link can be opened, in days. */
 export const CAREER_RESULT_DAYS = 90;
 
 /** How long after that an expired link is still told apart from an unknown one; then the attempt is deleted, in days. */
 export const CAREER_EXPIRED_DAYS = 30;
 
-/** The page of a region that a result opens on, by its token (API-234). */
+/** The page of a region that a result opens on, by its token. */
 export function careerReportPath(resultToken: string, region: Region = 'INDIA'): string {
   return `${careerBuilderPath(region)}/report?token=${encodeURIComponent(resultToken)}`;
 }

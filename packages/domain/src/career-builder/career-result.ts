@@ -46,7 +46,7 @@ export type SuggestedCourse = z.infer<typeof SuggestedCourse>;
 export const LevelUp = z.object({ levelUp: CareerSkill, title: z.string(), practice: z.string() });
 export type LevelUp = z.infer<typeof LevelUp>;
 
-/** The result of one submission of the career form (API-234, API-239). */
+/** The result of one submission of the career form. */
 export const CareerResult = z.object({
   careerType: CareerType,
   level: CareerLevel,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CareerInterest } from './career-interests.ts';
 import type { CareerSkill } from './career-skills.ts';
 
-/** The roles of the career builder (API-228). */
+/** The roles of the career builder. */
 export const CAREER_TYPES = [
   'BIM_COORDINATOR',
   'BIM_MODELLER',

@@ -93,7 +93,7 @@ function suggestCourse(careerType: CareerType, skills: readonly SkillStanding[])
 }
 
 /**
- * The result of the career form for a role (API-232). All of it follows from the chosen options:
+ * The result of the career form for a role. All of it follows from the chosen options:
  *
  * - A skill is held with one point each for having done it, having handed such work over, and knowing a tool for it
  *   well: 0 to 3. The role needs 1 to 3 points of some skills; what is missing is the gap.

@@ -28,7 +28,7 @@ export function startMonth(nextCohortDate: string | null): string | null {
   return nextCohortDate === null ? null : indianDate(nextCohortDate).slice(0, 7);
 }
 
-/** Whether a course passes the filter; a course without a date starts in no month yet (CATALOG-02). */
+/** Whether a course passes the filter; a course without a date starts in no month yet. */
 export function passesFilter(
   course: { subjects: readonly string[]; nextCohortDate: string | null },
   { subject, start }: CatalogueFilter,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { BASE_PRODUCT_CODES, PRODUCT_CODES } from './product-codes.ts';
+import { BASE_PRODUCT_CODES, PRODUCT_CODE_MAX, PRODUCT_CODE_PATTERN } from './product-codes.ts';
 
 // Apart from the codes themselves: course paths are in every page's first bytes and must not bring zod along.
 export {
   BASE_PRODUCT_CODES,
   baseProductCode,
+  familyOfProduct,
+  isShippedProduct,
   PRODUCT_CODES,
   productCodeOfRegion,
   regionOfProductCode,
@@ -13,5 +15,14 @@ export {
 export const BaseProductCode = z.enum(BASE_PRODUCT_CODES);
 export type BaseProductCode = z.infer<typeof BaseProductCode>;
 
-export const ProductCode = z.enum(PRODUCT_CODES);
+/**
+ * A product code, such as BIM_A_US. Whether there is such a product, its row says: a call about one that there is not
+ * is refused with 404, or 400 at the field that names it.
+ */
+export const ProductCode = z
+  .string()
+  .check(
+    z.maxLength(PRODUCT_CODE_MAX, `Use at most ${PRODUCT_CODE_MAX} characters`),
+    z.regex(PRODUCT_CODE_PATTERN, 'Use capitals, digits and underscores, such as BIM_A_US'),
+  );
 export type ProductCode = z.infer<typeof ProductCode>;

@@ -1,10 +1,10 @@
 import { REGION_PRODUCT_SUFFIX, type Region } from './region.ts';
 
-/** The product families, which are also the codes sold in India (ENUM-17). */
+/** The product families, which are also the codes sold in India. */
 export const BASE_PRODUCT_CODES = ['BIM_A', 'BIM_C', 'MCD', 'BIM_M', 'INT_DES', 'BIM_SP'] as const;
 export type BaseProductCode = (typeof BASE_PRODUCT_CODES)[number];
 
-/** Every product code: each family plain (India), with _US and with _ME (ENUM-17). */
+/** The product codes that are shipped: each family plain (India), with _US and with _ME. */
 export const PRODUCT_CODES = [
   'BIM_A',
   'BIM_A_US',
@@ -25,7 +25,22 @@ export const PRODUCT_CODES = [
   'BIM_SP_US',
   'BIM_SP_ME',
 ] as const;
-export type ProductCode = (typeof PRODUCT_CODES)[number];
+export type ShippedProductCode = (typeof PRODUCT_CODES)[number];
+
+/** A product code, shipped or a school's own (D-139): its ending says where it is sold, what stands before, its family. */
+export type ProductCode = string;
+
+/** How a product code is written: capitals, digits and single underscores, a letter first. */
+export const PRODUCT_CODE_PATTERN = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
+export const PRODUCT_CODE_MAX = 24;
+
+/** Whether a code is one of those that are shipped, whose pages the site has. */
+export const isShippedProduct = (code: string): code is ShippedProductCode =>
+  PRODUCT_CODES.some((one) => one === code);
+
+/** Whether a family is one of those that are shipped. */
+export const isShippedFamily = (family: string): family is BaseProductCode =>
+  BASE_PRODUCT_CODES.some((one) => one === family);
 
 function memberOf<T extends string>(codes: readonly T[], text: string): T {
   const found = codes.find((code) => code === text);
@@ -34,16 +49,18 @@ function memberOf<T extends string>(codes: readonly T[], text: string): T {
 }
 
 /** The family of a product code, without _US and _ME. */
-export function baseProductCode(code: ProductCode): BaseProductCode {
-  return memberOf(BASE_PRODUCT_CODES, code.replace(/_(?:US|ME)$/, ''));
-}
+export const familyOfProduct = (code: ProductCode): string => code.replace(/_(?:US|ME)$/, '');
 
-/** The code under which a family is sold in a region: BIM_A in the US is BIM_A_US (D-29). */
-export function productCodeOfRegion(base: BaseProductCode, region: Region): ProductCode {
+/** The family of a shipped product. */
+export const baseProductCode = (code: ShippedProductCode): BaseProductCode =>
+  memberOf(BASE_PRODUCT_CODES, familyOfProduct(code));
+
+/** The code under which a family is sold in a region: BIM_A in the US is BIM_A_US. */
+export function productCodeOfRegion(base: BaseProductCode, region: Region): ShippedProductCode {
   return memberOf(PRODUCT_CODES, `${base}${REGION_PRODUCT_SUFFIX[region]}`);
 }
 
-/** The region a product code is sold in (D-29). */
+/** The region a product code is sold in. */
 export function regionOfProductCode(code: ProductCode): Region {
   if (code.endsWith('_US')) return 'US';
   return code.endsWith('_ME') ? 'ROW' : 'INDIA';

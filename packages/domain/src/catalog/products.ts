@@ -4,12 +4,12 @@ import { MINOR_UNITS } from '../money/format-money.ts';
 import { courseSlug } from '../navigation/course-paths.ts';
 import prices from './list-prices.json' with { type: 'json' };
 import {
-  BASE_PRODUCT_CODES,
   type BaseProductCode,
   baseProductCode,
+  isShippedProduct,
   type ProductCode,
-  productCodeOfRegion,
   regionOfProductCode,
+  type ShippedProductCode,
 } from './product-codes.ts';
 import type { ProductType } from './product-type.ts';
 import { REGION_CURRENCY, type Region } from './region.ts';
@@ -34,7 +34,7 @@ const inMinorUnits = ({ INR, USD }: Record<Currency, number>): Record<Currency, 
 
 const EVERYWHERE: readonly Region[] = ['INDIA', 'US', 'ROW'];
 
-/** The catalogue by family (ENUM-17, CATALOG-01, CATALOG-02). */
+/** The catalogue that is shipped, by family; a school's own products are rows of its database alone. */
 export const PRODUCT_FAMILIES: Record<BaseProductCode, ProductFamily> = {
   BIM_A: {
     title: 'Building Information Modelling for Architects',
@@ -102,7 +102,7 @@ export const PRODUCT_FAMILIES: Record<BaseProductCode, ProductFamily> = {
 
 /** One product as it is sold in its region; listPrice is in minor units of currency. */
 export type Product = {
-  code: ProductCode;
+  code: ShippedProductCode;
   title: string;
   slug: string | null;
   outcome: string;
@@ -116,9 +116,9 @@ export type Product = {
 };
 
 /**
- * The product of a code; isOffered is false where its region does not sell it, as interior design abroad (CATALOG-11).
+ * The shipped product of a code; isOffered is false where its region does not sell it, as interior design abroad.
  */
-export function productOf(code: ProductCode): Product {
+export function productOf(code: ShippedProductCode): Product {
   const base = baseProductCode(code);
   const region = regionOfProductCode(code);
   const family = PRODUCT_FAMILIES[base];
@@ -138,9 +138,6 @@ export function productOf(code: ProductCode): Product {
   };
 }
 
-/** The products a region offers, in the order of the catalogue. */
-export function productsOfRegion(region: Region): Product[] {
-  return BASE_PRODUCT_CODES.map((base) => productOf(productCodeOfRegion(base, region))).filter(
-    (product) => product.isOffered,
-  );
-}
+/** The shipped product of a code; null for one of a school's own, whose facts its database has. */
+export const shippedProduct = (code: ProductCode): Product | null =>
+  isShippedProduct(code) ? productOf(code) : null;

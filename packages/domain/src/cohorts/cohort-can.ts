@@ -3,7 +3,7 @@ import { hasCapstone } from './has-capstone.ts';
 import type { Timeline } from './timeline.ts';
 import { timelineTime } from './timeline-time.ts';
 
-/** What a locked entry says (UI-16, UI-17, D-86). */
+/** What a locked entry says. */
 export const LOCKED_TEXT = 'Coming soon!';
 
 /** Whether something is open, else why not and, when a date decides, from when on (ISO 8601 UTC). */
@@ -44,12 +44,12 @@ const anyLeaderboard: Lock = ({ cohort }) =>
   cohort.isLeaderBoardAllowed || cohort.isLocalizedLeaderboard ? ALLOWED : locked(null);
 
 /**
- * The locks of a cohort, asked by the screens and the server alike (D-36).
- * openQueries: until the earliest date of the cohort (QUERY-08, D-80).
- * openCapstone: absent for some types, else until 15 days before its onboarding (CAP-02..04, D-81).
- * openEvaluationDay: until REVIEW_DAY_START_DATE (EVAL-07, EVAL-08, D-82).
- * openMyPerformance, openGroupPerformance: while neither leaderboard flag is set (MENTOR-01, MENTOR-02, D-85).
- * openLeaderboard, openLocalisedLeaderboard: while their own flag is not set (API-160, API-161).
+ * The locks of a cohort, asked by the screens and the server alike.
+ * openQueries: until the earliest date of the cohort.
+ * openCapstone: absent for some types, else until 15 days before its onboarding.
+ * openEvaluationDay: until REVIEW_DAY_START_DATE.
+ * openMyPerformance, openGroupPerformance: while neither leaderboard flag is set.
+ * openLeaderboard, openLocalisedLeaderboard: while their own flag is not set.
  */
 export const cohortCan = {
   openQueries: ({ cohort, now }) => fromInstant(firstTime(cohort.timelines), now),

@@ -11,7 +11,7 @@ import { Timeline } from './timeline.ts';
 export const CareerInfo = z.object({ isCareerPresent: z.boolean(), isCareerStarted: z.boolean() });
 export type CareerInfo = z.infer<typeof CareerInfo>;
 
-/** What a cohort says about its capstone; the flags follow from the timelines (D-81). */
+/** What a cohort says about its capstone; the flags follow from the timelines. */
 export const CapstoneInfo = z.object({
   capstoneStartDate: z.nullable(Instant),
   isCapstoneStarted: z.boolean(),
@@ -23,11 +23,11 @@ export const CapstoneInfo = z.object({
 });
 export type CapstoneInfo = z.infer<typeof CapstoneInfo>;
 
-/** What a cohort says about its evaluation day (D-82). */
+/** What a cohort says about its evaluation day. */
 export const EvaluationDayInfo = z.object({ isEvaluationDayStarted: z.boolean() });
 export type EvaluationDayInfo = z.infer<typeof EvaluationDayInfo>;
 
-/** The facts of one cohort, the same for everyone in it (ENTITY-06). */
+/** The facts of one cohort, the same for everyone in it. */
 export const CohortInfo = z.object({
   productId: ProductCode,
   cohortId: Id,

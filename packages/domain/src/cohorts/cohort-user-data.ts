@@ -14,7 +14,7 @@ export type QueriesOnboardingDetails = z.infer<typeof QueriesOnboardingDetails>;
 export const Elective = z.object({ nodeId: Id, specialisation: z.nullable(z.string()) });
 export type Elective = z.infer<typeof Elective>;
 
-/** A learner's own side of a cohort (ENTITY-07). */
+/** A learner's own side of a cohort. */
 export const CohortUserData = z.object({
   cohortId: Id,
   state: CohortUserState,

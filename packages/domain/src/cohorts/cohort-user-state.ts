@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a learner stands in a cohort; what each state may do is learner-may.ts (ENUM-45). */
+/** Where a learner stands in a cohort; what each state may do is learner-may.ts. */
 export const COHORT_USER_STATES = [
   'WAITING',
   'PAYMENT_PENDING',

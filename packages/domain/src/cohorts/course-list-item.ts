@@ -11,7 +11,7 @@ import { CohortUserState } from './cohort-user-state.ts';
 import { Timeline } from './timeline.ts';
 
 /**
- * A course in a list of one's own (ENTITY-05). cohortUserData is null for guides and lead mentors, who have no
+ * A course in a list of one's own. cohortUserData is null for guides and lead mentors, who have no
  * state of their own in a cohort.
  */
 export const CourseListItem = z.object({

@@ -1,17 +1,16 @@
+import { daysLater } from '../dates/days-later.ts';
 import type { CapstoneInfo, CareerInfo, EvaluationDayInfo } from './cohort-info.ts';
 import type { Timeline } from './timeline.ts';
 import { timelineTime } from './timeline-time.ts';
 
-/** How many days before the capstone onboarding the tab opens (CAP-03, CONST-13). */
+/** How many days before the capstone onboarding the tab opens. */
 export const CAPSTONE_OPENS_DAYS_BEFORE = 15;
 
-const DAY_MS = 86_400_000;
-
-/** When the capstone tab opens, 15 x 24 h before CAPSTONE_ONBOARDING_DATE; null without that date (D-81). */
+/** When the capstone tab opens, 15 x 24 h before CAPSTONE_ONBOARDING_DATE; null without that date. */
 export function capstoneOpensAt(timelines: readonly Timeline[]): string | null {
   const onboarding = timelineTime(timelines, 'CAPSTONE_ONBOARDING_DATE');
   if (onboarding === null) return null;
-  return new Date(Date.parse(onboarding) - CAPSTONE_OPENS_DAYS_BEFORE * DAY_MS).toISOString();
+  return daysLater(onboarding, -CAPSTONE_OPENS_DAYS_BEFORE);
 }
 
 /** Whether an instant has come; a missing one never does. */
@@ -19,7 +18,7 @@ export function hasCome(instant: string | null, now: string): boolean {
   return instant !== null && Date.parse(instant) <= Date.parse(now);
 }
 
-/** The capstone facts of a cohort that follow from its dates (ENTITY-06, CAP-03, D-81). */
+/** The capstone facts of a cohort that follow from its dates. */
 export function deriveCapstoneInfo(facts: {
   timelines: readonly Timeline[];
   isCapstonePresent: boolean;
@@ -42,7 +41,7 @@ export function deriveCapstoneInfo(facts: {
   };
 }
 
-/** Whether the evaluation day of a cohort has started, from REVIEW_DAY_START_DATE (EVAL-08, D-82). */
+/** Whether the evaluation day of a cohort has started, from REVIEW_DAY_START_DATE. */
 export function deriveEvaluationDayInfo(timelines: readonly Timeline[], now: string): EvaluationDayInfo {
   return { isEvaluationDayStarted: hasCome(timelineTime(timelines, 'REVIEW_DAY_START_DATE'), now) };
 }

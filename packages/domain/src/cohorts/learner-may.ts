@@ -1,7 +1,7 @@
 import type { CohortUserState } from './cohort-user-state.ts';
 
 /**
- * What a call needs of a learner's state (D-32).
+ * What a call needs of a learner's state.
  * everything: the whole course; early: cohort facts, onboarding, dashboard, calendar, coachmarks, feedback and
  * namespace ONBOARDING; blocked-view: cohort, cohort-user-data and dashboard; own-documents: one's own documents.
  */
@@ -20,7 +20,7 @@ const ALLOWED: Record<CohortUserState, readonly LearnerPhase[]> = {
   CANCELLED: ['own-documents'],
 };
 
-/** Whether a learner in a state may make a call of a phase (D-32, ROLE-34). */
+/** Whether a learner in a state may make a call of a phase. */
 export function learnerMay(state: CohortUserState, phase: LearnerPhase): boolean {
   return ALLOWED[state].includes(phase);
 }

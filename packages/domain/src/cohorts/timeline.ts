@@ -2,6 +2,6 @@ import * as z from 'zod/mini';
 import { Instant } from '../fields/instant.ts';
 import { TimelineKey } from './timeline-key.ts';
 
-/** One date of a cohort (ENTITY-05). */
+/** One date of a cohort. */
 export const Timeline = z.object({ key: TimelineKey, meta: z.object({ time: Instant }) });
 export type Timeline = z.infer<typeof Timeline>;

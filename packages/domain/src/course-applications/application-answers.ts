@@ -73,7 +73,7 @@ function answerValue(answer: ApplicationAnswer): unknown {
 
 /**
  * The application that the answers of a draft make, for the schema of the form to judge. What was not answered is
- * left out. Years of experience become months, incomes minor units (D-117).
+ * left out. Years of experience become months, incomes minor units.
  */
 export function applicationFromAnswers(answers: readonly ApplicationAnswer[]): Record<string, unknown> {
   const entries = answers.flatMap((answer) => {

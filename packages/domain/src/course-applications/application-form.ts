@@ -7,7 +7,7 @@ import { Phone } from '../fields/phone.ts';
 import { textField } from '../fields/text.ts';
 import type { ApplicationSource } from './application-source.ts';
 
-/** The domains an applicant is asked about, which are the domains the school teaches (APPLY-04, CATALOG-01). */
+/** The domains an applicant is asked about, which are the domains the school teaches. */
 export const KNOWLEDGE_DOMAINS = [
   'architecture',
   'building-information-modelling',
@@ -40,7 +40,7 @@ export const COLLEGE_TYPES = ['GOVERNMENT', 'PRIVATE', 'AUTONOMOUS', 'OTHER'] as
 export const CollegeType = z.enum(COLLEGE_TYPES);
 export type CollegeType = z.infer<typeof CollegeType>;
 
-/** The country an application starts with (APPLY-02). */
+/** The country an application starts with. */
 export const DEFAULT_COUNTRY = 'India';
 
 const Place = textField(80);
@@ -50,9 +50,9 @@ const Names = z.array(textField(60)).check(z.maxLength(40));
 const YearlyIncome = z.int().check(z.gte(0), z.lte(100_000_000_000));
 
 /**
- * The application to a course (ENTITY-34). Names, address of mail and phone, place, highest qualification, the
+ * The application to a course. Names, address of mail and phone, place, highest qualification, the
  * reason to learn and the knowledge of each domain are asked of everyone; the rest is optional. Incomes are a
- * year's, in minor units: INR for salaryIncomeInIndia, USD for salaryIncomeOutsideIndia (APPLY-03). Work
+ * year's, in minor units: INR for salaryIncomeInIndia, USD for salaryIncomeOutsideIndia. Work
  * experience is in months. resume is the id that the upload of the file answered.
  */
 export const ApplicationForm = z.object({
@@ -86,8 +86,7 @@ export const ApplicationForm = z.object({
 export type ApplicationForm = z.infer<typeof ApplicationForm>;
 
 /**
- * The shorter form of a quick apply: what is needed to call back and to admit is required, the rest may be told
- * (ENUM-43).
+ * The shorter form of a quick apply: what is needed to call back and to admit is required, the rest may be told.
  */
 export const QuickApplicationForm = z.extend(
   z.partial(ApplicationForm),

@@ -67,7 +67,7 @@ describe('the application form as pages', () => {
         .map((question) => question.questionId);
       const result = APPLICATION_FORM_OF[source].safeParse({});
       const missing = result.success ? [] : [...new Set(result.error.issues.map((issue) => issue.path[0]))];
-      // The country is asked and shown with its default, which the schema fills in (APPLY-02).
+      // The country is asked and shown with its default, which the schema fills in.
       expect([...missing, 'country'].sort()).toEqual([...required].sort());
     }
   });

@@ -41,7 +41,7 @@ const options = (...pairs: [string, string][]): Option[] =>
   pairs.map(([optionId, text]) => ({ optionId, text }));
 const named = (...texts: string[]): Option[] => texts.map((text) => ({ optionId: text, text }));
 
-/** The application form: every field of the application, page by page (ENTITY-34, ENTITY-35). */
+/** The application form: every field of the application, page by page. */
 export const APPLICATION_PAGES: readonly ApplicationPageDefinition[] = [
   {
     pageId: 'about-you',
@@ -304,7 +304,7 @@ export const APPLICATION_PAGES: readonly ApplicationPageDefinition[] = [
 export const APPLICATION_ANSWER_MAX = LONG_TEXT_MAX;
 
 /**
- * The pages of a form by its source (ENUM-43): those with at least one required question, and apart from them the
+ * The pages of a form by its source: those with at least one required question, and apart from them the
  * pages that may be left out as a whole.
  */
 export function applicationPagesOf(source: ApplicationSource): {

@@ -42,7 +42,7 @@ export const ApplicationPage = z.object({
 });
 export type ApplicationPage = z.infer<typeof ApplicationPage>;
 
-/** An application being filled page by page (ENTITY-35, D-111). */
+/** An application being filled page by page. */
 export const ApplicationState = z.object({
   formDataAltered: z.boolean(),
   leadId: Token,
@@ -85,7 +85,7 @@ function filledQuestion(
   };
 }
 
-/** The pages of a form with the answers so far filled in (ENTITY-35). */
+/** The pages of a form with the answers so far filled in. */
 export function filledPages(
   source: ApplicationSource,
   answers: readonly ApplicationAnswer[],

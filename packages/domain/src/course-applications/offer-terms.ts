@@ -1,6 +1,7 @@
+import { daysLater } from '../dates/days-later.ts';
 import { MINOR_UNITS } from '../money/format-money.ts';
 import { DEADLINE_TYPES, type DeadlineType } from '../orders/deadline-type.ts';
-import { daysLater, OFFER_DEADLINE_DAYS } from '../orders/offer-deadlines.ts';
+import { OFFER_DEADLINE_DAYS } from '../orders/offer-deadlines.ts';
 import type { ApplicationSource } from './application-source.ts';
 
 /** The waiver for a complete application; the short form of a quick apply carries none. */

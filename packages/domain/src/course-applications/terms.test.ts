@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import source from '../catalog/enrolment-terms.json' with { type: 'json' };
 import { REGIONS } from '../catalog/region.ts';
+import { BLOCKED_AFTER_DAYS } from '../orders/payment-standing.ts';
 import { TERMS_VERSION, Terms, termsInShort, termsOf } from './terms.ts';
 
 describe('the terms of enrolment', () => {
@@ -17,6 +19,12 @@ describe('the terms of enrolment', () => {
       expect(termsInShort(region).length).toBeGreaterThan(1);
       expect(JSON.stringify([termsOf(region).content, termsInShort(region)])).not.toMatch(/\{\w+\}/);
     }
+  });
+
+  it('FINANCE-04 D-133 no number is typed into the terms; access is paused when the system pauses it', () => {
+    const { inShort, sections } = source;
+    expect(JSON.stringify([inShort, sections])).not.toMatch(/\d/);
+    expect(JSON.stringify(termsOf('INDIA'))).toContain(`more than ${BLOCKED_AFTER_DAYS} days late`);
   });
 
   it('CONST-26 CONST-27 they promise three certificates where fees are in rupees and two where in dollars', () => {

@@ -3,10 +3,11 @@ import terms from '../catalog/enrolment-terms.json' with { type: 'json' };
 import type { Region } from '../catalog/region.ts';
 import { REGION_CURRENCY } from '../catalog/region.ts';
 import { CERTIFICATE_COUNT } from '../orders/plan-texts.ts';
+import { TERMS_NUMBERS } from './terms-numbers.ts';
 
 /**
  * The version in force: the day it was written. It is the one that can be accepted; what was accepted stays so.
- * enrolment-terms.json has the text with {currency}, {taxes} and {certificates} in it: `pnpm editor` changes it.
+ * enrolment-terms.json has the text with {currency}, {taxes}, {certificates} and the names of TERMS_NUMBERS in it: `pnpm editor` changes it.
  */
 export const TERMS_VERSION = terms.version;
 
@@ -23,13 +24,17 @@ const CURRENCY_NAME = { INR: 'Indian rupees', USD: 'US dollars' } as const;
 /** A text with what differs from region to region in the place of its braces. */
 function fillIn(text: string, region: Region): string {
   const currency = REGION_CURRENCY[region];
-  return text
+  const numbered = Object.entries(TERMS_NUMBERS).reduce(
+    (known, [name, number]) => known.replaceAll(`{${name}}`, String(number)),
+    text,
+  );
+  return numbered
     .replaceAll('{currency}', CURRENCY_NAME[currency])
     .replaceAll('{taxes}', terms.taxes[region])
     .replaceAll('{certificates}', String(CERTIFICATE_COUNT[currency]));
 }
 
-/** The terms of taking a course, with what differs from region to region filled in (API-086). */
+/** The terms of taking a course, with what differs from region to region filled in. */
 export function termsOf(region: Region): Terms {
   return {
     version: terms.version,

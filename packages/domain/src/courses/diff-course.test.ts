@@ -31,6 +31,7 @@ const quiz = (...questions: ReturnType<typeof question>[]) => ({
   title: 'Quiz',
   quizType: 'GRADED',
   timeLimitSeconds: null,
+  pools: null,
   maxRetakes: 1,
   questions,
 });

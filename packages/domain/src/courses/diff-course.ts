@@ -83,6 +83,7 @@ function changesOf(before: PublishedNode, after: PublishedNode, text: Counts): S
         quiz.quizType,
         quiz.timeLimitSeconds,
         quiz.maxRetakes,
+        quiz.pools,
         quiz.questions.map(({ questionId }) => questionId),
       ],
     );

@@ -1,4 +1,5 @@
 import type { CurriculumNodeMeta } from '../curriculum/curriculum-node.ts';
+import type { QuestionPools } from '../quizzes/asked-questions.ts';
 import type { QuizQuestion } from '../quizzes/quiz-question.ts';
 
 /** A quiz as it is published. Null is no bound. */
@@ -7,6 +8,7 @@ export type PublishedQuiz = {
   quizType: string | null;
   timeLimitSeconds: number | null;
   maxRetakes: number | null;
+  pools: QuestionPools | null;
   questions: readonly QuizQuestion[];
 };
 

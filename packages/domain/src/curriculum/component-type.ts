@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The kinds of component that make up a content page (ENUM-21). */
+/** The kinds of component that make up a content page. */
 export const COMPONENT_TYPES = [
   'COMPONENT_CONTENT',
   'COMPONENT_TASK',

@@ -4,7 +4,7 @@ import type { ComponentType } from './component-type.ts';
 import { ContentSection } from './content-section.ts';
 import { ContentType } from './content-type.ts';
 
-/** One entry of a content section: which node of the tree it is, and what it holds (ENUM-24, ENUM-25). */
+/** One entry of a content section: which node of the tree it is, and what it holds. */
 export const ContentEntry = z.object({ nodeId: Id, contentType: ContentType, title: z.optional(z.string()) });
 export type ContentEntry = z.infer<typeof ContentEntry>;
 
@@ -48,7 +48,7 @@ function sectionOf(node: Content): ContentSection {
   return node.type === 'CONTENT_CONTAINER' && isWholly(node, 'DROP_DOWN_CONTENT') ? 'FAQ' : 'MAIN_CONTENT';
 }
 
-/** The entries of a page by section: its children, with a lesson opened up into its own parts (API-124). */
+/** The entries of a page by section: its children, with a lesson opened up into its own parts. */
 export function contentSections(page: Content): ContentSections {
   const sections: ContentSections = { MAIN_CONTENT: [], FAQ: [], HELPFUL_RESOURCE: [] };
   const parts = page.children.flatMap((child) =>

@@ -8,13 +8,19 @@ import { orderByRank } from './order-by-rank.ts';
 import { SessionStatus } from './session-status.ts';
 import { TopicCategory } from './topic-category.ts';
 
-/** A stretch of text in one formatting; `href` is an https or mailto address, `math` the MathML of a formula. */
+/**
+ * A stretch of text in one formatting; a `\\n` in it breaks the line. `href` is an https or mailto address, of a `file` the
+ * address it is downloaded from; `page` another lesson of the course, `math` the MathML of a formula.
+ */
 export const TextRun = z.object({
   text: z.string(),
   bold: z.optional(z.boolean()),
   italic: z.optional(z.boolean()),
   code: z.optional(z.boolean()),
+  struck: z.optional(z.boolean()),
   href: z.optional(z.string()),
+  file: z.optional(z.object({ name: z.string(), bytes: z.int() })),
+  page: z.optional(z.object({ moduleId: Id, nodeId: Id })),
   math: z.optional(z.string()),
 });
 export type TextRun = z.infer<typeof TextRun>;
@@ -24,7 +30,7 @@ export const VideoTrack = z.object({ language: z.string(), src: z.string() });
 export type VideoTrack = z.infer<typeof VideoTrack>;
 
 /**
- * What a node says; which fields it has depends on its type (ENTITY-08). Lessons add: `runs`, which joined are
+ * What a node says; which fields it has depends on its type. Lessons add: `runs`, which joined are
  * exactly `content`; `align` of a table cell; `width` and `height` of an IMAGE in CSS pixels, whose `value` is the
  * path of the picture and whose `content` describes it; `tracks` of a VIDEO_PLAYER, its subtitles.
  */
@@ -54,7 +60,7 @@ export const CurriculumNodeMeta = z.object({
 export type CurriculumNodeMeta = z.infer<typeof CurriculumNodeMeta>;
 
 /**
- * A node of a curriculum tree (ENTITY-08). meta.time is a length in minutes. A locked node carries its title and
+ * A node of a curriculum tree. meta.time is a length in minutes. A locked node carries its title and
  * dates only; state is the caller's own progress, present where a call says so. isElective and isChosen stand at
  * electives only: whether the caller has chosen this one.
  */
@@ -71,13 +77,18 @@ export const CurriculumNode = z.object({
   isChosen: z.optional(z.boolean()),
   sessionStatus: z.optional(SessionStatus),
   liveSessionId: z.optional(Id),
+  /** When a session was to begin before it was moved, and whether it was called off. */
+  movedFrom: z.optional(Instant),
+  isCalledOff: z.optional(z.boolean()),
+  materialLink: z.optional(z.string()),
+  recordingLink: z.optional(z.string()),
   get children() {
     return z.array(CurriculumNode);
   },
 });
 export type CurriculumNode = z.infer<typeof CurriculumNode>;
 
-/** The tree with the children of every node in the order of their rank (CURR-02). */
+/** The tree with the children of every node in the order of their rank. */
 export function withOrderedChildren(node: CurriculumNode): CurriculumNode {
   return { ...node, children: orderByRank(node.children).map(withOrderedChildren) };
 }

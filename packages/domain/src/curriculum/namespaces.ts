@@ -1,4 +1,4 @@
-/** The parts a curriculum is divided into (ENUM-22). */
+/** The parts a curriculum is divided into. */
 export const NAMESPACES = [
   'ONBOARDING',
   'LEARNING',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The kinds of node in a curriculum tree (ENUM-20). */
+/** The kinds of node in a curriculum tree. */
 export const NODE_TYPES = [
   'ROOT',
   'STUDIO',

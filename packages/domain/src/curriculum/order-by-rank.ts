@@ -2,7 +2,7 @@ type Ranked = { nodeId: string; meta: { rank?: number | undefined } };
 
 /**
  * Nodes in the order of their rank; a node without one comes last, and equal ranks fall to the id so that the
- * order never changes between two loads (CURR-02).
+ * order never changes between two loads.
  */
 export function orderByRank<Node extends Ranked>(nodes: readonly Node[]): Node[] {
   return [...nodes].sort((a, b) => {

@@ -7,7 +7,7 @@ const LABELS: Record<SessionStatus, string> = {
   RESCHEDULED: 'Missed',
 };
 
-/** What a session status is shown as (CURR-05..08, D-79). */
+/** What a session status is shown as. */
 export function sessionStatusLabel(status: SessionStatus): string {
   return LABELS[status];
 }

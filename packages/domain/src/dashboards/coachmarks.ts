@@ -1,7 +1,7 @@
 /** One stop of the dashboard tour. */
 export type Coachmark = { key: string; title: string; text: string };
 
-/** The tour of the learner dashboard, in its order (DASH-03, CONST-14). */
+/** The tour of the learner dashboard, in its order. */
 export const COACHMARKS = [
   {
     key: 'welcome',
@@ -39,8 +39,3 @@ export const COACHMARKS = [
   { key: 'tasks', title: 'Tasks', text: 'Hand in your assignments and read the remarks on them.' },
 ] as const satisfies readonly Coachmark[];
 export type CoachmarkKey = (typeof COACHMARKS)[number]['key'];
-
-/** Whether the tour is shown: only when the server says so (DASH-04). */
-export function showsTour(dashboard: { showCoachmarks: boolean }): boolean {
-  return dashboard.showCoachmarks;
-}

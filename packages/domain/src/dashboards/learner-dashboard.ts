@@ -12,7 +12,7 @@ const Percentage = z.int().check(z.gte(0), z.lte(100));
 /** Sessions that are over and of which it is recorded who came, and how many of them the learner attended; per cent is whole. */
 export const Attendance = z.object({ attended: Count, total: Count, percentage: Percentage });
 
-/** The cards of the learner dashboard, each with its own facts (ENUM-27, DASH-01). */
+/** The cards of the learner dashboard, each with its own facts. */
 export const DashboardCard = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('LEADERBOARD'),
@@ -62,11 +62,13 @@ export const UpcomingSession = z.object({
   startDate: Instant,
   endDate: Instant,
   sessionStatus: SessionStatus,
+  /** When it was to begin before it was moved. */
+  movedFrom: z.optional(Instant),
   joinLink: z.optional(z.string()),
 });
 export type UpcomingSession = z.infer<typeof UpcomingSession>;
 
-/** The learner dashboard (API-152, DASH-02). */
+/** The learner dashboard. */
 export const LearnerDashboard = z.object({
   showCoachmarks: z.boolean(),
   attendance: Attendance,
@@ -77,7 +79,7 @@ export const LearnerDashboard = z.object({
 });
 export type LearnerDashboard = z.infer<typeof LearnerDashboard>;
 
-/** A task that is open and not done; endDate null when it has no due date (API-153). */
+/** A task that is open and not done; endDate null when it has no due date. */
 export const PendingTask = z.object({
   nodeId: Id,
   title: z.string(),
@@ -87,10 +89,10 @@ export const PendingTask = z.object({
 });
 export type PendingTask = z.infer<typeof PendingTask>;
 
-/** A hint with the way to what it speaks of; nudgeId is the same as long as its cause is (API-155). */
+/** A hint with the way to what it speaks of; nudgeId is the same as long as its cause is. */
 export const Nudge = z.object({ nudgeId: z.string(), title: z.string(), text: z.string(), link: z.string() });
 export type Nudge = z.infer<typeof Nudge>;
 
-/** Which tours a learner has been shown (API-158, API-159). */
+/** Which tours a learner has been shown. */
 export const Coachmarks = z.object({ showCoachmarks: z.boolean(), capstoneCoachmarksViewed: z.boolean() });
 export type Coachmarks = z.infer<typeof Coachmarks>;

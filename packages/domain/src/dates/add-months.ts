@@ -1,5 +1,5 @@
+import { utc } from './utc.ts';
+
 /** The month a number of months after a month; both YYYY-MM. */
-export function addMonths(month: string, months: number): string {
-  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
-  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
-}
+export const addMonths = (month: string, months: number): string =>
+  utc(month).add(months, 'month').format('YYYY-MM');

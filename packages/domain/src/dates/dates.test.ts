@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, calendarDateIn, DEFAULT_TIMEZONE, weekdayOf } from './calendar-date.ts';
-import { COMING_SOON, displayDate, isReadableDate } from './display-date.ts';
+import { addDays } from './add-days.ts';
+import { calendarDateIn, DEFAULT_TIMEZONE } from './calendar-date.ts';
+import { COMING_SOON, displayDate } from './display-date.ts';
+import { isReadableDate } from './is-readable-date.ts';
 import { monthsBack } from './months-back.ts';
 import { nextThursday } from './next-thursday.ts';
 import { relativeTime } from './relative-time.ts';
 import { slotTime } from './slot-time.ts';
 import { weekOf } from './week-of.ts';
+import { weekdayOf } from './weekday-of.ts';
 
 const instants = fc
   .integer({ min: Date.parse('2000-01-01T00:00:00Z'), max: Date.parse('2100-01-01T00:00:00Z') })

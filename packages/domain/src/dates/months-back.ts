@@ -1,18 +1,16 @@
-import { calendarDateIn, DEFAULT_TIMEZONE } from './calendar-date.ts';
+import { addMonths } from './add-months.ts';
+import { DEFAULT_TIMEZONE } from './calendar-date.ts';
+import { monthIn } from './month-in.ts';
 
-/** How many months before the current one a month picker reaches (CONST-34). */
+/** How many months before the current one a month picker reaches. */
 export const MONTHS_BACK = 14;
 
-/** The months of a month picker, YYYY-MM, the current one first and `count` before it (CONST-34). */
+/** The months of a month picker, YYYY-MM, the current one first and `count` before it. */
 export function monthsBack(
   now: string,
   count: number = MONTHS_BACK,
   timezone: string = DEFAULT_TIMEZONE,
 ): string[] {
-  const today = calendarDateIn(timezone, now);
-  const current = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
-  return Array.from({ length: count + 1 }, (_, back) => {
-    const month = current - back;
-    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
-  });
+  const current = monthIn(timezone, now);
+  return Array.from({ length: count + 1 }, (_, back) => addMonths(current, -back));
 }

@@ -1,8 +1,10 @@
-import { addDays, calendarDateIn, DEFAULT_TIMEZONE, weekdayOf } from './calendar-date.ts';
+import { addDays } from './add-days.ts';
+import { calendarDateIn, DEFAULT_TIMEZONE } from './calendar-date.ts';
+import { weekdayOf } from './weekday-of.ts';
 
 const THURSDAY = 4;
 
-/** The day of the upcoming session, YYYY-MM-DD: the next Thursday in the zone, today if it is one (CONST-37, D-125). */
+/** The day of the upcoming session, YYYY-MM-DD: the next Thursday in the zone, today if it is one. */
 export function nextThursday(now: string, timezone: string = DEFAULT_TIMEZONE): string {
   const today = calendarDateIn(timezone, now);
   return addDays(today, (THURSDAY - weekdayOf(today) + 7) % 7);

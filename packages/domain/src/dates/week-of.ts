@@ -1,6 +1,8 @@
-import { addDays, calendarDateIn, DEFAULT_TIMEZONE, weekdayOf } from './calendar-date.ts';
+import { addDays } from './add-days.ts';
+import { calendarDateIn, DEFAULT_TIMEZONE } from './calendar-date.ts';
+import { weekdayOf } from './weekday-of.ts';
 
-/** The week of a moment in a zone: its Monday and its Sunday, YYYY-MM-DD (CONST-36, D-125). */
+/** The week of a moment in a zone: its Monday and its Sunday, YYYY-MM-DD. */
 export function weekOf(
   instant: string,
   timezone: string = DEFAULT_TIMEZONE,

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
+import { CertificateNumber } from '../certificates/certificate-number.ts';
 import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 import { ProfileMediaKey } from '../profiles/profile-media-key.ts';
 import { ReviewStatus } from '../reviews/review-status.ts';
 import { DocumentStatus } from './document-status.ts';
 
-/** What a document of a person is (API-033). */
+/** What a document of a person is. */
 export const DOCUMENT_KINDS = ['CERTIFICATE', 'OFFER_LETTER', 'RESUME', 'IDENTITY', 'FORM', 'OTHER'] as const;
 export const DocumentKind = z.enum(DOCUMENT_KINDS);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
 /**
  * A document, or a slot that waits for one (status PENDING). createdAt of an empty slot is null. mediaKey says that
- * the file is that media of the profile, with a link `url` that expires (D-70), questionId which question of an
+ * the file is that media of the profile, with a link `url` that expires, questionId which question of an
  * onboarding form asks for it.
  */
 export const DocumentItem = z.object({
@@ -26,6 +27,15 @@ export const DocumentItem = z.object({
   mediaKey: z.optional(ProfileMediaKey),
   url: z.optional(z.string()),
   questionId: z.optional(Id),
+  /** What a certificate of the school is shared by: its number, and what a profile elsewhere asks for. */
+  certificate: z.optional(
+    z.object({
+      number: CertificateNumber,
+      title: z.string(),
+      schoolName: z.string(),
+      issuedAt: Instant,
+    }),
+  ),
 });
 export type DocumentItem = z.infer<typeof DocumentItem>;
 
@@ -34,7 +44,7 @@ export const IDENTITY_DOCUMENT_TYPES = ['PASSPORT', 'NATIONAL_ID', 'DRIVING_LICE
 export const IdentityDocumentType = z.enum(IDENTITY_DOCUMENT_TYPES);
 export type IdentityDocumentType = z.infer<typeof IdentityDocumentType>;
 
-/** Where the check of a person's identity stands, and the slots for its files (API-031). */
+/** Where the check of a person's identity stands, and the slots for its files. */
 export const IdentityVerification = z.object({
   status: z.union([z.literal('NOT_SUBMITTED'), ReviewStatus]),
   documentType: z.optional(IdentityDocumentType),

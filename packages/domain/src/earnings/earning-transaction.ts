@@ -18,7 +18,7 @@ export const SortDirection = z.enum(SORT_DIRECTIONS);
 export type SortDirection = z.infer<typeof SortDirection>;
 
 /**
- * What a transfer of the school pays of one kind of work (API-218). `date` is the day on which its status was last
+ * What a transfer of the school pays of one kind of work. `date` is the day on which its status was last
  * written down, in the school's zone; `amount` is in minor units of `currency`, below zero when a correction is kept back.
  */
 export const EarningTransaction = z.object({

@@ -10,7 +10,7 @@ const Balance = z.int();
 const Count = z.int().check(z.gte(0));
 
 /**
- * What a mentor has earned, in minor units of `currency` (API-214). `total` is `paid` and `pending` together; `pending` is
+ * What a mentor has earned, in minor units of `currency`. `total` is `paid` and `pending` together; `pending` is
  * below zero when a correction takes back what was paid. `thisMonth` is what the running month of the school's zone has
  * brought.
  */
@@ -23,7 +23,7 @@ export const EarningStats = z.object({
 });
 export type EarningStats = z.infer<typeof EarningStats>;
 
-/** What each month brought, the oldest first and the running one last; months without work are there with 0 (API-212). */
+/** What each month brought, the oldest first and the running one last; months without work are there with 0. */
 export const EarningTrends = z.object({
   currency: Currency,
   trends: z.array(z.object({ month: IsoMonth, amount: Amount })),
@@ -31,7 +31,7 @@ export const EarningTrends = z.object({
 export type EarningTrends = z.infer<typeof EarningTrends>;
 
 /**
- * What a month is made of: a line for each kind of work and rate; a rate that changed makes a second line (API-216). A line
+ * What a month is made of: a line for each kind of work and rate; a rate that changed makes a second line. A line
  * without a rate holds the corrections of that kind.
  */
 export const EarningBreakup = z.object({
@@ -45,7 +45,7 @@ export const EarningBreakup = z.object({
 export type EarningBreakup = z.infer<typeof EarningBreakup>;
 
 /**
- * One piece of work that was earned by, or the correction of one with its `reason` (API-220). `date` is the day of the work
+ * One piece of work that was earned by, or the correction of one with its `reason`. `date` is the day of the work
  * in the school's zone, `amount` in minor units.
  */
 export const EarningLog = z.object({

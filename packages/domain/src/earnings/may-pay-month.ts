@@ -1,5 +1,5 @@
-import { calendarDateIn, DEFAULT_TIMEZONE } from '../dates/calendar-date.ts';
+import { DEFAULT_TIMEZONE } from '../dates/calendar-date.ts';
+import { monthIn } from '../dates/month-in.ts';
 
 /** Whether a month, YYYY-MM, is over in the school's zone, so that what it brought can be paid as a whole. */
-export const mayPayMonth = (month: string, now: string): boolean =>
-  month < calendarDateIn(DEFAULT_TIMEZONE, now).slice(0, 7);
+export const mayPayMonth = (month: string, now: string): boolean => month < monthIn(DEFAULT_TIMEZONE, now);

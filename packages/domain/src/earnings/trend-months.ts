@@ -1,6 +1,6 @@
 import { monthsBack } from '../dates/months-back.ts';
 
-/** How many months are drawn when nobody says how many (API-212). */
+/** How many months are drawn when nobody says how many. */
 export const TREND_MONTHS = 14;
 
 /** The months of a trend, YYYY-MM in the school's zone: the running one last, `count` in all. */

@@ -1,4 +1,4 @@
-/** Every error code of the API and its HTTP status (D-45). */
+/** Every error code of the API and its HTTP status. */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   INVALID_CREDENTIALS: 400,
@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   FORBIDDEN: 403,
   LOCKED: 403,
   COHORT_ACCESS_BLOCKED: 403,
+  SECOND_FACTOR_REQUIRED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   EMAIL_TAKEN: 409,
@@ -17,12 +18,8 @@ export const ERROR_STATUS = {
   INTERNAL_SERVER_ERROR: 500,
   BAD_GATEWAY: 502,
   SERVICE_UNAVAILABLE: 503,
+  INSUFFICIENT_STORAGE: 507,
 } as const satisfies Record<string, number>;
 
-/** The code of an error, as it stands in the body (D-44). */
+/** The code of an error, as it stands in the body. */
 export type ErrorCode = keyof typeof ERROR_STATUS;
-
-/** Whether a text is one of our error codes. */
-export function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(ERROR_STATUS, code);
-}

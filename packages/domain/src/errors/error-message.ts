@@ -1,4 +1,4 @@
-/** What is said when nothing better is known (ERR-13, ERR-17). */
+/** What is said when nothing better is known. */
 export const GENERIC_ERROR = 'Something went wrong';
 
 /** An answer that failed, as much of it as is known; status is absent when there was no answer. */
@@ -14,7 +14,7 @@ const asText = (value: unknown): string | null =>
 
 /**
  * The message shown for a failed answer: from 500 on only the generic one; below that data.details, the message of
- * the data, the message and then the error text, else the generic one (ERR-13..17, D-44). Details that are no text,
+ * the data, the message and then the error text, else the generic one. Details that are no text,
  * such as the unlock time of a lock, are passed over.
  */
 export function errorMessage(answer: FailedAnswer): string {

@@ -5,7 +5,7 @@ import { Instant } from '../fields/instant.ts';
 import { Slot } from './slot.ts';
 import { InterviewStatus } from './slot-status.ts';
 
-/** How many interviews there are and how far they are; completed and pending add up to total (EVAL-03..05). */
+/** How many interviews there are and how far they are; completed and pending add up to total. */
 export const InterviewsCount = z.object({
   total: z.int().check(z.gte(0)),
   completed: z.int().check(z.gte(0)),
@@ -29,7 +29,7 @@ export const PortfolioDetails = z.object({
 });
 export type PortfolioDetails = z.infer<typeof PortfolioDetails>;
 
-/** Everything the evaluation day page knows (ENTITY-21). */
+/** Everything the evaluation day page knows. */
 export const EvaluationDayState = z.object({
   slots: z.array(Slot),
   selectedSlot: z.nullable(Slot),

@@ -22,10 +22,10 @@ export type EvaluationSection = {
   questions: EvaluationQuestion[];
 };
 
-/** What guides note in the interviews of a course: filters choose the sections (API-201, API-202). */
+/** What guides note in the interviews of a course: filters choose the sections. */
 export type EvaluationForm = { formId: string; filters: EvaluationQuestion[]; sections: EvaluationSection[] };
 
-/** The sections that belong to the chosen options of the filter questions (API-202). */
+/** The sections that belong to the chosen options of the filter questions. */
 export function sectionsFor(form: EvaluationForm, optionIds: Iterable<string>): EvaluationSection[] {
   const chosen = new Set(optionIds);
   return form.sections.filter(

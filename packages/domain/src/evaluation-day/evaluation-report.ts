@@ -18,7 +18,7 @@ export type ReportSection = z.infer<typeof ReportSection>;
 /** The score of an evaluation in whole per cent; null when nothing in it is scored. */
 export const EvaluationScore = z.nullable(z.int().check(z.gte(0), z.lte(100)));
 
-/** A report as whoever has its link sees it: a first name, no address, no ids (API-072). */
+/** A report as whoever has its link sees it: a first name, no address, no ids. */
 export const PublicEvaluationReport = z.object({
   firstName: z.string(),
   courseTitle: z.string(),

@@ -38,7 +38,7 @@ function askedQuestions(form: EvaluationForm, answers: InterviewAnswers): Evalua
   return [...form.filters, ...sectionsFor(form, chosen).flatMap(({ questions }) => questions)];
 }
 
-/** The required questions that are not answered yet: with one left the feedback cannot be closed (API-207). */
+/** The required questions that are not answered yet: with one left the feedback cannot be closed. */
 export function missingAnswers(form: EvaluationForm, answers: InterviewAnswers): EvaluationQuestion[] {
   return askedQuestions(form, answers).filter(
     (question) => question.isRequired !== false && !isAnswered(question, answers),

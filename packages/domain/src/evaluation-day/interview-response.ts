@@ -23,6 +23,6 @@ export type InterviewQuestion = z.infer<typeof InterviewQuestion>;
 export const InterviewSection = z.object({ sectionTitle: z.string(), questions: z.array(InterviewQuestion) });
 export type InterviewSection = z.infer<typeof InterviewSection>;
 
-/** What was noted in an interview, by section (ENTITY-13). */
+/** What was noted in an interview, by section. */
 export const InterviewResponse = z.object({ sections: z.array(InterviewSection) });
 export type InterviewResponse = z.infer<typeof InterviewResponse>;

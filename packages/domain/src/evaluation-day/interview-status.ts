@@ -19,7 +19,7 @@ export type InterviewFacts = {
 };
 
 /**
- * Where a slot and its interview stand (ENUM-50). What was decided (absent, missed, feedback completed) stands; the
+ * Where a slot and its interview stand. What was decided (absent, missed, feedback completed) stands; the
  * rest follows from the clock, the learner's quiz and the guide's notes.
  */
 export function interviewStatus({ stored, startDate, quiz, hasNotes, now }: InterviewFacts): InterviewStatus {
@@ -40,7 +40,7 @@ export function feedbackStatusOf(slotStatus: InterviewStatus, stored: InterviewS
 }
 
 /**
- * Whether a guide may still say that the learner did not come (EVAL-06): from the begin of the interview until there
+ * Whether a guide may still say that the learner did not come: from the begin of the interview until there
  * is a sign that it took place.
  */
 export function mayMarkAbsent({ status, hasNotes }: { status: InterviewStatus; hasNotes: boolean }): boolean {

@@ -14,12 +14,12 @@ const IS_COMPLETED: Record<InterviewStatus, boolean> = {
   ABSENT: false,
 };
 
-/** Whether an interview counts as completed: its feedback is, or it was missed (EVAL-03..05, D-83). */
+/** Whether an interview counts as completed: its feedback is, or it was missed. */
 export function isInterviewCompleted(status: InterviewStatus): boolean {
   return IS_COMPLETED[status];
 }
 
-/** How many interviews there are, completed and pending (ENTITY-21). */
+/** How many interviews there are, completed and pending. */
 export function countInterviews(statuses: readonly InterviewStatus[]): InterviewsCount {
   const completed = statuses.filter(isInterviewCompleted).length;
   return { total: statuses.length, completed, pending: statuses.length - completed };

@@ -13,7 +13,7 @@ export type BookingPermit = { allowed: true } | { allowed: false; reason: string
 const no = (reason: string): BookingPermit => ({ allowed: false, reason });
 
 /**
- * Whether a learner may take a slot now (API-166). The first one always; another one in its place up to twice and
+ * Whether a learner may take a slot now. The first one always; another one in its place up to twice and
  * until a day before the booked one; after being absent once more. A finished or missed interview takes none.
  */
 export function mayBookSlot(facts: {

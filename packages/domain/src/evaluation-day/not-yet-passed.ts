@@ -8,7 +8,7 @@ type ReviewTopic = {
 const startsLater = (topic: ReviewTopic, now: string) => !hasCome(topic.meta.startDate ?? null, now);
 
 /**
- * Whether the evaluation day is still ahead (EVAL-09, EVAL-10, D-84). For a learner every topic of the review day
+ * Whether the evaluation day is still ahead. For a learner every topic of the review day
  * must start in the future, for a guide the topics of category EVALUATION_DAY; a topic without a date is ahead.
  */
 export function isEvaluationDayAhead(facts: {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Whether a slot can be booked: only ACTIVE can (ENUM-34, EVAL-02, D-83). */
+/** Whether a slot can be booked: only ACTIVE can. */
 export const SLOT_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 export const SlotStatus = z.enum(SLOT_STATUSES);
 export type SlotStatus = z.infer<typeof SlotStatus>;
 
-/** Where a learner's slot and interview stand (ENUM-50); the field is called slotStatus or feedbackStatus. */
+/** Where a learner's slot and interview stand; the field is called slotStatus or feedbackStatus. */
 export const INTERVIEW_STATUSES = [
   'SLOT_BOOKED',
   'SLOT_NOT_BOOKED',
@@ -21,7 +21,7 @@ export const INTERVIEW_STATUSES = [
 export const InterviewStatus = z.enum(INTERVIEW_STATUSES);
 export type InterviewStatus = z.infer<typeof InterviewStatus>;
 
-/** Whether a slot can be booked (EVAL-02). */
+/** Whether a slot can be booked. */
 export function isBookable(slot: { status: SlotStatus }): boolean {
   return slot.status === 'ACTIVE';
 }

@@ -1,9 +1,9 @@
 import { ANSWER_SHAPE, type QuestionType } from '../forms/question-type.ts';
 
-/** The waits before a single-question form goes on by itself, in milliseconds (CONST-19). */
+/** The waits before a single-question form goes on by itself, in milliseconds. */
 export const AUTO_ADVANCE_MS = { scale: 500, star: 1000, choice: 1000, likeDislike: 2000 } as const;
 
-/** Whether a question goes on only by Submit: several choices, or anything typed or uploaded (FEEDBACK-16..18). */
+/** Whether a question goes on only by Submit: several choices, or anything typed or uploaded. */
 export function needsSubmit(type: QuestionType): boolean {
   const shape = ANSWER_SHAPE[type];
   return shape !== 'one' && shape !== 'scale';
@@ -11,7 +11,7 @@ export function needsSubmit(type: QuestionType): boolean {
 
 /**
  * How long after an answer a single-question form goes on by itself, in milliseconds, or null when it waits for
- * Submit (FEEDBACK-07..12, D-114).
+ * Submit.
  */
 export function autoAdvanceDelay(type: QuestionType): number | null {
   if (needsSubmit(type)) return null;

@@ -4,10 +4,10 @@ import { answerableQuestions, validateResponse } from '../quizzes/validate-respo
 import { autoAdvanceDelay, needsSubmit } from './auto-advance-delay.ts';
 import type { FeedbackEvent } from './feedback-event.ts';
 
-/** What became of a form: saved by itself on showing the thanks, by Submit, or as put off (FEEDBACK-21..24). */
+/** What became of a form: saved by itself on showing the thanks, by Submit, or as put off. */
 type FeedbackOutcome = 'automatic' | 'submitted' | 'skipped';
 
-/** A feedback popup at one moment. `outcome` is set once, and what it says is saved once (D-115). */
+/** A feedback popup at one moment. `outcome` is set once, and what it says is saved once. */
 export type FeedbackFlow = {
   event: FeedbackEvent;
   phase: 'asking' | 'thanks' | 'closed';
@@ -51,7 +51,7 @@ function covers({ answers }: FeedbackFlow, questions: readonly Question[]): bool
   return validateResponse(questions, own).length === 0;
 }
 
-/** Whether a form saves itself on showing the thanks (FEEDBACK-21, FEEDBACK-22). */
+/** Whether a form saves itself on showing the thanks. */
 function savesItself({ event: { form } }: FeedbackFlow): boolean {
   return (
     !form.questions.some(({ questionType }) => needsSubmit(questionType)) ||
@@ -59,7 +59,7 @@ function savesItself({ event: { form } }: FeedbackFlow): boolean {
   );
 }
 
-/** What stands around the question (FEEDBACK-13..15); nothing leads out of a mandatory one (FEEDBACK-25, FEEDBACK-26). */
+/** What stands around the question; nothing leads out of a mandatory one. */
 export function frameOf(flow: FeedbackFlow) {
   const isAsking = flow.phase === 'asking';
   const isOptional = !flow.event.isMandatory;
@@ -71,7 +71,7 @@ export function frameOf(flow: FeedbackFlow) {
   };
 }
 
-/** Whether Submit may be pressed; at the last question the answers must cover all of them (FEEDBACK-31). */
+/** Whether Submit may be pressed; at the last question the answers must cover all of them. */
 export function canAdvance(flow: FeedbackFlow): boolean {
   const question = questionOf(flow);
   if (flow.phase !== 'asking' || !question) return false;
@@ -80,7 +80,7 @@ export function canAdvance(flow: FeedbackFlow): boolean {
 
 /**
  * How long after its answer the shown question goes on by itself, in milliseconds: a single one after a wait of its
- * type, one of several at once, null when it waits for Submit (FEEDBACK-07..12, FEEDBACK-16..18).
+ * type, one of several at once, null when it waits for Submit.
  */
 export function advanceDelay(flow: FeedbackFlow): number | null {
   const question = questionOf(flow);

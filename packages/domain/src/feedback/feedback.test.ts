@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { QUESTION_TYPES } from '../forms/question-type.ts';
-import { audiencesOf } from './audiences-of.ts';
+import { audiencesOf } from '../roles/feedback-audience.ts';
 import { AUTO_ADVANCE_MS, autoAdvanceDelay, needsSubmit } from './auto-advance-delay.ts';
 import { emojiLayout } from './emoji-layout.ts';
 
@@ -21,9 +21,13 @@ describe('feedback', () => {
   });
 
   it('ENUM-13 a guide is asked as INDUSTRY_GUIDE, and nobody as an audience that no role answers for', () => {
-    expect(audiencesOf(['INDUSTRIAL_GUIDE', 'SUPPORT_TEAM'])).toEqual(['INDUSTRY_GUIDE', 'SUPPORT_TEAM']);
-    expect(audiencesOf(['LEARNER'])).toEqual(['LEARNER']);
-    expect(audiencesOf([])).toEqual([]);
+    expect(audiencesOf(['INDUSTRIAL_GUIDE'], ['SUPPORT_TEAM'])).toEqual([
+      'INDUSTRY_GUIDE',
+      'SUPPORT_TEAM',
+      'INTERNAL_TEAM',
+    ]);
+    expect(audiencesOf(['LEARNER'], [])).toEqual(['LEARNER']);
+    expect(audiencesOf([], [])).toEqual([]);
   });
 
   it('FEEDBACK-07 FEEDBACK-18 every type either goes on by itself or needs Submit', () => {

@@ -1,6 +1,6 @@
 /**
  * Whether a form that the server asks to have shown is shown: not one of a single question on a mobile, and not one
- * that was submitted or skipped in this session (FEEDBACK-04..06, D-77, D-113).
+ * that was submitted or skipped in this session.
  */
 export function isFeedbackShown({
   questionCount,

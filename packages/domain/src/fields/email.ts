@@ -7,13 +7,13 @@ const PATTERN = new RegExp(`^${LOCAL_PART}@(?:${LABEL}\\.)+(?!(?:con|coo?)$)[a-z
 
 /**
  * Whether a text is an e-mail address: a standard local part and domain, a last label of 2 to 6 letters that is
- * none of con, co, coo, which are nearly always a mistyped com (VALID-21..25, D-120).
+ * none of con, co, coo, which are nearly always a mistyped com.
  */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && PATTERN.test(text);
 }
 
-/** An address as it is stored and compared: trimmed, lower-case (D-21). */
+/** An address as it is stored and compared: trimmed, lower-case. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }

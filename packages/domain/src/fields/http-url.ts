@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 
 const URL_MAX = 2048;
 
-/** Whether a text is an absolute http or https address without a user name in it (D-123). */
+/** What browsers take out, turn round or read as a slash, so that an address leads elsewhere than it seems to. */
+const MISLEADING = /[\s\p{Cc}\\\u202A-\u202E\u2066-\u2069]/u;
+
+/** Whether a text is an absolute http or https address without a user name in it. */
 export function isHttpUrl(text: string): boolean {
-  if (text.length > URL_MAX || !/^https?:\/\//i.test(text) || /\s/.test(text) || !URL.canParse(text))
+  if (text.length > URL_MAX || !/^https?:\/\//i.test(text) || MISLEADING.test(text) || !URL.canParse(text))
     return false;
   const url = new URL(text);
   return url.username === '' && url.password === '';
 }
 
-/** A link: http or https only, trimmed (D-123). */
+/** A link: http or https only, trimmed. */
 export const HttpUrl = z
   .string()
   .check(z.trim(), z.refine(isHttpUrl, 'Enter a link that begins with http:// or https://'));

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The id of a record: a UUID (D-43). Knowing one opens nothing; what opens something is a token. */
+/** The id of a record: a UUID. Knowing one opens nothing; what opens something is a token. */
 export const Id = z.uuid('This is not a valid id');
 export type Id = z.infer<typeof Id>;
 
-/** The id of a curriculum node, or ROOT for the top of its tree (D-43). */
+/** The id of a curriculum node, or ROOT for the top of its tree. */
 export const NodeId = z.union([z.literal('ROOT'), Id]);
 export type NodeId = z.infer<typeof NodeId>;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isIsoDate } from './is-iso-date.ts';
 
-/** A day of the calendar, YYYY-MM-DD (D-42). */
+/** A day of the calendar, YYYY-MM-DD. */
 export const IsoDate = z.string().check(z.refine(isIsoDate, 'Enter a date as YYYY-MM-DD'));
 export type IsoDate = z.infer<typeof IsoDate>;
 
-/** A month of the calendar, YYYY-MM (D-42). */
+/** A month of the calendar, YYYY-MM. */
 export const IsoMonth = z
   .string()
   .check(z.refine((text) => isIsoDate(`${text}-01`), 'Enter a month as YYYY-MM'));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { countCharacters, isStorableText } from './text.ts';
 
-/** The shortest and longest password, in characters (D-21). */
+/** The shortest and longest password, in characters. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** A new password: 8 to 128 characters, kept exactly as typed (D-21). */
+/** A new password: 8 to 128 characters, kept exactly as typed. */
 export const Password = z.string().check(
   z.refine((text) => countCharacters(text) >= PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`),
   z.refine((text) => countCharacters(text) <= PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`),

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  IndianPhone,
-  isValidIndianPhone,
-  isWithinPhoneLimits,
-  normalizePhone,
-  Phone,
-  toE164India,
-} from './phone.ts';
+import { isWithinPhoneLimits } from './is-within-phone-limits.ts';
+import { IndianPhone, isValidIndianPhone, normalizePhone, Phone, toE164India } from './phone.ts';
 
 describe('phone', () => {
   it.each([

@@ -1,22 +1,9 @@
 import * as z from 'zod/mini';
-
-/** The limits of the phone-number library (VALID-35..37). */
-export const PHONE_TEXT_MAX = 250;
-export const NATIONAL_NUMBER_MIN = 2;
-export const NATIONAL_NUMBER_MAX = 17;
-
-/** Whether the phone-number library would read a text with this national number at all (VALID-35..37). */
-export function isWithinPhoneLimits(text: string, nationalNumber: string): boolean {
-  return (
-    text.length <= PHONE_TEXT_MAX &&
-    nationalNumber.length >= NATIONAL_NUMBER_MIN &&
-    nationalNumber.length <= NATIONAL_NUMBER_MAX
-  );
-}
+import { PHONE_TEXT_MAX } from './is-within-phone-limits.ts';
 
 /**
  * The strict Indian phone rule, in its order: length 10 to 13, not +1, a leading + is stripped, then 91 and 12
- * digits, 0 and 11 digits, or exactly 10 digits (VALID-26..32, D-118).
+ * digits, 0 and 11 digits, or exactly 10 digits.
  */
 export function isValidIndianPhone(text: string): boolean {
   if (text.length < 10 || text.length > 13) return false;
@@ -24,19 +11,19 @@ export function isValidIndianPhone(text: string): boolean {
   return /^(?:91\d{10}|0\d{10}|\d{10})$/.test(text.replace(/^\+/, ''));
 }
 
-/** An Indian number as it is stored, +91 and ten digits, or null when it breaks the rule (D-119). */
+/** An Indian number as it is stored, +91 and ten digits, or null when it breaks the rule. */
 export function toE164India(text: string): string | null {
   return isValidIndianPhone(text) ? `+91${text.slice(-10)}` : null;
 }
 
-/** A number in E.164, as the phone-number library gives it: + and 7 to 15 digits (D-119). */
+/** A number in E.164, as the phone-number library gives it: + and 7 to 15 digits. */
 export function isE164(text: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(text);
 }
 
 /**
  * The stored form of a phone, or null: a number in E.164 of another country than India as it is, anything else by
- * the strict Indian rule (D-119). The first comes first because that rule strips the +, and would make a Singapore
+ * the strict Indian rule. The first comes first because that rule strips the +, and would make a Singapore
  * number of ten digits an Indian one. Forms for other regions send what the library made of the input.
  */
 export function normalizePhone(text: string): string | null {
@@ -51,7 +38,7 @@ export const IndianPhone = z
   .check(z.trim(), z.refine(isValidIndianPhone, 'Enter a valid Indian phone number with 10 digits'));
 export type IndianPhone = z.infer<typeof IndianPhone>;
 
-/** A phone of any region, given out in E.164 (D-119). */
+/** A phone of any region, given out in E.164. */
 export const Phone = z.string().check(
   z.overwrite((text) => normalizePhone(text) ?? text),
   z.refine((text) => normalizePhone(text) !== null, 'Enter a valid phone number'),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** The longest text an ordinary text area takes, in characters (VALID-14, CONST-04). */
+/** The longest text an ordinary text area takes, in characters. */
 export const TEXT_AREA_MAX = 140;
 
-/** The longest bio, in characters (VALID-07, CONST-05). */
+/** The longest bio, in characters. */
 export const BIO_MAX = 500;
 
 /** The longest free text anywhere: messages, descriptions, answers. */
 export const LONG_TEXT_MAX = 5000;
 
-/** The length of a text in code points: the one way of counting on both sides (D-121). */
+/** The length of a text in code points: the one way of counting on both sides. */
 export function countCharacters(text: string): number {
   return Array.from(text).length;
 }
@@ -21,7 +21,7 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 }
 
-/** A required text: trimmed, not empty, at most `max` code points (D-121, D-123). */
+/** A required text: trimmed, not empty, at most `max` code points. */
 export function textField(max: number = TEXT_AREA_MAX) {
   return z.string().check(
     z.trim(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The types of question; MULTI_CHOICE and MULTIPLE_CHOICE mean the same (ENUM-28, D-88). */
+/** The types of question; MULTI_CHOICE and MULTIPLE_CHOICE mean the same. */
 export const QUESTION_TYPES = [
   'MULTI_CHOICE',
   'SINGLE_CHOICE',

@@ -21,7 +21,7 @@ export const QuestionMeta = z.object({
 export type QuestionMeta = z.infer<typeof QuestionMeta>;
 
 /**
- * A question as it is shown, without answers (ENTITY-11). It must be answered unless isRequired is false.
+ * A question as it is shown, without answers. It must be answered unless isRequired is false.
  * maxLength counts code points. Only a GROUP_QUESTION has sub-questions.
  */
 export const Question = z.object({

@@ -7,7 +7,7 @@ export const ResponseOption = z.object({ optionId: Id, text: z.optional(optional
 export type ResponseOption = z.infer<typeof ResponseOption>;
 
 /**
- * The answer to one question: chosen options in entries, or free text in responseValue (ENTITY-12). A number on a
+ * The answer to one question: chosen options in entries, or free text in responseValue. A number on a
  * scale without options and the id of an uploaded document are responseValue too.
  */
 export const ResponseEntry = z.object({

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import type { CardLabel } from '../cards/card-label.ts';
 
-/** The tabs of a hub (ENUM-02, HUB-05). */
+/** The tabs of a hub. */
 export const HUB_TABS = ['enrolled', 'ongoing', 'upcoming', 'transferred', 'cancelled', 'archived'] as const;
 export const HubTab = z.enum(HUB_TABS);
 export type HubTab = z.infer<typeof HubTab>;
 
-/** The filter keys of the tabs, one each (HUB-06). */
+/** The filter keys of the tabs, one each. */
 export const FILTER_IDS = ['1', '2', '3', '4', '5', '6'] as const;
 export const FilterId = z.enum(FILTER_IDS);
 export type FilterId = z.infer<typeof FilterId>;
 
-/** The filter a hub starts on while the role is unknown (HUB-07). */
+/** The filter a hub starts on while the role is unknown. */
 export const DEFAULT_FILTER_ID: FilterId = '1';
 
-/** The filter key of each tab (D-72). */
+/** The filter key of each tab. */
 export const FILTER_ID_OF_TAB: Record<HubTab, FilterId> = {
   enrolled: '1',
   ongoing: '2',
@@ -24,7 +24,7 @@ export const FILTER_ID_OF_TAB: Record<HubTab, FilterId> = {
   archived: '6',
 };
 
-/** The tab of each filter key (D-72). */
+/** The tab of each filter key. */
 export const TAB_OF_FILTER_ID: Record<FilterId, HubTab> = {
   '1': 'enrolled',
   '2': 'ongoing',
@@ -34,7 +34,7 @@ export const TAB_OF_FILTER_ID: Record<FilterId, HubTab> = {
   '6': 'archived',
 };
 
-/** The label of a tab and of a card in it (CARD-10, CARD-11). */
+/** The label of a tab and of a card in it. */
 export const TAB_LABELS: Record<HubTab, CardLabel> = {
   enrolled: 'Enrolled',
   ongoing: 'Ongoing',
@@ -44,7 +44,7 @@ export const TAB_LABELS: Record<HubTab, CardLabel> = {
   archived: 'Completed',
 };
 
-/** What an empty tab says (HUB-09..14). */
+/** What an empty tab says. */
 export const EMPTY_TAB_TEXTS: Record<HubTab, string> = {
   enrolled: 'Courses that you are currently enrolled in appear here',
   ongoing: 'Courses that are currently running for you appear here',
@@ -54,8 +54,8 @@ export const EMPTY_TAB_TEXTS: Record<HubTab, string> = {
   archived: 'Courses that you have completed will appear here',
 };
 
-/** The tabs a learner sees (HUB-08, D-72). */
+/** The tabs a learner sees. */
 export const LEARNER_HUB_TABS: readonly HubTab[] = ['enrolled', 'transferred', 'cancelled'];
 
-/** The tabs a guide or lead mentor sees (D-72). */
+/** The tabs a guide or lead mentor sees. */
 export const MENTOR_HUB_TABS: readonly HubTab[] = ['ongoing', 'upcoming', 'archived'];

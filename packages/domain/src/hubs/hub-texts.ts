@@ -1,10 +1,10 @@
-/** The title of the learner hub (HUB-01). */
+/** The title of the learner hub. */
 export const LEARNER_HUB_TITLE = 'Learner | Hub';
 
-/** What stands over the courses offered to someone who has none (HUB-04). */
+/** What stands over the courses offered to someone who has none. */
 export const FEATURED_COURSES_TITLE = 'Featured courses for you';
 
-/** The banner about an address not verified yet (HUB-16, HUB-17). */
+/** The banner about an address not verified yet. */
 export const UNVERIFIED_EMAIL_BANNER = {
   text: 'Your email verification is pending! Please verify your email.',
   button: 'Verify now',
@@ -18,7 +18,7 @@ const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff
 const inSentence = (name: string) => (TURNS.test(name) ? `\u2068${name}\u2069` : name);
 
 /**
- * The greeting of a hub; with a course it says that the courses follow (HUB-02, HUB-03). Who has given no name yet is
+ * The greeting of a hub; with a course it says that the courses follow. Who has given no name yet is
  * greeted without one.
  */
 export function hubGreeting(firstName: string, courseCount: number): string {

@@ -132,10 +132,10 @@ describe('hubs', () => {
   });
 
   it.each([
-    { id: 'HUB-30', isEnabled: true, viewportWidth: 1079, shows: true },
-    { id: 'HUB-30', isEnabled: true, viewportWidth: 1080, shows: false },
-    { id: 'HUB-31', isEnabled: false, viewportWidth: 390, shows: false },
-  ])('$id enabled $isEnabled at $viewportWidth px the refer banner shows: $shows', ({ shows, ...facts }) => {
+    { id: 'HUB-30', isEnabled: true, isNarrow: true, shows: true },
+    { id: 'HUB-30', isEnabled: true, isNarrow: false, shows: false },
+    { id: 'HUB-31', isEnabled: false, isNarrow: true, shows: false },
+  ])('$id enabled $isEnabled narrow $isNarrow the refer banner shows: $shows', ({ shows, ...facts }) => {
     expect(showsReferBanner(facts)).toBe(shows);
   });
 

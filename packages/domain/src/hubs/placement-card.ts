@@ -1,12 +1,12 @@
 import { holdsMentorRole, type Role } from '../roles/role.ts';
 
-/** What the placement card of the learner hub says (HUB-20, HUB-21). */
+/** What the placement card of the learner hub says. */
 export const PLACEMENT_CARD = {
   title: 'Welcome to Your Career Gateway!',
   button: 'Go to Placement Hub',
 } as const;
 
-/** Whether the placement card shows: with a course, without a mentor role, with a placement cohort (HUB-22..25). */
+/** Whether the placement card shows: with a course, without a mentor role, with a placement cohort. */
 export function showsPlacementCard(facts: {
   courseCount: number;
   roles: readonly Role[];

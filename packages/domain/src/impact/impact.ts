@@ -18,7 +18,7 @@ export const Testimonial = z.object({
 export type Testimonial = z.infer<typeof Testimonial>;
 
 /**
- * What a lead mentor's teaching has come to (API-223). `averageRating` is of the stars, 1 to 5, that learners gave in
+ * What a lead mentor's teaching has come to. `averageRating` is of the stars, 1 to 5, that learners gave in
  * the forms of the mentor's cohorts and for the mentor's answers; null while there are none. `countries` are those that
  * the learners named when they applied.
  */

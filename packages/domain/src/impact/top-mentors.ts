@@ -19,7 +19,7 @@ export const TopMentor = z.object({
 });
 export type TopMentor = z.infer<typeof TopMentor>;
 
-/** The mentors who did most of each kind of work within the last year (API-224). Kinds without work are left out. */
+/** The mentors who did most of each kind of work within the last year. Kinds without work are left out. */
 export const TopMentors = z.object({
   categories: z.array(z.object({ category: EarningCategory, mentors: z.array(TopMentor) })),
 });

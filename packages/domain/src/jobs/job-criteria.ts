@@ -35,7 +35,7 @@ export type JobCriterionKey = z.infer<typeof JobCriterionKey>;
 const Value = z.union([z.int(), z.boolean(), z.array(z.string())]);
 
 /**
- * One criterion as it stands for a learner (API-264): months, days, yes or no, or names. `actual` is null while the
+ * One criterion as it stands for a learner: months, days, yes or no, or names. `actual` is null while the
  * learner has not said, and then it is not met.
  */
 export const JudgedCriterion = z.object({

@@ -1,12 +1,16 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
 import { TEXT_AREA_MAX } from '../fields/text.ts';
 import type { Question } from '../forms/question.ts';
+import { InterviewRound } from './interview-round.ts';
 
 const option = (last: string, text: string) => ({
   optionId: `0190000a-0000-7000-8000-0000000000${last}`,
   text,
 });
 
-/** What learners are asked about a round, or about an application as a whole (API-262). */
+/** What learners are asked about a round, or about an application as a whole. */
 export const JOB_FEEDBACK_QUESTIONS: readonly Question[] = [
   {
     questionId: '0190000a-0000-7000-8000-000000000001',
@@ -36,3 +40,26 @@ export const JOB_FEEDBACK_QUESTIONS: readonly Question[] = [
     maxLength: TEXT_AREA_MAX,
   },
 ];
+
+/** What a learner said about a round of an application, or without one about the whole of it, in words. */
+export const JobFeedback = z.object({
+  round: z.nullable(InterviewRound),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  createdAt: Instant,
+});
+export type JobFeedback = z.infer<typeof JobFeedback>;
+
+export const JOB_FEEDBACK_SORTS = ['createdAt', 'name'] as const;
+export type JobFeedbackSort = (typeof JOB_FEEDBACK_SORTS)[number];
+
+/** The same as the office lists it, with whose application it is about. */
+export const OfficeJobFeedback = z.object({
+  ...JobFeedback.shape,
+  feedbackId: Id,
+  userJobId: Id,
+  name: z.string(),
+  emailId: z.string(),
+  title: z.string(),
+  companyName: z.string(),
+});
+export type OfficeJobFeedback = z.infer<typeof OfficeJobFeedback>;

@@ -3,14 +3,14 @@ import type { JobUpdateStatus } from './job-update.ts';
 import type { OfferStatus } from './offer-status.ts';
 import type { WorkMode } from './work-mode.ts';
 
-/** Work modes as people read them (ENUM-36). */
+/** Work modes as people read them. */
 export const WORK_MODE_LABEL: Record<WorkMode, string> = {
   ON_SITE: 'On site',
   REMOTE: 'Remote',
   HYBRID: 'Hybrid',
 };
 
-/** Rounds as people read them (ENUM-37). */
+/** Rounds as people read them. */
 export const ROUND_LABEL: Record<InterviewRound, string> = {
   INTRODUCTION: 'Introduction',
   TECHNICAL: 'Technical interview',
@@ -18,7 +18,7 @@ export const ROUND_LABEL: Record<InterviewRound, string> = {
   TOOL_TEST: 'Tool test',
 };
 
-/** Offers as people read them (D-101). */
+/** Offers as people read them. */
 export const OFFER_LABEL: Record<OfferStatus, string> = {
   OFFERED: 'Offer to answer',
   ACCEPTED: 'Offer accepted',

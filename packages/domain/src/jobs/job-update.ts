@@ -21,7 +21,7 @@ export const JOB_UPDATE_STATUSES = [
 export const JobUpdateStatus = z.enum(JOB_UPDATE_STATUSES);
 export type JobUpdateStatus = z.infer<typeof JobUpdateStatus>;
 
-/** One step of an application (API-267). Only a step of a round names one; `text` is what staff wrote to it. */
+/** One step of an application. Only a step of a round names one; `text` is what staff wrote to it. */
 export const JobUpdate = z.object({
   round: z.nullable(InterviewRound),
   status: JobUpdateStatus,

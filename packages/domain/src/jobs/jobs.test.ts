@@ -60,7 +60,7 @@ describe('the criteria of an opening', () => {
   });
 
   it.each([
-    { courses: ['PIANO'] },
+    { courses: ['piano'] },
     { courses: [] },
     { minExperienceInMonths: 0 },
     { maxNoticePeriod: -1 },

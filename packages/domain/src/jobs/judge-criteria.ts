@@ -60,7 +60,7 @@ function judge(
 }
 
 /**
- * Each criterion of an opening, with what the learner has and whether it is met (API-264). Of several courses one is
+ * Each criterion of an opening, with what the learner has and whether it is met. Of several courses one is
  * enough, of skills and languages all are asked; upper and lower case are the same. What a learner has not said is not
  * met, so that nobody is passed on for what nobody claimed.
  */

@@ -17,7 +17,7 @@ const DECIDED: Answer = {
 };
 
 /**
- * Whether a learner may still withdraw (API-260): until an offer is decided or staff close the opening. The closing date
+ * Whether a learner may still withdraw: until an offer is decided or staff close the opening. The closing date
  * does not count, because interviews come after it.
  */
 export function mayWithdraw({ opening, offerStatus }: Omit<Facts, 'now'>): Answer {
@@ -27,7 +27,7 @@ export function mayWithdraw({ opening, offerStatus }: Omit<Facts, 'now'>): Answe
     : { allowed: false, reason: 'This opening is closed. There is nothing left to withdraw from.' };
 }
 
-/** Whether résumé and answers may change, or a withdrawn application be renewed: while applications are taken (API-260). */
+/** Whether résumé and answers may change, or a withdrawn application be renewed: while applications are taken. */
 export function mayEdit({ opening, offerStatus, now }: Facts): Answer {
   if (isDecided(offerStatus)) return DECIDED;
   return isOpeningOpen(opening, now)

@@ -9,7 +9,7 @@ import { JobUpdateStatus } from './job-update.ts';
 import { OfferStatus } from './offer-status.ts';
 
 /**
- * An own application in the list (API-265). `currentRound` is null until the employer has invited to one; `offerStatus`
+ * An own application in the list. `currentRound` is null until the employer has invited to one; `offerStatus`
  * is there once an offer was made. `lastStatus` is the status of its last step.
  */
 export const AppliedJob = z.object({
@@ -26,7 +26,7 @@ export const AppliedJob = z.object({
 export type AppliedJob = z.infer<typeof AppliedJob>;
 
 /**
- * An own application with what was handed in (API-267). The offer's `ctc` is a year's pay in minor units. `feedbackOn`
+ * An own application with what was handed in. The offer's `ctc` is a year's pay in minor units. `feedbackOn`
  * are the rounds the learner has spoken about; null among them is the application as a whole. `isEditable` says whether
  * résumé and answers may still change.
  */

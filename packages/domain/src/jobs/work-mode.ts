@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
+import { WORK_MODES } from './work-modes.ts';
 
-/** Where the work of a job is done (ENUM-36). */
-export const WORK_MODES = ['ON_SITE', 'REMOTE', 'HYBRID'] as const;
 export const WorkMode = z.enum(WORK_MODES);
 export type WorkMode = z.infer<typeof WorkMode>;

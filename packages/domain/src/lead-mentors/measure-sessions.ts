@@ -15,7 +15,7 @@ export const measureSessions = ({ attended, recorded, stars, ratings }: SessionC
 });
 
 /**
- * Sessions in numbers (API-191, API-193). Only a session that is over counts for attendance and rating, and every
+ * Sessions in numbers. Only a session that is over counts for attendance and rating, and every
  * learner weighs the same, whether a session was large or small; one that was called off is counted apart.
  */
 export function sessionStats(

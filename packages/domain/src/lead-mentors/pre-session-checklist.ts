@@ -10,7 +10,7 @@ export const ChecklistItemId = z
 export const ChecklistItem = z.object({ itemId: ChecklistItemId, title: textField(200) });
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
-/** An item as it stands for one session (API-191, API-197). */
+/** An item as it stands for one session. */
 export const CheckedItem = z.object({ ...ChecklistItem.shape, isDone: z.boolean() });
 export type CheckedItem = z.infer<typeof CheckedItem>;
 

@@ -38,7 +38,7 @@ export type SessionAverages = z.infer<typeof SessionAverages>;
 export const SessionStats = z.object({ total: Count, held: Count, missed: Count, ...SessionAverages.shape });
 export type SessionStats = z.infer<typeof SessionStats>;
 
-/** What a lead mentor sees first of a cohort (API-191). The checklist is that of the next session, empty without one. */
+/** What a lead mentor sees first of a cohort. The checklist is that of the next session, empty without one. */
 export const LeadMentorDashboard = z.object({
   cohort: CohortInfo,
   nextSession: z.nullable(UpcomingSession),

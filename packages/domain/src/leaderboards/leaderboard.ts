@@ -3,7 +3,7 @@ import { NodeType } from '../curriculum/node-type.ts';
 import { Id } from '../fields/id.ts';
 import { Level } from './level.ts';
 
-/** A place on a leaderboard; names and photo only, never contact details (ENTITY-14). */
+/** A place on a leaderboard; names and photo only, never contact details. */
 export const LeaderboardEntry = z.object({
   userId: Id,
   firstName: z.string(),
@@ -24,11 +24,11 @@ export const NodeTypeStatistics = z.object({
 });
 export type NodeTypeStatistics = z.infer<typeof NodeTypeStatistics>;
 
-/** Statistics by kind of node; kinds a cohort does not have are absent (ENTITY-15). */
+/** Statistics by kind of node; kinds a cohort does not have are absent. */
 export const Statistics = z.partialRecord(NodeType, NodeTypeStatistics);
 export type Statistics = z.infer<typeof Statistics>;
 
-/** A page of a leaderboard; me is the caller's own place, null when not ranked (ENTITY-15). */
+/** A page of a leaderboard; me is the caller's own place, null when not ranked. */
 export const Leaderboard = z.object({
   leaderboard: z.array(LeaderboardEntry),
   activePhases: z.array(z.string()),

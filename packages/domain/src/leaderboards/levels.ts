@@ -1,2 +1,2 @@
-/** The levels of a leaderboard (ENUM-31, CONST-12). */
+/** The levels of a leaderboard. */
 export const LEVELS = [1, 2, 3] as const;

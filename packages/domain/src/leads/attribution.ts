@@ -35,7 +35,7 @@ export function withTouch(known: Attribution | null, touch: Touch | null): Attri
 
 /**
  * The attribution fields of the lead form: fbclid, _fbp and _fbc always, empty when unknown; the utm fields only
- * when the last source is facebook, in any case of letters (LEADS-01, LEADS-02, D-110).
+ * when the last source is facebook, in any case of letters.
  */
 export function leadAttribution(
   attribution: Attribution | null,

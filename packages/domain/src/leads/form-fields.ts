@@ -39,7 +39,7 @@ const who: readonly FormField[] = [
   },
 ];
 
-/** The lead form of course pages (ENTITY-29). */
+/** The lead form of course pages. */
 export const LEAD_FIELDS: readonly FormField[] = [
   ...who,
   {
@@ -52,7 +52,7 @@ export const LEAD_FIELDS: readonly FormField[] = [
   },
 ];
 
-/** The contact form (API-069). */
+/** The contact form. */
 export const CONTACT_FIELDS: readonly FormField[] = [
   ...who,
   {

@@ -21,8 +21,8 @@ export const LeadData = z.object({
 export type LeadData = z.infer<typeof LeadData>;
 
 /**
- * A lead (ENTITY-29). fbclid, _fbp and _fbc are always sent, empty when unknown; the utm fields only when the
- * source is facebook (LEADS-01, LEADS-02, D-110). uniqueReferrerId names the friend whose link brought the visitor.
+ * A lead. fbclid, _fbp and _fbc are always sent, empty when unknown; the utm fields only when the
+ * source is facebook. uniqueReferrerId names the friend whose link brought the visitor.
  */
 export const LeadForm = z.object({
   data: LeadData,

@@ -9,7 +9,7 @@ export const AnswerSource = z.object({ nodeId: Id, moduleId: Id, namespace: Name
 export type AnswerSource = z.infer<typeof AnswerSource>;
 
 /**
- * What the course itself says to a question and where it says so (API-179). Without a source it is the statement that
+ * What the course itself says to a question and where it says so. Without a source it is the statement that
  * nothing was found.
  */
 export const BotAnswer = z.object({ text: z.string(), sources: z.array(AnswerSource) });

@@ -3,7 +3,7 @@ import { DOCUMENT_MAX_BYTES, type DOCUMENT_TYPES } from '../constants/limits.ts'
 /** Files that one query or message takes. */
 export const ATTACHMENTS_MAX = 5;
 
-/** What the limits are called where files are chosen (D-123). */
+/** What the limits are called where files are chosen. */
 export const ATTACHMENT_LIMITS = `Up to ${ATTACHMENTS_MAX} files: JPEG, PNG, PDF or Word, up to 10 MB each.`;
 
 const ENDINGS: Record<(typeof DOCUMENT_TYPES)[number], string> = {
@@ -16,7 +16,7 @@ const ENDINGS: Record<(typeof DOCUMENT_TYPES)[number], string> = {
 
 const endingOf = (type: string) => Object.entries(ENDINGS).find(([known]) => known === type)?.[1] ?? null;
 
-/** What is wrong with a file before it is sent, or null; size in bytes (D-123). The server judges again, by content. */
+/** What is wrong with a file before it is sent, or null; size in bytes. The server judges again, by content. */
 export function judgeAttachment({ type, size }: { type: string; size: number }): string | null {
   if (size === 0) return 'The file is empty.';
   if (endingOf(type) === null) return 'Choose a JPEG, a PNG, a PDF or a Word document.';

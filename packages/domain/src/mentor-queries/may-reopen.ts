@@ -1,16 +1,15 @@
+import { daysLater } from '../dates/days-later.ts';
 import type { QueryState } from './query-state.ts';
 
 /** Days after resolving a query in which its asker may open it again. */
 export const REOPEN_DAYS = 7;
-
-const DAY_MS = 86_400_000;
 
 type Facts = { state: QueryState; resolvedAt: string | null; now: string };
 
 /** Until when the asker may open a resolved query again, ISO 8601 UTC; null for one that is not resolved. */
 export function reopenUntil({ state, resolvedAt }: Omit<Facts, 'now'>): string | null {
   if (state !== 'RESOLVED' || resolvedAt === null) return null;
-  return new Date(Date.parse(resolvedAt) + REOPEN_DAYS * DAY_MS).toISOString();
+  return daysLater(resolvedAt, REOPEN_DAYS);
 }
 
 /**

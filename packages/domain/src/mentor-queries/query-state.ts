@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { QUERY_STATE_FILTERS } from './query-state-filters.ts';
 
-/** The state of a query to the mentors (ENUM-32). */
+/** The state of a query to the mentors. */
 export const QUERY_STATES = ['UNANSWERED', 'RESOLVED', 'ANSWERED'] as const;
 export const QueryState = z.enum(QUERY_STATES);
 export type QueryState = z.infer<typeof QueryState>;
 
-/** What a list of queries may be filtered by (ENUM-33). */
+/** What a list of queries may be filtered by. */
 export const QueryStateFilter = z.enum(QUERY_STATE_FILTERS);
 export type QueryStateFilter = z.infer<typeof QueryStateFilter>;
 
@@ -17,7 +17,7 @@ const STATE_OF_FILTER: Record<QueryStateFilter, QueryState | null> = {
   ANSWERED: 'ANSWERED',
 };
 
-/** The state a filter selects; null selects every state (D-91). */
+/** The state a filter selects; null selects every state. */
 export function stateOfFilter(filter: QueryStateFilter): QueryState | null {
   return STATE_OF_FILTER[filter];
 }

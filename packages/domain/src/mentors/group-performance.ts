@@ -16,7 +16,7 @@ const Learner = z.object({
   photo: z.nullable(z.string()),
 });
 
-/** One learner of the own groups: credits, what is done of each kind of work, and sessions attended (API-225). */
+/** One learner of the own groups: credits, what is done of each kind of work, and sessions attended. */
 export const LearnerRow = z.object({
   ...Learner.shape,
   credits: Count,
@@ -34,8 +34,8 @@ export const GroupPerformance = z.object({
 export type GroupPerformance = z.infer<typeof GroupPerformance>;
 
 /**
- * How one learner of the own groups does (API-226): the learner's own numbers, the skills of the course, and the booked
- * interview while it can be held, with who said to lead it (API-188).
+ * How one learner of the own groups does: the learner's own numbers, the skills of the course, and the booked
+ * interview while it can be held, with who said to lead it.
  */
 export const LearnerPerformance = z.object({
   learner: Learner,

@@ -9,7 +9,7 @@ const Count = z.int().check(z.gte(0));
 const Average = z.object({ averageHours: z.nullable(z.number()), count: Count });
 
 /**
- * What waits in a cohort of a mentor (API-189, D-92). For its guide `openQueries` are the unanswered ones that are with
+ * What waits in a cohort of a mentor. For its guide `openQueries` are the unanswered ones that are with
  * nobody else and `tasksToAssess` the hand-ins of the own groups without a verdict; for its lead mentor both are those
  * of the whole cohort.
  */
@@ -32,7 +32,7 @@ export const MentorPage = z.object({
 });
 export type MentorPage = z.infer<typeof MentorPage>;
 
-/** A cohort for its guide (API-190): what waits, the next sessions, how fast the guide was, and the own groups. */
+/** A cohort for its guide: what waits, the next sessions, how fast the guide was, and the own groups. */
 export const MentorDashboard = z.object({
   cohortId: Id,
   openQueries: Count,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields/id.ts';
 
-/** A group of a cohort with the guide who looks after it, null while there is none (API-227, D-34). */
+/** A group of a cohort with the guide who looks after it, null while there is none. */
 export const MentorGroup = z.object({
   groupId: Id,
   title: z.string(),

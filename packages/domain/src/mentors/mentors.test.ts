@@ -8,15 +8,15 @@ describe('the weeks of a turn-around time', () => {
     const weeks = turnaroundWeeks('2026-11-22T19:00:00.000Z', 'Asia/Kolkata');
     expect(weeks).toHaveLength(TURNAROUND_WEEKS);
     // In Kolkata it is Monday by then.
-    expect(weeks.at(-1)).toEqual({ week: '2026-11-23', beginsAt: '2026-11-22T18:30:00.000Z' });
+    expect(weeks.at(-1)).toEqual({ week: '2026-11-23', startsAt: '2026-11-22T18:30:00.000Z' });
     expect(weeks[0]?.week).toBe('2026-09-07');
     expect(turnaroundWeeks('2026-11-22T19:00:00.000Z', 'UTC').at(-1)?.week).toBe('2026-11-16');
   });
 
   it('API-208 begin at midnight of the zone also where clocks have changed between', () => {
     const weeks = turnaroundWeeks('2026-11-05T12:00:00.000Z', 'Europe/London');
-    expect(weeks.at(-1)?.beginsAt).toBe('2026-11-02T00:00:00.000Z');
-    expect(weeks.at(-3)?.beginsAt).toBe('2026-10-18T23:00:00.000Z');
+    expect(weeks.at(-1)?.startsAt).toBe('2026-11-02T00:00:00.000Z');
+    expect(weeks.at(-3)?.startsAt).toBe('2026-10-18T23:00:00.000Z');
   });
 });
 

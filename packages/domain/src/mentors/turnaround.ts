@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays } from '../dates/calendar-date.ts';
+import { addDays } from '../dates/add-days.ts';
 import { instantAt } from '../dates/instant-at.ts';
 import { weekOf } from '../dates/week-of.ts';
 import { IsoDate } from '../fields/iso-date.ts';
@@ -11,7 +11,7 @@ export type TurnaroundKind = z.infer<typeof TurnaroundKind>;
 const Hours = z.number().check(z.gte(0));
 
 /**
- * How long a guide took (API-208, API-209): from a question to its first answer, or from a hand-in to its verdict.
+ * How long a guide took: from a question to its first answer, or from a hand-in to its verdict.
  * `averageHours` is over what was done in the weeks of the trend, to a tenth of an hour; null when nothing was. The trend
  * is the last twelve weeks, Monday to Sunday in the caller's zone, the oldest first; `week` is the Monday.
  */
@@ -27,11 +27,11 @@ export type Turnaround = z.infer<typeof Turnaround>;
 export const TURNAROUND_WEEKS = 12;
 
 /** The weeks of the trend: their Mondays, and the instants at which they begin in the zone, both oldest first. */
-export function turnaroundWeeks(now: string, zone: string): { week: string; beginsAt: string }[] {
+export function turnaroundWeeks(now: string, zone: string): { week: string; startsAt: string }[] {
   const { weekStart: present } = weekOf(now, zone);
   return Array.from({ length: TURNAROUND_WEEKS }, (_, at) => {
     const week = addDays(present, -7 * (TURNAROUND_WEEKS - 1 - at));
-    return { week, beginsAt: instantAt(zone, week, 0) };
+    return { week, startsAt: instantAt(zone, week, 0) };
   });
 }
 

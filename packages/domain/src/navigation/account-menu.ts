@@ -5,11 +5,12 @@ import { placementPath } from './placement-paths.ts';
 export type MenuEntry = { label: string; path: string };
 
 /**
- * The account menu of a person (UI-05..12): hubs and earnings by role, the referral program with at least one
- * cohort in state, the placement hub with a placement cohort (D-78). Logging out is an action, not an entry.
+ * The account menu of a person: hubs and earnings by role, the office for staff, the referral program with at least one
+ * cohort in state, the placement hub with a placement cohort. Logging out is an action, not an entry.
  */
 export function accountMenu(facts: {
   roles: readonly Role[];
+  isStaff: boolean;
   userHash: string;
   cohortCount: number;
   placementCohortId: string | null;
@@ -27,6 +28,7 @@ export function accountMenu(facts: {
     add('My Impact', '/lm/impact');
     add('Mentor Earnings', '/lm/earnings');
   }
+  if (facts.isStaff) add('Office', '/office');
   add('My Profile', `/user-profile?userHash=${encodeURIComponent(facts.userHash)}`);
   add('Billing', '/billing');
   add('Documents', '/documents');

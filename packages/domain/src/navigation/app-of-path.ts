@@ -17,6 +17,10 @@ export const API_PATHS = [
   '/sandbox-identity',
   '/sandbox-partner',
   '/forms',
+  '/certificates',
+  '/courses.rss',
+  '/mails',
+  '/.well-known',
 ] as const;
 
 /** What the app owns, its built assets under /_lms included. */
@@ -25,9 +29,11 @@ export const LMS_PATHS = [
   '/signup',
   '/verify-mail',
   '/reset-password',
+  '/staff-invitation',
   '/learner-hub',
   '/ig-hub',
   '/mentor-hub',
+  '/join',
   '/learn',
   '/mentor',
   '/lm',
@@ -42,7 +48,10 @@ export const LMS_PATHS = [
   '/courses/cohort',
   '/dashboard',
   '/account-settings',
+  '/announcements',
   '/notifications',
+  '/search',
+  '/office',
   '/_lms',
 ] as const;
 

@@ -9,7 +9,7 @@ export function applicationFormPath(leadId: string): string {
   return withToken(APPLICATION_FORM_PATH, 'leadId', leadId);
 }
 
-/** The page of a submitted application and its offer (ROUTE-53, D-07). */
+/** The page of a submitted application and its offer. */
 export function myApplicationPath(dealId: string): string {
   return withToken('/my-application', 'dealId', dealId);
 }
@@ -19,7 +19,7 @@ export function paymentPlanPath(orderToken: string): string {
   return withToken('/payment-plan', 'orderToken', orderToken);
 }
 
-/** The payment page of an own order for whoever is signed in, with its EMI application (PAY-02). */
+/** The payment page of an own order for whoever is signed in, with its EMI application. */
 export function ownPaymentPlanPath(orderId: string): string {
   return withToken('/payment-plan', 'orderId', orderId);
 }

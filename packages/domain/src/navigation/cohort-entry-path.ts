@@ -2,9 +2,9 @@ import type { ProductType } from '../catalog/product-type.ts';
 import type { CohortTag } from '../cohorts/cohort-tag.ts';
 
 /**
- * Where the button of a learner's course card leads, the rules tried in the order of the spec (ROUTE-58..66,
- * D-12, D-13): with both tags onboarding-v2 wins. A cohort of the FREEMIUM group is an open course, whose missions stand
- * in an area of its own (ROUTE-42), whatever its tags say.
+ * Where the button of a learner's course card leads, the rules tried in the order of the spec:
+ * with both tags onboarding-v2 wins. A cohort of the FREEMIUM group is an open course, whose missions stand
+ * in an area of its own, whatever its tags say.
  */
 export function cohortEntryPath(facts: {
   cohortId: string;

@@ -16,8 +16,8 @@ const VARIANTS: Record<CohortArea, CohortLayout['variant']> = {
 const PATTERN = /^\/(learn|mentor|lm)\/([^/]+)(?:\/[^/]+)?\/?$/;
 
 /**
- * The layout of a page (UI-01..04): cohort-aware in the three areas when a cohort is known, from the path or the
- * query, where the path wins (D-11). preview=true turns on preview; whether the caller may is the server's word.
+ * The layout of a page: cohort-aware in the three areas when a cohort is known, from the path or the
+ * query, where the path wins. preview=true turns on preview; whether the caller may is the server's word.
  */
 export function cohortLayout(pathname: string, search: string): CohortLayout {
   const query = new URLSearchParams(search);

@@ -2,27 +2,27 @@ import slugs from '../catalog/course-slugs.json' with { type: 'json' };
 import {
   type BaseProductCode,
   baseProductCode,
-  type ProductCode,
   productCodeOfRegion,
   regionOfProductCode,
+  type ShippedProductCode,
 } from '../catalog/product-codes.ts';
-import { REGION_PATH_PREFIX, REGIONS, type Region } from '../catalog/region.ts';
+import { REGION_PATH_PREFIX, type Region } from '../catalog/region.ts';
 
 /**
- * The slug of a product's course page in each region; null where it has none (CATALOG-06..24). The data stands in a
+ * The slug of a product's course page in each region; null where it has none. The data stands in a
  * file of its own because marketing adds pages to it (`pnpm editor`).
  */
 const SLUGS: Record<BaseProductCode, Record<Region, string | null>> = slugs;
 
 /** A course page of the site. */
-export type CoursePage = { region: Region; productCode: ProductCode; slug: string; path: string };
+export type CoursePage = { region: Region; productCode: ShippedProductCode; slug: string; path: string };
 
-/** The marketing home of a region: /, /us or /me (CATALOG-05, CATALOG-12, CATALOG-18). */
+/** The marketing home of a region: /, /us or /me. */
 export function marketingHome(region: Region): '/' | '/us' | '/me' {
   return REGION_PATH_PREFIX[region] || '/';
 }
 
-/** The catalogue of a region: /courses, /us/courses or /me/courses (CATALOG-02, CATALOG-03). */
+/** The catalogue of a region: /courses, /us/courses or /me/courses. */
 export function cataloguePath(region: Region): string {
   return `${REGION_PATH_PREFIX[region]}/courses`;
 }
@@ -42,21 +42,12 @@ export function coursePages(region: Region): CoursePage[] {
   });
 }
 
-/** The course page of a product, or null when its region does not offer one (CATALOG-04). */
-export function coursePath(code: ProductCode): string | null {
+/** The course page of a product by its region and slug, or null where it has none. */
+export const coursePageOf = ({ region, slug }: { region: Region; slug: string | null }): string | null =>
+  slug === null ? null : `${REGION_PATH_PREFIX[region]}/courses/${slug}`;
+
+/** The course page of a shipped product, or null when its region does not offer one. */
+export function coursePath(code: ShippedProductCode): string | null {
   const region = regionOfProductCode(code);
-  const slug = courseSlug(baseProductCode(code), region);
-  return slug === null ? null : `${REGION_PATH_PREFIX[region]}/courses/${slug}`;
-}
-
-/** The course page a path leads to, or null. */
-export function coursePageOfPath(pathname: string): CoursePage | null {
-  const path = pathname.replace(/\/+$/, '');
-  return REGIONS.flatMap(coursePages).find((page) => page.path === path) ?? null;
-}
-
-/** The region a marketing path belongs to: under /us the US, under /me the rest of the world, else India. */
-export function regionOfPath(pathname: string): Region {
-  const first = pathname.split('/')[1];
-  return REGIONS.find((region) => REGION_PATH_PREFIX[region] === `/${first}`) ?? 'INDIA';
+  return coursePageOf({ region, slug: courseSlug(baseProductCode(code), region) });
 }

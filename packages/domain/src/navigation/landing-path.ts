@@ -3,7 +3,7 @@ import { holdsMentorRole, type Role } from '../roles/role.ts';
 import { isAuthPage } from './auth-pages.ts';
 import { safeCallbackPath } from './safe-callback-path.ts';
 
-/** Where mentors and guides complete their profile, or null when it is complete (ROUTE-07, ROUTE-08, MENTOR-03). */
+/** Where mentors and guides complete their profile, or null when it is complete. */
 export function profileCompletionPath(facts: {
   roles: readonly Role[];
   profileStatus: ProfileStatus;
@@ -15,10 +15,19 @@ export function profileCompletionPath(facts: {
     : '/onboarding/mentor';
 }
 
-/** The hub of a person; who holds both mentor roles counts as a lead mentor (ROUTE-02..04, D-04). */
+/** The hub of a person; who holds both mentor roles counts as a lead mentor. */
 export function hubPath(roles: readonly Role[]): '/mentor-hub' | '/ig-hub' | '/learner-hub' {
   if (roles.includes('LEAD_MENTOR')) return '/mentor-hub';
   return roles.includes('INDUSTRIAL_GUIDE') ? '/ig-hub' : '/learner-hub';
+}
+
+/** Staff without a course and without a mentor role: the hubs would have nothing for them. */
+function worksOnlyInOffice(facts: {
+  roles: readonly Role[];
+  isStaff: boolean;
+  cohortCount: number;
+}): boolean {
+  return facts.isStaff && facts.cohortCount === 0 && !holdsMentorRole(facts.roles);
 }
 
 function callbackPath(search: string): string | null {
@@ -40,21 +49,25 @@ function callbackPath(search: string): string | null {
 }
 
 /**
- * Where someone who has just signed in lands (ROUTE-01..08, in the order of D-04): incomplete mentors complete their
+ * Where someone who has just signed in lands: incomplete mentors complete their
  * profile; then a callbackUrl of the own origin, with the other query parameters appended; then the open course when
- * the first FREEMIUM cohort is active, in any case of letters (D-05); then the hub of the role.
+ * the first FREEMIUM cohort is active, in any case of letters; then the hub of the role, which for staff who
+ * neither teach nor learn here is the office.
  */
 export function landingPath(facts: {
   roles: readonly Role[];
   profileStatus: ProfileStatus;
   userHash: string;
   firstFreemiumCohort: { cohort: { status: string } } | null;
+  isStaff: boolean;
+  /** How many cohorts they are in, those left by transfer or cancellation not counted. */
+  cohortCount: number;
   search: string;
 }): string {
   const isOpenCourseActive = facts.firstFreemiumCohort?.cohort.status.toLowerCase() === 'active';
   return (
     profileCompletionPath(facts) ??
     callbackPath(facts.search) ??
-    (isOpenCourseActive ? '/open-lms' : hubPath(facts.roles))
+    (isOpenCourseActive ? '/open-lms' : worksOnlyInOffice(facts) ? '/office' : hubPath(facts.roles))
   );
 }

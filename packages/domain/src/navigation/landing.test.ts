@@ -13,6 +13,8 @@ const landing = (facts: Partial<Facts> = {}) =>
     profileStatus: 'COMPLETED',
     userHash: 'h4sh',
     firstFreemiumCohort: null,
+    isStaff: false,
+    cohortCount: 0,
     search: '',
     ...facts,
   });
@@ -33,6 +35,10 @@ describe('landing', () => {
     { id: 'ROUTE-03', facts: { roles: ['INDUSTRIAL_GUIDE'] }, path: '/ig-hub' },
     { id: 'ROUTE-04', facts: { roles: ['LEARNER'] }, path: '/learner-hub' },
     { id: 'ROUTE-04', facts: { profileStatus: 'NOT_COMPLETED' }, path: '/learner-hub' },
+    { id: 'OFFICE-01', facts: { isStaff: true }, path: '/office' },
+    { id: 'OFFICE-01', facts: { isStaff: true, cohortCount: 1 }, path: '/learner-hub' },
+    { id: 'OFFICE-01', facts: { isStaff: true, roles: ['LEAD_MENTOR'] }, path: '/mentor-hub' },
+    { id: 'OFFICE-01', facts: { isStaff: true, search: '?callbackUrl=/billing' }, path: '/billing' },
     { id: 'ROUTE-05', facts: { search: '?callbackUrl=/billing', roles: ['LEAD_MENTOR'] }, path: '/billing' },
     {
       id: 'ROUTE-05',

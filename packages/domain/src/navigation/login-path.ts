@@ -1,9 +1,9 @@
 import { isAuthPage } from './auth-pages.ts';
 
 /**
- * Where someone whose session ended is sent (ROUTE-11, ROUTE-12, ERR-02, ERR-03): /login with the current path and
+ * Where someone whose session ended is sent: /login with the current path and
  * query as callbackUrl. A callbackUrl that the address carries already is kept and none is added; the pages for
- * those who are not signed in get none (D-01, D-02).
+ * those who are not signed in get none.
  */
 export function loginPathWithCallback(currentPath: string, currentSearch: string): string {
   const known = new URLSearchParams(currentSearch).get('callbackUrl');

@@ -2,8 +2,8 @@ import type { Region } from '../catalog/region.ts';
 import { marketingHome } from './course-paths.ts';
 
 /**
- * Where a logout by the user leads: to a given path, else to the marketing home of the region, /, /us or /me
- * (ROUTE-15..18, D-01). A forced logout uses loginPathWithCallback.
+ * Where a logout by the user leads: to a given path, else to the marketing home of the region, /, /us or /me.
+ * A forced logout uses loginPathWithCallback.
  */
 export function logoutPath(region: Region, givenPath?: string): string {
   return givenPath ?? marketingHome(region);

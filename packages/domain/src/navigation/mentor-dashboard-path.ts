@@ -1,7 +1,7 @@
 import type { Role } from '../roles/role.ts';
 
 /**
- * Where a cohort's card leads its mentors (ROUTE-67, D-14): to onboarding while that is pending, else to the
+ * Where a cohort's card leads its mentors: to onboarding while that is pending, else to the
  * dashboard of the role; without a cohort to /dashboard/mentor.
  */
 export function mentorDashboardPath(facts: {

@@ -3,7 +3,6 @@ import type { Role } from '../roles/role.ts';
 import { accountMenu } from './account-menu.ts';
 import { appOfPath } from './app-of-path.ts';
 import { cohortLayout } from './cohort-layout.ts';
-import { areaPagePath, OPEN_LMS_PAGES, resolveAreaPage } from './learner-pages.ts';
 import { leadMentorSideNavigation, learnerSideNavigation, mentorSideNavigation } from './side-navigation.ts';
 
 const NOW = '2026-05-04T09:30:00.000Z';
@@ -17,65 +16,6 @@ const cohort = {
 };
 
 describe('pages', () => {
-  it.each([
-    { id: 'ROUTE-20', area: 'learn', page: 'dashboard' },
-    { id: 'ROUTE-21', area: 'learn', page: 'curriculum' },
-    { id: 'ROUTE-22', area: 'learn', page: 'capstone' },
-    { id: 'ROUTE-24', area: 'learn', page: 'queries' },
-    { id: 'ROUTE-26', area: 'learn', page: 'skill-progress' },
-    { id: 'ROUTE-27', area: 'learn', page: 'performance' },
-    { id: 'ROUTE-28', area: 'learn', page: 'tasks' },
-    { id: 'ROUTE-29', area: 'learn', page: 'evaluation-day' },
-    { id: 'ROUTE-31', area: 'mentor', page: 'dashboard' },
-    { id: 'ROUTE-32', area: 'mentor', page: 'curriculum' },
-    { id: 'ROUTE-33', area: 'mentor', page: 'capstone' },
-    { id: 'ROUTE-34', area: 'mentor', page: 'queries' },
-    { id: 'ROUTE-35', area: 'mentor', page: 'evaluation-day' },
-    { id: 'ROUTE-36', area: 'mentor', page: 'task-assessment' },
-    { id: 'ROUTE-37', area: 'mentor', page: 'my-performance' },
-    { id: 'ROUTE-38', area: 'mentor', page: 'group-performance' },
-    { id: 'ROUTE-40', area: 'lm', page: 'dashboard' },
-    { id: 'ROUTE-41', area: 'lm', page: 'curriculum' },
-  ] as const)('$id the area $area has the page $page', ({ area, page }) => {
-    expect(resolveAreaPage({ area, page, cohortId: 'c1', cohort })).toEqual({ kind: 'page' });
-    expect(areaPagePath(area, 'c1', page)).toBe(`/${area}/c1/${page}`);
-  });
-
-  it('ROUTE-23 the address of a hidden capstone leads to the dashboard of its area', () => {
-    const hidden = { ...cohort, cohortType: 'INT_DES' };
-    for (const area of ['learn', 'mentor'] as const) {
-      const resolved = resolveAreaPage({ area, page: 'capstone', cohortId: 'c1', cohort: hidden });
-      expect(resolved).toEqual({ kind: 'redirect', to: `/${area}/c1/dashboard` });
-    }
-  });
-
-  it.each([
-    { aiBotEnabled: true, page: 'queries', resolved: { kind: 'redirect', to: '/learn/c1/queries-v2' } },
-    { aiBotEnabled: true, page: 'queries-v2', resolved: { kind: 'page' } },
-    { aiBotEnabled: false, page: 'queries-v2', resolved: { kind: 'redirect', to: '/learn/c1/queries' } },
-    { aiBotEnabled: false, page: 'queries', resolved: { kind: 'page' } },
-  ])(
-    'ROUTE-25 with aiBotEnabled $aiBotEnabled the page $page gives $resolved',
-    ({ aiBotEnabled, page, resolved }) => {
-      const facts = { area: 'learn', page, cohortId: 'c1', cohort: { ...cohort, aiBotEnabled } } as const;
-      expect(resolveAreaPage(facts)).toEqual(resolved);
-    },
-  );
-
-  it.each([
-    { id: 'LEAD-01', area: 'lm', page: 'capstone' },
-    { id: 'LEAD-01', area: 'lm', page: 'queries' },
-    { id: 'ROUTE-19', area: 'learn', page: 'task-assessment' },
-    { id: 'ROUTE-30', area: 'mentor', page: 'tasks' },
-    { id: 'ROUTE-39', area: 'lm', page: '' },
-  ] as const)('$id the area $area has no page "$page"', ({ area, page }) => {
-    expect(resolveAreaPage({ area, page, cohortId: 'c1', cohort })).toEqual({ kind: 'not-found' });
-  });
-
-  it('ROUTE-42 the open course has its dashboard, content and leaderboard', () => {
-    expect([...OPEN_LMS_PAGES]).toEqual(['dashboard', 'content', 'leaderboard']);
-  });
-
   it.each([
     { id: 'UI-01', path: '/learn/c1/dashboard', search: '', variant: 'learner', cohortId: 'c1' },
     { id: 'UI-01', path: '/learn/c1/dashboard', search: '?cohortId=c2', variant: 'learner', cohortId: 'c1' },
@@ -97,8 +37,11 @@ describe('pages', () => {
 });
 
 describe('account menu', () => {
+  const NOBODY = { roles: [], isStaff: false, userHash: 'h4sh', cohortCount: 0, placementCohortId: null };
   const labels = (roles: Role[], cohortCount = 0, placementCohortId: string | null = null) =>
-    accountMenu({ roles, userHash: 'h4sh', cohortCount, placementCohortId }).map((entry) => entry.label);
+    accountMenu({ roles, isStaff: false, userHash: 'h4sh', cohortCount, placementCohortId }).map(
+      (entry) => entry.label,
+    );
 
   it.each([
     { id: 'UI-05', label: 'IG Hub', role: 'INDUSTRIAL_GUIDE', path: '/ig-hub' },
@@ -108,10 +51,22 @@ describe('account menu', () => {
     { id: 'UI-09', label: 'Mentor Earnings', role: 'LEAD_MENTOR', path: '/lm/earnings' },
   ] as const)('$id $label is there for $role and no one else', ({ label, role, path }) => {
     const other = role === 'LEAD_MENTOR' ? 'INDUSTRIAL_GUIDE' : 'LEAD_MENTOR';
-    const menu = accountMenu({ roles: [role], userHash: 'h4sh', cohortCount: 0, placementCohortId: null });
+    const menu = accountMenu({
+      roles: [role],
+      isStaff: false,
+      userHash: 'h4sh',
+      cohortCount: 0,
+      placementCohortId: null,
+    });
     expect(menu.find((entry) => entry.label === label)?.path).toBe(path);
     expect(labels([other])).not.toContain(label);
     expect(labels(['LEARNER'])).not.toContain(label);
+  });
+
+  it('OFFICE-01 the office is in the menu of staff and of nobody else', () => {
+    const menu = accountMenu({ ...NOBODY, isStaff: true });
+    expect(menu.find((entry) => entry.label === 'Office')?.path).toBe('/office');
+    expect(labels(['LEAD_MENTOR'], 3)).not.toContain('Office');
   });
 
   it('UI-10 Referral Program is there only with a cohort in state', () => {
@@ -121,7 +76,13 @@ describe('account menu', () => {
 
   it('UI-11 UI-12 Placement Hub is there only with a placement cohort, whose id it carries', () => {
     expect(labels([], 1, null)).not.toContain('Placement Hub');
-    const menu = accountMenu({ roles: [], userHash: 'h4sh', cohortCount: 1, placementCohortId: 'c9' });
+    const menu = accountMenu({
+      roles: [],
+      isStaff: false,
+      userHash: 'h4sh',
+      cohortCount: 1,
+      placementCohortId: 'c9',
+    });
     expect(menu.find((entry) => entry.label === 'Placement Hub')?.path).toBe('/placement-hub?cohortId=c9');
   });
 });

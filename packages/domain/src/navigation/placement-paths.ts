@@ -1,4 +1,4 @@
-/** The pages of the placement hub by what follows /placement-hub; home is empty (ROUTE-73..81). */
+/** The pages of the placement hub by what follows /placement-hub; home is empty. */
 export const PLACEMENT_PAGES = [
   '',
   'job',
@@ -12,7 +12,7 @@ export const PLACEMENT_PAGES = [
 ] as const;
 export type PlacementPage = (typeof PLACEMENT_PAGES)[number];
 
-/** The path of a placement page, with its cohort in the query (ROUTE-82, UI-12). */
+/** The path of a placement page, with its cohort in the query. */
 export function placementPath(
   page: PlacementPage,
   cohortId: string,

@@ -1,7 +1,7 @@
 const OWN_ORIGIN = 'https://own-origin.invalid';
 
 /**
- * A callbackUrl that may be obeyed, or null (D-03): a path on the own origin with one leading slash, no scheme, no
+ * A callbackUrl that may be obeyed, or null: a path on the own origin with one leading slash, no scheme, no
  * backslash. Control characters are refused because browsers drop them, which would turn /\t/host into //host;
  * a path that turns into //host once its dots are resolved is refused for the same reason.
  */

@@ -3,8 +3,7 @@ import { hasCapstone } from '../cohorts/has-capstone.ts';
 import { areaPagePath, type CohortArea, queriesPage } from './learner-pages.ts';
 
 /**
- * One entry of the side navigation. A locked one shows a lock, is not clickable and says `reason` on hover
- * (UI-13..17).
+ * One entry of the side navigation. A locked one shows a lock, is not clickable and says `reason` on hover.
  */
 export type SideEntry = {
   page: string;
@@ -21,7 +20,7 @@ function entry(area: CohortArea, cohortId: string, page: string, label: string, 
   return { page, label, path: areaPagePath(area, cohortId, page), isLocked: reason !== null, reason };
 }
 
-/** The side navigation of a learner; the capstone is absent when the cohort has none (ROUTE-20..29, UI-13..17). */
+/** The side navigation of a learner; the capstone is absent when the cohort has none. */
 export function learnerSideNavigation({ cohortId, cohort, now }: Facts): SideEntry[] {
   const add = (page: string, label: string, permit?: Permit) => entry('learn', cohortId, page, label, permit);
   return [
@@ -37,8 +36,8 @@ export function learnerSideNavigation({ cohortId, cohort, now }: Facts): SideEnt
 }
 
 /**
- * The side navigation of a guide (ROUTE-31..38, MENTOR-01, MENTOR-02). The course is read in preview, so a capstone that
- * learners cannot open yet is open here (D-35).
+ * The side navigation of a guide. The course is read in preview, so a capstone that
+ * learners cannot open yet is open here.
  */
 export function mentorSideNavigation({ cohortId, cohort, now }: Facts): SideEntry[] {
   const add = (page: string, label: string, permit?: Permit) =>
@@ -55,7 +54,7 @@ export function mentorSideNavigation({ cohortId, cohort, now }: Facts): SideEntr
   ];
 }
 
-/** The side navigation of a lead mentor: dashboard and curriculum only (LEAD-01). */
+/** The side navigation of a lead mentor: dashboard and curriculum only. */
 export function leadMentorSideNavigation(cohortId: string): SideEntry[] {
   return [entry('lm', cohortId, 'dashboard', 'Dashboard'), entry('lm', cohortId, 'curriculum', 'Curriculum')];
 }

@@ -1,4 +1,5 @@
-import { addDays, calendarDateIn } from '../dates/calendar-date.ts';
+import { addDays } from '../dates/add-days.ts';
+import { calendarDateIn } from '../dates/calendar-date.ts';
 import { instantAt } from '../dates/instant-at.ts';
 
 /** The hour of the day, by the person's own clock, at which a digest goes out. */

@@ -5,7 +5,7 @@ export const EXTENSION_OFFERED_SECONDS = 86_400;
 
 /**
  * Whether a learner may extend the access to an open course: once, in its last day or after its end, and not when it
- * is paid and so has no end (D-97).
+ * is paid and so has no end.
  */
 export function mayExtendAccess(facts: { timer: TimerState; isExtended: boolean; isPaid: boolean }): boolean {
   const { timer, isExtended, isPaid } = facts;

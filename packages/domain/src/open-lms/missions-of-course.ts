@@ -1,5 +1,6 @@
 import type { Progress } from '../progress/progress.ts';
-import { MISSIONS, type Mission } from './mission.ts';
+import type { Mission } from './mission.ts';
+import { MISSIONS } from './missions.ts';
 
 /**
  * The state of every mission of the path from those a course has: one it does not have is as the one before it, so
@@ -17,7 +18,7 @@ export function missionStates(own: Partial<Record<Mission, Progress>>): Partial<
   return states;
 }
 
-/** Whether every mission before the reward is complete (D-97). */
+/** Whether every mission before the reward is complete. */
 export const areMissionsDone = (own: Partial<Record<Mission, Progress>>): boolean =>
   Object.keys(own).length > 0 &&
   MISSIONS.every((mission) => mission === 'REWARD' || (own[mission] ?? 'COMPLETED') === 'COMPLETED');

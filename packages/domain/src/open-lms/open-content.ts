@@ -3,6 +3,6 @@ import { CurriculumNode } from '../curriculum/curriculum-node.ts';
 import { LearningStageTree } from '../progress/learning-stage-tree.ts';
 import { TimerState } from '../session/state-slices.ts';
 
-/** A mission, or one of its steps, with the outline of all missions (API-247, ENTITY-09). */
+/** A mission, or one of its steps, with the outline of all missions. */
 export const OpenContent = z.extend(LearningStageTree, { node: CurriculumNode, timer: TimerState });
 export type OpenContent = z.infer<typeof OpenContent>;

@@ -31,7 +31,7 @@ export const MissionStop = z.object({
 export type MissionStop = z.infer<typeof MissionStop>;
 
 /**
- * The dashboard of the open course (API-249). Without a cohort it is INACTIVE and `offers` names what can be joined;
+ * The dashboard of the open course. Without a cohort it is INACTIVE and `offers` names what can be joined;
  * state is the learner's own place in the cohort. accessDays and extensionDays are the lengths that the school gives.
  */
 export const OpenDashboard = z.object({

@@ -5,7 +5,7 @@ import { LeaderboardEntry } from '../leaderboards/leaderboard.ts';
 export const OpenLeaderboardEntry = z.omit(LeaderboardEntry, { lastName: true });
 export type OpenLeaderboardEntry = z.infer<typeof OpenLeaderboardEntry>;
 
-/** A page of the learners of an open cohort, best first; me is null for who is not ranked (API-248). */
+/** A page of the learners of an open cohort, best first; me is null for who is not ranked. */
 export const OpenLeaderboard = z.object({
   leaderboard: z.array(OpenLeaderboardEntry),
   me: z.nullable(OpenLeaderboardEntry),

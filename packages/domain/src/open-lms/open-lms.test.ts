@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayExtendAccess } from './may-extend-access.ts';
-import { MISSIONS } from './mission.ts';
+import { MISSIONS } from './missions.ts';
 import { areMissionsDone, missionStates } from './missions-of-course.ts';
 import { openStatus } from './open-status.ts';
 import { openTimerAt } from './open-timer-at.ts';

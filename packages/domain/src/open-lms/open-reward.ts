@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { ProductCode } from '../catalog/product-code.ts';
 import { Instant } from '../fields/instant.ts';
+import { Token } from '../fields/token.ts';
 import { Currency } from '../money/currency.ts';
 
 /**
@@ -16,3 +18,20 @@ export const OpenReward = z.object({
   isUsed: z.optional(z.boolean()),
 });
 export type OpenReward = z.infer<typeof OpenReward>;
+
+/** A course that the voucher can come off; amounts in minor units, `amount` is what is left to pay. */
+export const RewardCourse = z.object({
+  productId: ProductCode,
+  courseTitle: z.string(),
+  listPrice: z.int().check(z.gte(0)),
+  amount: z.int().check(z.gte(0)),
+  currency: Currency,
+});
+export type RewardCourse = z.infer<typeof RewardCourse>;
+
+/** What can be bought with the voucher, or the open order that it is on. */
+export const RewardCourses = z.object({
+  courses: z.array(RewardCourse),
+  order: z.nullable(z.object({ courseTitle: z.string(), orderToken: Token })),
+});
+export type RewardCourses = z.infer<typeof RewardCourses>;

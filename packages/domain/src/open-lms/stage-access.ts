@@ -1,12 +1,13 @@
 import type { CohortStatus } from '../cohorts/cohort-status.ts';
 import type { Progress } from '../progress/progress.ts';
-import { MISSIONS, type Mission } from './mission.ts';
+import type { Mission } from './mission.ts';
+import { MISSIONS } from './missions.ts';
 
 /** Whether a stage of an open course can be entered; inactive when there is no active cohort at all. */
 export type StageAccess = 'open' | 'locked' | 'inactive';
 
 /**
- * Access to a stage (OPEN-02, OPEN-03, D-95): without an ACTIVE cohort it is inactive; with one it is open when the
+ * Access to a stage: without an ACTIVE cohort it is inactive; with one it is open when the
  * course is paid, or while the timer runs and the mission before it is complete.
  */
 export function stageAccess(facts: {

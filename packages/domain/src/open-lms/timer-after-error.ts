@@ -2,7 +2,7 @@ import type { TimerState } from '../session/state-slices.ts';
 
 /**
  * The timer after an error of a content load: stopped and marked started when access has expired or the status is
- * 400, else as it was (OPEN-04, OPEN-05, ERR-10, ERR-11, D-96).
+ * 400, else as it was.
  */
 export function timerAfterError(timer: TimerState, error: { status?: number; code?: string }): TimerState {
   const isExpired = error.code === 'USER_ACCESS_TIME_EXPIRY' || error.status === 400;

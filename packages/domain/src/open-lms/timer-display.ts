@@ -4,7 +4,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
  * The time left of an open course: whole days while more than a day remains, else hh:mm:ss, so that the hours stay
- * visible in the last hour (OPEN-06, OPEN-07, D-96).
+ * visible in the last hour.
  */
 export function timerDisplay(remainingSeconds: number): string {
   const seconds = Math.max(0, Math.floor(remainingSeconds));

@@ -2,7 +2,7 @@
 export type PlanDiscount = { planDiscount: number | null; planDiscountDeadLine: string | null };
 
 /**
- * What a plan discount takes off an amount at a moment, in minor units (CONST-28..30, D-104): only when it is
+ * What a plan discount takes off an amount at a moment, in minor units: only when it is
  * positive and its deadline, if any, has not passed; the deadline instant itself still counts; never more than the
  * amount.
  */
@@ -13,7 +13,7 @@ export function planDiscountAt(amount: number, discount: PlanDiscount, now: stri
   return Math.min(planDiscount, amount);
 }
 
-/** An amount less its plan discount (CONST-30). */
+/** An amount less its plan discount. */
 export function applyPlanDiscount(amount: number, discount: PlanDiscount, now: string): number {
   return amount - planDiscountAt(amount, discount, now);
 }

@@ -1,8 +1,9 @@
-import { daysLater, hasPassed } from './offer-deadlines.ts';
+import { daysLater } from '../dates/days-later.ts';
+import { hasPassed } from './offer-deadlines.ts';
 import type { OrderStatus } from './order-status.ts';
 import { DELAYED_AFTER_DAYS } from './payment-standing.ts';
 
-/** How many days the one extension of a running instalment gives (D-103). */
+/** How many days the one extension of a running instalment gives. */
 const INSTALMENT_EXTENSION_DAYS = 7;
 
 /** An instalment of a plan that is being paid; times ISO 8601 UTC, extendedAt null until its due date was moved. */
@@ -10,7 +11,7 @@ export type ExtendableInstalment = { dueDate: string; isPaid: boolean; extendedA
 
 /**
  * When the payer may move the due date of the next instalment, and to when; null when they may not. Once in a plan,
- * while it is being paid, and before the payer counts as late (D-103): what is late already is settled with staff.
+ * while it is being paid, and before the payer counts as late: what is late already is settled with staff.
  */
 export function extendedDueDate(
   instalments: readonly ExtendableInstalment[],

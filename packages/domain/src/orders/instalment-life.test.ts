@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COHORT_USER_STATES } from '../cohorts/cohort-user-state.ts';
+import { daysLater } from '../dates/days-later.ts';
 import { instalmentReminder } from './instalment-reminder.ts';
-import { daysLater } from './offer-deadlines.ts';
 import { PAYMENT_STANDINGS, paymentStanding, placeStateAt } from './payment-standing.ts';
 
 const DUE = '2026-03-10T04:30:00.000Z';

@@ -1,4 +1,5 @@
-import { daysLater, hasPassed } from './offer-deadlines.ts';
+import { daysLater } from '../dates/days-later.ts';
+import { hasPassed } from './offer-deadlines.ts';
 import { BLOCKED_AFTER_DAYS, DELAYED_AFTER_DAYS, type DueInstalment } from './payment-standing.ts';
 
 /** The mails about one instalment, in the order of their time. */

@@ -7,9 +7,9 @@ export const InstalmentStatus = z.enum(INSTALMENT_STATUSES);
 export type InstalmentStatus = z.infer<typeof InstalmentStatus>;
 
 /** The status of an instalment from the tries to pay it, oldest first; the next one to pay is due. */
-export function instalmentStatus(tries: readonly PaymentStatus[], isNext: boolean): InstalmentStatus {
-  if (tries.includes('SUCCEEDED')) return 'PAID';
-  switch (tries.at(-1)) {
+export function instalmentStatus(attempts: readonly PaymentStatus[], isNext: boolean): InstalmentStatus {
+  if (attempts.includes('SUCCEEDED')) return 'PAID';
+  switch (attempts.at(-1)) {
     case 'PENDING':
       return 'PENDING';
     case 'FAILED':

@@ -24,7 +24,7 @@ export function balanceOf(entries: readonly LedgerEntry[]): LedgerBalance {
 
 /**
  * The status that the charges of an order give it; null before the first. A refund takes nothing back: an order only
- * moves forward (D-102), and what a refund means for the place is decided by staff.
+ * moves forward, and what a refund means for the place is decided by staff.
  * @param instalments how many payments the plan has
  * @param charged how many of them were charged
  */

@@ -1,3 +1,4 @@
+import { daysLater } from '../dates/days-later.ts';
 import type { DeadlineType } from './deadline-type.ts';
 import type { OrderStatus } from './order-status.ts';
 
@@ -8,7 +9,7 @@ export const OFFER_DEADLINE_DAYS: Record<DeadlineType, number> = {
   PAYMENT: 21,
 };
 
-/** How many days the one extension of each deadline gives (D-103). */
+/** How many days the one extension of each deadline gives. */
 export const EXTENSION_DAYS: Record<DeadlineType, number> = {
   OFFER_ACCEPTANCE: 7,
   PLAN_DISCOUNT: 5,
@@ -25,17 +26,12 @@ const BINDS_IN: Record<DeadlineType, readonly OrderStatus[]> = {
 /** A deadline of an offer; times ISO 8601 UTC, extendedAt null until it was extended. */
 export type OfferDeadline = { deadlineType: DeadlineType; date: string; extendedAt: string | null };
 
-/** A moment some days later, ISO 8601 UTC. */
-export function daysLater(instant: string, days: number): string {
-  return new Date(Date.parse(instant) + days * 86_400_000).toISOString();
-}
-
-/** Whether a deadline has passed; the deadline instant itself is still in time (D-104). */
+/** Whether a deadline has passed; the deadline instant itself is still in time. */
 export function hasPassed(date: string, now: string): boolean {
   return Date.parse(now) > Date.parse(date);
 }
 
-/** Whether a deadline may be extended: once, while it binds and has not passed (D-103). */
+/** Whether a deadline may be extended: once, while it binds and has not passed. */
 export function isExtendable(deadline: OfferDeadline, status: OrderStatus, now: string): boolean {
   return (
     deadline.extendedAt === null &&
@@ -44,7 +40,7 @@ export function isExtendable(deadline: OfferDeadline, status: OrderStatus, now: 
   );
 }
 
-/** The date of a deadline after its extension (D-103). */
+/** The date of a deadline after its extension. */
 export function extendedDate(deadline: Pick<OfferDeadline, 'deadlineType' | 'date'>): string {
   return daysLater(deadline.date, EXTENSION_DAYS[deadline.deadlineType]);
 }

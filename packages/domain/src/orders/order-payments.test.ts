@@ -69,8 +69,8 @@ describe('the payments of an order', () => {
     [['FAILED'], true, 'FAILED'],
     [['FLAGGED'], true, 'IN_REVIEW'],
     [['SUCCEEDED', 'FLAGGED'], false, 'PAID'],
-  ] as const)('the tries %j, next %s, are %s', (tries, isNext, expected) => {
-    expect(instalmentStatus(tries, isNext)).toBe(expected);
+  ] as const)('the tries %j, next %s, are %s', (attempts, isNext, expected) => {
+    expect(instalmentStatus(attempts, isNext)).toBe(expected);
   });
 
   it('PAY-05 buy now pay later is offered in USD only', () => {

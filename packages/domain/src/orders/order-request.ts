@@ -3,7 +3,7 @@ import { Email } from '../fields/email.ts';
 import { PaymentProvider } from './payment-provider.ts';
 import { BillingAddress, BillingContact, PricingRequest } from './pricing-request.ts';
 
-/** An order without an application: as a price request, with who pays and where the invoice goes (API-094, API-095). */
+/** An order without an application: as a price request, with who pays and where the invoice goes. */
 export const OrderRequest = z.extend(PricingRequest, {
   emailId: Email,
   billingContact: BillingContact,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The status of an order or offer, in the order in which it moves; EXPIRED and CANCELLED end it (ENUM-41, D-102). */
+/** The status of an order or offer, in the order in which it moves; EXPIRED and CANCELLED end it. */
 export const ORDER_STATUSES = [
   'CREATED',
   'APPLICATION_FILLED',

@@ -9,13 +9,13 @@ const PATH: readonly OrderStatus[] = [
   'PAYMENT_COMPLETED',
 ];
 
-/** Whether an order has come to its end: paid, expired or cancelled (D-102). */
+/** Whether an order has come to its end: paid, expired or cancelled. */
 export function isOrderClosed(status: OrderStatus): boolean {
   return status === 'PAYMENT_COMPLETED' || status === 'EXPIRED' || status === 'CANCELLED';
 }
 
 /**
- * Whether an order may move from one status to another (D-102): forward only, where steps may be left out;
+ * Whether an order may move from one status to another: forward only, where steps may be left out;
  * EXPIRED and CANCELLED end it from any status but a paid one, and nothing leads out of an end.
  */
 export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {

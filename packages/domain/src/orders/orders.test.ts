@@ -1,15 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PRODUCT_CODES } from '../catalog/product-code.ts';
 import { applyPlanDiscount, planDiscountAt } from './apply-plan-discount.ts';
 import { EMI_PARTNER_COUNT, offeredPlans } from './offered-plans.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { canMoveOrder, isOrderClosed } from './order-transitions.ts';
-import { PAYMENT_PLANS, type PaymentPlan } from './payment-plan.ts';
+import { GENERAL_PAYMENT_PLANS, installmentPlanOf, type PaymentPlan } from './payment-plan.ts';
 import { OrderPlan } from './payment-plan-state.ts';
 import { BOOKING_AMOUNT, calculatePlan, type PlanFacts } from './plan-calculator.ts';
 import { FEW_SEATS_TEXT, INSTALMENTS_TEXT, processingFeeText, specializationBenefits } from './plan-texts.ts';
 import { splitAmount } from './split-amount.ts';
 
+const PLANS: PaymentPlan[] = [
+  ...GENERAL_PAYMENT_PLANS,
+  ...PRODUCT_CODES.map(installmentPlanOf),
+  installmentPlanOf('TIMBER_US'),
+];
 const NOW = '2026-05-04T09:30:00.000Z';
 const DEADLINE = '2026-05-04T12:00:00.000Z';
 const plan = (facts: Partial<PlanFacts> = {}) =>
@@ -112,7 +118,7 @@ describe('plan', () => {
   it('CONST-30 PAY-06 the payments of any plan add up to its total, none is empty and only the last pays in full', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...PAYMENT_PLANS),
+        fc.constantFrom(...PLANS),
         fc.constantFrom('INR' as const, 'USD' as const),
         fc.integer({ min: 0, max: 50_000_000 }),
         fc.integer({ min: -100, max: 60_000_000 }),
@@ -161,10 +167,7 @@ describe('plan', () => {
   });
 
   it('PAY-07 CONST-25 EMI plans and no others show the processing fee 1-2%', () => {
-    expect(PAYMENT_PLANS.filter((each) => processingFeeText(each) !== null)).toEqual([
-      'EMI_WITH_DP',
-      'EMI_UPFRONT',
-    ]);
+    expect(PLANS.filter((each) => processingFeeText(each) !== null)).toEqual(['EMI_WITH_DP', 'EMI_UPFRONT']);
     expect(processingFeeText('EMI_UPFRONT')).toBe('1-2%');
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * The provider's token for a card, such as pm_1AbC. A card number is refused: it must never reach us (D-108).
+ * The provider's token for a card, such as pm_1AbC. A card number is refused: it must never reach us.
  */
 export const PaymentMethodToken = z
   .string()

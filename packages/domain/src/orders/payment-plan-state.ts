@@ -30,7 +30,7 @@ export const OrderPlan = z.object({
 });
 export type OrderPlan = z.infer<typeof OrderPlan>;
 
-/** What we keep of a card: never its number (D-108). */
+/** What we keep of a card: never its number. */
 export const CardData = z.object({
   cardId: z.string(),
   brand: z.string(),
@@ -40,7 +40,7 @@ export const CardData = z.object({
 });
 export type CardData = z.infer<typeof CardData>;
 
-/** The state of the payment plan page (ENTITY-24). */
+/** The state of the payment plan page. */
 export const PaymentPlanState = z.object({
   cardData: z.array(CardData),
   selectedCard: z.nullable(z.string()),

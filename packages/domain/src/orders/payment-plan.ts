@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { PRODUCT_CODES, ProductCode } from '../catalog/product-code.ts';
+import type { ProductCode } from '../catalog/product-code.ts';
+import { PRODUCT_CODE_PATTERN } from '../catalog/product-codes.ts';
 
-/** The plans that are the same for every product (ENUM-40). */
+/** The plans that are the same for every product. */
 export const GENERAL_PAYMENT_PLANS = [
   'UPFRONT',
   'TWO_PART',
@@ -14,24 +15,21 @@ export const GENERAL_PAYMENT_PLANS = [
 ] as const;
 export type GeneralPaymentPlan = (typeof GENERAL_PAYMENT_PLANS)[number];
 
-/** The instalment plan of one product, such as BIM_A_US_INSTALLMENT_PLAN (D-106). */
+/** The instalment plan of one product, such as BIM_A_US_INSTALLMENT_PLAN. */
 export type ProductInstallmentPlan = `${ProductCode}_INSTALLMENT_PLAN`;
 
-/** The name of the instalment plan of a product (D-106). */
+/** The name of the instalment plan of a product. */
 export function installmentPlanOf(code: ProductCode): ProductInstallmentPlan {
   return `${code}_INSTALLMENT_PLAN`;
 }
 
-/** Every payment plan (ENUM-40). */
-export const PAYMENT_PLANS: readonly (GeneralPaymentPlan | ProductInstallmentPlan)[] = [
-  ...GENERAL_PAYMENT_PLANS,
-  ...PRODUCT_CODES.map(installmentPlanOf),
-];
-export const PaymentPlan = z.enum(PAYMENT_PLANS);
-export type PaymentPlan = z.infer<typeof PaymentPlan>;
-
 /** The product of an instalment plan, or null for a plan that every product has. */
-export function productOfInstallmentPlan(plan: PaymentPlan): ProductCode | null {
-  const match = /^(.+)_INSTALLMENT_PLAN$/.exec(plan);
-  return match ? ProductCode.parse(match[1]) : null;
-}
+export const productOfInstallmentPlan = (plan: string): ProductCode | null =>
+  /^(.+)_INSTALLMENT_PLAN$/.exec(plan)?.[1] ?? null;
+
+/** A payment plan: a general one, or the instalment plan of a product. Which are offered, offeredPlans says. */
+export const PaymentPlan = z.union([
+  z.enum(GENERAL_PAYMENT_PLANS),
+  z.templateLiteral([z.string().check(z.regex(PRODUCT_CODE_PATTERN)), '_INSTALLMENT_PLAN']),
+]);
+export type PaymentPlan = z.infer<typeof PaymentPlan>;

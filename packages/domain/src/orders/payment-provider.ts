@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Currency } from '../money/currency.ts';
 
-/** How an instalment is paid; the names shown are configuration (D-105). */
+/** How an instalment is paid; the names shown are configuration. */
 export const PAYMENT_PROVIDERS = ['CARD', 'PAY_LATER'] as const;
 export const PaymentProvider = z.enum(PAYMENT_PROVIDERS);
 export type PaymentProvider = z.infer<typeof PaymentProvider>;
 
-/** The ways to pay in a currency: buy now pay later is for USD only (PAY-05, D-105). */
+/** The ways to pay in a currency: buy now pay later is for USD only. */
 export function offeredProviders(currency: Currency): PaymentProvider[] {
   return currency === 'USD' ? ['CARD', 'PAY_LATER'] : ['CARD'];
 }

@@ -1,5 +1,6 @@
 import type { CohortUserState } from '../cohorts/cohort-user-state.ts';
-import { daysLater, hasPassed } from './offer-deadlines.ts';
+import { daysLater } from '../dates/days-later.ts';
+import { hasPassed } from './offer-deadlines.ts';
 
 /** How late the payer of a plan is, from in time to so late that the course closes. */
 export const PAYMENT_STANDINGS = ['IN_TIME', 'PAYMENT_PENDING', 'PAYMENT_DELAYED', 'BLOCKED'] as const;
@@ -13,7 +14,7 @@ export const BLOCKED_AFTER_DAYS = 14;
 export type DueInstalment = { dueDate: string; isPaid: boolean };
 
 /**
- * How late a payer is, by the oldest instalment that is due and not paid (ENUM-45): up to three days after the due
+ * How late a payer is, by the oldest instalment that is due and not paid: up to three days after the due
  * date PAYMENT_PENDING, up to fourteen PAYMENT_DELAYED, after that BLOCKED. The last instant of each span still
  * belongs to it. While a partner has the EMI application nothing gets worse than PAYMENT_PENDING.
  */
@@ -32,7 +33,7 @@ export function paymentStanding(
 export type PayersPlace = { state: CohortUserState; isBlockedForMoney: boolean };
 
 /**
- * The state that a place takes by how late its payer is (ENUM-45). Only a course that runs is paused, and only a
+ * The state that a place takes by how late its payer is. Only a course that runs is paused, and only a
  * block that money caused is lifted by money: places that wait, are complete, left or blocked by staff stay.
  */
 export function placeStateAt(

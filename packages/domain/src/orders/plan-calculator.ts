@@ -1,3 +1,4 @@
+import { daysLater } from '../dates/days-later.ts';
 import type { Currency } from '../money/currency.ts';
 import { planDiscountAt } from './apply-plan-discount.ts';
 import type { PaymentPlan } from './payment-plan.ts';
@@ -13,7 +14,6 @@ export const BOOKING_AMOUNT: Record<Currency, number> = { INR: 1_000_000, USD: 1
 export const EMI_MONTHS = 12;
 export const SUBSCRIPTION_MONTHS = 6;
 
-const DAY_MS = 86_400_000;
 const FIRST_DUE_DAYS = 7;
 const MONTH_DAYS = 30;
 
@@ -85,7 +85,7 @@ function partsOf(fees: number, shape: Shape, bookingAmount: number): Part[] {
 }
 
 /**
- * A payment plan with its lines and payments (PAY-06, CONST-28..30, D-104). The payments add up to the total exactly;
+ * A payment plan with its lines and payments. The payments add up to the total exactly;
  * lines of nothing are left out, except the price and the final fees. With an EMI plan the partner pays the school at
  * once, so there is one payment, and the EMI line says what the learner pays the partner a month; the partner's
  * processing fee is not part of our fees. A voucher counts into the line of the plan discount.
@@ -120,13 +120,12 @@ export function calculatePlan(facts: PlanFacts): OrderPlan {
   line('EMI_AMOUNT', emi);
   lines.push({ key: 'FINAL_COURSE_FEES', amount: total });
 
-  const start = Date.parse(facts.now);
   const instalments: Instalment[] = parts.map((part, index) => ({
     sequence: index + 1,
     paymentType: part.paymentType,
     label: part.label,
     amount: part.amount,
-    dueDate: new Date(start + part.dueInDays * DAY_MS).toISOString(),
+    dueDate: daysLater(facts.now, part.dueInDays),
   }));
   return { planType: facts.planType, currency: facts.currency, lines, instalments, total };
 }

@@ -13,13 +13,13 @@ export type PricedOrder = Omit<PlanFacts, 'planType' | 'now'> & {
   planType: PaymentPlan | null;
   /** When the chosen plan was computed; null before a choice. */
   plannedAt: string | null;
-  /** Whether anything was paid: from then on the plan stands as it was (D-102). */
+  /** Whether anything was paid: from then on the plan stands as it was. */
   hasPaid: boolean;
 };
 
 /**
  * The plan of an order at a moment, with the moment its dates count from. After the first payment it never changes.
- * Before, a plan discount that ran out or was granted since makes it anew; otherwise its due dates stay (D-104).
+ * Before, a plan discount that ran out or was granted since makes it anew; otherwise its due dates stay.
  */
 export function planOfOrder(
   order: PricedOrder,

@@ -32,7 +32,7 @@ export const VoucherCode = z
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,32}$/, 'Enter the code as it was given to you'));
 export type VoucherCode = z.infer<typeof VoucherCode>;
 
-/** What a price is asked for; the server computes every amount (ENTITY-28). */
+/** What a price is asked for; the server computes every amount. */
 export const PricingRequest = z.object({
   pricingStage: PricingStage,
   productId: ProductCode,

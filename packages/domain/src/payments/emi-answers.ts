@@ -1,3 +1,4 @@
+import { isReadableDate } from '../dates/is-readable-date.ts';
 import { isEmail } from '../fields/email.ts';
 import { isIsoDate } from '../fields/is-iso-date.ts';
 import { isValidIndianPhone } from '../fields/phone.ts';
@@ -39,6 +40,7 @@ function formatProblem(format: EmiFormat, text: string, today: string): string |
     case 'YEARS':
       return /^\d{1,2}(?:\.\d)?$/.test(text) ? null : 'Enter years such as 2 or 2.5';
     case 'BIRTH_DATE': {
+      if (!isReadableDate(text)) return 'Enter the whole date, year, month and day';
       if (!isIsoDate(text)) return 'Enter a date as YYYY-MM-DD';
       const years = yearsBetween(text, today);
       if (years < ADULT_YEARS) return `Whoever applies must be ${ADULT_YEARS} or older`;

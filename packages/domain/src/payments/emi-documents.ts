@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The documents an EMI partner asks for; the kinds of PUT emi/document (API-107). */
+/** The documents an EMI partner asks for; the kinds of PUT emi/document. */
 export const EMI_DOCUMENT_KINDS = ['PAN_CARD', 'ADDRESS_PROOF', 'INCOME_PROOF', 'BANK_STATEMENT'] as const;
 export const EmiDocumentKind = z.enum(EMI_DOCUMENT_KINDS);
 export type EmiDocumentKind = z.infer<typeof EmiDocumentKind>;
@@ -22,5 +22,5 @@ export const EMI_DOCUMENTS: Record<EmiDocumentKind, { name: string; hint: string
   },
 };
 
-/** What a document of an EMI application may be, by its content (VALID-44). */
+/** What a document of an EMI application may be, by its content. */
 export const EMI_DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;

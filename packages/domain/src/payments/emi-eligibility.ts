@@ -3,12 +3,12 @@ import type { PaymentPlan } from '../orders/payment-plan.ts';
 import type { PaymentType } from '../orders/payment-type.ts';
 import { type EmiStatus, isEmiHandedIn } from './emi-status.ts';
 
-/** Whether an order is paid through an EMI partner: an EMI plan, in INR (PAY-08, D-105). */
+/** Whether an order is paid through an EMI partner: an EMI plan, in INR. */
 export function isPaidByEmi(order: { planType: PaymentPlan | null; currency: Currency }): boolean {
   return order.currency === 'INR' && (order.planType === 'EMI_WITH_DP' || order.planType === 'EMI_UPFRONT');
 }
 
-/** Whether a payment of an order is the one that the EMI partner pays out: all but the booking amount (PAY-08). */
+/** Whether a payment of an order is the one that the EMI partner pays out: all but the booking amount. */
 export function isPartnersPart(
   order: { planType: PaymentPlan | null; currency: Currency },
   paymentType: PaymentType,

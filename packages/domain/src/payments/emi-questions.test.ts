@@ -94,6 +94,15 @@ describe('the answers of the EMI application', () => {
     expect(problems.length === 0).toBe(isTaken);
   });
 
+  it.each([
+    ['1996', 'Enter the whole date, year, month and day'],
+    ['1996-02-30', 'Enter a date as YYYY-MM-DD'],
+  ])('VALID-38 a date of birth typed as %s is answered: %s', (responseValue, text) => {
+    const question = byCategory('BIRTH_DATE');
+    const problems = emiProblems([question], [{ questionId: question.questionId, responseValue }], TODAY);
+    expect(JSON.stringify(problems)).toContain(text);
+  });
+
   it('VALID-46 a foreign option, a question of another step and a second answer are named', () => {
     const first = tabs[0]?.questions[0];
     const foreign = tabs[1]?.questions[0];

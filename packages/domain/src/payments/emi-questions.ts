@@ -18,7 +18,7 @@ export const EMI_FORMATS = [
 ] as const;
 export type EmiFormat = (typeof EMI_FORMATS)[number];
 
-/** A tab of the application with what it asks (PAY-02). */
+/** A tab of the application with what it asks. */
 export type EmiTabQuestions = { step: EmiStep; title: EmiTab; questions: Question[] };
 
 // Answers are stored under these ids: a place that was given away once is never given to another question.
@@ -116,8 +116,8 @@ const review: Question[] = [
 ];
 
 /**
- * The tabs of the EMI application in their order, with their questions (PAY-02, CONST-15). Partners are configuration
- * (D-105); an answer names a partner by its place in the list.
+ * The tabs of the EMI application in their order, with their questions. Partners are configuration;
+ * an answer names a partner by its place in the list.
  */
 export function emiTabQuestions(partners: readonly string[]): EmiTabQuestions[] {
   const questionsOf: Record<EmiTab, Question[]> = {

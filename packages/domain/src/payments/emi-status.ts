@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { ReviewStatus } from '../reviews/review-status.ts';
 
-/** Where an EMI application stands; REJECTED ones can be changed and handed in again (API-102). */
+/** Where an EMI application stands; REJECTED ones can be changed and handed in again. */
 export const EmiStatus = z.union([z.enum(['NOT_STARTED', 'STARTED']), ReviewStatus]);
 export type EmiStatus = z.infer<typeof EmiStatus>;
 
 /**
  * Whether an application is with the school or the partner, so that the plan it was made for stands until it is
- * decided against (D-102).
+ * decided against.
  */
 export function isEmiHandedIn(status: EmiStatus): boolean {
   return status === 'PENDING' || status === 'IN_REVIEW' || status === 'REVIEWED';

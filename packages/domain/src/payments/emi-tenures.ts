@@ -6,7 +6,7 @@ export const EMI_TENURES = [6, 9, EMI_MONTHS] as const;
 
 /**
  * What a tenure comes to a month, in minor units and rounded up to a whole rupee. Interest and fee are the partner's
- * and not part of it (PAY-07).
+ * and not part of it.
  * @param financed what the partner pays the school, in minor units
  */
 export function emiAmount(financed: number, months: number): number {

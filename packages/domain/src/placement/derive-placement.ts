@@ -30,13 +30,13 @@ export type Placement = {
   mayApply: boolean;
 };
 
-/** Whether the form has been filled: a notice period is recorded, 0 days as well (D-100, PLACE-10). */
+/** Whether the form has been filled: a notice period is recorded, 0 days as well. */
 export const isFormFilled = (interest: PlacementFacts['interest']): boolean =>
   interest !== null && interest.noticePeriod !== null;
 
 const isPaymentLate = (state: CohortUserState) => state === 'PAYMENT_PENDING' || state === 'PAYMENT_DELAYED';
 
-/** The criteria of placement, each met or not (API-273). A late payer's course is over on its completion date. */
+/** The criteria of placement, each met or not. A late payer's course is over on its completion date. */
 function criteriaOf({ state, courseCompletionDate, isExcluded, now }: PlacementFacts): Placement['criteria'] {
   if (state === null) return [];
   const isLate = isPaymentLate(state);
@@ -68,7 +68,7 @@ function statusOf(
 }
 
 /**
- * Where a learner stands with placement in a cohort (ENUM-35). The form is open until PLACEMENT_FORM_DATE. Who lacks a
+ * Where a learner stands with placement in a cohort. The form is open until PLACEMENT_FORM_DATE. Who lacks a
  * criterion is not ineligible before the placement has begun: until then it can still be met. What the placement team
  * or the learner said goes before what follows from dates.
  */

@@ -20,8 +20,8 @@ export const Choices = z.array(textField(80)).check(
 const Pay = z.nullable(z.int().check(z.gte(0), z.lte(PAY_MAX)));
 
 /**
- * What a learner wants of placement, one record a cohort (ENTITY-22, PLACE-02). Pay is a year's, in minor units of
- * `currency`; noticePeriod is in days, and 0 counts as recorded (D-100). Fields not filled yet are null.
+ * What a learner wants of placement, one record a cohort. Pay is a year's, in minor units of
+ * `currency`; noticePeriod is in days, and 0 counts as recorded. Fields not filled yet are null.
  */
 export const InterestRecord = z.object({
   interestedInPlacements: z.nullable(z.boolean()),
@@ -42,6 +42,6 @@ export const InterestRecord = z.object({
 });
 export type InterestRecord = z.infer<typeof InterestRecord>;
 
-/** What a learner may change of it, any subset: isDisengaged is the server's (D-100). */
+/** What a learner may change of it, any subset: isDisengaged is the server's. */
 export const InterestUpdate = z.partial(z.omit(InterestRecord, { isDisengaged: true }));
 export type InterestUpdate = z.infer<typeof InterestUpdate>;

@@ -6,7 +6,7 @@ import { placementPath } from '../navigation/placement-paths.ts';
 import type { Placement } from './derive-placement.ts';
 import { PlacementStatus } from './placement-status.ts';
 
-/** What the placement banner says, and where its button leads (API-274). Its type is the placement status (D-99). */
+/** What the placement banner says, and where its button leads. Its type is the placement status. */
 export const PlacementBanner = z.object({
   bannerType: PlacementStatus,
   title: z.string(),

@@ -12,7 +12,7 @@ const isDone = (interest: Candidate['placementInterest']) =>
 
 /**
  * The cohort of the placement hub: of those with a PLACEMENT_FORM_DATE, sorted by it, the first whose interest is
- * not both declined and closed; no record counts as still interested (PLACE-03..05, D-98).
+ * not both declined and closed; no record counts as still interested.
  */
 export function placementCohort<Cohort extends Candidate>(cohorts: readonly Cohort[]): Cohort | null {
   const candidates = cohorts.flatMap((cohort) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a learner must have to be placed at all (API-273). */
+/** What a learner must have to be placed at all. */
 export const PLACEMENT_CRITERIA = ['COURSE_COMPLETED', 'FEES_PAID', 'CLEARED_BY_TEAM'] as const;
 export const PlacementCriterion = z.enum(PLACEMENT_CRITERIA);
 export type PlacementCriterion = z.infer<typeof PlacementCriterion>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InterestRecord } from './interest-record.ts';
 
-/** What the list of cohorts says of the interest in placement (API-032). */
+/** What the list of cohorts says of the interest in placement. */
 export const PlacementInterestSummary = z.pick(InterestRecord, {
   interestedInPlacements: true,
   closeInterestPopup: true,

@@ -4,7 +4,7 @@ import { textField } from '../fields/text.ts';
 /** The longest message to the placement team, in characters. */
 export const PLACEMENT_MESSAGE_MAX = 2000;
 
-/** A message to the placement team (API-268). */
+/** A message to the placement team. */
 export const PlacementMessage = z.object({
   subject: z.optional(textField()),
   message: textField(PLACEMENT_MESSAGE_MAX),

@@ -13,7 +13,7 @@ export const PLACEMENT_NUDGE_DAYS = 30;
 type Facts = {
   cohortId: string;
   timelines: readonly Timeline[];
-  /** Null without a record: still interested (D-98). noticePeriod is recorded once the form is filled (D-100). */
+  /** Null without a record: still interested. noticePeriod is recorded once the form is filled. */
   interest: { interestedInPlacements: boolean | null; noticePeriod: number | null } | null;
   timezone?: string;
   now: string;

@@ -20,7 +20,7 @@ const Fields = z.pick(InterestRecord, FIELDS);
 
 export const PREFERENCE_FIELDS = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
 
-/** The form's part of the interest record, with what the form offers (API-271). All fields are null before the form. */
+/** The form's part of the interest record, with what the form offers. All fields are null before the form. */
 export const PlacementPreferences = z.object({
   countryPreferences: z.nullable(Fields.shape.countryPreferences),
   locationPreferences: z.nullable(Fields.shape.locationPreferences),

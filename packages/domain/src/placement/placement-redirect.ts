@@ -5,7 +5,7 @@ import type { PlacementStatus } from './placement-status.ts';
 const INTEREST_FORM_PAGES = ['interest-form', 'interest-form/view', 'interest-form/edit'];
 
 /**
- * Where a placement page sends the learner on to, or null to stay (PLACE-06..10, D-99). A passed form date closes
+ * Where a placement page sends the learner on to, or null to stay. A passed form date closes
  * the interest form, so that from then on nothing leads to it either; without that the two rules would send the
  * learner back and forth. Pages are never redirected to themselves.
  */

@@ -10,7 +10,7 @@ import { PAY_MAX } from './interest-record.ts';
 export const SelfPlacementReview = z.enum(['PENDING', 'REVIEWED', 'REJECTED']);
 export type SelfPlacementReview = z.infer<typeof SelfPlacementReview>;
 
-/** A job that a learner found without the school (API-269). ctc is a year's pay in minor units of `currency`. */
+/** A job that a learner found without the school. ctc is a year's pay in minor units of `currency`. */
 export const SelfPlacementForm = z.object({
   companyName: textField(),
   designation: textField(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '../fields/instant.ts';
 
-/** A badge earned by what a learner did: a completed course, or a sum of credits in one (API-046). */
+/** A badge earned by what a learner did: a completed course, or a sum of credits in one. */
 export const Badge = z.object({
   badgeId: z.string(),
   title: z.string(),

@@ -22,7 +22,7 @@ export function hasBasicDetails(profile: {
 
 /**
  * The status of a profile after a change: COMPLETED when every form that applies is filled (mentors have no
- * placement form), else the furthest form that is. COMPLETED never falls back (API-016, API-028, ENUM-09).
+ * placement form), else the furthest form that is. COMPLETED never falls back.
  */
 export function deriveProfileStatus(current: ProfileStatus, facts: ProfileFacts): ProfileStatus {
   if (current === 'COMPLETED') return 'COMPLETED';

@@ -11,7 +11,7 @@ const isSameSet = (from: readonly string[], to: readonly string[]) =>
 
 /**
  * A new order of a section's entries, by detailId. `from` is the order that the person saw: who moves entries of a list
- * that has changed meanwhile is told so, and moves nothing (API-054).
+ * that has changed meanwhile is told so, and moves nothing.
  */
 export const EntryOrder = z
   .object({ from: Order, to: Order })

@@ -7,7 +7,7 @@ import type { UserProfile } from './user-profile.ts';
 const MONTHS_PER_YEAR = 12;
 const EXPERIENCE_MAX_MONTHS = 80 * MONTHS_PER_YEAR;
 
-/** What the guide profile popup saves; profileMedia is empty when the photo was removed (VALID-01..07, API-034). */
+/** What the guide profile popup saves; profileMedia is empty when the photo was removed. */
 export const GuideProfile = z.object({
   firstName: PersonName,
   lastName: PersonName,
@@ -19,17 +19,17 @@ export const GuideProfile = z.object({
 });
 export type GuideProfile = z.infer<typeof GuideProfile>;
 
-/** The label of workExperienceInMonths: it is typed in years (PROFILE-04). */
+/** The label of workExperienceInMonths: it is typed in years. */
 export const EXPERIENCE_LABEL = 'Total Years of Work Experience';
 
-/** Years as typed, decimals allowed, in whole months; null when the text is no such number (D-117). */
+/** Years as typed, decimals allowed, in whole months; null when the text is no such number. */
 export function experienceInMonths(years: string): number | null {
   if (!/^\d{1,2}(?:\.\d{1,2})?$/.test(years.trim())) return null;
   const months = Math.round(Number(years) * MONTHS_PER_YEAR);
   return months <= EXPERIENCE_MAX_MONTHS ? months : null;
 }
 
-/** What a guide must have filled (PROFILE-02). */
+/** What a guide must have filled. */
 export const GUIDE_PROFILE_FIELDS = [
   'firstName',
   'lastName',
@@ -52,7 +52,7 @@ type GuideProfileFacts = Pick<
   | 'profileMedia'
 >;
 
-/** The fields a guide still has to fill; the popup is open while there are any (PROFILE-02, PROFILE-05). */
+/** The fields a guide still has to fill; the popup is open while there are any. */
 export function missingGuideProfileFields(profile: GuideProfileFacts): GuideProfileField[] {
   return GUIDE_PROFILE_FIELDS.filter((field) => {
     if (field === 'photo') return photoOf(profile.profileMedia) === null;

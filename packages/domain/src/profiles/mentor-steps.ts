@@ -1,6 +1,6 @@
 import type { SectionId } from './profile-sections.ts';
 
-/** The steps of a mentor's profile before the hub, in order; only the first one must be taken (ROUTE-09, API-016). */
+/** The steps of a mentor's profile before the hub, in order; only the first one must be taken. */
 const MENTOR_STEPS = ['basicDetails', 'educationDetails', 'professionDetails'] as const satisfies SectionId[];
 export type MentorStepId = (typeof MENTOR_STEPS)[number];
 export type MentorStep = { sectionId: MentorStepId; isDone: boolean };

@@ -8,7 +8,7 @@ import { WorkMode } from '../jobs/work-mode.ts';
 import { Currency } from '../money/currency.ts';
 import { ProfileVersion } from './profile-version.ts';
 
-/** The sections of a profile that are edited one by one (API-052..056). */
+/** The sections of a profile that are edited one by one. */
 export const SECTION_IDS = [
   'basicDetails',
   'educationDetails',
@@ -79,7 +79,7 @@ type Months = { startMonth?: string | undefined; endMonth?: string | null | unde
 const inOrder = (start: string | number | undefined, end: string | number | null | undefined) =>
   start === undefined || end === undefined || end === null || start <= end;
 
-/** What a person sends for an entry of each section; a field that a section does not have is refused (API-052). */
+/** What a person sends for an entry of each section; a field that a section does not have is refused. */
 export const SECTION_DATA = {
   basicDetails: z.strictObject(basic),
   educationDetails: z.strictObject(education).check(
@@ -130,7 +130,7 @@ export const ProfileSections = z.object({
 });
 export type ProfileSections = z.infer<typeof ProfileSections>;
 
-/** The sections a visitor may see: never what is about placement and pay (D-39, API-051). */
+/** The sections a visitor may see: never what is about placement and pay. */
 export const PublicSections = z.object({
   educationDetails: z.array(z.omit(EducationEntry, { version: true })),
   professionDetails: z.array(z.omit(ProfessionEntry, { version: true })),

@@ -6,11 +6,11 @@ import { RecordStatus } from '../records/record-status.ts';
 import { S3Location } from './profile-media.ts';
 import { ProfileVersion } from './profile-version.ts';
 
-/** A file of a project; only images are published, the location of any other opens nothing (D-70). */
+/** A file of a project; only images are published, the location of any other opens nothing. */
 export const ProjectDocument = z.object({ documentId: Id, name: z.string(), s3Location: S3Location });
 export type ProjectDocument = z.infer<typeof ProjectDocument>;
 
-/** A project a person shows on the profile (API-030). */
+/** A project a person shows on the profile. */
 export const Project = z.object({
   projectId: Id,
   title: z.string(),
@@ -23,7 +23,7 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
-/** A new project, or with projectId a change of an own one, with the version that was read (API-030). */
+/** A new project, or with projectId a change of an own one, with the version that was read. */
 export const ProjectDraft = z.object({
   projectId: z.optional(Id),
   version: z.optional(ProfileVersion),

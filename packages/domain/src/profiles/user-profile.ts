@@ -4,7 +4,7 @@ import { ProfileMedia } from './profile-media.ts';
 import { ProfileStatus } from './profile-status.ts';
 import { ProfileVersion } from './profile-version.ts';
 
-/** A person's profile; a field not filled yet is null (ENTITY-03). Experience is whole months (D-117). */
+/** A person's profile; a field not filled yet is null. Experience is whole months. */
 export const UserProfile = z.object({
   firstName: z.string(),
   lastName: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { addDays } from '../dates/calendar-date.ts';
+import { addDays } from '../dates/add-days.ts';
 import { weekOf } from '../dates/week-of.ts';
 
 /** How many weeks a trend goes back, the present one included. */
@@ -6,7 +6,7 @@ export const TREND_WEEKS = 12;
 
 /**
  * The credits of each of the last weeks, oldest first, weeks without any included. Weeks run from Monday to Sunday in
- * the zone (D-125); what was earned before them is left out.
+ * the zone; what was earned before them is left out.
  */
 export function creditWeeks(
   entries: readonly { createdAt: string; credits: number }[],

@@ -1,7 +1,7 @@
 import type { CreditHealth } from './credit-health.ts';
 
 /**
- * How the credits of the last seven days compare with those of the seven before (ENUM-51, D-93): earned as many or
+ * How the credits of the last seven days compare with those of the seven before: earned as many or
  * more shows the credits, fewer the loss in whole per cent, none after some, and none in both weeks.
  */
 export function deriveCreditHealth(credits: { lastWeek: number; weekBefore: number }): CreditHealth {

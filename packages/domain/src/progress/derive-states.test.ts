@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  markNode,
-  type NodeStates,
-  type ProgressNode,
-  progressOf,
-  progressPercentage,
-} from './complete-node.ts';
+import { type NodeStates, type ProgressNode, progressOf } from './complete-node.ts';
 import { deriveStates } from './derive-states.ts';
 
 const node = (nodeId: string, type: string, children: ProgressNode[] = []): ProgressNode => ({
@@ -52,8 +46,6 @@ describe('the state of every step', () => {
     expect(deriveStates(tree, { quiz: 'COMPLETED' }).topic).toBe('STARTED');
     expect(deriveStates(tree, { topic: 'COMPLETED' }).topic).toBe('STARTED');
     expect(deriveStates(tree, { quiz: 'COMPLETED', topic: 'COMPLETED' }).topic).toBe('COMPLETED');
-    expect(markNode(tree, {}, 'topic', 'COMPLETED').topic).toBe('STARTED');
-    expect(markNode(tree, { quiz: 'COMPLETED' }, 'topic', 'COMPLETED').topic).toBe('COMPLETED');
   });
 
   it('an elective that was not chosen holds up nothing above it', () => {
@@ -62,17 +54,5 @@ describe('the state of every step', () => {
     const derived = deriveStates(tree, states, (nodeId) => nodeId !== 'elective');
     expect(derived.root).toBe('COMPLETED');
     expect(derived.elective).toBe('NOT_STARTED');
-  });
-
-  it('the percentage counts what is marked by itself and is 100 only when all is', () => {
-    expect(progressPercentage(tree, { quiz: 'COMPLETED' })).toBe(25);
-    expect(progressPercentage(tree, { quiz: 'COMPLETED', topic: 'COMPLETED', plain: 'COMPLETED' })).toBe(75);
-    const all = {
-      quiz: 'COMPLETED',
-      topic: 'COMPLETED',
-      plain: 'COMPLETED',
-      'elective-topic': 'COMPLETED',
-    } as const;
-    expect(progressPercentage(tree, all)).toBe(100);
   });
 });

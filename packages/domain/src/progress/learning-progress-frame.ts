@@ -1,8 +1,8 @@
-/** The steps of the learning progress animation and its last frame (CONST-47). */
+/** The steps of the learning progress animation and its last frame. */
 export const LEARNING_PROGRESS_STEPS = 13;
 export const LEARNING_PROGRESS_LAST_FRAME = 810;
 
-/** The frame the animation stops at after a number of steps, 0 to 13; beyond it stays at either end (CONST-47). */
+/** The frame the animation stops at after a number of steps, 0 to 13; beyond it stays at either end. */
 export function learningProgressFrame(step: number): number {
   const bounded = Math.min(LEARNING_PROGRESS_STEPS, Math.max(0, step));
   return Math.round((bounded / LEARNING_PROGRESS_STEPS) * LEARNING_PROGRESS_LAST_FRAME);

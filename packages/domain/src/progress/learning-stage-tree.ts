@@ -3,7 +3,7 @@ import { CurriculumNode } from '../curriculum/curriculum-node.ts';
 import { Mission } from '../open-lms/mission.ts';
 
 /**
- * The stages of an open course on their way to the reward (ENTITY-09): unlockedFeature is what was opened last and
+ * The stages of an open course on their way to the reward: unlockedFeature is what was opened last and
  * not yet shown, capstone the stage that ends the course.
  */
 export const LearningStageTree = z.object({

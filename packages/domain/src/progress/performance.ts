@@ -10,7 +10,7 @@ const Count = z.int().check(z.gte(0));
 const Percentage = z.number().check(z.gte(0), z.lte(100));
 
 /**
- * How a learner does in a cohort (API-134). Averages are whole per cent, null before anything was marked. `weeks` are
+ * How a learner does in a cohort. Averages are whole per cent, null before anything was marked. `weeks` are
  * the credits of the last twelve weeks, `quizResults` the best results of the quizzes completed last, both oldest first.
  */
 export const Performance = z.object({

@@ -2,7 +2,7 @@ import type { Level } from '../leaderboards/level.ts';
 
 /**
  * The level of a skill from the credits earned of those that the course offers for it: 1 below a third, 2 below two
- * thirds, 3 from there on (API-128).
+ * thirds, 3 from there on.
  */
 export function skillLevel(earned: number, attainable: number): Level {
   const share = attainable <= 0 ? 0 : earned / attainable;

@@ -6,7 +6,7 @@ export type Attempt = {
 };
 
 /**
- * Whether an attempt takes answers (D-89): closed once completed, time-over once its limit has passed on the
+ * Whether an attempt takes answers: closed once completed, time-over once its limit has passed on the
  * server's clock; the next call then closes it with the answers so far.
  */
 export function attemptState(attempt: Attempt, now: string): 'open' | 'time-over' | 'closed' {
@@ -21,12 +21,16 @@ export function remainingSeconds(attempt: Attempt, now: string): number | null {
   return Math.max(0, Math.ceil((end - Date.parse(now)) / 1000));
 }
 
-/** Whether a quiz may be retaken: after a closed attempt and while attempts are left; null is no bound (QUIZ-11). */
-export function mayRetake(facts: {
+/** How a learner stands with a quiz. `maxAttempts` null is no bound; `isOver` once the learner or the course ended it. */
+export type QuizStanding = {
   attemptCount: number;
   maxAttempts: number | null;
   hasOpenAttempt: boolean;
-}): boolean {
-  if (facts.hasOpenAttempt || facts.attemptCount === 0) return false;
-  return facts.maxAttempts === null || facts.attemptCount < facts.maxAttempts;
+  isOver: boolean;
+};
+
+/** Whether a quiz may be retaken: after a closed attempt, while it is not over and attempts are left. */
+export function mayRetake({ attemptCount, maxAttempts, hasOpenAttempt, isOver }: QuizStanding): boolean {
+  if (hasOpenAttempt || isOver || attemptCount === 0) return false;
+  return maxAttempts === null || attemptCount < maxAttempts;
 }

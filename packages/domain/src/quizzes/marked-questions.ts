@@ -6,7 +6,7 @@ import { answerableQuestions } from './validate-response.ts';
 
 /**
  * The questions with their correct answers and what was answered, those of a group one by one. It holds the answer
- * key: it leaves the server only after an attempt is closed, or for a PRACTICE quiz (D-89).
+ * key: it leaves the server only where answers-open.ts says so.
  */
 export function markedQuestions(
   questions: readonly QuizQuestion[],

@@ -1,6 +1,2 @@
-import * as z from 'zod/mini';
-
-/** The navigation actions of a quiz (ENUM-07, QUIZ-06). */
-export const QUIZ_ACTIONS = ['PREV', 'NEXT', 'SUBMIT'] as const;
-export const QuizAction = z.enum(QUIZ_ACTIONS);
-export type QuizAction = z.infer<typeof QuizAction>;
+/** What leads through a quiz, by its action. */
+export const QUIZ_ACTION_TEXTS = { PREV: 'Previous', NEXT: 'Next', SUBMIT: 'Submit' } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The pages of the quiz flow in their order (ENUM-06, QUIZ-05). */
+/** The pages of the quiz flow in their order. */
 export const QUIZ_PAGES = [
   'LANDINGPAGE',
   'STARTPAGE',

@@ -25,6 +25,10 @@ export const QuizQuestion = z.object({
   options: z.array(QuizOption),
   correctOptionIds: z.optional(z.array(Id)),
   explanation: z.optional(z.string()),
+  /** The pool that an attempt draws it from; without one it is always asked. */
+  pool: z.optional(z.string()),
+  /** Its options mean something in the order they were written in, such as sizes or "None of these" at the end. */
+  keepsOrder: z.optional(z.boolean()),
   get questions() {
     return z.optional(z.array(QuizQuestion));
   },

@@ -19,11 +19,15 @@ export const AnsweredQuestion = z.object({
 });
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 
-/** The results of a closed attempt: score of total marked questions, and the credits that the attempt is worth. */
+/**
+ * The results of a closed attempt: score of total marked questions, and the credits that the attempt is worth. While
+ * `areAnswersOpen` is false, which a graded quiz is as long as another attempt may follow, `questions` is empty.
+ */
 export const QuizResults = z.object({
   score: z.int().check(z.gte(0)),
   total: z.int().check(z.gte(0)),
   credits: z.int().check(z.gte(0)),
+  areAnswersOpen: z.boolean(),
   questions: z.array(AnsweredQuestion),
 });
 export type QuizResults = z.infer<typeof QuizResults>;

@@ -4,7 +4,7 @@ import { QuizType } from './quiz-type.ts';
 
 /**
  * A quiz before it is begun. quizId is the id of its QUIZ node, formId its form; credits are those of the whole
- * quiz. timeLimitSeconds and maxAttempts are absent where there is no limit (API-149).
+ * quiz. timeLimitSeconds and maxAttempts are absent where there is no limit.
  */
 export const QuizSummary = z.object({
   quizId: Id,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { QuestionType } from '../forms/question-type.ts';
 import type { ResponseEntry } from '../forms/response-entry.ts';
+import { areAnswersOpen } from './answers-open.ts';
 import { attemptState, mayRetake, remainingSeconds } from './attempt-state.ts';
 import { markedQuestions } from './marked-questions.ts';
 import { publicQuestion } from './public-question.ts';
@@ -405,12 +406,35 @@ describe('attempt', () => {
     { attemptCount: 9, maxAttempts: null, hasOpenAttempt: false, may: true },
     { attemptCount: 1, maxAttempts: 2, hasOpenAttempt: true, may: false },
     { attemptCount: 0, maxAttempts: 2, hasOpenAttempt: false, may: false },
+    { attemptCount: 1, maxAttempts: null, hasOpenAttempt: false, isOver: true, may: false },
   ])(
-    'QUIZ-11 after $attemptCount of $maxAttempts attempts, one open $hasOpenAttempt, a retake may start: $may',
-    ({ may, ...facts }) => {
-      expect(mayRetake(facts)).toBe(may);
+    'QUIZ-11 after $attemptCount of $maxAttempts attempts, one open $hasOpenAttempt, over $isOver, a retake may start: $may',
+    ({ may, isOver = false, ...facts }) => {
+      expect(mayRetake({ ...facts, isOver })).toBe(may);
     },
   );
+
+  const fresh = { attemptCount: 0, maxAttempts: 2, hasOpenAttempt: false, isOver: false };
+  it.each([
+    { what: 'before the first attempt', standing: fresh, open: false },
+    { what: 'while an attempt is left', standing: { ...fresh, attemptCount: 1 }, open: false },
+    {
+      what: 'while as many are left as one likes',
+      standing: { ...fresh, attemptCount: 9, maxAttempts: null },
+      open: false,
+    },
+    {
+      what: 'in the last attempt',
+      standing: { ...fresh, attemptCount: 2, hasOpenAttempt: true },
+      open: false,
+    },
+    { what: 'after the last attempt', standing: { ...fresh, attemptCount: 2 }, open: true },
+    { what: 'after the learner ended it', standing: { ...fresh, attemptCount: 1, isOver: true }, open: true },
+    { what: 'after the course without an attempt', standing: { ...fresh, isOver: true }, open: false },
+  ])('GRADE-04 the answers of a graded quiz are open $what: $open', ({ standing, open }) => {
+    expect(areAnswersOpen('GRADED', standing)).toBe(open);
+    expect(areAnswersOpen('PRACTICE', standing)).toBe(true);
+  });
 
   it.each([
     { id: 'QUIZ-03', credits: 20, text: '20 credits' },

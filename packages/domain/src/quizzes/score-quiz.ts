@@ -3,7 +3,7 @@ import type { ResponseEntry } from '../forms/response-entry.ts';
 import { correctOptionsOf, type QuizQuestion } from './quiz-question.ts';
 import { answerableQuestions } from './validate-response.ts';
 
-/** Whether a type is marked automatically: choices, with their aliases, and the binaries (D-88). */
+/** Whether a type is marked automatically: choices, with their aliases, and the binaries. */
 export const isMarkedType = (type: QuestionType) =>
   ['SINGLE_CHOICE', 'MULTI_CHOICE', 'MULTIPLE_CHOICE'].includes(type) ||
   (type.startsWith('BINARY_') && ANSWER_SHAPE[type] === 'one');
@@ -27,10 +27,10 @@ export function isExactSet(chosen: readonly string[], correct: readonly string[]
 }
 
 /**
- * The score of a quiz (QUIZ-09, QUIZ-10): a marked question counts as correct only when exactly its correct options
+ * The score of a quiz: a marked question counts as correct only when exactly its correct options
  * are chosen; there are no part marks. The questions of a group are marked one by one. A question without an answer
  * key is not marked. Questions without answers count as wrong, so that a quiz closed at time over is scored with the
- * answers so far (D-89).
+ * answers so far.
  */
 export function scoreQuiz(
   questions: readonly QuizQuestion[],

@@ -52,7 +52,7 @@ function scaleProblem(question: Question, response: ResponseEntry): ResponseProb
   return value >= least && value <= most ? null : 'OUT_OF_RANGE';
 }
 
-/** The longest text a question takes, in code points: its own, else that of its type (VALID-14, D-121). */
+/** The longest text a question takes, in code points: its own, else that of its type. */
 export function longestAnswer({
   questionType,
   maxLength,

@@ -5,7 +5,7 @@ import { optionalTextField, TEXT_AREA_MAX } from '../fields/text.ts';
 const LINK = /https?:|www\./i;
 
 /**
- * Whom a person asks for a recommendation, by address, and why (REC-01). The note goes into a mail to somebody else,
+ * Whom a person asks for a recommendation, by address, and why. The note goes into a mail to somebody else,
  * so it carries no links.
  */
 export const RecommendationRequest = z.object({

@@ -11,7 +11,7 @@ export const RECOMMENDATION_STATUSES = ['PENDING', 'ACCEPTED', 'REJECTED'] as co
 export const RecommendationStatus = z.enum(RECOMMENDATION_STATUSES);
 export type RecommendationStatus = z.infer<typeof RecommendationStatus>;
 
-/** A recommendation one person wrote for another's profile (API-039..044). photo is an address on this origin. */
+/** A recommendation one person wrote for another's profile. photo is an address on this origin. */
 export const Recommendation = z.object({
   recommendationId: Id,
   author: z.object({

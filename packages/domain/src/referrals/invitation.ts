@@ -7,7 +7,7 @@ import { Phone } from '../fields/phone.ts';
 const LINK = /https?:|www\./i;
 
 /**
- * A friend whom a referrer invites, and perhaps the course that would suit (API-240). The name stands in a mail of the
+ * A friend whom a referrer invites, and perhaps the course that would suit. The name stands in a mail of the
  * school, so it carries no link.
  */
 export const Invitation = z.object({

@@ -9,7 +9,7 @@ export const RefereeStatus = z.enum(REFEREE_STATUSES);
 export type RefereeStatus = z.infer<typeof RefereeStatus>;
 
 /**
- * A friend as the referrer sees one (API-244): the first name that the referrer or the friend gave, never an address
+ * A friend as the referrer sees one: the first name that the referrer or the friend gave, never an address
  * or a phone. `earning` is what the friend's enrolment brought, in minor units of the referrer's currency, 0 until then.
  */
 export const Referee = z.object({

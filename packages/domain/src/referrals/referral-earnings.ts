@@ -4,7 +4,7 @@ import { Currency } from '../money/currency.ts';
 const Amount = z.int().check(z.gte(0));
 
 /**
- * What referrals have brought a referrer, in minor units of `currency` (API-242): `total` is `paid` and `pending`
+ * What referrals have brought a referrer, in minor units of `currency`: `total` is `paid` and `pending`
  * together. `reward` is what the next friend brings who enrols in a first course.
  */
 export const ReferralEarnings = z.object({

@@ -1,6 +1,6 @@
 import { Token } from '../fields/token.ts';
 
-/** What names a referrer in a link: unguessable, and it opens nothing but a first name (D-40). */
+/** What names a referrer in a link: unguessable, and it opens nothing but a first name. */
 export const UniqueReferrerId = Token;
 export type UniqueReferrerId = Token;
 

@@ -3,7 +3,7 @@ import { appOfPath } from '../navigation/app-of-path.ts';
 import { Invitation } from './invitation.ts';
 import { REFERRAL_DAYS } from './referral-days.ts';
 import { referralPath, UniqueReferrerId } from './referral-link.ts';
-import { keptReferrer, referrerToKeep } from './remember-referrer.ts';
+import { referrerToKeep, storedReferrer } from './remember-referrer.ts';
 
 const ID = 'Abcdefghijklmnopqrst_-';
 const DAY_MS = 86_400_000;
@@ -23,12 +23,12 @@ describe('a referral link', () => {
   it('API-241 a visitor counts as sent by a friend for 90 days, to the instant', () => {
     const kept = referrerToKeep(ID, 1_000);
     const end = 1_000 + REFERRAL_DAYS * DAY_MS;
-    expect(keptReferrer(kept, end - 1)).toBe(ID);
-    expect(keptReferrer(kept, end)).toBeNull();
+    expect(storedReferrer(kept, end - 1)).toBe(ID);
+    expect(storedReferrer(kept, end)).toBeNull();
   });
 
   it.each([null, '', ID, `${ID} soon`, `<b> 12`, '{}'])('API-241 kept text "%s" says nothing', (kept) => {
-    expect(keptReferrer(kept, 0)).toBeNull();
+    expect(storedReferrer(kept, 0)).toBeNull();
   });
 });
 
@@ -44,7 +44,7 @@ describe('an invitation', () => {
     { refereeName: 'See www.plinth.test' },
     { refereeEmailId: 'ravi@plinth.co' },
     { refereePhone: '123' },
-    { productId: 'PIANO' },
+    { productId: 'piano' },
   ])('API-240 %o is refused', (wrong) => {
     expect(Invitation.safeParse({ ...invitation, ...wrong }).success).toBe(false);
   });

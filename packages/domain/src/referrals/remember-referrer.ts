@@ -10,7 +10,7 @@ export const referrerToKeep = (uniqueReferrerId: string | null, now: number): st
   uniqueReferrerId !== null && REFERRER.test(uniqueReferrerId) ? `${uniqueReferrerId} ${now}` : null;
 
 /** The referrer in what was kept, while the days of the link last; what was tampered with says nothing. */
-export function keptReferrer(text: string | null, now: number): string | null {
+export function storedReferrer(text: string | null, now: number): string | null {
   const [, id, at] = KEPT.exec(text ?? '') ?? [];
   return id !== undefined && now - Number(at) < REFERRAL_DAYS * DAY_MS ? id : null;
 }

@@ -63,7 +63,7 @@ export function isEuropean(countryCode: string): boolean {
 }
 
 /**
- * The region of a country code of two letters (D-29, CATALOG-03): IN gives INDIA; the US, Canada and European
+ * The region of a country code of two letters: IN gives INDIA; the US, Canada and European
  * countries US; all others ROW; an unknown country INDIA.
  */
 export function regionOfCountry(countryCode: string | null | undefined): Region {

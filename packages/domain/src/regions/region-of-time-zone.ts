@@ -14,7 +14,7 @@ const PLACE = /^[A-Z][A-Za-z]+\/[A-Z]/;
 
 /**
  * The region that an IANA time zone suggests, for visitors whose country nobody knows: Indian time INDIA; zones of the
- * USA, Canada and Europe US; other places ROW; no place, as UTC, INDIA (D-29).
+ * USA, Canada and Europe US; other places ROW; no place, as UTC, INDIA.
  */
 export function regionOfTimeZone(timeZone: string | null | undefined): Region {
   const zone = timeZone ?? '';

@@ -12,7 +12,7 @@ const DEEPEST = 3;
 
 /**
  * A line as runs: `code`, **bold**, _italic_ or *italic*, [text](https://address) and bare addresses. A link to
- * anything but http or https stays the plain text that was typed (D-123).
+ * anything but http or https stays the plain text that was typed.
  */
 export function readRuns(line: string, dress: Dress = {}, depth = 0): RichRun[] {
   const runs: RichRun[] = [];

@@ -2,16 +2,36 @@ import * as z from 'zod/mini';
 import { isHttpUrl } from '../fields/http-url.ts';
 import { textField } from '../fields/text.ts';
 
-/** The targets of links that were written as links, outside of code. */
+/** The targets of links that were written as links, outside of code, with whatever stands around them. */
 const targetsOf = (text: string): string[] =>
-  [...text.replaceAll(/```[\s\S]*?(```|$)|`[^`]*`/g, '').matchAll(/(?<!!)\[[^[\]]+\]\(([^\s()]+)/g)].map(
+  [...text.replaceAll(/```[\s\S]*?(```|$)|`[^`]*`/g, '').matchAll(/(?<!!)\[[^[\]]+\]\(([^()]+)/g)].map(
     ([, target = '']) => target,
   );
 
-/** What has no scheme is no link but plain text, such as `walls[0](roof)`. */
-const isRefused = (target: string) => /^[a-z][a-z\d+.-]*:/i.test(target) && !isHttpUrl(target);
+const NAMED: Record<string, string> = { colon: ':', sol: '/', bsol: '\\', tab: '', newline: '' };
+const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(colon|sol|bsol|tab|newline));?/gi;
 
-/** A required rich text, as it is typed; a link to anything but http or https is refused (D-123). */
+const letterOf = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
+
+/** A target as a careless reader would take it: entities written out, blanks and controls left out. */
+const readCarelessly = (target: string): string =>
+  target
+    .replaceAll(ENTITY, (_, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return NAMED[name.toLowerCase()] ?? '';
+      return letterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
+    })
+    .replaceAll(/[\s\p{C}]/gu, '');
+
+/**
+ * What has neither a scheme nor a host is no link but plain text, such as `walls[0](roof)`. It is shown as text
+ * whatever it is; this refuses what somebody meant to be more.
+ */
+function isRefused(target: string): boolean {
+  if (isHttpUrl(target)) return false;
+  return /^([a-z][a-z\d+.-]*:|[\\/]{2}|\\)/i.test(readCarelessly(target));
+}
+
+/** A required rich text, as it is typed; a link to anything but http or https is refused. */
 export const richTextField = (max: number) =>
   textField(max).check(
     z.refine((text) => !targetsOf(text).some(isRefused), 'A link begins with http:// or https://'),

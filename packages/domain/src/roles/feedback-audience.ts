@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { Role, StaffRole } from './role.ts';
+import type { StaffRole } from '../staff/staff-role.ts';
+import type { Role } from './role.ts';
 
-/** Whom a feedback form asks: six named audiences and the two internal teams (ENUM-13, D-27). */
+/** Whom a feedback form asks: six named audiences and the two internal teams. */
 export const FEEDBACK_AUDIENCES = [
   'SALES_BDR',
   'LEAD_MENTOR',
@@ -15,18 +16,21 @@ export const FEEDBACK_AUDIENCES = [
 export const FeedbackAudience = z.enum(FEEDBACK_AUDIENCES);
 export type FeedbackAudience = z.infer<typeof FeedbackAudience>;
 
-const ROLE_OF_AUDIENCE: Record<FeedbackAudience, Role | StaffRole | null> = {
-  SALES_BDR: null,
-  LEAD_MENTOR: 'LEAD_MENTOR',
-  INDUSTRY_GUIDE: 'INDUSTRIAL_GUIDE',
-  COURSE_COORDINATOR: null,
-  LEARNER: 'LEARNER',
-  PLACEMENT_TEAM: null,
-  SUPPORT_TEAM: 'SUPPORT_TEAM',
-  INTERNAL_TEAM: 'INTERNAL_TEAM',
+/** Whom somebody answers for: by the roles in a cohort, and by those of the staff. */
+const BELONGS: Record<
+  FeedbackAudience,
+  (roles: readonly Role[], staffRoles: readonly StaffRole[]) => boolean
+> = {
+  SALES_BDR: () => false,
+  LEAD_MENTOR: (roles) => roles.includes('LEAD_MENTOR'),
+  INDUSTRY_GUIDE: (roles) => roles.includes('INDUSTRIAL_GUIDE'),
+  COURSE_COORDINATOR: () => false,
+  LEARNER: (roles) => roles.includes('LEARNER'),
+  PLACEMENT_TEAM: () => false,
+  SUPPORT_TEAM: (_roles, staffRoles) => staffRoles.includes('SUPPORT_TEAM'),
+  INTERNAL_TEAM: (_roles, staffRoles) => staffRoles.length > 0,
 };
 
-/** The role that answers for an audience, or null when nobody who signs in has it (D-27). */
-export function roleOfAudience(audience: FeedbackAudience): Role | StaffRole | null {
-  return ROLE_OF_AUDIENCE[audience];
-}
+/** The audiences somebody belongs to by the roles they have in a cohort and at the school. */
+export const audiencesOf = (roles: readonly Role[], staffRoles: readonly StaffRole[]): FeedbackAudience[] =>
+  FEEDBACK_AUDIENCES.filter((audience) => BELONGS[audience](roles, staffRoles));

@@ -1,15 +1,15 @@
 import { AUTH_REFRESH_MS } from '../constants/limits.ts';
 
-/** The names of the two cookies; the token travels as x-auth-token (D-17). */
+/** The names of the two cookies; the token travels as x-auth-token. */
 export const TOKEN_COOKIE = 'token';
 export const LOGGED_IN_COOKIE = 'isLoggedIn';
 
-/** Whether the auth check runs at all: with a token cookie, or when forced (SESSION-08..10). */
+/** Whether the auth check runs at all: with a token cookie, or when forced. */
 export function runsAuthCheck(facts: { hasTokenCookie: boolean; isForced: boolean }): boolean {
   return facts.hasTokenCookie || facts.isForced;
 }
 
-/** Whether it is time to check again: after a profile update, and every 24 hours (SESSION-11, SESSION-12). */
+/** Whether it is time to check again: after a profile update, and every 24 hours. */
 export function isAuthCheckDue(facts: {
   lastCheckedAt: string | null;
   profileUpdatedAt: string | null;
@@ -25,7 +25,7 @@ export function isAuthCheckDue(facts: {
 export type ProfileLoad = { kind: 'answer'; status: number; isUsable: boolean } | { kind: 'no-answer' };
 
 /**
- * The session after the profile load of an auth check (SESSION-02..07, ERR-07, ERR-08, D-18): signed out by a 4xx or
+ * The session after the profile load of an auth check: signed out by a 4xx or
  * an unusable body; a 5xx or no answer is an outage, which keeps the session and offers a retry.
  */
 export function sessionAfterProfileLoad(load: ProfileLoad): 'signed-in' | 'signed-out' | 'keep-and-retry' {

@@ -11,7 +11,7 @@ export const TimerState = z.object({
 });
 export type TimerState = z.infer<typeof TimerState>;
 
-/** A quiz being taken; what is kept in the browser under QUIZ_ (CONST-44). */
+/** A quiz being taken; what is kept in the browser under QUIZ_. */
 export const QuizState = z.object({
   page: QuizPage,
   questionIndex: z.int().check(z.gte(0)),
@@ -37,7 +37,7 @@ export const PopupState = z.object({
 });
 export type PopupState = z.infer<typeof PopupState>;
 
-/** The other slices of state the app keeps (ENTITY-36). */
+/** The other slices of state the app keeps. */
 export const StateSlices = z.object({
   timer: TimerState,
   quiz: z.nullable(QuizState),

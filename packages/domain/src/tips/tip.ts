@@ -8,7 +8,7 @@ import { richTextField } from '../rich-text/rich-text-field.ts';
 export const Attachment = z.object({ documentId: Id, name: z.string() });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** A tip of a lead mentor for a live session (ENTITY-18). */
+/** A tip of a lead mentor for a live session. */
 export const Tip = z.object({
   liveSessionId: Id,
   content: richTextField(LONG_TEXT_MAX),
@@ -24,7 +24,7 @@ export const TipDraft = z.object({
 });
 export type TipDraft = z.infer<typeof TipDraft>;
 
-/** A tip as it was written (API-198). */
+/** A tip as it was written. */
 export const WrittenTip = z.object({ tipId: Id, ...Tip.shape, createdAt: Instant });
 export type WrittenTip = z.infer<typeof WrittenTip>;
 

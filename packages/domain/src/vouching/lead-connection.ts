@@ -8,7 +8,7 @@ import { RecordStatus } from '../records/record-status.ts';
 export const VOUCH_ANSWER_MAX = 1000;
 
 /**
- * A lead who asks a learner about the course, as the learner sees it (API-058): the first name, never an address.
+ * A lead who asks a learner about the course, as the learner sees it: the first name, never an address.
  * ACTIVE waits for an answer; INACTIVE is answered, or declined when `answer` is null. isShown: question and answer
  * stand on the profile, without the lead's name.
  */

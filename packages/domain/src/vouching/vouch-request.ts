@@ -10,7 +10,7 @@ export const VOUCH_QUESTION_MAX = 500;
 const LINK = /https?:|www\./i;
 
 /**
- * What a lead asks someone about the course (API-058). The question may come to stand on a profile, so it carries no
+ * What a lead asks someone about the course. The question may come to stand on a profile, so it carries no
  * links; the address stays with the school, which sends the answer there.
  */
 export const VouchRequest = z.object({

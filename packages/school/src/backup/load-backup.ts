@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { migrate } from '@plinth/api-server/db/migrate';
+import { Fault } from '@plinth/api-server/fault';
 import type { Settings } from '@plinth/api-server/settings/settings';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { countRows, listTables } from '../database/list-tables.ts';
 import { withClient } from '../database/with-client.ts';
-import { Fault } from '../fault.ts';
 import { copyFile, listFiles } from './copy-files.ts';
 import { hashStream } from './hash-stream.ts';
 import { Manifest } from './manifest.ts';
@@ -98,12 +98,13 @@ async function loadTables(
   if (known.join() !== given.join())
     throw new Fault('The backup is damaged: its tables are not those of its schema.');
   const restoreKeys = await dropForeignKeys(client);
+  // Some tables refuse to be changed or emptied, which holds for staff and not for a database that is still empty.
+  for (const table of known) await client.query(`alter table ${quote(table)} disable trigger user`);
   // Rows that migrations planted are in the backup as well.
   if (known.length > 0) await client.query(`truncate ${known.map(quote).join(', ')}`);
   for (const table of manifest.tables) {
     note(`table ${table.name}`);
     const name = quote(table.name);
-    await client.query(`alter table ${name} disable trigger user`);
     const stream = client.query(copyFrom(`copy ${name} (${table.columns.map(quote).join(', ')}) from stdin`));
     const hash = hashStream();
     const source = createReadStream(join(folder, 'tables', `${table.name}.copy.gz`));

@@ -3,13 +3,14 @@ import { createWriteStream } from 'node:fs';
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Fault } from '../fault.ts';
+import { Fault } from '@plinth/api-server/fault';
 import { takeLock } from '../home/lock-file.ts';
 import { findBuildCause } from './find-build-cause.ts';
 import { precompress } from './precompress.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 const OUTPUT_LIMIT = 200_000;
+const DEFAULT_PORT = 4321;
 const APPS = ['site', 'lms'] as const;
 
 export const distFolders = (root: string) => ({
@@ -45,9 +46,13 @@ type Build = {
 export async function buildApps({ root, env: given, signal, note }: Build): Promise<void> {
   const folder = join(root, 'node_modules', '.cache', 'plinth');
   const stampPath = join(folder, 'build.json');
-  // The app shows the control only where the server obeys it.
   const env = {
     ...given,
+    // The same address as the server has where none is given: canonical links and the sitemap name it.
+    PLINTH_ORIGIN: given.PLINTH_ORIGIN || `http://localhost:${given.PORT || DEFAULT_PORT}`,
+    // Pages of the site are written before anybody asks for them: another name is another build.
+    PUBLIC_SCHOOL_NAME: given.SCHOOL_NAME || undefined,
+    // The app shows the control only where the server obeys it.
     PLINTH_OVERRIDE_USER: /^(true|1)$/.test(given.OVERRIDE_USER ?? '') ? 'true' : undefined,
   };
   await mkdir(folder, { recursive: true });

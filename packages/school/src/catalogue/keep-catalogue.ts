@@ -8,7 +8,8 @@ import { sql } from 'drizzle-orm';
 
 /**
  * Brings what the school sells, and for how much, in line with the catalogue in domain, which the pages are built from
- * too: one fee stands on the page and on the bill. Orders keep the amounts that they were made with.
+ * too: one fee stands on the page and on the bill. Orders keep the amounts that they were made with; a school's own
+ * products, and what staff took off sale, stay as they are.
  * @returns how many rows were new or changed; amounts are minor units
  */
 export async function keepCatalogue(db: Pick<Transaction, 'insert'>): Promise<number> {
@@ -20,9 +21,13 @@ export async function keepCatalogue(db: Pick<Transaction, 'insert'>): Promise<nu
         return {
           productId: code,
           courseTitle: product.title,
-          slug: product.slug ?? code.toLowerCase().replaceAll('_', '-'),
+          slug: product.slug,
           description: product.outcome,
           productType: product.productType,
+          cohortType: product.cohortType,
+          region: product.region,
+          isShipped: true,
+          isOffered: product.isOffered,
           durationWeeks: product.durationWeeks,
         };
       }),
@@ -34,10 +39,12 @@ export async function keepCatalogue(db: Pick<Transaction, 'insert'>): Promise<nu
         slug: sql`excluded.slug`,
         description: sql`excluded.description`,
         productType: sql`excluded.product_type`,
+        isShipped: sql`excluded.is_shipped`,
+        isOffered: sql`excluded.is_offered`,
         durationWeeks: sql`excluded.duration_weeks`,
       },
-      setWhere: sql`(${products.courseTitle}, ${products.slug}, ${products.description}, ${products.productType}, ${products.durationWeeks})
-        is distinct from (excluded.course_title, excluded.slug, excluded.description, excluded.product_type, excluded.duration_weeks)`,
+      setWhere: sql`(${products.courseTitle}, ${products.slug}, ${products.description}, ${products.productType}, ${products.durationWeeks}, ${products.isShipped}, ${products.isOffered})
+        is distinct from (excluded.course_title, excluded.slug, excluded.description, excluded.product_type, excluded.duration_weeks, excluded.is_shipped, excluded.is_offered)`,
     })
     .returning({ productId: products.productId });
   const priced = await db

@@ -24,7 +24,7 @@ describe('readFaqs', () => {
   });
 
   it('API-074 a file of something else is refused', async () => {
-    const folder = await siteWith(JSON.stringify([{ ...faq, productId: 'KNITTING' }]));
+    const folder = await siteWith(JSON.stringify([{ ...faq, productId: 'knitting' }]));
     await expect(readFaqs(folder)).rejects.toThrow();
   });
 });

@@ -1,11 +1,11 @@
+import type { CourseNode } from '@plinth/api-server/services/course-packages/course-package';
+import { readCoursePackage } from '@plinth/api-server/services/course-packages/read-course-package';
+import { writeCourseForTest } from '@plinth/api-server/services/course-packages/write-course-for-test';
 import { COMPONENT_TYPES } from '@plinth/domain/curriculum/component-type';
 import { TOPIC_CATEGORIES } from '@plinth/domain/curriculum/topic-category';
 import { describe, expect, it } from 'vitest';
 import { courseOutline } from './course-outline.ts';
-import type { CourseNode } from './course-package.ts';
 import { readCourseLibrary } from './read-course-library.ts';
-import { readCoursePackage } from './read-course-package.ts';
-import { writeCourseForTest } from './write-course-for-test.ts';
 
 const library = readCourseLibrary();
 const architects = library.find((course) => course.code === 'BIM_A');
@@ -67,12 +67,13 @@ describe('the courses of the demonstration school', () => {
     expect(quizzes.some((quiz) => quiz.timeLimitSeconds === 20 * 60)).toBe(true);
   });
 
-  it('CAP-01 ENUM-19 ENUM-23 bim-a holds its capstone, its evaluation day and its career part, with every topic category', () => {
+  it('CAP-01 ENUM-19 ENUM-23 bim-a holds its pre-work, its capstone, its evaluation day and its career part, with every topic category', () => {
     const roots = all.filter(({ parentKey }) => parentKey === null);
     expect(roots.map(({ namespace }) => namespace).sort()).toEqual([
       'CAPSTONE',
       'CAREER',
       'LEARNING',
+      'ONBOARDING',
       'REVIEW_DAY',
     ]);
     const categories = all.flatMap(({ meta }) => meta.topicCategory ?? []);

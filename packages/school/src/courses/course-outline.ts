@@ -1,4 +1,8 @@
-import type { CourseNode, CoursePackage, ModuleType } from './course-package.ts';
+import type {
+  CourseNode,
+  CoursePackage,
+  ModuleType,
+} from '@plinth/api-server/services/course-packages/course-package';
 
 export type CourseOutline = {
   code: string;

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CoursePackage } from './course-package.ts';
-import { CoursePackageError, type CourseProblem } from './course-package-error.ts';
-import { readCoursePackage } from './read-course-package.ts';
+import type { CoursePackage } from '@plinth/api-server/services/course-packages/course-package';
+import {
+  CoursePackageError,
+  type CourseProblem,
+} from '@plinth/api-server/services/course-packages/course-package-error';
+import { readCoursePackage } from '@plinth/api-server/services/course-packages/read-course-package';
 
 const OWN_COURSES = fileURLToPath(new URL('../../courses/', import.meta.url));
 

@@ -1,13 +1,16 @@
+import { Fault } from '@plinth/api-server/fault';
 import pg from 'pg';
-import { Fault } from '../fault.ts';
 
 const OLDEST_VERSION = 150_000;
 
 /**
- * Tries DATABASE_URL once before anything is built on it.
+ * Tries the address in a setting once before anything is built on it.
  * @throws Fault when it does not answer, refuses us, or is older than PostgreSQL 15
  */
-export async function checkExternalDatabase(url: string): Promise<void> {
+export async function checkExternalDatabase(
+  url: string,
+  setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL',
+): Promise<void> {
   const { host, pathname } = new URL(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 8_000 });
   client.on('error', () => {});
@@ -21,13 +24,13 @@ export async function checkExternalDatabase(url: string): Promise<void> {
   } catch (error) {
     const cause = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
     throw new Fault(
-      `The database ${pathname.slice(1)} at ${host} cannot be used (${cause}). Check DATABASE_URL.`,
+      `The database ${pathname.slice(1)} at ${host} cannot be used (${cause}). Check ${setting}.`,
     );
   } finally {
     await client.end().catch(() => {});
   }
   if (version < OLDEST_VERSION)
     throw new Fault(
-      `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; Plinth needs 15 or newer.`,
+      `${setting} leads to PostgreSQL ${Math.floor(version / 10_000)}; Plinth needs 15 or newer.`,
     );
 }

@@ -4,9 +4,9 @@ import { stopPostgres } from './stop-postgres.ts';
 const LOOK_MS = 1_000;
 
 /**
- * Watches over a running PostgreSQL: one that ends unasked is started again, and when this process ends without
- * stopping it, it is told to end as well.
- * @param onTrouble hears when the database ended unasked, and whether it is back
+ * Watches over a running PostgreSQL: one that ends unasked is started again, once a second until it runs, and when this
+ * process ends without stopping it, it is told to end as well.
+ * @param onTrouble hears once that the database ended unasked, once why it does not start, and when it is back
  * @returns ends the watch and the database
  */
 export function keepRunning(
@@ -25,13 +25,19 @@ export function keepRunning(
     }
   };
   process.on('exit', farewell);
+  const told = new Set<string>();
+  const tellOnce = (message: string, error?: unknown) => {
+    if (!told.has(message)) onTrouble(message, error);
+    told.add(message);
+  };
   const startAgain = async () => {
-    onTrouble('the database ended unasked and is started again');
+    tellOnce('the database ended unasked and is started again');
     try {
       pid = await start();
       onTrouble('the database runs again');
+      told.clear();
     } catch (error) {
-      onTrouble('the database does not start', error);
+      tellOnce('the database does not start', error);
     }
     restart = null;
   };

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { initialiseCluster, isInitialised } from '@plinth/api-server/db/embedded/initialise-cluster';
+import { findPostgresAccount } from '@plinth/api-server/db/embedded/postgres-account';
+import { findPostgresBinaries } from '@plinth/api-server/db/embedded/postgres-binaries';
+import { Fault } from '@plinth/api-server/fault';
 import pg from 'pg';
-import { Fault } from '../fault.ts';
 import { keepSecret } from '../home/keep-secret.ts';
 import { findFreePort, listenFault } from '../network/ports.ts';
 import { clusterFolder, clusterUrl, DATABASE, letsIn } from './cluster.ts';
-import { initialiseCluster, isInitialised } from './initialise-cluster.ts';
 import { keepRunning } from './keep-running.ts';
-import { findPostgresAccount } from './postgres-account.ts';
-import { findPostgresBinaries } from './postgres-binaries.ts';
 import { findPostmaster, type Postmaster } from './postmaster-file.ts';
 import { startPostgres } from './start-postgres.ts';
 import { stopPostgres } from './stop-postgres.ts';
@@ -34,11 +34,14 @@ export async function openEmbeddedPostgres({
   home,
   port,
   onTrouble = () => {},
+  beforeRestart = async () => {},
 }: {
   home: string;
   port: number;
   /** Hears when the database ended unasked, and whether it is back. */
   onTrouble?: (message: string, error?: unknown) => void;
+  /** Done before one that ended unasked is started again. */
+  beforeRestart?: () => Promise<void>;
 }): Promise<EmbeddedPostgres> {
   const folder = clusterFolder(home);
   const { initdb, postgres: program } = await findPostgresBinaries();
@@ -48,7 +51,11 @@ export async function openEmbeddedPostgres({
   const startOn = (ownPort: number) => startPostgres({ home, program, account, port: ownPort, password });
 
   const open = async (origin: EmbeddedPostgres['origin'], running: Postmaster): Promise<EmbeddedPostgres> => {
-    const stop = keepRunning(running.pid, () => startOn(running.port), onTrouble);
+    const startAgain = async () => {
+      await beforeRestart();
+      return startOn(running.port);
+    };
+    const stop = keepRunning(running.pid, startAgain, onTrouble);
     await makeDatabase(running.port, password).catch(async (error: unknown) => {
       await stop();
       throw error;

@@ -1,11 +1,12 @@
+import { Fault } from '@plinth/api-server/fault';
 import type { Settings } from '@plinth/api-server/settings/settings';
-import { Fault } from '../fault.ts';
 import type { Lock } from '../home/lock-file.ts';
 import { isHomeInUse, lockHome } from '../home/lock-home.ts';
 import { checkExternalDatabase } from './check-external-database.ts';
 import { findRunningPostgres, openEmbeddedPostgres } from './open-embedded-postgres.ts';
 
 export type SchoolDatabase = {
+  /** Leads to the database itself; a server that has a pooler in front takes DATABASE_URL. */
   url: string;
   /** Where the data lies, in words, without secrets. */
   where: string;
@@ -29,14 +30,19 @@ export const lockSchool = async (settings: Settings): Promise<Lock> =>
  */
 export async function openSchoolDatabase(
   settings: Settings,
-  options: { lock?: Lock; onTrouble?: (message: string, error?: unknown) => void } = {},
+  options: {
+    lock?: Lock;
+    onTrouble?: (message: string, error?: unknown) => void;
+    beforeRestart?: () => Promise<void>;
+  } = {},
 ): Promise<SchoolDatabase> {
-  const { DATABASE_URL, DATABASE_PORT, PLINTH_HOME: home } = settings;
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PORT, PLINTH_HOME: home } = settings;
   if (DATABASE_URL) {
-    await checkExternalDatabase(DATABASE_URL);
+    await checkExternalDatabase(DATABASE_URL, 'DATABASE_URL');
+    if (DATABASE_DIRECT_URL) await checkExternalDatabase(DATABASE_DIRECT_URL, 'DATABASE_DIRECT_URL');
     const { host, pathname } = new URL(DATABASE_URL);
     return {
-      url: DATABASE_URL,
+      url: DATABASE_DIRECT_URL ?? DATABASE_URL,
       where: `${pathname.slice(1)} at ${host}`,
       origin: 'external',
       close: async () => {},
@@ -54,6 +60,7 @@ export async function openSchoolDatabase(
       home,
       port: DATABASE_PORT,
       ...(options.onTrouble ? { onTrouble: options.onTrouble } : {}),
+      ...(options.beforeRestart ? { beforeRestart: options.beforeRestart } : {}),
     });
     const close = async (patienceMs?: number) => {
       await stop(patienceMs);

@@ -1,5 +1,5 @@
+import { Fault } from '@plinth/api-server/fault';
 import type pg from 'pg';
-import { Fault } from '../fault.ts';
 
 /**
  * Makes sure that no server works on this database: what follows would pull it from under its feet.
@@ -8,7 +8,7 @@ import { Fault } from '../fault.ts';
 export async function refuseWhileServed(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
-     where datname = current_database() and application_name in ('plinth', 'plinth-jobs')`,
+     where datname = current_database() and application_name = 'plinth'`,
   );
   if (rows[0]?.n) throw new Fault('A school is being served from this database; stop it first.');
 }

@@ -3,10 +3,10 @@ import { closeSync, openSync } from 'node:fs';
 import { open, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Fault } from '../fault.ts';
+import type { PostgresAccount } from '@plinth/api-server/db/embedded/postgres-account';
+import { Fault } from '@plinth/api-server/fault';
 import { clearStalePidFile } from './clear-stale-pid-file.ts';
 import { clusterFolder, letsIn } from './cluster.ts';
-import type { PostgresAccount } from './postgres-account.ts';
 import { stopPostgres } from './stop-postgres.ts';
 
 const START_MS = 60_000;

@@ -1,8 +1,9 @@
 import { createDeps } from '@plinth/api-server/create-deps';
 import type { DatabaseHandle } from '@plinth/api-server/db/database';
+import { holdLock } from '@plinth/api-server/db/queries/operations/hold-lock';
 import { schoolFacts } from '@plinth/api-server/db/schema/operations';
 import type { Settings } from '@plinth/api-server/settings/settings';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 
 /** The fact that the demonstration school was planted, and when. */
@@ -22,7 +23,7 @@ export async function seedOnce(
 ): Promise<boolean> {
   const deps = await createDeps(settings, handle, pino({ level: 'silent' }), () => now);
   return handle.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await holdLock.first(tx, { key: LOCK });
     const [fact] = await tx.select().from(schoolFacts).where(eq(schoolFacts.key, SEED_FACT));
     if (fact) return false;
     // Needed once in the life of a school: no later start loads it.

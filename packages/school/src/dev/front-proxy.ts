@@ -9,6 +9,7 @@ import {
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type App, appOfPath } from '@plinth/domain/navigation/app-of-path';
+import { APP_BASE } from '@plinth/domain/navigation/fixed-addresses';
 
 /** The ports behind the one origin. */
 export type Upstreams = Record<App, number>;
@@ -21,7 +22,7 @@ const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/';
 
 /** A page of the app is its shell, which its dev server keeps at its base; everything else keeps its address. */
 function upstreamUrl(app: App, url: string): string {
-  return app === 'lms' && !pathOf(url).startsWith('/_lms/') ? '/_lms/' : url;
+  return app === 'lms' && !pathOf(url).startsWith(APP_BASE) ? APP_BASE : url;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { Fault } from '../fault.ts';
+import { Fault } from '@plinth/api-server/fault';
 
 export type Child = {
   /** Rejects when the process ends unasked. */

@@ -1,16 +1,16 @@
+import { requiredText } from '@plinth/api-server/services/course-packages/required-text';
 import type { WrittenForm } from '@plinth/api-server/services/feedback/open-event';
 import { FEEDBACK_CATEGORIES } from '@plinth/domain/feedback/feedback-category';
 import { ANSWER_SHAPE, QUESTION_TYPES } from '@plinth/domain/forms/question-type';
 import * as z from 'zod';
 import { readYamlFile } from '../read-yaml-file.ts';
-import { words } from '../words.ts';
 
 const FeedbackQuestion = z
   .strictObject({
-    ask: words(300, 'write the question in up to 300 characters'),
+    ask: requiredText(300, 'write the question in up to 300 characters'),
     type: z.enum(QUESTION_TYPES, { error: `use one of ${QUESTION_TYPES.join(', ')}` }),
     options: z
-      .array(words(120, 'write each option in up to 120 characters'))
+      .array(requiredText(120, 'write each option in up to 120 characters'))
       .max(12, 'use up to 12')
       .default([]),
     optional: z.boolean({ error: 'write true or false' }).default(false),
@@ -36,7 +36,7 @@ const FeedbackQuestion = z
   });
 
 const FeedbackForm = z.strictObject({
-  title: words(80, 'write a title of up to 80 characters'),
+  title: requiredText(80, 'write a title of up to 80 characters'),
   questions: z.array(FeedbackQuestion).min(1, 'ask at least one question').max(20, 'ask up to 20 questions'),
 });
 

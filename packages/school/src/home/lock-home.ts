@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Fault } from '../fault.ts';
+import { Fault } from '@plinth/api-server/fault';
 import { findLockHolder, type Lock, takeLock } from './lock-file.ts';
 
 const lockPath = (home: string) => join(home, 'lock');

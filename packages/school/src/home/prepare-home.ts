@@ -1,6 +1,7 @@
-import { rm, statfs, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Fault } from '../fault.ts';
+import { Fault } from '@plinth/api-server/fault';
+import { readFreeBytes } from '../disk/read-free-bytes.ts';
 import { makeFolder } from './make-folder.ts';
 
 export const LEAST_FREE_BYTES = 300 * 1024 * 1024;
@@ -30,11 +31,6 @@ export async function prepareHome(
   }
   const free = await freeBytes(home);
   if (free < LEAST_FREE_BYTES) throw noSpace(home, free);
-}
-
-async function readFreeBytes(path: string): Promise<number> {
-  const { bavail, bsize } = await statfs(path);
-  return bavail * bsize;
 }
 
 const noSpace = (home: string, free = 0) =>

@@ -82,7 +82,7 @@ describe('openings as staff write them', () => {
 
   it.each([
     ['    salary: 5\n', /"salary" is not a field/],
-    ['    criteria: { courses: [PIANO] }\n', /use one of/],
+    ['    criteria: { courses: [piano] }\n', /write the code of a product/],
     ['    criteria: { maxNoticePeriod: -1 }\n', /write days/],
     ['    questions: [{ ask: Portfolio, type: DOCUMENT_UPLOAD }]\n', /the résumé comes along/],
     ['    questions: [{ ask: Which, type: SINGLE_CHOICE }]\n', /two options or more/],

@@ -1,28 +1,27 @@
+import { requiredText } from '@plinth/api-server/services/course-packages/required-text';
 import type { WrittenOpening } from '@plinth/api-server/services/jobs/import-openings';
-import { PRODUCT_CODES } from '@plinth/domain/catalog/product-code';
-import { addDays, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
-import { instantAt } from '@plinth/domain/dates/instant-at';
+import { PRODUCT_CODE_PATTERN } from '@plinth/domain/catalog/product-codes';
+import { endOfDay } from '@plinth/domain/dates/end-of-day';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { ANSWER_SHAPE, QUESTION_TYPES } from '@plinth/domain/forms/question-type';
 import { INTERVIEW_ROUNDS } from '@plinth/domain/jobs/interview-round';
-import { WORK_MODES } from '@plinth/domain/jobs/work-mode';
+import { WORK_MODES } from '@plinth/domain/jobs/work-modes';
 import { CURRENCIES, type Currency } from '@plinth/domain/money/currency';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import * as z from 'zod';
 import { readYamlFile } from '../read-yaml-file.ts';
-import { words } from '../words.ts';
 
 const oneOf = (values: readonly string[]) => `use one of ${values.join(', ')}`;
-const names = (hint: string) => z.array(words(80, hint), { error: hint }).min(1, hint).max(20, hint);
+const names = (hint: string) => z.array(requiredText(80, hint), { error: hint }).min(1, hint).max(20, hint);
 const whole = (least: number, most: number, hint: string) =>
   z.number({ error: hint }).int(hint).min(least, hint).max(most, hint);
 
 const JobQuestion = z
   .strictObject({
-    ask: words(300, 'write the question in up to 300 characters'),
+    ask: requiredText(300, 'write the question in up to 300 characters'),
     type: z.enum(QUESTION_TYPES, { error: oneOf(QUESTION_TYPES) }),
     options: z
-      .array(words(120, 'write each option in up to 120 characters'))
+      .array(requiredText(120, 'write each option in up to 120 characters'))
       .max(12, 'use up to 12')
       .default([]),
     optional: z.boolean({ error: 'write true or false' }).default(false),
@@ -45,12 +44,13 @@ const JobQuestion = z
 const PAY = /^(\d{1,9}(?:\.\d{1,2})?) ([A-Z]{3})$/;
 const PAY_HINT = `write a year's pay with its currency (${CURRENCIES.join(' or ')}), such as 480000 INR`;
 const isPay = (text: string) => CURRENCIES.some((currency) => currency === PAY.exec(text)?.[2]);
+const CODE_HINT = 'write the code of a product, such as BIM_A_US';
 const DAY_HINT = 'write a day such as 2027-01-31';
 const TRUE_HINT = 'write true, or leave it out';
 
 const Criteria = z.strictObject({
   courses: z
-    .array(z.enum(PRODUCT_CODES, { error: oneOf(PRODUCT_CODES) }))
+    .array(z.string(CODE_HINT).regex(PRODUCT_CODE_PATTERN, CODE_HINT))
     .min(1, 'name a course')
     .optional(),
   minExperienceInMonths: whole(1, 600, 'write months, from 1').optional(),
@@ -65,10 +65,10 @@ const Opening = z.strictObject({
   reference: z
     .string({ error: 'give it a name of its own' })
     .regex(/^[a-z0-9][a-z0-9-]{2,79}$/, 'use 3 to 80 small letters, digits and hyphens'),
-  company: words(120, 'write the name of the employer in up to 120 characters'),
-  title: words(120, 'write the title in up to 120 characters'),
-  description: words(5000, 'describe the job in up to 5000 characters'),
-  location: words(120, 'write where it is in up to 120 characters'),
+  company: requiredText(120, 'write the name of the employer in up to 120 characters'),
+  title: requiredText(120, 'write the title in up to 120 characters'),
+  description: requiredText(5000, 'describe the job in up to 5000 characters'),
+  location: requiredText(120, 'write where it is in up to 120 characters'),
   workMode: z.enum(WORK_MODES, { error: oneOf(WORK_MODES) }),
   pay: z.string({ error: PAY_HINT }).refine(isPay, PAY_HINT).optional(),
   skills: names('name up to 20 skills').default([]),
@@ -108,7 +108,7 @@ function toPay(text: string | undefined): WrittenOpening['pay'] {
 }
 
 /** Applications are taken until that day ends in the zone of the school. */
-const endOfDay = (day: string) => new Date(Date.parse(instantAt(DEFAULT_TIMEZONE, addDays(day, 1), 0)) - 1);
+const endOf = (day: string) => new Date(endOfDay(day));
 
 const toOpening = (opening: z.infer<typeof Opening>): WrittenOpening => ({
   reference: opening.reference,
@@ -120,7 +120,7 @@ const toOpening = (opening: z.infer<typeof Opening>): WrittenOpening => ({
   pay: toPay(opening.pay),
   skills: opening.skills,
   rounds: opening.rounds,
-  closingDate: endOfDay(opening.closes),
+  closingDate: endOf(opening.closes),
   questions: opening.questions.map(({ ask, type, options, optional }) => ({
     question: ask,
     questionType: type,

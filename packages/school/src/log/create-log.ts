@@ -1,7 +1,9 @@
-import { rename, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { openSync } from 'node:fs';
+import { mkdir, rename, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Settings } from '@plinth/api-server/settings/settings';
-import { type DestinationStream, destination, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { createLogDestination } from './log-destination.ts';
 
 const LIMIT_BYTES = 50 * 1024 * 1024;
 
@@ -59,25 +61,32 @@ export function createLogOn(level: Settings['LOG_LEVEL'], stream: DestinationStr
   );
 }
 
-/** In demo mode the log lies under PLINTH_HOME/logs, so that the terminal stays readable; in production it is stdout. */
+/**
+ * In demo mode the log lies under PLINTH_HOME/logs, so that the terminal stays readable; in production it is stdout.
+ * It outlives a full disk, and says afterwards what is missing.
+ */
 export async function createLog(
   settings: Settings,
 ): Promise<{ log: Logger; where: string; flush: () => void }> {
-  if (settings.PLINTH_MODE === 'production') {
-    const stream = destination({ fd: 1, sync: false });
-    return {
-      log: createLogOn(settings.LOG_LEVEL, stream),
-      where: 'standard output',
-      flush: () => stream.flushSync(),
-    };
-  }
+  const isProduction = settings.PLINTH_MODE === 'production';
   const path = join(settings.PLINTH_HOME, 'logs', 'server.log');
+  const destination = createLogDestination(isProduction ? process.stdout.fd : await openFile(path), {
+    onFailure: ({ code }) =>
+      process.stderr.write(`The log cannot be written (${code}). The school goes on without it.\n`),
+    onRecovery: (missed) => log.warn(missed, 'the log can be written again'),
+  });
+  const log = createLogOn(settings.LOG_LEVEL, destination);
+  process.on('exit', destination.flush);
+  return { log, where: isProduction ? 'standard output' : path, flush: destination.flush };
+}
+
+/** Opens the log to append to it; one that has grown too long is put beside it first. */
+async function openFile(path: string): Promise<number> {
+  await mkdir(dirname(path), { recursive: true });
   const size = await stat(path).then(
     (entry) => entry.size,
     () => 0,
   );
   if (size > LIMIT_BYTES) await rename(path, `${path}.1`);
-  const stream = destination({ dest: path, sync: false, mkdir: true, mode: 0o600 });
-  await new Promise((resolve, reject) => stream.once('ready', resolve).once('error', reject));
-  return { log: createLogOn(settings.LOG_LEVEL, stream), where: path, flush: () => stream.flushSync() };
+  return openSync(path, 'a', 0o600);
 }

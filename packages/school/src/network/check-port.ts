@@ -1,4 +1,4 @@
-import { Fault } from '../fault.ts';
+import { Fault } from '@plinth/api-server/fault';
 import { answers, listenFault } from './ports.ts';
 
 /**

@@ -1,10 +1,13 @@
-import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import type { ShippedProductCode } from '@plinth/domain/catalog/product-codes';
+import { productOf } from '@plinth/domain/catalog/products';
+import { milestoneDays } from '@plinth/domain/cohorts/milestone-days';
 import type { TimelineKey } from '@plinth/domain/cohorts/timeline-key';
+import type { Namespace } from '@plinth/domain/curriculum/namespace';
 
 /** A cohort of the demonstration school. Days count from the day of seeding. */
 export type PlannedCohort = {
   key: string;
-  productId: ProductCode;
+  productId: ShippedProductCode;
   /** Course package that is taught. */
   course: string;
   batchNumber: string;
@@ -15,32 +18,27 @@ export type PlannedCohort = {
   timelines: Partial<Record<TimelineKey, number>>;
 };
 
-const running = (start: number): Partial<Record<TimelineKey, number>> => ({
-  COURSE_UNLOCKED: start - 3,
-  START_DATE: start,
-  KICK_OFF: start,
-  CAPSTONE_ONBOARDING_DATE: start + 112,
-  CAPSTONE_START_DATE: start + 119,
-  CAPSTONE_END_DATE: start + 154,
-  CAREER_START_DATE: start + 126,
-  CAREER_END_DATE: start + 160,
-  REVIEW_DAY_START_DATE: start + 157,
-  EVALUATION_DATE: start + 160,
-  COURSE_COMPLETION_DATE: start + 168,
-  GRADUATION_DATE: start + 175,
-  PLACEMENT_FORM_DATE: start + 178,
-  PLACEMENT_START_DATE: start + 185,
-});
+const WHOLE: ReadonlySet<Namespace> = new Set(['LEARNING', 'CAPSTONE', 'CAREER', 'REVIEW_DAY']);
 
-const upcoming = (start: number): Partial<Record<TimelineKey, number>> => ({
+/** The milestones that the office would plan, from the weeks of the product. */
+const planned = (productId: ShippedProductCode, start: number): Partial<Record<TimelineKey, number>> =>
+  Object.fromEntries(
+    milestoneDays({
+      durationWeeks: productOf(productId).durationWeeks,
+      namespaces: WHOLE,
+      hasPlacement: true,
+    }).map(({ key, day }) => [key, start + day]),
+  );
+
+const upcoming = (productId: ShippedProductCode, start: number): Partial<Record<TimelineKey, number>> => ({
   START_DATE: start,
   KICK_OFF: start,
-  COURSE_COMPLETION_DATE: start + 140,
+  COURSE_COMPLETION_DATE: start + productOf(productId).durationWeeks * 7,
 });
 
 /** The cohort in which the seeded learners are half-way. */
 export const RUNNING = 'BIM_A-14';
-/** The next BIM_A cohort: its pre-work is open, its live sessions start in twelve days. */
+/** The next BIM_A cohort: its pre-work is open, and it starts in twelve days. */
 export const NEXT = 'BIM_A-15';
 /** Its capstone is over and its evaluation day has begun. */
 export const CLOSING = 'BIM_A-12';
@@ -55,7 +53,7 @@ export const COHORTS: readonly PlannedCohort[] = [
     batchNumber: '14',
     tags: ['new-lms3'],
     isCapstonePresent: true,
-    timelines: running(-84),
+    timelines: planned('BIM_A', -84),
   },
   {
     key: NEXT,
@@ -65,7 +63,7 @@ export const COHORTS: readonly PlannedCohort[] = [
     tags: ['new-lms3', 'onboarding-v2'],
     isOnboarding: true,
     isCapstonePresent: true,
-    timelines: { ...running(12), COURSE_UNLOCKED: -13 },
+    timelines: planned('BIM_A', 12),
   },
   {
     key: CLOSING,
@@ -74,7 +72,7 @@ export const COHORTS: readonly PlannedCohort[] = [
     batchNumber: '12',
     tags: ['new-lms3'],
     isCapstonePresent: true,
-    timelines: running(-158),
+    timelines: planned('BIM_A', -158),
   },
   {
     key: FINISHED,
@@ -84,7 +82,7 @@ export const COHORTS: readonly PlannedCohort[] = [
     tags: ['new-lms3'],
     isCapstonePresent: true,
     // Openings are shown already, and late graduates can still fill the form.
-    timelines: { ...running(-205), PLACEMENT_FORM_DATE: 16 },
+    timelines: { ...planned('BIM_A', -205), PLACEMENT_FORM_DATE: 16 },
   },
   {
     key: 'BIM_C-5',
@@ -93,7 +91,7 @@ export const COHORTS: readonly PlannedCohort[] = [
     batchNumber: '5',
     tags: ['new-lms3'],
     isCapstonePresent: true,
-    timelines: running(-40),
+    timelines: planned('BIM_C', -40),
   },
   {
     key: 'BIM_C-6',
@@ -102,7 +100,7 @@ export const COHORTS: readonly PlannedCohort[] = [
     batchNumber: '6',
     tags: ['new-lms3', 'onboarding-v2'],
     isOnboarding: true,
-    timelines: upcoming(19),
+    timelines: upcoming('BIM_C', 19),
   },
   {
     key: 'MCD-7',
@@ -111,7 +109,7 @@ export const COHORTS: readonly PlannedCohort[] = [
     batchNumber: '7',
     tags: ['onboarding-v2'],
     isOnboarding: true,
-    timelines: upcoming(26),
+    timelines: upcoming('MCD', 26),
   },
   {
     key: 'BIM_M-5',
@@ -120,7 +118,7 @@ export const COHORTS: readonly PlannedCohort[] = [
     batchNumber: '5',
     tags: ['onboarding-v2'],
     isOnboarding: true,
-    timelines: upcoming(33),
+    timelines: upcoming('BIM_M', 33),
   },
   {
     key: 'INT_DES-4',
@@ -129,7 +127,7 @@ export const COHORTS: readonly PlannedCohort[] = [
     batchNumber: '4',
     tags: ['onboarding-v2'],
     isOnboarding: true,
-    timelines: upcoming(40),
+    timelines: upcoming('INT_DES', 40),
   },
   {
     key: 'BIM_A_US-9',
@@ -138,7 +136,7 @@ export const COHORTS: readonly PlannedCohort[] = [
     batchNumber: '9',
     tags: ['onboarding-v2'],
     isOnboarding: true,
-    timelines: upcoming(23),
+    timelines: upcoming('BIM_A_US', 23),
   },
   {
     key: 'MCD_US-3',
@@ -147,7 +145,7 @@ export const COHORTS: readonly PlannedCohort[] = [
     batchNumber: '3',
     tags: ['onboarding-v2'],
     isOnboarding: true,
-    timelines: upcoming(37),
+    timelines: upcoming('MCD_US', 37),
   },
   {
     key: 'BIM_C_US-3',
@@ -156,7 +154,7 @@ export const COHORTS: readonly PlannedCohort[] = [
     batchNumber: '3',
     tags: ['onboarding-v2'],
     isOnboarding: true,
-    timelines: upcoming(44),
+    timelines: upcoming('BIM_C_US', 44),
   },
   {
     key: 'BIM_A_ME-6',
@@ -165,7 +163,7 @@ export const COHORTS: readonly PlannedCohort[] = [
     batchNumber: '6',
     tags: ['onboarding-v2'],
     isOnboarding: true,
-    timelines: upcoming(30),
+    timelines: upcoming('BIM_A_ME', 30),
   },
   {
     key: 'BIM_M_ME-2',
@@ -174,7 +172,7 @@ export const COHORTS: readonly PlannedCohort[] = [
     batchNumber: '2',
     tags: ['onboarding-v2'],
     isOnboarding: true,
-    timelines: upcoming(51),
+    timelines: upcoming('BIM_M_ME', 51),
   },
   {
     key: OPEN_COURSE,

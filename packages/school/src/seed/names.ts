@@ -22,6 +22,12 @@ export const FIRST_NAMES: Record<DemoEmailId, string> = {
   'applicant@plinth.test': 'Arun',
   'applicant2@plinth.test': 'Aditi',
   'staff@plinth.test': 'Sunita',
+  'owner@plinth.test': 'Olivia',
+  'academics@plinth.test': 'Arjun',
+  'admissions@plinth.test': 'Aditi',
+  'finance@plinth.test': 'Farid',
+  'placement@plinth.test': 'Pallavi',
+  'content@plinth.test': 'Chandra',
 };
 
 /** Fellow learners, so that boards and groups are as full as in a real cohort. */

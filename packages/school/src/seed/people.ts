@@ -25,7 +25,13 @@ export const PEOPLE = [
   { emailId: 'lead2@plinth.test', who: 'LEAD_MENTOR' },
   { emailId: 'applicant@plinth.test', who: 'offer sent, with a deadline' },
   { emailId: 'applicant2@plinth.test', who: 'paying by instalments' },
-  { emailId: 'staff@plinth.test', who: 'internal support role' },
+  { emailId: 'staff@plinth.test', who: 'support: finds people, acts as them' },
+  { emailId: 'owner@plinth.test', who: 'owner of the school: everything in the office' },
+  { emailId: 'academics@plinth.test', who: 'academics: cohorts, people in them, guides, sessions' },
+  { emailId: 'admissions@plinth.test', who: 'admissions: leads, applications, offers' },
+  { emailId: 'finance@plinth.test', who: 'finance: orders, refunds, vouchers, earnings' },
+  { emailId: 'placement@plinth.test', who: 'placement: employers, openings, placements' },
+  { emailId: 'content@plinth.test', who: 'content: courses, public pages, media' },
 ] as const satisfies readonly { emailId: string; who: string }[];
 
 export type DemoEmailId = (typeof PEOPLE)[number]['emailId'];

@@ -53,6 +53,7 @@ export async function seedCohorts({ db, now }: Seeding, courseIds: Map<string, s
         cohortGroup: cohort.group ?? ('SPECIALIZATION' as const),
         tags: [...cohort.tags],
         isCapstonePresent: cohort.isCapstonePresent ?? false,
+        isLocalizedLeaderboard: cohort.key === RUNNING,
         showNudges: cohort.key === RUNNING,
         aiBotEnabled: cohort.key === RUNNING,
         showPlacementNudges: cohort.key === 'BIM_A-11',

@@ -1,4 +1,6 @@
-import { publishFolder } from '../courses/publish-folder.ts';
+import { publishFolder } from '@plinth/api-server/services/course-packages/publish-folder';
+import { readFolderFiles } from '@plinth/api-server/services/course-packages/read-folder-files';
+import { toPublication } from '@plinth/api-server/services/course-packages/to-publication';
 import { courseFolder, readCourseLibrary } from '../courses/read-course-library.ts';
 import type { Seeding } from './seeding.ts';
 
@@ -7,7 +9,10 @@ export async function seedCourses({ db, deps, note }: Seeding): Promise<Map<stri
   const ids = new Map<string, string>();
   for (const course of readCourseLibrary()) {
     note(`course ${course.code}`);
-    const { courseId } = await publishFolder(deps, db, course, courseFolder(course.slug));
+    const { courseId } = await publishFolder(deps, db, {
+      publication: toPublication(course),
+      files: readFolderFiles(courseFolder(course.slug)),
+    });
     ids.set(course.code, courseId);
   }
   return ids;

@@ -1,5 +1,6 @@
 import { keepCatalogue } from '../catalogue/keep-catalogue.ts';
 import { seedAdmissions } from './seed-admissions.ts';
+import { seedCertificates } from './seed-certificates.ts';
 import { seedCohorts } from './seed-cohorts.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedEarnings } from './seed-earnings.ts';
@@ -19,7 +20,9 @@ import { seedPortraits } from './seed-portraits.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedQueries } from './seed-queries.ts';
 import { seedReferrals } from './seed-referrals.ts';
+import { seedSchoolDetails } from './seed-school-details.ts';
 import { seedTips } from './seed-tips.ts';
+import { seedViews } from './seed-views.ts';
 import { seedVouching } from './seed-vouching.ts';
 import type { Seeding } from './seeding.ts';
 
@@ -42,8 +45,10 @@ export async function seedDemonstration(seeding: Seeding): Promise<void> {
   await seedOpenCourse(seeding);
   await seedHandIns(seeding);
   await seedNotes(seeding);
+  await seedSchoolDetails(seeding);
   await seedQueries(seeding);
   await seedEvaluation(seeding);
+  await seedCertificates(seeding);
   await seedInterviews(seeding);
   await seedFeedback(seeding);
   await seedTips(seeding);
@@ -52,5 +57,6 @@ export async function seedDemonstration(seeding: Seeding): Promise<void> {
   await seedPlacement(seeding);
   await seedJobs(seeding);
   note('applicants');
+  await seedViews(seeding);
   await seedAdmissions(seeding);
 }

@@ -1,16 +1,14 @@
 import { earningPayouts, earningRates } from '@plinth/api-server/db/schema/earnings';
-import { feedbackResponses } from '@plinth/api-server/db/schema/feedback';
 import { recommendations } from '@plinth/api-server/db/schema/profiles';
 import { makeTransfers } from '@plinth/api-server/services/earnings/pay-month';
 import { recordEarnings } from '@plinth/api-server/services/earnings/record-earnings';
 import { addMonths } from '@plinth/domain/dates/add-months';
-import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { instantAt } from '@plinth/domain/dates/instant-at';
+import { monthIn } from '@plinth/domain/dates/month-in';
 import type { EarningCategory } from '@plinth/domain/earnings/earning-category';
 import { eq } from 'drizzle-orm';
-import { RUNNING } from './cohort-plan.ts';
 import { dayFrom } from './days.ts';
-import { cohortId } from './seed-cohorts.ts';
 import { seedId } from './seed-id.ts';
 import { peerEmail, personId } from './seed-people.ts';
 import type { Seeding } from './seeding.ts';
@@ -38,16 +36,9 @@ const WORDS = [
   },
 ] as const;
 
-const STARS = [
-  ['Aarav', 5],
-  ['Bhavna', 4],
-  ['Divya', 5],
-  ['Harini', 4],
-] as const;
-
-/** What the mentors have earned by the work that is planted, and what the school has paid of it; words and stars for the lead mentor. */
+/** What the mentors have earned by the work that is planted, and what the school has paid of it; words for the lead mentor. */
 export async function seedEarnings({ db, now }: Seeding): Promise<void> {
-  const month = calendarDateIn(DEFAULT_TIMEZONE, now.toISOString()).slice(0, 7);
+  const month = monthIn(DEFAULT_TIMEZONE, now.toISOString());
   const first = addMonths(month, -MONTHS);
   await db.insert(earningRates).values(
     (Object.entries(RATES) as [EarningCategory, number][]).map(([category, amount]) => ({
@@ -85,16 +76,6 @@ export async function seedEarnings({ db, now }: Seeding): Promise<void> {
       isVisible: true,
       createdAt: dayFrom(now, day),
       updatedAt: dayFrom(now, day),
-    })),
-  );
-  await db.insert(feedbackResponses).values(
-    STARS.map(([name, stars]) => ({
-      eventId: seedId('feedback event week'),
-      userId: personId(peerEmail(name)),
-      cohortId: cohortId(RUNNING),
-      isSkipped: false,
-      responses: [{ questionId: seedId('feedback week clear'), responseValue: String(stars) }],
-      savedAt: dayFrom(now, -1),
     })),
   );
 }

@@ -20,7 +20,7 @@ const STATES = [
   ['graduate@plinth.test', FINISHED, 'COMPLETED'],
   ['seeker@plinth.test', FINISHED, 'COMPLETED'],
   ['open@plinth.test', OPEN_COURSE, 'ONGOING'],
-  ['applicant2@plinth.test', NEXT, 'ONGOING'],
+  ['applicant2@plinth.test', NEXT, 'UPCOMING'],
 ] as const;
 
 /** Who learns where, in the states that their names say. */

@@ -77,10 +77,10 @@ const NOTES: Readonly<Record<string, string>> = {
 
 /** Who has handed in how many stages of the capstone, and since how many days each cohort has run. */
 const CAPSTONES = [
-  { emailId: 'finalist@plinth.test', key: CLOSING, unlocked: -161, stages: 3, reviewed: 2 },
-  { emailId: 'finalist2@plinth.test', key: CLOSING, unlocked: -161, stages: 1, reviewed: 1 },
-  { emailId: 'graduate@plinth.test', key: FINISHED, unlocked: -208, stages: 4, reviewed: 4 },
-  { emailId: 'seeker@plinth.test', key: FINISHED, unlocked: -208, stages: 4, reviewed: 4 },
+  { emailId: 'finalist@plinth.test', key: CLOSING, started: -158, stages: 3, reviewed: 2 },
+  { emailId: 'finalist2@plinth.test', key: CLOSING, started: -158, stages: 1, reviewed: 1 },
+  { emailId: 'graduate@plinth.test', key: FINISHED, started: -205, stages: 4, reviewed: 4 },
+  { emailId: 'seeker@plinth.test', key: FINISHED, started: -205, stages: 4, reviewed: 4 },
 ] as const;
 
 /** The form of the evaluation, the slots of the guide, the capstones handed in and two finished evaluations. */
@@ -130,11 +130,11 @@ async function seedCapstones({ db, now }: Seeding, courseId: string): Promise<vo
       ),
     )
     .orderBy(courseNodes.dueDay);
-  for (const { emailId, key, unlocked, stages, reviewed } of CAPSTONES)
+  for (const { emailId, key, started, stages, reviewed } of CAPSTONES)
     for (const [index, { nodeId, namespace, dueDay, credits, key: nodeKey }] of tasks
       .slice(0, stages)
       .entries()) {
-      const at = dayFrom(now, unlocked + (dueDay ?? 0) - 1);
+      const at = dayFrom(now, started + (dueDay ?? 0) - 1);
       const own = { cohortId: cohortId(key), userId: personId(emailId), nodeId };
       const reportId = seedId(`capstone ${emailId} ${nodeKey}`);
       const url = `https://models.plinth.test/${reportId.slice(-8)}`;

@@ -1,9 +1,11 @@
-import { feedbackEvents } from '@plinth/api-server/db/schema/feedback';
+import { feedbackEvents, feedbackResponses } from '@plinth/api-server/db/schema/feedback';
 import { forms } from '@plinth/api-server/db/schema/forms';
 import { FINISHED, RUNNING } from './cohort-plan.ts';
 import { dayFrom } from './days.ts';
+import { PEERS } from './names.ts';
 import { cohortId } from './seed-cohorts.ts';
 import { seedId } from './seed-id.ts';
+import { peerEmail, personId } from './seed-people.ts';
 import type { Seeding } from './seeding.ts';
 
 const option = (text: string) => ({ optionId: seedId(`feedback week ${text}`), text });
@@ -16,7 +18,39 @@ const star = (key: string, question: string) => ({
   options: [],
 });
 
-/** The learners who are half-way are asked about their week, those who have finished about the course. */
+/** What classmates wrote about their week; most say nothing there. */
+const WORDS = [
+  'More time for the stair of the second sheet.',
+  'A film of how the views are set up.',
+  'The Thursday session could begin with our questions.',
+  'Nothing, this week was good.',
+  'Fewer clicks from a lesson to its task.',
+];
+
+/** The answers of classmates to the form about their week, of as many of them as a week, a little other each week. */
+const answersOfWeek = (eventId: string, savedAt: Date, week: number) =>
+  PEERS.slice(0, PEERS.length - week).map((name, index) => {
+    const words = (index + week) % 3 === 0 ? WORDS[(index + week) % WORDS.length] : undefined;
+    const pace =
+      ['Too slow', 'About right', 'About right', 'About right', 'Too fast'][(index + week) % 5] ?? '';
+    return {
+      eventId,
+      userId: personId(peerEmail(name)),
+      cohortId: cohortId(RUNNING),
+      isSkipped: false,
+      responses: [
+        {
+          questionId: seedId('feedback week clear'),
+          responseValue: String(5 - ((index * (week + 1)) % 3)),
+        },
+        { questionId: seedId('feedback week pace'), entries: [{ optionId: option(pace).optionId }] },
+        ...(words ? [{ questionId: seedId('feedback week words'), responseValue: words }] : []),
+      ],
+      savedAt,
+    };
+  });
+
+/** The learners who are half-way are asked about their week, as in the weeks before, those who have finished about the course. */
 export async function seedFeedback({ db, now }: Seeding): Promise<void> {
   const [week, course] = [seedId('form feedback week'), seedId('form feedback course')];
   await db.insert(forms).values([
@@ -77,7 +111,20 @@ export async function seedFeedback({ db, now }: Seeding): Promise<void> {
     category: 'CSAT' as const,
     startsAt: dayFrom(now, -2),
   };
+  const earlier = [1, 2, 3].map((week) => ({
+    eventId: seedId(`feedback event week ${week}`),
+    startsAt: dayFrom(now, -2 - 7 * week),
+    endsAt: dayFrom(now, 3 - 7 * week),
+  }));
   await db.insert(feedbackEvents).values([
+    ...earlier.map((event) => ({
+      ...asked,
+      ...event,
+      formId: week,
+      cohortId: cohortId(RUNNING),
+      page: 'skill-progress',
+      formDisplayPosition: 'BOTTOM_POPUP' as const,
+    })),
     {
       ...asked,
       eventId: seedId('feedback event week'),
@@ -96,4 +143,10 @@ export async function seedFeedback({ db, now }: Seeding): Promise<void> {
       formDisplayPosition: 'MIDDLE_POPUP',
     },
   ]);
+  await db
+    .insert(feedbackResponses)
+    .values([
+      ...answersOfWeek(seedId('feedback event week'), dayFrom(now, -1), 0),
+      ...earlier.flatMap(({ eventId, startsAt }, index) => answersOfWeek(eventId, startsAt, index + 1)),
+    ]);
 }

@@ -76,7 +76,7 @@ const HAND_INS: readonly HandIn[] = [
   },
 ];
 
-/** What learner@plinth.test handed in, so that every state of a review stands on the tasks page (ENUM-48). */
+/** What learner@plinth.test handed in, so that every state of a review stands on the tasks page. */
 export async function seedHandIns({ db, now }: Seeding): Promise<void> {
   const nodes = await db
     .select({

@@ -1,7 +1,15 @@
-import { jobActivities, jobOpenings, userJobs, userJobUpdates } from '@plinth/api-server/db/schema/jobs';
+import {
+  employers,
+  jobActivities,
+  jobOpenings,
+  userJobFeedback,
+  userJobs,
+  userJobUpdates,
+} from '@plinth/api-server/db/schema/jobs';
 import { documentSlots } from '@plinth/api-server/services/documents/document-slots';
 import { storeDocument } from '@plinth/api-server/services/documents/store-document';
 import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
+import { JOB_FEEDBACK_QUESTIONS } from '@plinth/domain/jobs/job-feedback';
 import type { JobUpdateStatus } from '@plinth/domain/jobs/job-update';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { FINISHED } from './cohort-plan.ts';
@@ -68,6 +76,7 @@ const APPLIED: readonly { reference: string; answer: string; steps: readonly Ste
   ];
 
 const openingId = (reference: string) => seedId(`opening ${reference}`);
+const employerId = (name: string) => seedId(`employer ${name}`);
 const questionId = (reference: string, at: number) => seedId(`opening ${reference} question ${at}`);
 
 async function seedResume({ db, deps, now }: Seeding): Promise<string> {
@@ -97,10 +106,22 @@ async function seedResume({ db, deps, now }: Seeding): Promise<string> {
 /** Openings of invented employers, and a seeker who is in a round, has an offer, and was told of a closed one. */
 export async function seedJobs(seeding: Seeding): Promise<void> {
   const { db, now } = seeding;
+  await db.insert(employers).values(
+    OPENINGS.map(({ companyName }) => ({
+      employerId: employerId(companyName),
+      name: companyName,
+      contactName: 'The studio manager',
+      contactEmailId: `work@${companyName.toLowerCase().replaceAll(' ', '-')}.test`,
+      createdAt: dayFrom(now, -30),
+      updatedAt: dayFrom(now, -30),
+    })),
+  );
   await db.insert(jobOpenings).values(
     OPENINGS.map(({ pay, closesIn, isClosed, questions, ...opening }) => ({
       ...opening,
       jobOpeningId: openingId(opening.reference),
+      employerId: employerId(opening.companyName),
+      publishedAt: dayFrom(now, -15),
       ctc: pay === null ? null : pay * MINOR_UNITS,
       currency: pay === null ? null : ('INR' as const),
       closingDate: new Date(dayFrom(now, closesIn).getTime() + 14 * 3_600_000 - 1),
@@ -152,6 +173,24 @@ export async function seedJobs(seeding: Seeding): Promise<void> {
       })),
     );
   }
+  const [match, prepared, words] = JOB_FEEDBACK_QUESTIONS;
+  await db.insert(userJobFeedback).values({
+    feedbackId: seedId(`feedback ${SEEKER}`),
+    userJobId: seedId(`application ${SEEKER} demo-consultants-b-coordinator`),
+    round: 'TECHNICAL',
+    responses: [
+      { questionId: match?.questionId ?? '', responseValue: '4' },
+      {
+        questionId: prepared?.questionId ?? '',
+        entries: [{ optionId: prepared?.options[0]?.optionId ?? '' }],
+      },
+      {
+        questionId: words?.questionId ?? '',
+        responseValue: 'They open a model and ask which clash you mend first.',
+      },
+    ],
+    createdAt: dayFrom(now, -6),
+  });
   await db.insert(jobActivities).values([
     { userId, jobOpeningId: openingId('demo-contractor-d-site'), savedAt: dayFrom(now, -5) },
     { userId, jobOpeningId: openingId('demo-practice-a-modeller'), viewedAt: dayFrom(now, -12) },

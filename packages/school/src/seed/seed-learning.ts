@@ -12,7 +12,7 @@ import {
 } from '@plinth/api-server/db/schema/curriculum';
 import { formResponses, forms } from '@plinth/api-server/db/schema/forms';
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
-import { CLOSING, FINISHED, RUNNING } from './cohort-plan.ts';
+import { CLOSING, COHORTS, FINISHED, RUNNING } from './cohort-plan.ts';
 import { dayFrom } from './days.ts';
 import { PEERS } from './names.ts';
 import { cohortId } from './seed-cohorts.ts';
@@ -24,8 +24,9 @@ const DAY_MS = 86_400_000;
 const CHUNK = 1_500;
 const REASONS: Readonly<Record<string, string>> = { QUIZ: 'quiz', ASSIGNMENT: 'reviewed' };
 
-/** On which day from the day of seeding the course was unlocked. */
-const UNLOCKED: Readonly<Record<string, number>> = { [RUNNING]: -87, [CLOSING]: -161, [FINISHED]: -208 };
+/** On which day from the day of seeding a cohort started. */
+const startDayOf = (cohort: string): number =>
+  COHORTS.find(({ key }) => key === cohort)?.timelines.START_DATE ?? 0;
 
 type Learner = { userId: string; key: string /** Share of the released work that is done. */; done: number };
 
@@ -106,7 +107,7 @@ export async function seedLearning(seeding: Seeding): Promise<void> {
   );
 
   for (const { userId, key, done } of learners) {
-    const startDay = UNLOCKED[key] ?? 0;
+    const startDay = startDayOf(key);
     const released = work.filter(({ release }) => startDay + release <= 0);
     const finished = released.slice(0, Math.round(released.length * done));
     for (const node of finished) {

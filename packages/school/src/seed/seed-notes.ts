@@ -19,7 +19,7 @@ const NOTES: readonly { key: string; hours: number; text: string }[] = [
   {
     key: 'bim-a/01-foundations/03-the-common-data-environment',
     hours: 1_800,
-    text: 'Three gates, four states. Our folder "TO CLIENT" is none of them.',
+    text: 'Four states, two gates. Our folder "TO CLIENT" is none of them.',
   },
   {
     key: 'bim-a/02-modelling-core/02-walls-floors-roofs',

@@ -1,26 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { insertSeedNotifications } from '@plinth/api-server/db/queries/seed/insert-seed-notifications';
 import { dayFrom } from './days.ts';
 import type { Seeding } from './seeding.ts';
 
 /** Tells the learners what the seeded guides did: who was answered or reviewed more than a week ago has read it. */
 export async function seedNotifications({ db, now }: Seeding): Promise<void> {
-  await db.execute(sql`
-    insert into notifications (notification_id, user_id, category, key, title, text, href, at, in_app, read_at, mailed_at)
-    select gen_random_uuid(), user_id, category, key, title, text, href, at, true,
-      case when at < ${dayFrom(now, -7)} then at end, at
-    from (
-      select asked_by_id as user_id, 'REPLY' as category, 'seed:reply:' || query_id as key,
-        'Your query has a reply' as title, title as text,
-        '/learn/' || cohort_id || '/queries?queryId=' || query_id as href, answered_at as at
-      from mentor_queries where answered_at <= ${now}
-      union all
-      select r.user_id, 'REVIEW', 'review:' || r.report_id || ':' || r.version,
-        case r.review_status when 'REJECTED' then 'A hand-in came back' else 'A hand-in is reviewed' end,
-        (n.meta ->> 'title') || case r.review_status
-          when 'REJECTED' then ': read the remark of your guide, then hand in again.'
-          else coalesce(': score ' || r.score || '.', '') end,
-        '/learn/' || r.cohort_id || '/tasks?task=' || r.node_id, r.reviewed_at
-      from reports r join course_nodes n using (node_id)
-      where r.reviewed_at <= ${now} and r.review_status in ('REVIEWED', 'REJECTED')
-    ) told`);
+  await insertSeedNotifications.run(db, { now, readBefore: dayFrom(now, -7) });
 }

@@ -2,6 +2,7 @@ import { userProfiles, users } from '@plinth/api-server/db/schema/accounts';
 import { hashPassword } from '@plinth/api-server/services/auth/passwords';
 import type { ProfileStatus } from '@plinth/domain/profiles/profile-status';
 import type { Role } from '@plinth/domain/roles/role';
+import type { StaffRole } from '@plinth/domain/staff/staff-role';
 import { dayFrom } from './days.ts';
 import { FIRST_NAMES, PEERS } from './names.ts';
 import { DEMO_PASSWORD, type DemoEmailId, PEOPLE } from './people.ts';
@@ -14,6 +15,16 @@ const ROLES: Partial<Record<DemoEmailId, Role>> = {
   'newguide@plinth.test': 'INDUSTRIAL_GUIDE',
   'lead@plinth.test': 'LEAD_MENTOR',
   'lead2@plinth.test': 'LEAD_MENTOR',
+};
+
+const STAFF: Partial<Record<DemoEmailId, StaffRole>> = {
+  'staff@plinth.test': 'SUPPORT_TEAM',
+  'owner@plinth.test': 'OWNER',
+  'academics@plinth.test': 'ACADEMICS',
+  'admissions@plinth.test': 'ADMISSIONS',
+  'finance@plinth.test': 'FINANCE',
+  'placement@plinth.test': 'PLACEMENT',
+  'content@plinth.test': 'CONTENT',
 };
 
 /** Applicants have no account until they pay; applicant2 has paid the first part. */
@@ -44,7 +55,7 @@ export async function seedPeople({ db, now }: Seeding): Promise<void> {
       userHash: seedId(emailId).slice(-12),
       emailVerifiedAt: emailId === 'unverified@plinth.test' ? null : since,
       roles: ROLES[emailId] ? [ROLES[emailId]] : [],
-      staffRole: emailId === 'staff@plinth.test' ? ('SUPPORT_TEAM' as const) : null,
+      staffRoles: STAFF[emailId] ? [STAFF[emailId]] : [],
       createdAt: since,
     })),
     ...PEERS.map((name) => ({

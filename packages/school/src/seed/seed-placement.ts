@@ -1,4 +1,4 @@
-import { placementInterests } from '@plinth/api-server/db/schema/placement';
+import { placementInterests, placementMessages } from '@plinth/api-server/db/schema/placement';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { FINISHED } from './cohort-plan.ts';
 import { dayFrom } from './days.ts';
@@ -6,7 +6,7 @@ import { cohortId } from './seed-cohorts.ts';
 import { personId } from './seed-people.ts';
 import type { Seeding } from './seeding.ts';
 
-/** The seeker has filled the placement form; the graduate of the same cohort has not yet. */
+/** The seeker has filled the placement form; the graduate of the same cohort has not yet, and asks the team something. */
 export async function seedPlacement({ db, now }: Seeding): Promise<void> {
   await db.insert(placementInterests).values({
     cohortId: cohortId(FINISHED),
@@ -24,5 +24,13 @@ export async function seedPlacement({ db, now }: Seeding): Promise<void> {
     projectSpecialization: 'BIM coordination and clash detection',
     priorRevitExp: true,
     updatedAt: dayFrom(now, -24),
+  });
+  await db.insert(placementMessages).values({
+    cohortId: cohortId(FINISHED),
+    userId: personId('graduate@plinth.test'),
+    subject: 'Openings abroad',
+    message: 'I move to Dubai in spring. May I apply for openings there before I have an address?',
+    fingerprint: 'openings abroad',
+    createdAt: dayFrom(now, -2),
   });
 }

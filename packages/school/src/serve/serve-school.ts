@@ -1,20 +1,27 @@
+import { filmOrigins } from '@plinth/api-server/app/film-origins';
 import { loadStaticFiles } from '@plinth/api-server/app/static-files';
 import { configuredThirdParties } from '@plinth/api-server/app/third-parties';
 import { openDatabase } from '@plinth/api-server/db/database';
+import { limitRole } from '@plinth/api-server/db/limit-role';
 import { migrate } from '@plinth/api-server/db/migrate';
+import type { RoleOfProcess } from '@plinth/api-server/role';
+import { keepSigningKey } from '@plinth/api-server/services/badges/keep-signing-key';
 import { saveFaqs } from '@plinth/api-server/services/public-courses/save-faqs';
 import type { Settings } from '@plinth/api-server/settings/settings';
 import { startServer } from '@plinth/api-server/start-server';
+import { stopTimes } from '@plinth/api-server/stop-times';
 import type { Logger } from 'pino';
 import { distFolders, findBuiltApps } from '../build/build-apps.ts';
 import { keepCatalogue } from '../catalogue/keep-catalogue.ts';
 import { readFaqs } from '../catalogue/read-faqs.ts';
 import { openSchoolDatabase } from '../database/open-school-database.ts';
 import { plantDemonstration } from '../demonstration/plant-demonstration.ts';
+import { watchDisk } from '../disk/watch-disk.ts';
 import type { Lock } from '../home/lock-file.ts';
 import type { Progress } from '../progress/progress.ts';
 import { projectRoot } from '../project-root.ts';
 import type { StopSignals } from '../stop-signals.ts';
+import { greetFirstOwner } from './greet-first-owner.ts';
 
 type Serve = {
   settings: Settings;
@@ -24,16 +31,18 @@ type Serve = {
   onStop: StopSignals['onStop'];
   /** The API alone, without pages and without the demonstration school. */
   isBare: boolean;
+  /** A worker has no pages and plants nothing: a process that answers does. */
+  role: RoleOfProcess;
 };
 
-/** The whole stop fits into 10 s: requests drain within the first, the database gets what is left of the second. */
-const DRAIN_MS = 8_500;
-const STOP_MS = 9_500;
+/** The whole stop fits into 10 s: requests end within the first, the database gets what is left of the second. */
+const DRAIN_SLACK_MS = 1_000;
+const STOP_SLACK_MS = 2_000;
 const LEAST_DATABASE_MS = 1_000;
 
 /**
  * Opens the database, brings it up to date, plants the demonstration school in demo mode and serves everything.
- * @returns where the data lies and which of the two apps are served
+ * @returns where the data lies, which of the two apps are served, and what is said to a school that nobody owns
  */
 export async function serveSchool({
   settings,
@@ -41,21 +50,41 @@ export async function serveSchool({
   log,
   step,
   onStop,
-  isBare,
-}: Serve): Promise<{ data: string; apps: string[] }> {
+  isBare: isAsked,
+  role,
+}: Serve): Promise<{ data: string; apps: string[]; greeting: string[] }> {
+  const hasPooler = settings.DATABASE_DIRECT_URL !== undefined;
+  const isBare = isAsked || role === 'WORKER';
+  // A database elsewhere says itself that its disk is full.
+  const disk = settings.DATABASE_URL
+    ? null
+    : watchDisk({
+        home: settings.PLINTH_HOME,
+        reserveBytes: settings.DISK_RESERVE_MB * 1024 * 1024,
+        log,
+      });
+  onStop(async () => disk?.stop());
   const database = await step('Opening the database', async (note) => {
     const opened = await openSchoolDatabase(settings, {
       lock,
       onTrouble: (message, error) => log.error({ err: error }, message),
+      ...(disk ? { beforeRestart: disk.relieve } : {}),
     });
     note(opened.origin === 'adopted' ? 'taken over from a start that was killed' : opened.origin);
     return opened;
   });
+  const { graceMs, drainMs } = stopTimes(settings, role);
   let stopBegan = performance.now();
-  onStop(() => database.close(Math.max(LEAST_DATABASE_MS, STOP_MS - (performance.now() - stopBegan))));
+  const stopMs = graceMs + drainMs + STOP_SLACK_MS;
+  onStop(() => database.close(Math.max(LEAST_DATABASE_MS, stopMs - (performance.now() - stopBegan))));
   await step('Migrating', async (note) => {
     const applied = await migrate(database.url);
+    if (hasPooler) await limitRole(database.url);
     note(applied.length === 0 ? 'nothing to do' : `${applied.length} applied`);
+  });
+  await step('Looking at the key for badges', async () => {
+    const { db, close } = openDatabase(database.url, 1, () => {});
+    await keepSigningKey(db, settings.PLINTH_SECRET).finally(close);
   });
   if (settings.PLINTH_MODE === 'demo' && !isBare)
     await step('Planting the demonstration school', async (note) => {
@@ -84,16 +113,26 @@ export async function serveSchool({
       folders.site,
       folders.lms,
       configuredThirdParties(settings),
-      settings.VIDEO_ORIGINS,
+      filmOrigins(settings),
     );
   });
   const server = await step('Starting the server', () =>
-    startServer({ settings, databaseUrl: database.url, log, pages }),
+    startServer({
+      settings,
+      databaseUrl: (hasPooler && settings.DATABASE_URL) || database.url,
+      hasPooler,
+      log,
+      pages,
+      role,
+      isDiskFull: disk?.isFull ?? (() => false),
+    }),
   );
   onStop(async () => {
     stopBegan = performance.now();
-    const late = new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref());
+    const late = new Promise((resolve) => setTimeout(resolve, graceMs + drainMs + DRAIN_SLACK_MS).unref());
     await Promise.race([server.stop(), late]);
   });
-  return { data: database.where, apps };
+  const isReal = settings.PLINTH_MODE === 'production' && !isBare;
+  const greeting = isReal ? await greetFirstOwner(database.url, settings) : [];
+  return { data: database.where, apps, greeting };
 }

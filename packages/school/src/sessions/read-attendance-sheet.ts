@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { Fault } from '@plinth/api-server/fault';
+import { readCsv } from '@plinth/domain/csv/read-csv';
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
-import { Fault } from '../fault.ts';
-import { readCsv } from './read-csv.ts';
 
 /** Who was in a meeting: addresses, each once, and the rows that have none, such as `line 4: Asha (phone)`. */
 export type AttendanceSheet = { came: string[]; unnamed: string[] };

@@ -10,7 +10,16 @@ export type SettingRow = {
   value: string | null;
 };
 
-const show = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+/** A value as a person reads it; what holds nothing is nothing. */
+function show(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(show).filter(Boolean).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, one]) => `${name} ${show(one)}`)
+      .join('; ');
+  return String(value);
+}
 
 /** Every environment variable that Plinth reads, in the order of the schema. */
 export function describeSettings(env: Record<string, string | undefined>): SettingRow[] {

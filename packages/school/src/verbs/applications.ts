@@ -1,31 +1,20 @@
 import { parseArgs } from 'node:util';
 import type { Deps } from '@plinth/api-server/deps';
+import { Fault } from '@plinth/api-server/fault';
 import { listApplications } from '@plinth/api-server/services/course-applications/list-applications';
 import { readApplicationForStaff } from '@plinth/api-server/services/course-applications/read-application-for-staff';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { Id } from '@plinth/domain/fields/id';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { ORDER_STATUSES, OrderStatus } from '@plinth/domain/orders/order-status';
-import { Fault } from '../fault.ts';
+import { ORDER_STATUSES, type OrderStatus } from '@plinth/domain/orders/order-status';
 import { withSchool } from '../with-school.ts';
+import { pageLine, readPage } from './pages.ts';
+import { readChoice } from './read-choice.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
 import { withRefusals } from './with-refusals.ts';
 
-function readStatus(text: string | undefined): OrderStatus | undefined {
-  if (text === undefined) return undefined;
-  const status = OrderStatus.safeParse(text.toUpperCase());
-  if (!status.success) throw new Fault(`--status is one of ${ORDER_STATUSES.join(', ')}.`, 2);
-  return status.data;
-}
-
-function readPage(text: string | undefined): number {
-  const page = Number(text ?? '1');
-  if (!Number.isInteger(page) || page < 1 || page > 10_000) throw new Fault('--page counts from 1.', 2);
-  return page;
-}
-
-const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const minute = (date: Date) => exactTime(date.toISOString());
 
 async function printList(
   deps: Deps,
@@ -48,10 +37,7 @@ async function printList(
   ]);
   for (const line of table(['APPLICATION', 'SENT', 'STATUS', 'PRODUCT', 'ADDRESS', 'NAME'], rows))
     print(line);
-  const pages = Math.ceil(total / PAGE_SIZE);
-  print(
-    `${total} in all${pages > 1 ? `; page ${page} of ${pages}, --page ${page < pages ? page + 1 : 1} shows another` : ''}.`,
-  );
+  print(pageLine(total, page));
 }
 
 const shown = (value: unknown): string => {
@@ -98,7 +84,7 @@ export async function applications(args: string[], context: VerbContext): Promis
     options: { status: { type: 'string' }, page: { type: 'string' } },
     allowPositionals: true,
   });
-  const status = readStatus(values.status);
+  const status = readChoice('--status', ORDER_STATUSES, values.status);
   const page = readPage(values.page);
   const [applicationId, ...more] = positionals;
   if (more.length > 0 || (applicationId !== undefined && !Id.safeParse(applicationId).success))

@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Fault } from '@plinth/api-server/fault';
 import { writeBackup } from '../backup/write-backup.ts';
 import { openSchoolDatabase } from '../database/open-school-database.ts';
-import { Fault } from '../fault.ts';
 import { makeFolder } from '../home/make-folder.ts';
 import { createProgress } from '../progress/progress.ts';
 import { resolveSettings } from '../settings/resolve-settings.ts';

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { readSettings } from '@plinth/api-server/settings/read-settings';
 import { describeSettings } from '../settings/describe-settings.ts';
+import { tryFileService } from '../settings/try-file-service.ts';
 import type { VerbContext } from './verbs.ts';
 
 /**
- * Prints the table of environment variables and then every fault of the present ones.
- * @throws SettingsError when there is a fault
+ * Prints the table of environment variables and then every fault of the present ones, the service for files included.
+ * @throws SettingsError when there is a fault, Fault when the buckets for files cannot be used
  */
 export async function config(args: string[], { env, print }: VerbContext): Promise<void> {
   parseArgs({ args, options: {} });
@@ -16,6 +17,6 @@ export async function config(args: string[], { env, print }: VerbContext): Promi
     print(`  default: ${fallback || 'none'}   now: ${now}`);
   }
   print('');
-  readSettings(env);
+  await tryFileService(readSettings(env));
   print('The configuration has no faults.');
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Fault } from '../fault.ts';
+import { Fault } from '@plinth/api-server/fault';
 import { correctEarnings } from './earnings/correct-earnings.ts';
 import { listOpenEarnings } from './earnings/list-open-earnings.ts';
 import { payEarnings } from './earnings/pay-earnings.ts';

@@ -2,24 +2,26 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Deps } from '@plinth/api-server/deps';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { listEmiApplications } from '@plinth/api-server/services/emi/list-emi-applications';
 import { readEmiForStaff } from '@plinth/api-server/services/emi/read-emi-for-staff';
 import { recordDisbursement } from '@plinth/api-server/services/emi/record-disbursement';
 import { approveEmi, declineEmi, rejectEmi } from '@plinth/api-server/services/emi/review-emi';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { Id } from '@plinth/domain/fields/id';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { textField } from '@plinth/domain/fields/text';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { EMI_DOCUMENT_KINDS, EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
-import { Fault } from '../fault.ts';
+import { EMI_DOCUMENT_KINDS, type EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
+import { OFFICE_EMI_STATUSES, type OfficeEmiStatus } from '@plinth/domain/payments/office-emi';
 import { withSchool } from '../with-school.ts';
+import { pageLine, readPage } from './pages.ts';
 import { readAmount } from './read-amount.ts';
+import { readChoice } from './read-choice.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
 import { withRefusals } from './with-refusals.ts';
 
-const STATUSES = ['STARTED', 'IN_REVIEW', 'REVIEWED', 'REJECTED'] as const;
-type Status = (typeof STATUSES)[number];
 const REMARK_MAX = 500;
 const REFERENCE_MAX = 100;
 
@@ -32,29 +34,7 @@ type Decision = {
   paid: { reference: string; amount: number } | undefined;
 };
 
-const minute = (date: Date | null) =>
-  date ? `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
-
-function readStatus(text: string | undefined): Status | undefined {
-  if (text === undefined) return undefined;
-  const status = STATUSES.find((candidate) => candidate === text.toUpperCase());
-  if (!status) throw new Fault(`--status is one of ${STATUSES.join(', ')}.`, 2);
-  return status;
-}
-
-function readPage(text: string | undefined): number {
-  const page = Number(text ?? '1');
-  if (!Number.isInteger(page) || page < 1 || page > 10_000) throw new Fault('--page counts from 1.', 2);
-  return page;
-}
-
-function readKinds(texts: readonly string[]): EmiDocumentKind[] {
-  return texts.map((text) => {
-    const kind = EmiDocumentKind.safeParse(text.toUpperCase());
-    if (!kind.success) throw new Fault(`--document is one of ${EMI_DOCUMENT_KINDS.join(', ')}.`, 2);
-    return kind.data;
-  });
-}
+const minute = (instant: string | undefined) => (instant ? exactTime(instant) : '');
 
 function readRemark(option: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
@@ -80,7 +60,7 @@ function readPaid(text: string | undefined, amountText: string | undefined): Dec
   return { reference: reference.data, amount };
 }
 
-async function printList(deps: Deps, status: Status | undefined, page: number, print: Print) {
+async function printList(deps: Deps, status: OfficeEmiStatus | undefined, page: number, print: Print) {
   const { applications, total } = await listEmiApplications(deps, { status, pageNo: page - 1 });
   if (applications.length === 0) {
     print(page === 1 ? 'There are no such EMI applications.' : 'There is nothing on that page.');
@@ -88,18 +68,15 @@ async function printList(deps: Deps, status: Status | undefined, page: number, p
   }
   const rows = applications.map((row) => [
     row.emiFormId,
-    minute(row.submittedAt),
+    minute(row.submittedAt ?? undefined),
     row.status,
     row.emailId,
-    `${row.firstName} ${row.lastName}`.trim(),
+    row.name,
     row.courseTitle,
   ]);
   for (const line of table(['APPLICATION', 'HANDED IN', 'STATUS', 'ADDRESS', 'NAME', 'COURSE'], rows))
     print(line);
-  const pages = Math.ceil(total / PAGE_SIZE);
-  print(
-    `${total} in all${pages > 1 ? `; page ${page} of ${pages}, --page ${page < pages ? page + 1 : 1} shows another` : ''}.`,
-  );
+  print(pageLine(total, page));
 }
 
 async function printOne(deps: Deps, emiFormId: string, print: Print) {
@@ -109,7 +86,7 @@ async function printOne(deps: Deps, emiFormId: string, print: Print) {
     ['status', application.status],
     ['order', `${order.orderId}, ${courseTitle}, ${order.planType ?? 'no plan'}`],
     ['payer', `${order.firstName} ${order.lastName}, ${order.emailId}`],
-    ['handed in', minute(application.submittedAt) || 'not yet'],
+    ['handed in', minute(application.submittedAt?.toISOString()) || 'not yet'],
     ...(application.remark ? [['remark', application.remark] satisfies [string, string]] : []),
     ...answers.map(({ question, answer }): [string, string] => [question, answer]),
     ...documents.map(({ kind, name, isRefused, size }): [string, string] => [
@@ -143,18 +120,18 @@ async function decide(
   print: Print,
 ) {
   if (paid) {
-    const taken = await recordDisbursement(deps, { emiFormId, ...paid });
+    const taken = await recordDisbursement(deps, COMMAND, { emiFormId, ...paid });
     print(`Taken: ${formatMoney(taken)} from the partner of ${taken.emailId}; a mail tells them.`);
   } else if (declined !== undefined) {
-    const { emailId } = await declineEmi(deps, { emiFormId, remark: declined });
+    const { emailId } = await declineEmi(deps, COMMAND, { emiFormId, remark: declined });
     print(`Declined by the partner; a mail tells ${emailId}, who can pay or apply again.`);
   } else if (approve) {
-    const { emailId } = await approveEmi(deps, emiFormId);
+    const { emailId } = await approveEmi(deps, COMMAND, emiFormId);
     print(`Approved; a mail tells ${emailId}.`);
     if (deps.settings.PLINTH_MODE === 'demo')
       print(`The test partner decides at ${deps.settings.PLINTH_ORIGIN}/sandbox-partner.`);
   } else if (reject !== undefined) {
-    const { emailId } = await rejectEmi(deps, { emiFormId, remark: reject, documents });
+    const { emailId } = await rejectEmi(deps, COMMAND, { emiFormId, remark: reject, documents });
     print(`Sent back; a mail tells ${emailId}.`);
   }
 }
@@ -180,12 +157,12 @@ export async function emi(args: string[], context: VerbContext): Promise<void> {
     },
     allowPositionals: true,
   });
-  const status = readStatus(values.status);
+  const status = readChoice('--status', OFFICE_EMI_STATUSES, values.status);
   const page = readPage(values.page);
   const decision = {
     approve: values.approve,
     reject: readRemark('--reject', values.reject),
-    documents: readKinds(values.document),
+    documents: values.document.map((kind) => readChoice('--document', EMI_DOCUMENT_KINDS, kind)),
     declined: readRemark('--declined', values.declined),
     paid: readPaid(values.paid, values.amount),
   };

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { readEvaluationForm } from '@plinth/api-server/services/evaluation-day/read-evaluation-form';
 import { setEvaluationForm } from '@plinth/api-server/services/evaluation-day/set-evaluation-form';
 import type { EvaluationQuestion } from '@plinth/domain/evaluation-day/evaluation-form';
 import { ANSWER_SHAPE } from '@plinth/domain/forms/question-type';
 import { readEvaluationFormFile } from '../evaluation/read-evaluation-form.ts';
-import { Fault } from '../fault.ts';
 import { withSchool } from '../with-school.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
@@ -15,7 +16,7 @@ const optionsText = ({ questionType, options }: EvaluationQuestion) =>
     ? 'in words'
     : options.map(({ text, points }) => (points === 0 ? text : `${text} (${points})`)).join(', ');
 
-/** Shows the form that guides fill about the interviews of a course, or sets it from a YAML file (API-201). */
+/** Shows the form that guides fill about the interviews of a course, or sets it from a YAML file. */
 export async function evaluationForm(args: string[], context: VerbContext): Promise<void> {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
   const [course, file, ...more] = positionals;
@@ -24,7 +25,7 @@ export async function evaluationForm(args: string[], context: VerbContext): Prom
   if (file !== undefined) {
     const form = await readEvaluationFormFile(file);
     const { hasChanged } = await withSchool(context, (deps) =>
-      withRefusals(() => setEvaluationForm(deps, { course, form })),
+      withRefusals(() => setEvaluationForm(deps, COMMAND, { course, form })),
     );
     context.print(hasChanged ? 'Set. Guides see it from now on.' : 'It is this form already.');
     return;

@@ -1,8 +1,8 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Fault } from '@plinth/api-server/fault';
 import { readCourseFolder } from '@plinth/api-server/services/courses/read-course-folder';
-import { Fault } from '../fault.ts';
 import { withSchool } from '../with-school.ts';
 import type { VerbContext } from './verbs.ts';
 import { withRefusals } from './with-refusals.ts';

@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { closeEvent } from '@plinth/api-server/services/feedback/close-event';
 import { listEvents } from '@plinth/api-server/services/feedback/list-events';
 import { openEvent } from '@plinth/api-server/services/feedback/open-event';
-import { FEEDBACK_CATEGORIES, FeedbackCategory } from '@plinth/domain/feedback/feedback-category';
+import { FEEDBACK_CATEGORIES } from '@plinth/domain/feedback/feedback-category';
 import { Id } from '@plinth/domain/fields/id';
-import { Instant } from '@plinth/domain/fields/instant';
-import { FEEDBACK_AUDIENCES, FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
-import { Fault } from '../fault.ts';
+import { FEEDBACK_AUDIENCES } from '@plinth/domain/roles/feedback-audience';
 import { readFeedbackForm } from '../feedback/read-feedback-form.ts';
 import { withSchool } from '../with-school.ts';
 import { readBatch } from './read-batch.ts';
+import { readChoice } from './read-choice.ts';
+import { readUntil } from './read-until.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
 import { withRefusals } from './with-refusals.ts';
@@ -34,28 +36,11 @@ function readPage(text: string | undefined): string {
 }
 
 const readAudiences = (texts: readonly string[]) =>
-  texts.map((text) => {
-    const audience = FeedbackAudience.safeParse(text.toUpperCase());
-    if (!audience.success) throw new Fault(`--audience is one of ${FEEDBACK_AUDIENCES.join(', ')}.`, 2);
-    return audience.data;
-  });
-
-function readCategory(text: string): FeedbackCategory {
-  const category = FeedbackCategory.safeParse(text.toUpperCase());
-  if (!category.success) throw new Fault(`--category is one of ${FEEDBACK_CATEGORIES.join(', ')}.`, 2);
-  return category.data;
-}
+  texts.map((text) => readChoice('--audience', FEEDBACK_AUDIENCES, text));
 
 function readPosition(text: string) {
   if (text !== 'middle' && text !== 'bottom') throw new Fault('--position is middle or bottom.', 2);
   return POSITIONS[text];
-}
-
-function readUntil(text: string | undefined): Date | null {
-  if (text === undefined) return null;
-  const until = Instant.safeParse(text);
-  if (!until.success) throw new Fault('--until is a time in UTC, such as 2026-06-01T18:30:00Z.', 2);
-  return new Date(until.data);
 }
 
 async function list(context: VerbContext): Promise<void> {
@@ -74,7 +59,7 @@ async function list(context: VerbContext): Promise<void> {
     context.print(line);
 }
 
-/** Lists the feedback forms that are asked, asks one on a page of a cohort, or stops asking one (FEEDBACK-01). */
+/** Lists the feedback forms that are asked, asks one on a page of a cohort, or stops asking one. */
 export async function feedback(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -96,19 +81,21 @@ export async function feedback(args: string[], context: VerbContext): Promise<vo
   if (values.close) {
     if (!Id.safeParse(named).success)
       throw new Fault('Name the event by its id; `school feedback` lists them.', 2);
-    await withSchool(context, (deps) => withRefusals(() => closeEvent(deps, named)));
+    await withSchool(context, (deps) => withRefusals(() => closeEvent(deps, COMMAND, named)));
     return context.print('Closed. The answers are kept.');
   }
   const event = {
     cohort: readCohort(values.cohort),
     page: readPage(values.page),
     audiences: readAudiences(values.audience),
-    category: readCategory(values.category),
+    category: readChoice('--category', FEEDBACK_CATEGORIES, values.category),
     position: readPosition(values.position),
     isMandatory: values.mandatory,
-    until: readUntil(values.until),
+    until: values.until === undefined ? null : readUntil('--until', values.until),
     form: await readFeedbackForm(named),
   };
-  const { eventId } = await withSchool(context, (deps) => withRefusals(() => openEvent(deps, event)));
+  const { eventId } = await withSchool(context, (deps) =>
+    withRefusals(() => openEvent(deps, COMMAND, event)),
+  );
   context.print(`${eventId}  is asked from now on.`);
 }

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import {
   acceptFlagged,
   listFlagged,
@@ -6,7 +8,6 @@ import {
 } from '@plinth/api-server/services/payments/resolve-flagged';
 import { Id } from '@plinth/domain/fields/id';
 import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
-import { Fault } from '../fault.ts';
 import { withSchool } from '../with-school.ts';
 import { readReason } from './read-reason.ts';
 import { table } from './table.ts';
@@ -46,7 +47,7 @@ export async function flagged(args: string[], context: VerbContext): Promise<voi
         return;
       }
       if (reason !== null) {
-        const { emailId, status, failureReason } = await returnFlagged(deps, paymentId, reason);
+        const { emailId, status, failureReason } = await returnFlagged(deps, COMMAND, paymentId, reason);
         if (status === 'FAILED')
           throw new Fault(`Not given back: ${failureReason ?? 'the provider refused it.'}`);
         return print(
@@ -55,7 +56,7 @@ export async function flagged(args: string[], context: VerbContext): Promise<voi
             : `On its way back to ${emailId}; \`school refund\` lists it until the provider is done.`,
         );
       }
-      const taken = await acceptFlagged(deps, paymentId);
+      const taken = await acceptFlagged(deps, COMMAND, paymentId);
       print(`Taken: ${formatMoney(taken)} of ${taken.emailId}; a receipt is sent.`);
     }),
   );

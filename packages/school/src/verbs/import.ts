@@ -2,24 +2,26 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { Deps } from '@plinth/api-server/deps';
-import { compareCourse } from '@plinth/api-server/services/courses/compare-course';
-import type { FolderFile } from '@plinth/api-server/services/courses/keep-course-folder';
-import { readCourseFolder } from '@plinth/api-server/services/courses/read-course-folder';
-import { sha256Of } from '@plinth/api-server/services/documents/sha256-of';
-import { Refusal } from '@plinth/api-server/services/refusal';
-import type { CoursePackage } from '../courses/course-package.ts';
-import { CoursePackageError } from '../courses/course-package-error.ts';
-import { describeChanges } from '../courses/describe-changes.ts';
-import { publishFolder } from '../courses/publish-folder.ts';
-import { readCoursePackage } from '../courses/read-course-package.ts';
-import { readFolderFiles } from '../courses/read-folder-files.ts';
-import { toPublication } from '../courses/to-publication.ts';
-import { Fault } from '../fault.ts';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
+import { CoursePackageError } from '@plinth/api-server/services/course-packages/course-package-error';
+import { lookAhead } from '@plinth/api-server/services/course-packages/look-ahead';
+import type { ReadPackage } from '@plinth/api-server/services/course-packages/publish-folder';
+import { publishPackage } from '@plinth/api-server/services/course-packages/publish-package';
+import { readPackageFolder } from '@plinth/api-server/services/course-packages/read-package-folder';
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  type CourseOutlook,
+  changesAnything,
+} from '@plinth/domain/courses/course-outlook';
 import { withSchool } from '../with-school.ts';
 import type { VerbContext } from './verbs.ts';
+import { withRefusals } from './with-refusals.ts';
 
-async function readFolder(folder: string | undefined): Promise<{ dir: string; pkg: CoursePackage }> {
+const SIGNS: Record<ChangeKind, string> = { added: '+', changed: '~', moved: '>', removed: '-' };
+
+async function readFolder(folder: string | undefined): Promise<ReadPackage> {
   if (folder === undefined) throw new Fault('Name the folder of a course, such as courses/bim-a.', 2);
   const dir = resolve(folder);
   const isFolder = await stat(dir).then(
@@ -28,7 +30,7 @@ async function readFolder(folder: string | undefined): Promise<{ dir: string; pk
   );
   if (!isFolder) throw new Fault(`${dir} is no folder.`);
   try {
-    return { dir, pkg: readCoursePackage(dir) };
+    return readPackageFolder(dir);
   } catch (error) {
     if (!(error instanceof CoursePackageError)) throw error;
     const count = error.problems.length;
@@ -38,23 +40,16 @@ async function readFolder(folder: string | undefined): Promise<{ dir: string; pk
   }
 }
 
-/** The files that differ from those the course was published from: skills, remarks, a README. */
-async function otherFiles(deps: Deps, code: string, dir: string): Promise<string[]> {
-  const sums = (files: readonly FolderFile[]) =>
-    new Map(files.map(({ path, content }) => [path, sha256Of(content)]));
-  const now = sums(readFolderFiles(dir));
-  const before = sums(
-    await readCourseFolder(deps, code).then(
-      ({ files }) => files,
-      (error: unknown) => {
-        if (error instanceof Refusal) return [];
-        throw error;
-      },
-    ),
-  );
-  return [...new Set([...now.keys(), ...before.keys()])]
-    .filter((path) => now.get(path) !== before.get(path))
-    .sort();
+/** One line a step with the details below it, and how many of each kind at the end. */
+function linesOf({ changes }: CourseOutlook): string[] {
+  const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
+  return [
+    ...changes.flatMap(({ kind, text, details }) => [
+      `${SIGNS[kind]} ${text}`,
+      ...details.map((detail) => `    ${detail}`),
+    ]),
+    `${CHANGE_KINDS.map((kind) => `${count(kind)} ${kind}`).join(', ')}.`,
+  ];
 }
 
 /** Asks the person at the keyboard; without one only --yes publishes. */
@@ -81,27 +76,25 @@ export async function importCourse(args: string[], context: VerbContext): Promis
     allowPositionals: true,
   });
   if (positionals.length > 1) throw new Fault('Name one folder.', 2);
-  const { dir, pkg } = await readFolder(positionals[0]);
+  const read = await readFolder(positionals[0]);
+  const { code } = read.publication;
   await withSchool(context, async (deps) => {
-    const comparison = await compareCourse(deps, toPublication(pkg));
-    const { version, changes } = comparison;
-    const others = changes.length === 0 ? await otherFiles(deps, pkg.code, dir) : [];
-    if (version !== null && changes.length === 0 && others.length === 0) {
-      context.print(`${pkg.code} is taught like this already, as version ${version}. Nothing was published.`);
+    const outlook = await lookAhead(deps, read);
+    const { version, otherFiles } = outlook;
+    if (!changesAnything(outlook)) {
+      context.print(`${code} is taught like this already, as version ${version}. Nothing was published.`);
       return;
     }
     context.print(
-      version === null
-        ? `${pkg.code} is a new course.`
-        : `${pkg.code} against version ${version}, which is taught now:`,
+      version === 0 ? `${code} is a new course.` : `${code} against version ${version}, which is taught now:`,
     );
-    for (const line of describeChanges(comparison)) context.print(line);
-    if (others.length > 0) context.print(`No step changes; these files do: ${others.join(', ')}`);
+    for (const line of linesOf(outlook)) context.print(line);
+    if (otherFiles.length > 0) context.print(`No step changes; these files do: ${otherFiles.join(', ')}`);
     if (!values.yes && !(await isAgreed())) {
       context.print('Nothing was published.');
       return;
     }
-    const published = await deps.db.transaction((tx) => publishFolder(deps, tx, pkg, dir));
-    context.print(`Published ${pkg.code} as version ${published.version}.`);
+    const published = await withRefusals(() => publishPackage(deps, COMMAND, read, version));
+    context.print(`Published ${code} as version ${published.version}.`);
   });
 }

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { closeOpening } from '@plinth/api-server/services/jobs/close-opening';
 import { importOpenings } from '@plinth/api-server/services/jobs/import-openings';
 import { listApplicationsForStaff } from '@plinth/api-server/services/jobs/list-applications-for-staff';
@@ -7,14 +9,14 @@ import { makeOffer } from '@plinth/api-server/services/jobs/make-offer';
 import { moveRound } from '@plinth/api-server/services/jobs/move-round';
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { Id } from '@plinth/domain/fields/id';
-import { INTERVIEW_ROUNDS, InterviewRound } from '@plinth/domain/jobs/interview-round';
-import { ROUND_STATUSES, RoundStatus } from '@plinth/domain/jobs/job-update';
+import { INTERVIEW_ROUNDS } from '@plinth/domain/jobs/interview-round';
+import { ROUND_STATUSES } from '@plinth/domain/jobs/job-update';
 import { CURRENCIES, Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { Fault } from '../fault.ts';
 import { readOpenings } from '../jobs/read-openings.ts';
 import { withSchool } from '../with-school.ts';
 import { readAmount } from './read-amount.ts';
+import { readChoice } from './read-choice.ts';
 import { readReason } from './read-reason.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
@@ -54,21 +56,9 @@ async function listApplications(context: VerbContext, reference: string): Promis
 async function load(context: VerbContext, path: string): Promise<void> {
   const written = await readOpenings(path);
   const { added, changed } = await withSchool(context, (deps) =>
-    withRefusals(() => importOpenings(deps, written)),
+    withRefusals(() => importOpenings(deps, COMMAND, written)),
   );
   context.print(`${added} added, ${changed} changed.`);
-}
-
-function readRound(text: string): InterviewRound {
-  const round = InterviewRound.safeParse(text.toUpperCase());
-  if (!round.success) throw new Fault(`--round is one of ${INTERVIEW_ROUNDS.join(', ')}.`, 2);
-  return round.data;
-}
-
-function readStatus(text: string): RoundStatus {
-  const status = RoundStatus.safeParse(text.toUpperCase().replaceAll('-', '_'));
-  if (!status.success) throw new Fault(`--status is one of ${ROUND_STATUSES.join(', ')}.`, 2);
-  return status.data;
 }
 
 function readCurrency(text: string | undefined): Currency {
@@ -88,17 +78,24 @@ type Values = {
 async function moveApplication(context: VerbContext, userJobId: string, values: Values): Promise<void> {
   const text = values.say === undefined ? '' : readReason('--say', values.say);
   if (values.round !== undefined) {
-    const move = { userJobId, round: readRound(values.round), status: readStatus(values.status), text };
-    const { isNew } = await withSchool(context, (deps) => withRefusals(() => moveRound(deps, move)));
+    const move = {
+      userJobId,
+      round: readChoice('--round', INTERVIEW_ROUNDS, values.round),
+      status: readChoice('--status', ROUND_STATUSES, values.status),
+      text,
+    };
+    const { isNew } = await withSchool(context, (deps) => withRefusals(() => moveRound(deps, COMMAND, move)));
     return context.print(isNew ? 'Moved; the learner is told.' : 'It stands there already.');
   }
   const ctc = readAmount('--offer', values.offer) ?? 0;
   const offer = { userJobId, ctc, currency: readCurrency(values.currency), text };
-  const { emailId } = await withSchool(context, (deps) => withRefusals(() => makeOffer(deps, offer)));
+  const { emailId } = await withSchool(context, (deps) =>
+    withRefusals(() => makeOffer(deps, COMMAND, offer)),
+  );
   context.print(`Offered to ${emailId}: ${formatMoney({ amount: ctc, currency: offer.currency })} a year.`);
 }
 
-/** Lists and imports openings, lists who applied, moves a round, makes an offer, closes an opening (PLACE-01). */
+/** Lists and imports openings, lists who applied, moves a round, makes an offer, closes an opening. */
 export async function jobs(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -130,7 +127,7 @@ export async function jobs(args: string[], context: VerbContext): Promise<void> 
   if (values.close === undefined) return listApplications(context, named);
   const reason = readReason('--close', values.close);
   const { told } = await withSchool(context, (deps) =>
-    withRefusals(() => closeOpening(deps, { reference: named, reason })),
+    withRefusals(() => closeOpening(deps, COMMAND, { reference: named, reason })),
   );
   context.print(`${named}  Closed; ${told === 1 ? '1 applicant is' : `${told} applicants are`} told.`);
 }

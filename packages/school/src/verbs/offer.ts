@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { declineApplication } from '@plinth/api-server/services/course-applications/decline-application';
 import { moveAcceptance } from '@plinth/api-server/services/course-applications/move-acceptance';
 import { sendOffer } from '@plinth/api-server/services/course-applications/send-offer';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { Id } from '@plinth/domain/fields/id';
-import { Instant } from '@plinth/domain/fields/instant';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { Fault } from '../fault.ts';
 import { withSchool } from '../with-school.ts';
 import { readAmount } from './read-amount.ts';
+import { readUntil } from './read-until.ts';
 import type { VerbContext } from './verbs.ts';
 import { withRefusals } from './with-refusals.ts';
 
@@ -17,12 +20,9 @@ function readDays(text: string | undefined): number | undefined {
   return Number(text);
 }
 
-function readUntil(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
-  const until = Instant.safeParse(text);
-  if (!until.success) throw new Fault('--until is a time in UTC, such as 2026-06-01T18:30:00.000Z.', 2);
-  return new Date(until.data);
-}
+/** Nothing is given away unless it is typed: an amount, or what the school's rule gives. */
+const readScholarship = (text: string | undefined): number | undefined =>
+  text === 'rule' ? undefined : (readAmount('--scholarship', text) ?? 0);
 
 /** Sends the offer to one application, moves its last day, or declines it; the applicant hears of an offer and a decline by mail. */
 export async function offer(args: string[], context: VerbContext): Promise<void> {
@@ -36,32 +36,32 @@ export async function offer(args: string[], context: VerbContext): Promise<void>
     },
     allowPositionals: true,
   });
-  const scholarship = readAmount('--scholarship', values.scholarship);
+  const scholarship = readScholarship(values.scholarship);
   const acceptanceDays = readDays(values.deadline);
-  const until = readUntil(values.until);
+  const until = values.until === undefined ? undefined : readUntil('--until', values.until);
   const [applicationId, ...more] = positionals;
   if (!applicationId || more.length > 0 || !Id.safeParse(applicationId).success)
     throw new Fault('Name one application by its id; `school applications` lists them.', 2);
-  if (values.decline && (scholarship !== undefined || acceptanceDays !== undefined))
+  if (values.decline && (values.scholarship !== undefined || acceptanceDays !== undefined))
     throw new Fault('--decline goes without --scholarship and --deadline.', 2);
-  if (until && (values.decline || scholarship !== undefined || acceptanceDays !== undefined))
+  if (until && (values.decline || values.scholarship !== undefined || acceptanceDays !== undefined))
     throw new Fault('--until goes alone: it moves the last day of an offer that is open.', 2);
   await withSchool(context, (deps) =>
     withRefusals(async () => {
       if (values.decline) {
-        await declineApplication(deps, applicationId);
+        await declineApplication(deps, COMMAND, applicationId);
         context.print('Declined; a mail says so.');
         return;
       }
       if (until) {
-        const { emailId } = await moveAcceptance(deps, applicationId, until);
-        context.print(`${emailId} can accept until ${until.toISOString()}.`);
+        const { emailId } = await moveAcceptance(deps, COMMAND, applicationId, until);
+        context.print(`${emailId} can accept until ${exactTime(until.toISOString())}.`);
         return;
       }
-      const sent = await sendOffer(deps, { applicationId, scholarship, acceptanceDays });
+      const sent = await sendOffer(deps, COMMAND, { applicationId, scholarship, acceptanceDays });
       const money = (amount: number) => formatMoney({ amount, currency: sent.currency });
       context.print(
-        `Offered to ${sent.emailId}: ${money(sent.amount)}, scholarship ${money(sent.scholarship)}, to be accepted by ${sent.deadlines.OFFER_ACCEPTANCE.slice(0, 10)}.`,
+        `Offered to ${sent.emailId}: ${money(sent.amount)}, scholarship ${money(sent.scholarship)}, to be accepted by ${displayDate(sent.deadlines.OFFER_ACCEPTANCE)}.`,
       );
     }),
   );

@@ -1,18 +1,23 @@
 import { parseArgs } from 'node:util';
 import type { Deps } from '@plinth/api-server/deps';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { cancelOrder } from '@plinth/api-server/services/orders/cancel-order';
 import {
   listOrdersForStaff,
   readOrderForStaff,
 } from '@plinth/api-server/services/orders/list-orders-for-staff';
 import { extendInstalmentByStaff } from '@plinth/api-server/services/payments/extend-instalment';
+import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { endOfDay } from '@plinth/domain/dates/end-of-day';
 import { Email } from '@plinth/domain/fields/email';
 import { Id } from '@plinth/domain/fields/id';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { ORDER_STATUSES, OrderStatus } from '@plinth/domain/orders/order-status';
-import { Fault } from '../fault.ts';
+import { ORDER_STATUSES } from '@plinth/domain/orders/order-status';
 import { withSchool } from '../with-school.ts';
+import { pageLine, readPage } from './pages.ts';
+import { readChoice } from './read-choice.ts';
 import { readReason } from './read-reason.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
@@ -21,26 +26,14 @@ import { withRefusals } from './with-refusals.ts';
 type Print = VerbContext['print'];
 type Wanted = Parameters<typeof listOrdersForStaff>[1];
 
-const day = (date: Date | string) => new Date(date).toISOString().slice(0, 10);
-
-function readStatus(text: string | undefined): OrderStatus | undefined {
-  if (text === undefined) return undefined;
-  const status = OrderStatus.safeParse(text.toUpperCase());
-  if (!status.success) throw new Fault(`--status is one of ${ORDER_STATUSES.join(', ')}.`, 2);
-  return status.data;
-}
+/** The day in the school's zone, as mails tell it. */
+const day = (date: Date | string) => calendarDateIn(DEFAULT_TIMEZONE, new Date(date).toISOString());
 
 function readEmail(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const email = Email.safeParse(text);
   if (!email.success) throw new Fault('--email is an e-mail address.', 2);
   return email.data;
-}
-
-function readPage(text: string | undefined): number {
-  const page = Number(text ?? '1');
-  if (!Number.isInteger(page) || page < 1 || page > 10_000) throw new Fault('--page counts from 1.', 2);
-  return page;
 }
 
 async function printList(deps: Deps, wanted: Wanted, print: Print) {
@@ -55,8 +48,7 @@ async function printList(deps: Deps, wanted: Wanted, print: Print) {
     row.emailId,
   ]);
   for (const line of table(['ORDER', 'MADE', 'STATUS', 'PRODUCT', 'PLAN', 'ADDRESS'], rows)) print(line);
-  const pages = Math.ceil(total / PAGE_SIZE);
-  print(`${total} in all${pages > 1 ? `; page ${wanted.pageNo + 1} of ${pages}` : ''}.`);
+  print(pageLine(total, wanted.pageNo + 1));
 }
 
 async function printOne(deps: Deps, orderId: string, print: Print) {
@@ -79,11 +71,11 @@ async function printOne(deps: Deps, orderId: string, print: Print) {
     one.label,
     money(one.amount),
     day(one.dueDate),
-    order.tries.findLast(({ seq }) => seq === one.seq)?.status ?? '',
+    order.attempts.findLast(({ seq }) => seq === one.seq)?.status ?? '',
   ]);
   if (instalments.length > 0)
     for (const line of table(['NO', 'INSTALMENT', 'AMOUNT', 'DUE', 'LAST TRY'], instalments)) print(line);
-  const tries = order.tries.map((one) => [
+  const attempts = order.attempts.map((one) => [
     one.paymentId,
     String(one.seq),
     one.status,
@@ -91,8 +83,8 @@ async function printOne(deps: Deps, orderId: string, print: Print) {
     one.provider,
     one.failureReason ?? '',
   ]);
-  if (tries.length > 0)
-    for (const line of table(['PAYMENT', 'NO', 'STATUS', 'AMOUNT', 'BY', 'WHY'], tries)) print(line);
+  if (attempts.length > 0)
+    for (const line of table(['PAYMENT', 'NO', 'STATUS', 'AMOUNT', 'BY', 'WHY'], attempts)) print(line);
   const entries = ledger.map((one) => [
     day(one.createdAt),
     one.kind,
@@ -104,17 +96,15 @@ async function printOne(deps: Deps, orderId: string, print: Print) {
     for (const line of table(['DAY', 'LEDGER', 'MINOR UNITS', 'IN', 'WHY'], entries)) print(line);
 }
 
-/** The last instant of a day in UTC, and why staff give it. */
+/** The last instant of a day in the school's zone, and why staff give it. */
 function readExtension(text: string | undefined, why: string | undefined) {
   if (text === undefined) {
     if (why !== undefined) throw new Fault('--reason goes with --extend.', 2);
     return null;
   }
-  const until = new Date(`${text}T23:59:59.999Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(until.getTime()) || day(until) !== text)
-    throw new Fault('--extend is a day such as 2027-01-31.', 2);
+  if (!isIsoDate(text)) throw new Fault('--extend is a day such as 2027-01-31.', 2);
   if (why === undefined) throw new Fault('Say why with --reason.', 2);
-  return { until: until.toISOString(), reason: readReason('--reason', why) };
+  return { until: endOfDay(text), reason: readReason('--reason', why) };
 }
 
 /** Lists orders a page at a time, prints one with all its money, cancels it, or moves the due date of its next instalment. */
@@ -132,7 +122,7 @@ export async function orders(args: string[], context: VerbContext): Promise<void
     allowPositionals: true,
   });
   const wanted = {
-    status: readStatus(values.status),
+    status: readChoice('--status', ORDER_STATUSES, values.status),
     emailId: readEmail(values.email),
     pageNo: readPage(values.page) - 1,
   };
@@ -149,11 +139,11 @@ export async function orders(args: string[], context: VerbContext): Promise<void
     withRefusals(async () => {
       if (!orderId) return printList(deps, wanted, print);
       if (extension) {
-        const { emailId, dueDate } = await extendInstalmentByStaff(deps, { orderId, ...extension });
+        const { emailId, dueDate } = await extendInstalmentByStaff(deps, COMMAND, { orderId, ...extension });
         return print(`The next instalment is due on ${day(dueDate)}; a mail to ${emailId} says so.`);
       }
       if (reason === null) return printOne(deps, orderId, print);
-      const { emailId } = await cancelOrder(deps, orderId, reason);
+      const { emailId } = await cancelOrder(deps, COMMAND, orderId, reason);
       print(`Cancelled; a mail to ${emailId} says so.`);
     }),
   );

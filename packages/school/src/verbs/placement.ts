@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
+import { findBatch } from '@plinth/api-server/services/cohorts/find-batch';
+import { listPlacementMessages } from '@plinth/api-server/services/office-placement/list-placement-messages';
 import {
   decidePlacement,
   type PlacementDecision,
 } from '@plinth/api-server/services/placement/decide-placement';
-import { listPlacementMessages } from '@plinth/api-server/services/placement/list-placement-messages';
 import { listPlacements } from '@plinth/api-server/services/placement/list-placements';
 import {
   reviewSelfPlacement,
@@ -15,10 +18,11 @@ import { displayDate } from '@plinth/domain/dates/display-date';
 import { instantAt } from '@plinth/domain/dates/instant-at';
 import { normalizeEmail } from '@plinth/domain/fields/email';
 import { IsoDate } from '@plinth/domain/fields/iso-date';
-import { PLACEMENT_STATUSES, PlacementStatus } from '@plinth/domain/placement/placement-status';
-import { Fault } from '../fault.ts';
+import { PLACEMENT_STATUSES } from '@plinth/domain/placement/placement-status';
 import { withSchool } from '../with-school.ts';
+import { readPage } from './pages.ts';
 import { readBatch } from './read-batch.ts';
+import { readChoice } from './read-choice.ts';
 import { readReason } from './read-reason.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
@@ -38,17 +42,10 @@ function readDay(option: string, text: string | undefined, isLastDay: boolean): 
     : new Date(instantAt(DEFAULT_TIMEZONE, day.data, 0));
 }
 
-function readPage(text: string | undefined): number {
-  if (text === undefined) return 0;
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new Fault('--page is a number from 1 on.', 2);
-  return Number(text) - 1;
-}
-
 async function list(context: VerbContext, cohort: Batch, typed: string | undefined, page: number) {
-  const status = typed === undefined ? undefined : PlacementStatus.safeParse(typed.toUpperCase());
-  if (status && !status.success) throw new Fault(`--status is one of ${PLACEMENT_STATUSES.join(', ')}.`, 2);
+  const status = readChoice('--status', PLACEMENT_STATUSES, typed);
   const all = await withSchool(context, (deps) =>
-    withRefusals(() => listPlacements(deps, { cohort, status: status?.data })),
+    withRefusals(() => listPlacements(deps, { cohort, status })),
   );
   const learners = all.slice(page * PAGE, (page + 1) * PAGE);
   if (learners.length === 0) return context.print('No learner is in this list.');
@@ -67,21 +64,31 @@ async function list(context: VerbContext, cohort: Batch, typed: string | undefin
 
 async function messages(context: VerbContext, cohort: Batch, page: number) {
   const found = await withSchool(context, (deps) =>
-    withRefusals(() => listPlacementMessages(deps, { cohort, page })),
+    withRefusals(async () => {
+      const { cohortId } = await deps.db.transaction((tx) => findBatch(tx, cohort));
+      return listPlacementMessages(deps, {
+        cohortId,
+        search: '',
+        sortBy: 'createdAt',
+        sortDirection: 'desc',
+        pageNo: page,
+      });
+    }),
   );
-  if (found.length === 0) return context.print('Nobody has written.');
-  const rows = found.map((one) => [
-    displayDate(one.createdAt.toISOString()),
+  if (found.messages.length === 0) return context.print('Nobody has written.');
+  const rows = found.messages.map((one) => [
+    displayDate(one.createdAt),
     one.emailId,
     one.subject ?? '',
     one.message,
+    one.settled ? one.settled.answer || 'settled' : 'waits',
   ]);
-  for (const line of table(['DAY', 'LEARNER', 'SUBJECT', 'MESSAGE'], rows)) context.print(line);
+  for (const line of table(['DAY', 'LEARNER', 'SUBJECT', 'MESSAGE', 'ANSWER'], rows)) context.print(line);
 }
 
 /**
  * Lists who takes part in the placement of a cohort and how far each is, sets its dates, decides about a learner, or
- * reads what learners wrote (PLACE-01..05).
+ * reads what learners wrote.
  */
 export async function placement(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -146,7 +153,7 @@ export async function placement(args: string[], context: VerbContext): Promise<v
     }
     if (!word) return;
     const job = await withSchool(context, (deps) =>
-      withRefusals(() => reviewSelfPlacement(deps, { ...who, word })),
+      withRefusals(() => reviewSelfPlacement(deps, COMMAND, { ...who, word })),
     );
     return context.print(`${who.emailId}, ${job.companyName}: ${job.reviewStatus}.`);
   }
@@ -160,6 +167,6 @@ export async function placement(args: string[], context: VerbContext): Promise<v
     ];
     return context.print(`Set: ${told.filter(Boolean).join('; ')} (${DEFAULT_TIMEZONE}).`);
   }
-  const page = readPage(values.page);
+  const page = readPage(values.page) - 1;
   return values.messages ? messages(context, cohort, page) : list(context, cohort, values.status, page);
 }

@@ -1,5 +1,5 @@
+import { Fault } from '@plinth/api-server/fault';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
-import { Fault } from '../fault.ts';
 
 /** An amount in whole units as typed, in minor units; at most two decimals. @throws Fault */
 export function readAmount(option: string, text: string | undefined): number | undefined {

@@ -1,5 +1,5 @@
+import { Fault } from '@plinth/api-server/fault';
 import { textField } from '@plinth/domain/fields/text';
-import { Fault } from '../fault.ts';
 
 const REASON_MAX = 500;
 

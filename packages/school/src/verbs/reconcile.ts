@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import {
-  discrepancyMeaning,
-  findDiscrepancies,
-} from '@plinth/api-server/services/payments/find-discrepancies';
-import { Fault } from '../fault.ts';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
+import { runReconciliation } from '@plinth/api-server/services/reconciliation/run-reconciliation';
+import { DISCREPANCY_TEXTS } from '@plinth/domain/payments/discrepancy';
 import { withSchool } from '../with-school.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
@@ -19,7 +18,9 @@ function readDays(text: string): number {
 export async function reconcile(args: string[], context: VerbContext): Promise<void> {
   const { values } = parseArgs({ args, options: { days: { type: 'string', default: '2' } } });
   const days = readDays(values.days);
-  const found = await withSchool(context, (deps) => findDiscrepancies(deps, days));
+  const { findings: found } = await withSchool(context, (deps) =>
+    runReconciliation(deps, COMMAND, { days, source: 'COMMAND' }),
+  );
   if (found.length === 0) {
     context.print('Everything matches.');
     return;
@@ -32,6 +33,6 @@ export async function reconcile(args: string[], context: VerbContext): Promise<v
   ]);
   for (const line of table(['WHAT', 'ORDER', 'PAYMENT', 'DETAIL'], rows)) context.print(line);
   for (const kind of new Set(found.map((one) => one.kind)))
-    context.print(`${kind}: ${discrepancyMeaning(kind)}.`);
-  throw new Fault(`${found.length} in all; amounts are in minor units.`);
+    context.print(`${kind}: ${DISCREPANCY_TEXTS[kind]}.`);
+  throw new Fault(`${found.length} in all.`);
 }

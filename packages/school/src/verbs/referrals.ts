@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { listOpenRewards } from '@plinth/api-server/services/referrals/list-open-rewards';
 import { payOutRewards } from '@plinth/api-server/services/referrals/pay-out-rewards';
 import { normalizeEmail } from '@plinth/domain/fields/email';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { Fault } from '../fault.ts';
 import { withSchool } from '../with-school.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
@@ -29,7 +30,7 @@ export async function referrals(args: string[], context: VerbContext): Promise<v
     return;
   }
   const paid = await withSchool(context, (deps) =>
-    withRefusals(() => payOutRewards(deps, { emailId: normalizeEmail(typed), reference })),
+    withRefusals(() => payOutRewards(deps, COMMAND, { emailId: normalizeEmail(typed), reference })),
   );
   print(`Written down: ${formatMoney(paid)} to ${paid.emailId}, ${reference}.`);
 }

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Deps } from '@plinth/api-server/deps';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { listOpenRefunds, refundPayment } from '@plinth/api-server/services/payments/refund-payment';
+import { displayDate } from '@plinth/domain/dates/display-date';
 import { Id } from '@plinth/domain/fields/id';
 import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
 import type { RefundStatus } from '@plinth/domain/orders/refund-status';
-import { Fault } from '../fault.ts';
 import { withSchool } from '../with-school.ts';
 import { readAmount } from './read-amount.ts';
 import { readReason } from './read-reason.ts';
@@ -25,7 +27,7 @@ async function printList(deps: Deps, print: VerbContext['print']) {
   if (rows.length === 0) return print('No refund is on its way, and none has failed.');
   const cells = rows.map((row) => [
     row.paymentId,
-    row.createdAt.toISOString().slice(0, 10),
+    displayDate(row.createdAt.toISOString()),
     row.status,
     money(row.amount, row.currency),
     row.emailId,
@@ -78,7 +80,7 @@ export async function refund(args: string[], context: VerbContext): Promise<void
   const idempotencyKey = values.key ? `${paymentId}:${values.key}` : `rest:${paymentId}`;
   const byHand = values['by-hand'];
   const given = await withSchool(context, (deps) =>
-    withRefusals(() => refundPayment(deps, { paymentId, amount, reason, idempotencyKey, byHand })),
+    withRefusals(() => refundPayment(deps, COMMAND, { paymentId, amount, reason, idempotencyKey, byHand })),
   );
   if (given.status === 'FAILED') throw new Fault(inWords(given));
   print(inWords(given));

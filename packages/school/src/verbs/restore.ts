@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Fault } from '@plinth/api-server/fault';
 import { loadBackup, readManifest } from '../backup/load-backup.ts';
 import { lockSchool, openSchoolDatabase } from '../database/open-school-database.ts';
 import { refuseWhileServed } from '../database/refuse-while-served.ts';
 import { withClient } from '../database/with-client.ts';
-import { Fault } from '../fault.ts';
 import { createProgress } from '../progress/progress.ts';
 import { resolveSettings } from '../settings/resolve-settings.ts';
 import { listenForStop } from '../stop-signals.ts';

@@ -2,13 +2,14 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate } from '@plinth/api-server/db/migrate';
+import { Fault } from '@plinth/api-server/fault';
 import type { Settings } from '@plinth/api-server/settings/settings';
 import { countRows } from '../database/list-tables.ts';
 import { lockSchool, openSchoolDatabase } from '../database/open-school-database.ts';
 import { refuseWhileServed } from '../database/refuse-while-served.ts';
 import { withClient } from '../database/with-client.ts';
 import { plantDemonstration } from '../demonstration/plant-demonstration.ts';
-import { Fault } from '../fault.ts';
+import { plantLargeSchool } from '../demonstration/plant-large-school.ts';
 import { createProgress } from '../progress/progress.ts';
 import { resolveSettings } from '../settings/resolve-settings.ts';
 import { listenForStop } from '../stop-signals.ts';
@@ -16,12 +17,16 @@ import type { VerbContext } from './verbs.ts';
 
 /**
  * Plants the demonstration school where there is none. `--fresh` empties the database and the files first, which
- * needs `--yes` as soon as there is anything to lose.
+ * needs `--yes` as soon as there is anything to lose. `--large` puts a large school beside it, to measure with.
  */
 export async function seed(args: string[], { env, print }: VerbContext): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { fresh: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+    options: {
+      fresh: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      large: { type: 'boolean', default: false },
+    },
   });
   const settings = await resolveSettings(env);
   if (settings.PLINTH_MODE === 'production')
@@ -43,6 +48,12 @@ export async function seed(args: string[], { env, print }: VerbContext): Promise
         ? 'The demonstration school stands.'
         : 'The demonstration school was there already; --fresh starts over.',
     );
+    if (values.large) {
+      await step('Planting a large school', (note) => plantLargeSchool(database.url, note));
+      print(
+        'A large school stands beside it: learner1@large.plinth.test to learner10000, with the same password.',
+      );
+    }
   } finally {
     await stop();
   }

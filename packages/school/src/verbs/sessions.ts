@@ -1,19 +1,23 @@
 import { parseArgs } from 'node:util';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { openEvent } from '@plinth/api-server/services/feedback/open-event';
 import { listSessions } from '@plinth/api-server/services/lead-mentors/list-sessions';
 import { markAttendance } from '@plinth/api-server/services/lead-mentors/mark-attendance';
 import { readChecklist } from '@plinth/api-server/services/lead-mentors/read-checklist';
 import { recordParticipants } from '@plinth/api-server/services/lead-mentors/record-participants';
 import { setChecklist } from '@plinth/api-server/services/lead-mentors/set-checklist';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { slotTime } from '@plinth/domain/dates/slot-time';
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
 import { Id } from '@plinth/domain/fields/id';
-import { Instant } from '@plinth/domain/fields/instant';
-import { Fault } from '../fault.ts';
 import { readFeedbackForm } from '../feedback/read-feedback-form.ts';
 import { readAttendanceSheet } from '../sessions/read-attendance-sheet.ts';
 import { readChecklistFile } from '../sessions/read-checklist-file.ts';
 import { withSchool } from '../with-school.ts';
 import { readBatch } from './read-batch.ts';
+import { readUntil } from './read-until.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
 import { withRefusals } from './with-refusals.ts';
@@ -26,14 +30,18 @@ async function list(name: string, context: VerbContext): Promise<void> {
   const rows = sessions.map(
     ({ liveSessionId, startDate, title, leadMentor, attended, recorded, ratings }) => [
       liveSessionId,
-      startDate,
+      displayDate(startDate),
+      slotTime(startDate),
       leadMentor ?? 'nobody',
       recorded === 0 ? '' : `${attended} of ${recorded}`,
       String(ratings),
       title ?? 'Live session',
     ],
   );
-  for (const line of table(['SESSION', 'BEGINS (UTC)', 'LEAD MENTOR', 'CAME', 'RATED', 'TITLE'], rows))
+  for (const line of table(
+    ['SESSION', 'DAY', `TIME (${DEFAULT_TIMEZONE})`, 'LEAD MENTOR', 'CAME', 'RATED', 'TITLE'],
+    rows,
+  ))
     context.print(line);
 }
 
@@ -85,14 +93,13 @@ type Asking = { ask: string; page: string; until: string | undefined };
 
 async function askAbout(session: string, { ask, page, until }: Asking, context: VerbContext): Promise<void> {
   requireSession(session);
-  const end = until === undefined ? null : Instant.safeParse(until);
-  if (end && !end.success) throw new Fault('--until is a time in UTC, such as 2026-06-01T18:30:00Z.', 2);
+  const end = until === undefined ? null : readUntil('--until', until);
   const form = await readFeedbackForm(ask);
   if (!form.questions.some(({ questionType }) => questionType === 'SCALE_STAR'))
     throw new Fault(`${ask} has no question of stars; the rating of a session is made of them.`, 2);
   const { eventId } = await withSchool(context, (deps) =>
     withRefusals(() =>
-      openEvent(deps, {
+      openEvent(deps, COMMAND, {
         form,
         cohort: null,
         page,
@@ -100,7 +107,7 @@ async function askAbout(session: string, { ask, page, until }: Asking, context: 
         category: 'CSAT',
         position: 'BOTTOM_POPUP',
         isMandatory: false,
-        until: end ? new Date(end.data) : null,
+        until: end,
         liveSessionId: session,
       }),
     ),
@@ -127,7 +134,7 @@ async function checklist(
 
 /**
  * Lists the sessions of a cohort, records who came to one, asks its learners to rate one, shows or sets the checklist of
- * a course (API-191, API-193).
+ * a course.
  */
 export async function sessions(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { Fault } from '@plinth/api-server/fault';
 import { closeSlot } from '@plinth/api-server/services/evaluation-day/close-slot';
 import { listStaffSlots } from '@plinth/api-server/services/evaluation-day/list-staff-slots';
 import { openSlots } from '@plinth/api-server/services/evaluation-day/open-slots';
@@ -8,7 +9,6 @@ import { instantAt } from '@plinth/domain/dates/instant-at';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import { Id } from '@plinth/domain/fields/id';
 import { IsoDate } from '@plinth/domain/fields/iso-date';
-import { Fault } from '../fault.ts';
 import { withSchool } from '../with-school.ts';
 import { readBatch } from './read-batch.ts';
 import { readReason } from './read-reason.ts';
@@ -64,7 +64,7 @@ async function close(context: VerbContext, slotIds: readonly string[], reason: s
   );
 }
 
-/** Lists the interview slots of a cohort, opens some for a guide, or closes some (EVAL-02). */
+/** Lists the interview slots of a cohort, opens some for a guide, or closes some. */
 export async function slots(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

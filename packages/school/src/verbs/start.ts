@@ -1,33 +1,47 @@
 import { parseArgs } from 'node:util';
-import { buildApps } from '../build/build-apps.ts';
+import { Fault } from '@plinth/api-server/fault';
+import { ROLES_OF_PROCESS } from '@plinth/api-server/role';
+import { buildApps, distFolders } from '../build/build-apps.ts';
+import { refuseForeignBuild } from '../build/refuse-foreign-build.ts';
 import { lockSchool } from '../database/open-school-database.ts';
 import { describeSchool } from '../demonstration/describe-school.ts';
+import { describeWorker } from '../demonstration/describe-worker.ts';
 import { createLog } from '../log/create-log.ts';
 import { checkPort } from '../network/check-port.ts';
 import { createProgress } from '../progress/progress.ts';
 import { projectRoot } from '../project-root.ts';
 import { resolveSettings } from '../settings/resolve-settings.ts';
+import { tryFileService } from '../settings/try-file-service.ts';
 import { listenForStop } from '../stop-signals.ts';
+import { readChoice } from './read-choice.ts';
 import type { VerbContext } from './verbs.ts';
 
 /**
  * Opens the school: everything that can be in the way is looked at before anything is started, so that a start that
  * fails leaves nothing behind. `--no-build` serves what is built already, or the API alone; `--bare` is for tests: the
- * API alone, and no demonstration school.
+ * API alone, and no demonstration school. `--role` makes the process one that answers, or one that works behind.
  */
 export async function start(args: string[], { env, print }: VerbContext): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { 'no-build': { type: 'boolean', default: false }, bare: { type: 'boolean', default: false } },
+    options: {
+      'no-build': { type: 'boolean', default: false },
+      bare: { type: 'boolean', default: false },
+      role: { type: 'string', default: 'all' },
+    },
   });
+  const role = readChoice('--role', ROLES_OF_PROCESS, values.role);
   // A closed terminal must not end the school with an error while it stops in order.
   process.stdout.on('error', () => {});
   const settings = await resolveSettings(env);
+  if (role !== 'ALL' && !settings.DATABASE_URL)
+    throw new Fault('--role is for processes that share a database; name it in DATABASE_URL.', 2);
   const lock = await lockSchool(settings);
   const { signal, onStop, stop } = listenForStop(print);
   onStop(async () => lock.release());
   try {
     await checkPort(settings.PORT, settings.HOST);
+    await tryFileService(settings);
     const { log, where, flush } = await createLog(settings);
     onStop(async () => flush());
     process.on('uncaughtException', (error) => {
@@ -37,15 +51,28 @@ export async function start(args: string[], { env, print }: VerbContext): Promis
       process.exit(1);
     });
     const { step } = createProgress(process.stdout);
-    if (!values['no-build'] && !values.bare)
+    if (!values['no-build'] && !values.bare && role !== 'WORKER')
       await step('Building the site and the app', (note) =>
         buildApps({ root: projectRoot, env, signal, note }),
       );
+    if (!values.bare && role !== 'WORKER')
+      await refuseForeignBuild(distFolders(projectRoot).site, settings.PLINTH_ORIGIN);
     // Loaded only now: whoever is refused above, or watches the build, does not wait for it.
     const { serveSchool } = await step('Loading the server', () => import('../serve/serve-school.ts'));
-    const { data, apps } = await serveSchool({ settings, lock, log, step, onStop, isBare: values.bare });
+    const { data, apps, greeting } = await serveSchool({
+      settings,
+      lock,
+      log,
+      step,
+      onStop,
+      isBare: values.bare,
+      role,
+    });
     if (signal.aborted) return;
-    for (const line of describeSchool({ settings, data, log: where, apps })) print(line);
+    const described = { settings, data, log: where };
+    for (const line of role === 'WORKER' ? describeWorker(described) : describeSchool({ ...described, apps }))
+      print(line);
+    for (const line of greeting) print(`  ${line}`);
   } catch (error) {
     // A stop that was asked for ends what was starting; that is no failure.
     if (signal.aborted) return;

@@ -17,7 +17,7 @@ export type Verb = {
 export const verbs: Record<string, Verb> = {
   start: {
     summary: 'Builds what changed, starts the database and serves the school at one address.',
-    options: '[--no-build]',
+    options: '[--no-build] [--role web|worker|all]',
     run: async (args, context) => (await import('./start.ts')).start(args, context),
   },
   dev: {
@@ -38,7 +38,7 @@ export const verbs: Record<string, Verb> = {
   },
   seed: {
     summary: 'Plants the demonstration school; --fresh empties the database first.',
-    options: '[--fresh [--yes]]',
+    options: '[--fresh [--yes]] [--large]',
     run: async (args, context) => (await import('./seed.ts')).seed(args, context),
   },
   backup: {
@@ -61,6 +61,36 @@ export const verbs: Record<string, Verb> = {
     options: '<course> <folder> [--version N]',
     run: async (args, context) => (await import('./export.ts')).exportCourse(args, context),
   },
+  owner: {
+    summary: 'Prints the link by which the first owner of a school without one comes in.',
+    options: '<address>',
+    run: async (args, context) => (await import('./owner.ts')).owner(args, context),
+  },
+  'second-factor': {
+    summary: 'Takes the second factor from somebody who lost it.',
+    options: 'remove <e-mail>',
+    run: async (args, context) => (await import('./second-factor.ts')).secondFactor(args, context),
+  },
+  people: {
+    summary:
+      'Says what merging two accounts of one person or erasing somebody does, and does it with --yes; exports all that is kept of a person.',
+    options:
+      'merge <kept address> <other address> [--yes] | export <address> <file> | erase <address> [--reason REASON] [--yes]',
+    run: async (args, context) => (await import('./people.ts')).people(args, context),
+  },
+  enrolments: {
+    summary:
+      'Lists the places of a cohort, enrols one person or a file of people, pauses, blocks, cancels or brings back a place, or moves it to another cohort; says what it means and does it with --yes.',
+    options:
+      '<cohort> [--page N] | <cohort> --enrol ADDRESS [--name NAME] --currency INR|USD|--free [--yes] | <cohort> --file <people.csv> --currency INR|USD|--free [--yes] | <cohort> --pause|--block|--cancel|--bring-back ADDRESS [--reason REASON] [--yes] | <cohort> --move ADDRESS --to COHORT [--reason REASON] [--yes]',
+    run: async (args, context) => (await import('./enrolments.ts')).enrolments(args, context),
+  },
+  audit: {
+    summary: 'Lists what staff have changed, the latest first, or writes it into a CSV file.',
+    options:
+      '[--search WORDS] [--person ADDRESS] [--source SOURCE] [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--page N] | --csv FILE',
+    run: async (args, context) => (await import('./audit.ts')).audit(args, context),
+  },
   applications: {
     summary: 'Lists applications, oldest first, or shows one with all that was told.',
     options: '[<application>] [--status STATUS] [--page N]',
@@ -68,9 +98,9 @@ export const verbs: Record<string, Verb> = {
   },
   offer: {
     summary:
-      'Sends the offer to an application, or declines it; a mail says so. --until moves the last day of an open one.',
+      'Sends the offer to an application, without a scholarship unless one is typed, or declines it; a mail says so. --until moves the last day of an open one.',
     options:
-      '<application> [--scholarship AMOUNT] [--deadline DAYS] | <application> --until TIME | <application> --decline',
+      '<application> [--scholarship AMOUNT|rule] [--deadline DAYS] | <application> --until TIME | <application> --decline',
     run: async (args, context) => (await import('./offer.ts')).offer(args, context),
   },
   orders: {
@@ -97,16 +127,27 @@ export const verbs: Record<string, Verb> = {
     options: '[--days N]',
     run: async (args, context) => (await import('./reconcile.ts')).reconcile(args, context),
   },
-  vouchers: {
-    summary: 'Lists vouchers with their uses, or makes one.',
+  products: {
+    summary: 'Lists what the school sells, makes or changes a product of its own, or takes one off sale.',
     options:
-      '| <code> --currency INR|USD --discount AMOUNT [--product CODE] [--uses N] [--per-person N] [--until YYYY-MM-DD]',
+      '| <code> [--title TEXT] [--description TEXT] [--page SLUG] [--type TYPE] [--cohorts TYPE] [--weeks N] [--inr AMOUNT] [--usd AMOUNT] [--booking-inr AMOUNT] [--booking-usd AMOUNT] | <code> --off-sale | <code> --on-sale',
+    run: async (args, context) => (await import('./products.ts')).products(args, context),
+  },
+  vouchers: {
+    summary: 'Lists vouchers with their uses, makes one, or ends one.',
+    options:
+      '| <code> --currency INR|USD --discount AMOUNT|--percent N [--product CODE] [--uses N] [--per-person N] [--until YYYY-MM-DD] | <code> --end',
     run: async (args, context) => (await import('./vouchers.ts')).vouchers(args, context),
   },
   referrals: {
     summary: 'Lists referrers who are owed a reward, or writes down that one was paid.',
     options: '| <address> --paid REFERENCE',
     run: async (args, context) => (await import('./referrals.ts')).referrals(args, context),
+  },
+  'run-jobs': {
+    summary: 'Runs at once what happens by the clock: reminders, charges, refunds, mornings of mail.',
+    options: '[<job>]...',
+    run: async (args, context) => (await import('./run-jobs.ts')).runJobs(args, context),
   },
   jobs: {
     summary:
@@ -119,7 +160,7 @@ export const verbs: Record<string, Verb> = {
     summary:
       'Lists where the learners of a cohort stand with placement, sets its dates, decides about a learner, or reads messages.',
     options:
-      '<cohort> [--status STATUS] [--page N] | <cohort> --form-date YYYY-MM-DD [--start-date YYYY-MM-DD] | <cohort> <address> --not-eligible REASON | --eligible | --placed | --not-placed | --accept | --ask REMARK | --reject REMARK | <cohort> --messages [--page N]',
+      '<cohort> [--status STATUS] [--page N] | <cohort> --form-date YYYY-MM-DD [--start-date YYYY-MM-DD] | <cohort> <address> --not-eligible REASON|--eligible|--placed|--not-placed|--accept|--ask REMARK|--reject REMARK | <cohort> --messages [--page N]',
     run: async (args, context) => (await import('./placement.ts')).placement(args, context),
   },
   earnings: {
@@ -134,6 +175,42 @@ export const verbs: Record<string, Verb> = {
     options:
       '| <form.yaml> --page PAGE [--cohort PRODUCT-BATCH] [--audience WHO]... [--category CATEGORY] [--position middle|bottom] [--mandatory] [--until TIME] | <event> --close',
     run: async (args, context) => (await import('./feedback.ts')).feedback(args, context),
+  },
+  cohorts: {
+    summary: 'Lists cohorts, plans and makes one from a course and a date, sets what one has, or closes it.',
+    options:
+      '[--search WORDS] [--status STATUS] [--page N] | create <cohort> --start YYYY-MM-DD [--time HH:MM] [--zone ZONE] [--holiday YYYY-MM-DD]... [--course CODE] [--lead ADDRESS] [--seats N] [--group-size N] [--onboarding] [--yes] | set <cohort> [--seats N] [--group-size N] [--status STATUS] [--on SWITCH]... [--off SWITCH]... | close <cohort> [--yes] | more-time <cohort> <address>... --until YYYY-MM-DD',
+    run: async (args, context) => (await import('./cohorts.ts')).cohorts(args, context),
+  },
+  groups: {
+    summary:
+      'Lists the groups of a cohort with their guides and what waits, makes or rebalances them, moves learners, changes who guides or leads, gives a payer without a seat one.',
+    options:
+      '<cohort> | make <cohort> --number N|--size N|--rebalance [--yes] | guide <cohort> --group TITLE --to ADDRESS|nobody | move <cohort> <address>... --to TITLE|none | mentor <cohort> [--role guide|lead] [--from ADDRESS] [--to ADDRESS] | rename <cohort> --group TITLE --title TITLE | remove <cohort> --group TITLE | seat <cohort> <order>',
+    run: async (args, context) => (await import('./groups.ts')).groups(args, context),
+  },
+  health: {
+    summary: 'Shows how a cohort does and its learners, those most at risk first.',
+    options: '<cohort> [--search WORDS] [--group TITLE] [--risk REASON] [--page N] | <cohort> --csv FILE',
+    run: async (args, context) => (await import('./health.ts')).health(args, context),
+  },
+  announcements: {
+    summary:
+      'Lists announcements, writes one to the school, a cohort or a group, takes one back, or lists who has read one.',
+    options:
+      '[--search WORDS] [--status STATUS] [--cohort COHORT] [--page N] | write --title TITLE --text TEXT|--file FILE [--cohort COHORT [--group TITLE]] [--state STATE]... [--mentors also|only] [--at TIME] [--yes] | withdraw <announcement> [--yes] | readers <announcement> [--unread] [--page N]',
+    run: async (args, context) => (await import('./announcements.ts')).announcements(args, context),
+  },
+  identity: {
+    summary: 'Lists identity papers, shows or copies out those of a person, accepts or refuses them.',
+    options:
+      '[--status STATUS] [--search WORDS] [--page N] | <address> | <address> --save FOLDER | <address> --accept | <address> --refuse REASON',
+    run: async (args, context) => (await import('./identity.ts')).identity(args, context),
+  },
+  certificates: {
+    summary: 'Lists the certificates of a cohort, revokes one, or issues it anew with the present name.',
+    options: '<cohort> [--page N] | revoke <number> --reason REASON | reissue <number> --reason REASON',
+    run: async (args, context) => (await import('./certificates.ts')).certificates(args, context),
   },
   sessions: {
     summary:

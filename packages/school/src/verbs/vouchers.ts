@@ -1,30 +1,26 @@
 import { parseArgs } from 'node:util';
-import { createVoucher, listVouchers } from '@plinth/api-server/services/orders/manage-vouchers';
-import { PRODUCT_CODES, ProductCode } from '@plinth/domain/catalog/product-code';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
+import { findVouchers } from '@plinth/api-server/services/office-vouchers/list-vouchers';
+import { createVoucher, endVoucher } from '@plinth/api-server/services/orders/manage-vouchers';
 import { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
+import { NewVoucher, type OfficeVoucher, voucherEnd } from '@plinth/domain/orders/office-voucher';
 import { VoucherCode } from '@plinth/domain/orders/pricing-request';
-import { Fault } from '../fault.ts';
 import { withSchool } from '../with-school.ts';
 import { readAmount } from './read-amount.ts';
+import { readProduct } from './read-product.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
 import { withRefusals } from './with-refusals.ts';
 
-function readProduct(text: string | undefined): ProductCode | null {
-  if (text === undefined) return null;
-  const product = ProductCode.safeParse(text.toUpperCase());
-  if (!product.success) throw new Fault(`--product is one of ${PRODUCT_CODES.join(', ')}.`, 2);
-  return product.data;
-}
+const LISTED = 200;
 
-/** The last instant of a day in UTC: a voucher can be used all that day. */
-function readUntil(text: string | undefined): Date | null {
+function readUntil(text: string | undefined): string | null {
   if (text === undefined) return null;
-  const until = new Date(`${text}T23:59:59.999Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || until.toISOString().slice(0, 10) !== text)
+  if (!NewVoucher.shape.until.safeParse(text).success || Number.isNaN(Date.parse(voucherEnd(text))))
     throw new Fault('--until is a day such as 2027-01-31.', 2);
-  return until;
+  return text;
 }
 
 function readUses(option: string, text: string): number {
@@ -34,17 +30,38 @@ function readUses(option: string, text: string): number {
   return uses;
 }
 
-/** Lists vouchers, or makes one: for one use, and one of each person, unless more are given; for every product unless one is. */
+function readPercent(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const percent = Number(text);
+  if (!Number.isInteger(percent) || percent < 1 || percent > 100)
+    throw new Fault('--percent is a whole number from 1 to 100.', 2);
+  return percent;
+}
+
+/** What a voucher takes off, in words. */
+const worthText = ({
+  discount,
+  percent,
+  currency,
+}: Pick<OfficeVoucher, 'discount' | 'percent' | 'currency'>) =>
+  percent === null ? formatMoney({ amount: discount, currency }) : `${percent} % in ${currency}`;
+
+/**
+ * Lists vouchers, makes one or ends one. It takes an amount or a share off, is for one use, and one of each person,
+ * unless more are given; for every product unless one is.
+ */
 export async function vouchers(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     options: {
       currency: { type: 'string' },
       discount: { type: 'string' },
+      percent: { type: 'string' },
       product: { type: 'string' },
       uses: { type: 'string', default: '1' },
       'per-person': { type: 'string', default: '1' },
       until: { type: 'string' },
+      end: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
@@ -52,34 +69,46 @@ export async function vouchers(args: string[], context: VerbContext): Promise<vo
   const [typed, ...more] = positionals;
   if (more.length > 0) throw new Fault('Name one code.', 2);
   if (typed === undefined) {
-    const known = await withSchool(context, listVouchers);
+    const { vouchers: known } = await withSchool(context, (deps) =>
+      findVouchers(
+        deps,
+        { search: '' },
+        { sortBy: 'createdAt', sortDirection: 'desc', limit: LISTED, offset: 0 },
+      ),
+    );
     if (known.length === 0) return print('There are no vouchers.');
     const rows = known.map((one) => [
       one.code,
-      formatMoney({ amount: one.discount, currency: one.currency }),
+      worthText(one),
       one.productId ?? 'every product',
       `${one.uses} of ${one.maxUses}`,
       String(one.usesPerPerson),
-      one.expiresAt ? one.expiresAt.toISOString().slice(0, 10) : 'no end',
+      one.endedAt ? 'ended' : (one.expiresAt?.slice(0, 10) ?? 'no end'),
     ]);
     for (const line of table(['CODE', 'TAKES OFF', 'PRODUCT', 'USED', 'EACH', 'UNTIL'], rows)) print(line);
     return;
   }
   const code = VoucherCode.safeParse(typed);
   if (!code.success) throw new Fault('A code has 3 to 32 letters, digits and hyphens.', 2);
+  if (values.end) {
+    await withSchool(context, (deps) => withRefusals(() => endVoucher(deps, COMMAND, code.data)));
+    return print(`Ended: ${code.data} comes off no further order.`);
+  }
   const currency = Currency.safeParse(values.currency?.toUpperCase());
-  const discount = readAmount('--discount', values.discount);
-  if (!currency.success || !discount)
-    throw new Fault('Give --currency INR or USD and a --discount above zero.', 2);
+  const discount = values.discount === undefined ? null : readAmount('--discount', values.discount);
+  const percent = readPercent(values.percent);
+  if (!currency.success || (!discount && percent === null) || (discount && percent !== null))
+    throw new Fault('Give --currency INR or USD and either a --discount above zero or --percent.', 2);
   const voucher = {
     code: code.data,
     currency: currency.data,
-    discount,
-    productId: readProduct(values.product),
+    discount: discount || null,
+    percent,
+    productId: values.product === undefined ? null : readProduct('--product', values.product),
     maxUses: readUses('--uses', values.uses),
     usesPerPerson: readUses('--per-person', values['per-person']),
-    expiresAt: readUntil(values.until),
+    until: readUntil(values.until),
   };
-  await withSchool(context, (deps) => withRefusals(() => createVoucher(deps, voucher)));
-  print(`Made: ${voucher.code} takes off ${formatMoney({ amount: discount, currency: voucher.currency })}.`);
+  await withSchool(context, (deps) => withRefusals(() => createVoucher(deps, COMMAND, voucher)));
+  print(`Made: ${voucher.code} takes off ${worthText({ ...voucher, discount: voucher.discount ?? 0 })}.`);
 }

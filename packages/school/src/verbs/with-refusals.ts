@@ -1,5 +1,5 @@
+import { Fault } from '@plinth/api-server/fault';
 import { Refusal } from '@plinth/api-server/services/refusal';
-import { Fault } from '../fault.ts';
 
 /** Runs a service for the person at the keyboard: its refusal becomes one line. */
 export async function withRefusals<T>(work: () => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ const drawings = {
 export type ArtworkKind = keyof typeof drawings;
 
 /**
- * The axonometric drawing of a cohort type as an SVG of the proportion 390 x 200 (CARD-04 to CARD-08). The same seed gives
+ * The axonometric drawing of a cohort type as an SVG of the proportion 390 x 200. The same seed gives
  * the same drawing, another batch's seed a sister of it. Ink is `currentColor`; classes `aw-*` take the
  * paper and the signal colour of the theme where artwork.css.ts is loaded, else those of tracing paper hold,
  * so the drawing stands alone as a file too.

@@ -82,7 +82,7 @@ export const dark: Palette = {
 };
 
 /** The faces of the reader's own system, fitted in fonts.css to the widths of ours, so that nothing shifts. */
-export const standIns = {
+export const fallbackFonts = {
   heading: "'Plinth Heading A','Plinth Heading R',sans-serif",
   text: "'Plinth Text A','Plinth Text R',sans-serif",
   mono: "'Plinth Mono C',ui-monospace,monospace",
@@ -90,7 +90,7 @@ export const standIns = {
 
 /** The families of fonts.css, each before its stand-in. */
 export const families = {
-  heading: `'Plinth Heading','Plinth Rupee',${standIns.heading}`,
-  text: `'Plinth Text','Plinth Rupee',${standIns.text}`,
-  mono: `'Plinth Mono','Plinth Rupee',${standIns.mono}`,
+  heading: `'Plinth Heading','Plinth Rupee',${fallbackFonts.heading}`,
+  text: `'Plinth Text','Plinth Rupee',${fallbackFonts.text}`,
+  mono: `'Plinth Mono','Plinth Rupee',${fallbackFonts.mono}`,
 } as const;

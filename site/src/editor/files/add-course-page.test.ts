@@ -55,7 +55,7 @@ describe('addCoursePage', () => {
 
     const course = editableOf('BIM_SP');
     if (!course) throw new Error('no course');
-    expect((await files.listKept(course)).kept).toHaveLength(1);
+    expect((await files.listSaved(course)).kept).toHaveLength(1);
   });
 
   it('a course that still has a page elsewhere keeps its texts when the new page is taken back', async () => {

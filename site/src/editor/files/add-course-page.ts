@@ -23,7 +23,7 @@ export type NewCoursePage = {
 export const readSlugs = async (places: Places): Promise<CourseSlugs> =>
   courseSlugsSchema.parse(JSON.parse(await readFile(ADDRESSES.path(places), 'utf8')));
 
-/** The pages that can be added: what the catalogue offers in a region (CATALOG-11) and has no address there. */
+/** The pages that can be added: what the catalogue offers in a region and has no address there. */
 export const addablePages = (slugs: CourseSlugs) =>
   REGIONS.flatMap((region) =>
     BASE_PRODUCT_CODES.filter(
@@ -79,7 +79,7 @@ export async function lastAddedPage(
   { source }: Pick<Folders, 'source'>,
   now: Date,
 ): Promise<AddedPage | null> {
-  const [latest] = (await files.listKept(ADDRESSES)).kept;
+  const [latest] = (await files.listSaved(ADDRESSES)).kept;
   if (!latest || now.getTime() - Date.parse(latest.at) > DAY_MS) return null;
   const before = courseSlugsSchema.safeParse(ADDRESSES.format.read(latest.text)).data;
   if (!before) return null;

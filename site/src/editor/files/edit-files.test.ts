@@ -79,7 +79,7 @@ describe('editFiles', () => {
       if (saved.kind !== 'done') throw new Error(saved.kind);
       hash = saved.version.hash;
     }
-    const { kept } = await files.listKept(BIM_A);
+    const { kept } = await files.listSaved(BIM_A);
     expect(kept.map(({ at }) => at.slice(11, 19))).toEqual(['10:03:00', '10:02:00', '10:01:00']);
     const first = kept.at(-1);
     const back = await files.restore(BIM_A, hash, first?.id);
@@ -88,7 +88,7 @@ describe('editFiles', () => {
     expect(await readFile(BIM_A.path(folders.drafts), 'utf8')).toBe(version.text);
     const forth = await files.restore(BIM_A, back.version.hash);
     expect(forth).toMatchObject({ kind: 'done', version: { value: { promise: 'Three' } } });
-    expect((await files.listKept(BIM_A)).kept).toHaveLength(3);
+    expect((await files.listSaved(BIM_A)).kept).toHaveLength(3);
     expect(await files.restore(BIM_A, hash, '20000101T000000000Z')).toEqual({ kind: 'missing' });
   });
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Places } from '../../content/places.ts';
 import type { Editable } from './editables.ts';
 import { type Issue, issuesOf } from './issues-of.ts';
-import { type KeptVersion, keptVersions } from './kept-versions.ts';
 import { picturesIn } from './pictures-in.ts';
+import { type SavedVersion, savedVersions } from './saved-versions.ts';
 import { isFields, type Json, tidy } from './tidy.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -41,7 +41,7 @@ function dated({ dayField }: Editable, value: Json, before: Json, now: Date): Js
 
 /** Reads, tries, writes and takes back the files of the content. Writing happens one at a time. */
 export function editFiles({ source, drafts, previous }: Folders, now: () => Date = () => new Date()) {
-  const kept = keptVersions(previous, now);
+  const kept = savedVersions(previous, now);
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work);
@@ -120,7 +120,7 @@ export function editFiles({ source, drafts, previous }: Folders, now: () => Date
       }),
 
     /** The file as it stands, and what it was before each save and is not now, the latest first. */
-    listKept: (editable: Editable): Promise<{ text: string; kept: KeptVersion[] }> =>
+    listSaved: (editable: Editable): Promise<{ text: string; kept: SavedVersion[] }> =>
       inTurn(async () => {
         const text = (await readText(editable.path(source))) ?? '';
         return { text, kept: (await kept.list(editable.name)).filter((version) => version.text !== text) };

@@ -1,9 +1,11 @@
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Stack } from '@plinth/ui/Stack';
 import { useState } from 'react';
+import { deviceZone } from '../../parts/device-zone.ts';
 import type { Change } from '../files/compare-texts.ts';
 import { Changes } from './Changes.tsx';
 import { callEditor } from './call-editor.ts';
@@ -18,8 +20,6 @@ type EarlierVersionsDialogProps = {
   isSaving: boolean;
   onRestore: (id: string) => Promise<unknown>;
 };
-
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' });
 
 /** What a file was before each save, with what would change if it came back. */
 export function EarlierVersionsDialog({ name, isDisabled, isSaving, onRestore }: EarlierVersionsDialogProps) {
@@ -61,7 +61,7 @@ export function EarlierVersionsDialog({ name, isDisabled, isSaving, onRestore }:
         {kept?.map(({ id, at, changes }) => (
           <details key={id} className={css.section}>
             <summary className={css.subject}>
-              Until <time dateTime={at}>{when.format(new Date(at))}</time>
+              Until <time dateTime={at}>{formatInstant(at, deviceZone(), 'second')}</time>
             </summary>
             <Stack gap="m">
               <Changes changes={changes} />

@@ -4,10 +4,11 @@ import { REGION_CHOICES, REGION_PATH_PREFIX, type Region } from '@plinth/domain/
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
+import { useSubmission } from '@plinth/ui/forms/use-submission';
 import { Select } from '@plinth/ui/Select';
 import { Stack } from '@plinth/ui/Stack';
 import { TextInput } from '@plinth/ui/TextInput';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { callEditor, type EditorState } from './call-editor.ts';
 
 type NewPageDialogProps = { state: EditorState; onAdded: (base: BaseProductCode, path: string) => void };
@@ -26,9 +27,7 @@ export function NewPageDialog({ state, onAdded }: NewPageDialogProps) {
   const [choice, setChoice] = useState(0);
   const [typed, setTyped] = useState<string | null>(null);
   const [from, setFrom] = useState<string>('');
-  const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
+  const form = useSubmission();
 
   const page = state.addable[choice];
   const models = state.forms.filter(({ name }) => name in PRODUCT_FAMILIES);
@@ -37,26 +36,26 @@ export function NewPageDialog({ state, onAdded }: NewPageDialogProps) {
 
   const path = page ? `${REGION_PATH_PREFIX[page.region]}/courses/${slug}` : '';
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (!page || isSending) return;
-    setSending(true);
-    setError(null);
-    setFailure(null);
-    const body = { ...page, slug, from: hasTexts ? page.base : from || models[0]?.name };
-    const answer = await callEditor<object>('POST', '/pages', body);
-    setSending(false);
-    if (answer.kind === 'done') {
+  const send = () =>
+    form.run(async () => {
+      if (!page) return false;
+      form.refuse({});
+      const body = { ...page, slug, from: hasTexts ? page.base : from || models[0]?.name };
+      const answer = await callEditor<object>('POST', '/pages', body);
+      if (answer.kind === 'invalid') {
+        form.place('slug', answer.issues[0]?.message ?? '');
+        form.focusFault();
+        return false;
+      }
+      if (answer.kind !== 'done')
+        throw new Error(
+          answer.kind === 'failed' ? answer.message : 'The addresses were changed meanwhile. Try again.',
+        );
       setOpen(false);
       setTyped(null);
       setChoice(0);
-      onAdded(page.base, path);
-    } else if (answer.kind === 'invalid') setError(answer.issues[0]?.message ?? null);
-    else
-      setFailure(
-        answer.kind === 'failed' ? answer.message : 'The addresses were changed meanwhile. Try again.',
-      );
-  }
+      return onAdded(page.base, path);
+    });
 
   return (
     <Dialog
@@ -67,18 +66,26 @@ export function NewPageDialog({ state, onAdded }: NewPageDialogProps) {
       trigger={<Button>New page</Button>}
       footer={
         page && (
-          <Button variant="primary" type="submit" form="new-page" loading={isSending}>
+          <Button variant="primary" type="submit" form="new-page" loading={form.isBusy}>
             Add the page
           </Button>
         )
       }
     >
       {page ? (
-        <form id="new-page" onSubmit={(event) => void send(event)} noValidate>
+        <form
+          id="new-page"
+          ref={form.ref}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
           <Stack>
-            {failure && (
+            {form.failure && (
               <Banner tone="error" live="alert">
-                {failure}
+                {form.failure.message}
               </Banner>
             )}
             <Select
@@ -95,7 +102,7 @@ export function NewPageDialog({ state, onAdded }: NewPageDialogProps) {
               hint={path}
               required
               value={slug}
-              error={error}
+              error={form.refused.slug ?? null}
               onChange={(event) => setTyped(event.target.value)}
             />
             {!hasTexts && (

@@ -3,7 +3,7 @@ import { Link } from '@plinth/ui/Link';
 import { Select } from '@plinth/ui/Select';
 import { useEffect, useRef, useState } from 'react';
 import * as css from './editor.css.ts';
-import { goToSpot, type Spot, spotOf } from './preview-spot.ts';
+import { holdAtSpot, type Spot, spotOf } from './preview-spot.ts';
 import { AGAIN_MS, MOST_TIMES, usePageMade } from './use-page-made.ts';
 
 export type PreviewPage = { path: string; label: string };
@@ -31,6 +31,7 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
   const drawn = useRef(shown);
   const tries = useRef(0);
   const spot = useRef<Spot | null>(null);
+  const shownDocument = useRef<Document | null>(null);
   const isMade = usePageMade(path);
   const [width, setWidth] = useState<Width>('wide');
 
@@ -42,30 +43,32 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
   }, [shown]);
 
   useEffect(() => {
-    const seen = frame.current?.contentWindow;
+    const seen = frame.current?.contentDocument?.defaultView;
     if (!seen || !part) return;
     spot.current = { id: part.id, offset: 0 };
     unfold(seen, part.id);
-    goToSpot(seen, spot.current);
+    holdAtSpot(seen, spot.current);
   }, [part]);
 
   useEffect(() => {
-    const seen = frame.current?.contentWindow;
+    const seen = frame.current?.contentDocument?.defaultView;
     // What stands above has another height in another width.
-    if (seen && spot.current && width) goToSpot(seen, spot.current);
+    if (seen && spot.current && width) holdAtSpot(seen, spot.current);
   }, [width]);
 
   function turnTo(next: Width) {
     const seen = frame.current?.contentWindow;
-    if (seen) spot.current = spotOf(seen);
+    // A page that is still on its way stands at its top and says nothing of where the person was.
+    if (seen && seen.document === shownDocument.current) spot.current = spotOf(seen) ?? spot.current;
     setWidth(next);
   }
 
   function finish() {
-    const seen = frame.current?.contentWindow;
+    const seen = frame.current?.contentDocument?.defaultView;
     if (!seen || isTriedAgain(seen)) return;
     if (part) unfold(seen, part.id);
-    if (spot.current) goToSpot(seen, spot.current);
+    if (spot.current) holdAtSpot(seen, spot.current);
+    shownDocument.current = seen.document;
     // The dev server makes the page anew by itself as well.
     seen.addEventListener('pagehide', () => {
       spot.current = spotOf(seen) ?? spot.current;

@@ -1,3 +1,4 @@
+import { ends, faintMono } from '@plinth/ui/theme/arrange';
 import { layout } from '@plinth/ui/theme/layout';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { space } from '@plinth/ui/theme/space';
@@ -29,13 +30,7 @@ export const bar = style({
   background: vars.color.ground,
 });
 
-export const state = style({
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  lineHeight: mono.line,
-  color: vars.color.faint,
-  paddingBottom: space.m,
-});
+export const state = style({ ...faintMono, lineHeight: mono.line, paddingBottom: space.m });
 
 /** Everything that can be done stands in one row as soon as it fits below the choice. */
 export const actions = style(responsiveStyle({ md: { gridColumn: '1 / -1' }, lg: { gridColumn: 'auto' } }));
@@ -85,11 +80,9 @@ export const subject = style({
 });
 
 export const figure = style({
+  ...faintMono,
   marginInlineStart: 'auto',
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
   fontWeight: 400,
-  color: vars.color.faint,
   selectors: { '&[data-wrong]': { color: vars.color.error } },
 });
 
@@ -102,14 +95,7 @@ export const preview = style(
   }),
 );
 
-export const previewBar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: space.m,
-  padding: `${space.m}px ${edge}`,
-});
+export const previewBar = style({ ...ends(space.m, 'end'), padding: `${space.m}px ${edge}` });
 
 export const previewChoices = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.m });
 

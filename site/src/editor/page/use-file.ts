@@ -4,8 +4,8 @@ import type { Version } from '../files/edit-files.ts';
 import type { Issue } from '../files/issues-of.ts';
 import { type Json, tidy } from '../files/tidy.ts';
 import { callEditor } from './call-editor.ts';
-import { keepDraft, readDraft } from './kept-draft.ts';
 import { type Path, setAt } from './set-at.ts';
+import { keepDraft, readDraft } from './stored-draft.ts';
 
 /** How long typing pauses before what was typed is checked and shown, in ms. */
 const PAUSE_MS = 400;

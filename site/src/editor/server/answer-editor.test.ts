@@ -8,6 +8,7 @@ import { copiedContent } from '../../../test/copied-content.ts';
 import { editableOf } from '../files/editables.ts';
 import { editorCalls } from './answer-editor.ts';
 import { KEY_HEADER } from './is-own-request.ts';
+import { makeTurns } from './make-turns.ts';
 import { serveEditor } from './serve-editor.ts';
 
 const KEY = 'f'.repeat(32);
@@ -28,7 +29,7 @@ async function openEditor() {
       refreshes++;
     },
   });
-  const handle = serveEditor(PAGE, calls);
+  const handle = serveEditor(PAGE, calls, makeTurns());
   const server = createServer((asked, response) =>
     handle(asked, response, () => response.writeHead(200).end('the dev server')),
   );

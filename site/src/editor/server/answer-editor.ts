@@ -162,8 +162,8 @@ export function editorCalls({ folders, curricula, key, refresh }: Editing) {
     return toAnswer(taken, () => ({}));
   }
 
-  async function listKept(editable: Editable): Promise<Answer> {
-    const { text, kept } = await files.listKept(editable);
+  async function listSaved(editable: Editable): Promise<Answer> {
+    const { text, kept } = await files.listSaved(editable);
     const changed = kept.map((version) => ({
       id: version.id,
       at: version.at,
@@ -204,7 +204,7 @@ export function editorCalls({ folders, curricula, key, refresh }: Editing) {
     if (!editable) return NOT_FOUND;
     if (request.method === 'GET' && !verb) return open(editable);
     if (request.method === 'PUT' && !verb) return change(editable, 'save', request);
-    if (request.method === 'GET' && verb === 'kept') return listKept(editable);
+    if (request.method === 'GET' && verb === 'kept') return listSaved(editable);
     if (request.method === 'POST' && (verb === 'draft' || verb === 'restore'))
       return change(editable, verb, request);
     return NOT_FOUND;

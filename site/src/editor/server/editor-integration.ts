@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { Folders } from '../files/edit-files.ts';
 import { editorCalls } from './answer-editor.ts';
 import { bundlePage } from './bundle-page.ts';
+import { makeTurns } from './make-turns.ts';
 import { serveEditor } from './serve-editor.ts';
 
 type EditorOptions = { folders: Folders; curricula: string; key: string };
@@ -21,13 +22,12 @@ export function editorIntegration(options: EditorOptions): AstroIntegration {
         });
       },
       'astro:server:setup': async ({ server, refreshContent }) => {
+        const turns = makeTurns();
         const calls = editorCalls({
           ...options,
-          refresh: async () => {
-            await refreshContent?.({});
-          },
+          refresh: () => turns.readContent(async () => refreshContent?.({})),
         });
-        server.middlewares.use(serveEditor(await bundlePage(), calls));
+        server.middlewares.use(serveEditor(await bundlePage(), calls, turns));
       },
     },
   };

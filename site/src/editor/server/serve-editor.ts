@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { ASSETS, type PageBundle } from './bundle-page.ts';
 import { isLocalRequest } from './is-own-request.ts';
+import type { Turns } from './make-turns.ts';
+import { isReadHere, readWholePage } from './read-whole-page.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,7 +17,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
  * The editor in front of the dev server: its page at /edit, its files, its calls. Whatever else is asked for from this
  * machine goes on to the dev server.
  */
-export function serveEditor(page: PageBundle, calls: Handler) {
+export function serveEditor(page: PageBundle, calls: Handler, turns: Turns) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     const send = (status: number, type: string, body: string | Uint8Array) => {
@@ -39,6 +41,24 @@ export function serveEditor(page: PageBundle, calls: Handler) {
       void calls(request, response);
       return;
     }
-    next();
+    if (request.method !== 'GET' || !isPage(pathname) || isReadHere(request)) return void next();
+    void answerPage(request, response, turns);
   };
 }
+
+/** Answers with a page that is made in a turn of its own. */
+async function answerPage(request: IncomingMessage, response: ServerResponse, turns: Turns): Promise<void> {
+  const leave = await turns.enterPage();
+  try {
+    const { status, headers, body } = await readWholePage(request);
+    const { 'transfer-encoding': _parts, connection: _kept, ...told } = headers;
+    response.writeHead(status, { ...told, 'content-length': body.length }).end(body);
+  } catch {
+    response.destroy();
+  } finally {
+    leave();
+  }
+}
+
+/** Whether the site answers an address with one of its pages; files have an ending, parts of the dev server a sign. */
+const isPage = (pathname: string) => extname(pathname) === '' && !pathname.startsWith('/@');

@@ -6,6 +6,7 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { useMemo, useRef } from 'react';
+import { toMessage } from '../../api/to-message.ts';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import * as css from '../island.css.ts';
 import { Reading } from '../Reading.tsx';
@@ -17,6 +18,7 @@ import { SaveNote } from './SaveNote.tsx';
 import { StepFields } from './StepFields.tsx';
 import { Submitted } from './Submitted.tsx';
 import { useApplication } from './use-application.ts';
+import { useOwnCourse } from './use-own-course.ts';
 
 type Props = {
   /** Country codes with dial codes, as `readCountries` takes them. */
@@ -28,24 +30,13 @@ type Props = {
  * The application, step by step. Name, mail and phone make the lead; from then on every answer is saved as it is
  * typed, and the address of the page or this browser finds the application again.
  */
-export function ApplicationForm({ countries: countryList, courses }: Props) {
+export function ApplicationForm({ countries: countryList, courses: built }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const countries = useMemo(() => readCountries(countryList), [countryList]);
-  const application = useApplication(courses[0]?.value ?? null, countries);
-  const {
-    phase,
-    leadId,
-    productCode,
-    steps,
-    step,
-    position,
-    answers,
-    problems,
-    attempt,
-    failure,
-    earlier,
-    go,
-  } = application;
+  const application = useApplication(built[0]?.value ?? null, countries);
+  const { phase, leadId, productCode, steps, step, position, answers, refused, failure, earlier, go } =
+    application;
+  const courses = useOwnCourse(built, productCode);
   const isStarted = leadId !== null;
   const course = courses.find(({ value }) => value === productCode);
   useReady(root);
@@ -74,7 +65,7 @@ export function ApplicationForm({ countries: countryList, courses }: Props) {
           level={2}
           onRetry={application.retry}
         >
-          {failure}
+          {toMessage(failure)}
         </ErrorState>
       )}
       {phase === 'mailed' && (
@@ -88,7 +79,7 @@ export function ApplicationForm({ countries: countryList, courses }: Props) {
       )}
       {phase === 'editing' && (
         <form
-          ref={application.form}
+          ref={application.ref}
           className={isStarted ? css.stack : `${css.stack} ${css.withoutToken}`}
           noValidate
           onSubmit={(event) => void application.next(event)}
@@ -117,7 +108,7 @@ export function ApplicationForm({ countries: countryList, courses }: Props) {
             parts={steps.length}
             text={`Step ${position + 1} of ${steps.length + 1}`}
           />
-          <div ref={application.heading} tabIndex={-1} className={css.tight}>
+          <div ref={application.head} tabIndex={-1} className={css.tight}>
             <Heading level={2}>{step ? step.title : 'Read it once more, then send it'}</Heading>
             {course && isStarted && <p className={css.note}>{course.label}</p>}
             {step?.isOptional && (
@@ -126,10 +117,10 @@ export function ApplicationForm({ countries: countryList, courses }: Props) {
               </p>
             )}
           </div>
-          <ErrorSummary problems={problems} labelOf={labelOf} idOf={fieldId} attempt={attempt} />
+          <ErrorSummary problems={refused} labelOf={labelOf} idOf={fieldId} faults={application.faults} />
           {failure && (
             <Banner tone="error" live="alert" title="That did not work">
-              {failure}
+              {toMessage(failure)}
             </Banner>
           )}
           {step ? (

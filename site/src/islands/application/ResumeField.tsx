@@ -16,7 +16,7 @@ type Props = {
   onUploaded: (resume: Answer['resume']) => void;
 };
 
-/** Takes a resume and shows it on its way; the school keeps the last one and shows it to nobody (D-112). */
+/** Takes a resume and shows it on its way; the school keeps the last one and shows it to nobody. */
 export function ResumeField({ owner, name, onUploaded, ...field }: Props) {
   return (
     <UploadField

@@ -1,4 +1,4 @@
-import { PRODUCT_CODES, type ProductCode } from '@plinth/domain/catalog/product-code';
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import type { ApplicationField } from '@plinth/domain/course-applications/application-pages';
 import type { PhoneCountry } from '@plinth/ui/PhoneInput';
 import { Select } from '@plinth/ui/Select';
@@ -22,9 +22,9 @@ type Props = {
 
 /** The questions of one step. The course is chosen where the application begins. */
 export function StepFields({ application, step, courses, countries }: Props) {
-  const { leadId, productCode, chooseProduct, source, answers, problems, phoneCountry, change, keepResume } =
+  const { leadId, productCode, chooseProduct, source, answers, refused, phoneCountry, change, keepResume } =
     application;
-  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
+  const errorOf = (field: string) => refused[field] ?? null;
   const country = answers.country?.responseText?.trim() ?? '';
   const names = useMemo(() => countryNames(countries.map(({ code }) => code)), [countries]);
   const suggestions: Partial<Record<ApplicationField, readonly string[]>> = {
@@ -43,8 +43,7 @@ export function StepFields({ application, step, courses, countries }: Props) {
           options={courses}
           value={productCode ?? ''}
           onChange={({ target }) => {
-            const chosen = PRODUCT_CODES.find((code) => code === target.value);
-            if (chosen) chooseProduct(chosen);
+            if (target.value) chooseProduct(target.value);
           }}
         />
       )}

@@ -12,7 +12,7 @@ const textOf = (questionId: ApplicationField, responseText: string): Application
   responseText,
 });
 
-/** The answers of someone who has not answered anything: the country is India (APPLY-02). */
+/** The answers of someone who has not answered anything: the country is India. */
 export const NO_ANSWERS: Answers = { country: textOf('country', DEFAULT_COUNTRY) };
 
 export const answerText = textOf;

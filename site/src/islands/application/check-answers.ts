@@ -21,7 +21,7 @@ const NUMBER_HELP: Partial<Record<ApplicationField, string>> = {
 
 /**
  * What is wrong with the answers to some questions, in their order, one line each. The schema of the form judges, so
- * that the page and the server agree (ENTITY-34).
+ * that the page and the server agree.
  */
 export function checkAnswers(
   answers: Answers,

@@ -24,7 +24,7 @@ export function phoneValue(text: string, countries: readonly PhoneCountry[], pre
 
 /**
  * What is wrong with a number, or null: the strict rule for India, the library with its data per country for all
- * others, which is fetched when it is first needed (VALID-26..37, D-119).
+ * others, which is fetched when it is first needed.
  */
 export async function phoneProblem(
   value: PhoneValue,

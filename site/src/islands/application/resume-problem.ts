@@ -1,6 +1,6 @@
 import { fileProblem } from '../file-problem.ts';
 
-/** What the file dialog offers for a resume (D-123). */
+/** What the file dialog offers for a resume. */
 export const RESUME_ACCEPT = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
 
 /** Why a file cannot be a resume, or null. */

@@ -8,7 +8,7 @@ import type { IntentKeys } from '../payment/intent-key.ts';
 import type { Answers } from './answers.ts';
 
 /**
- * Makes the lead that an application grows from, with the way the visit came (LEADS-01, LEADS-02). A repeat after a
+ * Makes the lead that an application grows from, with the way the visit came. A repeat after a
  * lost answer carries the same key and makes no second one.
  * @param keys of the intents of this page
  * @returns the token of the application

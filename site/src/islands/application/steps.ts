@@ -21,7 +21,7 @@ export type Step = {
 
 /**
  * The steps of the form of a source: its pages in order, the first one in two, so that name, mail and phone alone are
- * asked before the application is kept (ENTITY-35, ENUM-43).
+ * asked before the application is kept.
  */
 export function applicationSteps(source: ApplicationSource): Step[] {
   const { pages, optionalPages } = applicationPagesOf(source);

@@ -7,6 +7,7 @@ import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { useMemo, useRef } from 'react';
+import { toMessage } from '../../api/to-message.ts';
 import { readCountries } from '../application/countries.ts';
 import { asSentence } from '../as-sentence.ts';
 import { ErrorSummary } from '../ErrorSummary.tsx';
@@ -44,7 +45,7 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
   const root = useRef<HTMLDivElement>(null);
   const countries = useMemo(() => readCountries(countryList), [countryList]);
   const builder = useCareerBuilder({ formId, questionCount, countries, region });
-  const { phase, attempt, step, steps, question, problems, found, failure, outcome } = builder;
+  const { phase, attempt, step, steps, question, refused, found, failure, outcome } = builder;
   const isStarted = attempt.draftToken !== null;
   useReady(root);
 
@@ -64,7 +65,7 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
       )}
       {phase === 'unread' && (
         <ErrorState title="Your answers could not be read" level={2} onRetry={builder.retry}>
-          {asSentence(failure ?? '')} They are safe with us.
+          {asSentence(toMessage(failure))} They are safe with us.
         </ErrorState>
       )}
       {phase === 'sent' && outcome && (
@@ -80,7 +81,7 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
       )}
       {phase === 'editing' && (
         <form
-          ref={builder.form}
+          ref={builder.ref}
           className={isStarted ? css.stack : `${css.stack} ${css.withoutToken}`}
           noValidate
           onSubmit={(event) => void builder.next(event)}
@@ -93,7 +94,7 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
             parts={steps}
             text={`Step ${step + 1} of ${steps}`}
           />
-          <div ref={builder.heading} tabIndex={-1} className={css.tight}>
+          <div ref={builder.head} tabIndex={-1} className={css.tight}>
             <Heading level={2}>{stepTitle(step, question)}</Heading>
             {isStarted && step > 0 && (
               <div className={own.whose}>
@@ -111,10 +112,10 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
           </div>
           {builder.hasResult && step > 1 && <KnownResult emailId={attempt.emailId} region={region} />}
           <ErrorSummary
-            problems={problems.length > 0 ? found : []}
+            problems={Object.keys(refused).length > 0 ? found : {}}
             labelOf={(field) => labelOf(field, question)}
             idOf={fieldId}
-            attempt={builder.tries}
+            faults={builder.faults}
           />
           <StepFields {...{ builder, roles, countries, region }} />
           <div className={css.trap} aria-hidden="true">
@@ -126,7 +127,7 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
           {failure && (
             // Beside the button that was pressed: the head of a long step is out of sight.
             <Banner tone="error" live="alert" title="That did not work">
-              {asSentence(failure)} What you chose is kept in this browser.
+              {asSentence(toMessage(failure))} What you chose is kept in this browser.
             </Banner>
           )}
           <div className={css.actions}>

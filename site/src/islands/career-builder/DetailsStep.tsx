@@ -4,15 +4,13 @@ import { MobileField } from '../application/MobileField.tsx';
 import * as css from '../island.css.ts';
 import { hasDetails } from './check-person.ts';
 import { fieldId } from './field-id.ts';
-import type { PersonalDetails } from './stored-attempt.ts';
+import type { CareerBuilderInProgress } from './use-career-builder.ts';
 
 type Props = {
-  details: PersonalDetails;
+  builder: CareerBuilderInProgress;
   countries: readonly PhoneCountry[];
   /** The country that a number without a code belongs to. */
   preferred: string;
-  errorOf: (field: string) => string | null;
-  onChange: (told: Partial<PersonalDetails>) => void;
 };
 
 const TEXTS = [
@@ -22,7 +20,9 @@ const TEXTS = [
 ] as const;
 
 /** Who somebody is, for those who want to be called. The result is the same without it. */
-export function DetailsStep({ details, countries, preferred, errorOf, onChange }: Props) {
+export function DetailsStep({ builder, countries, preferred }: Props) {
+  const { text, change } = builder;
+  const { details } = builder.attempt;
   const isTold = hasDetails(details);
   return (
     <div className={css.fields}>
@@ -34,13 +34,10 @@ export function DetailsStep({ details, countries, preferred, errorOf, onChange }
         <TextInput
           key={field}
           id={fieldId(field)}
-          name={field}
           label={label}
           required={isNeeded && isTold}
           autoComplete={autoComplete}
-          error={errorOf(field)}
-          value={details[field]}
-          onChange={({ target }) => onChange({ [field]: target.value })}
+          {...text(`details.${field}`)}
         />
       ))}
       <MobileField
@@ -51,8 +48,8 @@ export function DetailsStep({ details, countries, preferred, errorOf, onChange }
         countries={countries}
         preferred={preferred}
         text={details.mobile}
-        error={errorOf('mobile')}
-        onChange={(mobile) => onChange({ mobile })}
+        error={builder.refused.mobile ?? null}
+        onChange={(mobile) => change('details.mobile', mobile)}
       />
     </div>
   );

@@ -1,36 +1,23 @@
 import type { Region } from '@plinth/domain/catalog/region';
 import { Button } from '@plinth/ui/Button';
-import { useState } from 'react';
+import { useSubmission } from '@plinth/ui/forms/use-submission';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
 import * as css from '../island.css.ts';
 
-/** Sends the link of the last result to its address. The answer never tells whether there is one (D-38). */
+/** Sends the link of the last result to its address. The answer never tells whether there is one. */
 export function MailLink({ emailId, region, label }: { emailId: string; region: Region; label: string }) {
-  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function send() {
-    setState('busy');
-    setFailure(null);
-    try {
-      await api.careerBuilder.mailResult({ query: { email: emailId, region } });
-      setState('sent');
-    } catch (error) {
-      setFailure(toMessage(error));
-      setState('idle');
-    }
-  }
-
+  const { run, isBusy, isSent, failure } = useSubmission();
+  const send = () => run(() => api.careerBuilder.mailResult({ query: { email: emailId, region } }));
   return (
     <div className={css.actions}>
-      <Button size="s" loading={state === 'busy'} disabled={state === 'sent'} onClick={() => void send()}>
+      <Button size="s" loading={isBusy} disabled={isSent} onClick={() => void send()}>
         {label}
       </Button>
       <p role="status" className={css.note}>
-        {state === 'sent'
+        {isSent
           ? 'Asked for. The mail comes in a minute; look among the unwanted ones, too.'
-          : failure}
+          : failure && toMessage(failure)}
       </p>
     </div>
   );

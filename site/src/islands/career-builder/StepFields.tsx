@@ -20,9 +20,9 @@ type Props = {
 
 /** What the open step asks for. */
 export function StepFields({ builder, roles: builtRoles, countries, region }: Props) {
-  const { step, attempt, question, problems, change, choose, tick, tell } = builder;
+  const { step, attempt, question, refused, change, choose, tick, text } = builder;
   const roles = useRoles(builtRoles);
-  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
+  const errorOf = (field: string) => refused[field] ?? null;
 
   if (step === 0)
     return (
@@ -41,7 +41,7 @@ export function StepFields({ builder, roles: builtRoles, countries, region }: Pr
           }))}
           value={attempt.careerType}
           onChange={(value) =>
-            change({ careerType: roles.find((role) => role.careerType === value)?.careerType ?? null })
+            change('careerType', roles.find((role) => role.careerType === value)?.careerType ?? null)
           }
         />
       </div>
@@ -51,27 +51,21 @@ export function StepFields({ builder, roles: builtRoles, countries, region }: Pr
       <div className={css.fields}>
         <TextInput
           id={fieldId('firstName')}
-          name="firstName"
           label="First name"
           required
           autoComplete="given-name"
           hint="Stands on the report."
-          error={errorOf('firstName')}
-          value={attempt.firstName}
-          onChange={({ target }) => change({ firstName: target.value })}
+          {...text('firstName')}
         />
         <TextInput
           id={fieldId('emailId')}
-          name="emailId"
           label="Email address"
           type="email"
           inputMode="email"
           required
           autoComplete="email"
           hint="We mail you two links: one to go on with your answers, one to the result."
-          error={errorOf('emailId')}
-          value={attempt.emailId}
-          onChange={({ target }) => change({ emailId: target.value })}
+          {...text('emailId')}
         />
       </div>
     );
@@ -79,12 +73,5 @@ export function StepFields({ builder, roles: builtRoles, countries, region }: Pr
     return (
       <QuestionStep answers={attempt.answers} onChoose={choose} onTick={tick} {...{ question, errorOf }} />
     );
-  return (
-    <DetailsStep
-      details={attempt.details}
-      preferred={phoneCountryOf(region)}
-      onChange={tell}
-      {...{ countries, errorOf }}
-    />
-  );
+  return <DetailsStep builder={builder} countries={countries} preferred={phoneCountryOf(region)} />;
 }

@@ -1,4 +1,5 @@
 import type { CareerType } from '@plinth/domain/career-builder/career-roles';
+import { storageSlot } from '@plinth/ui/forms/storage-slot';
 import type { ChosenOptions } from './career-answers.ts';
 
 export const STORED_ATTEMPT_KEY = 'careerBuilder';
@@ -31,22 +32,13 @@ export const NEW_ATTEMPT: StoredAttempt = {
   step: 0,
 };
 
-/** The attempt kept in this browser, or null. */
-export function readStoredAttempt(): StoredAttempt | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(STORED_ATTEMPT_KEY) ?? 'null') as StoredAttempt | null;
-    return stored ? { ...NEW_ATTEMPT, ...stored } : null;
-  } catch {
-    return null;
-  }
-}
+const SLOT = storageSlot('localStorage', STORED_ATTEMPT_KEY, (kept) => ({
+  ...NEW_ATTEMPT,
+  ...(kept as Partial<StoredAttempt>),
+}));
+
+/** The attempt kept in this browser, or null. Without storage the mailed link still opens what the server has. */
+export const readStoredAttempt = (): StoredAttempt | null => SLOT.read();
 
 /** Keeps an attempt for the next visit; null forgets it. */
-export function storeAttempt(attempt: StoredAttempt | null): void {
-  try {
-    if (attempt) localStorage.setItem(STORED_ATTEMPT_KEY, JSON.stringify(attempt));
-    else localStorage.removeItem(STORED_ATTEMPT_KEY);
-  } catch {
-    // Without storage the mailed link still opens what the server has.
-  }
-}
+export const storeAttempt = (attempt: StoredAttempt | null): void => SLOT.write(attempt);

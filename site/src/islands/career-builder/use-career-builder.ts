@@ -3,22 +3,23 @@ import type { CareerFormId } from '@plinth/domain/career-builder/career-form';
 import type { CareerType } from '@plinth/domain/career-builder/career-roles';
 import type { Region } from '@plinth/domain/catalog/region';
 import type { Question } from '@plinth/domain/forms/question';
+import { FASTEST_PERSON_MS } from '@plinth/domain/leads/looks-automated';
+import { fieldBindings } from '@plinth/ui/forms/field-bindings';
+import { filledInMs } from '@plinth/ui/forms/filled-in-ms';
+import type { Problems } from '@plinth/ui/forms/judged';
+import type { PathOf, ValueAt } from '@plinth/ui/forms/paths';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useSteps } from '@plinth/ui/forms/use-steps';
+import { useSubmission } from '@plinth/ui/forms/use-submission';
 import type { PhoneCountry } from '@plinth/ui/PhoneInput';
-import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useLayoutEffect, useState } from 'react';
 import { api, type CareerResultInShort } from '../../api/client.ts';
-import { toMessage } from '../../api/to-message.ts';
 import { phoneProblem, phoneValue } from '../application/phone.ts';
 import { rememberReader } from '../career-report/remembered-reader.ts';
 import { fromResponses, missingOf, questionsOfStep, toResponses } from './career-answers.ts';
-import { checkContact, checkDetails, type FieldProblem, hasDetails } from './check-person.ts';
+import { checkContact, checkDetails, hasDetails } from './check-person.ts';
 import { newDraftToken } from './new-draft-token.ts';
-import {
-  NEW_ATTEMPT,
-  type PersonalDetails,
-  readStoredAttempt,
-  type StoredAttempt,
-  storeAttempt,
-} from './stored-attempt.ts';
+import { NEW_ATTEMPT, readStoredAttempt, type StoredAttempt, storeAttempt } from './stored-attempt.ts';
 
 /** What the page shows: a step, or why there is none. `sent`: just now; `sent-before`: the link of a sent attempt. */
 export type Phase = 'editing' | 'loading' | 'unknown' | 'unread' | 'sent' | 'sent-before';
@@ -37,75 +38,83 @@ type Options = {
   region: Region;
 };
 
+/** Whole, so that another visit finds every field. */
+const SLOT = {
+  // Read only once the island is awake: the first drawing is that of the page as it was built.
+  read: () => null,
+  write: (typed: Partial<StoredAttempt> | null) => storeAttempt(typed && { ...NEW_ATTEMPT, ...typed }),
+};
+
 /** An attempt at the career form: its step, answers and problems, and what moves it on. */
 export function useCareerBuilder({ formId, questionCount, countries, region }: Options) {
-  const form = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLDivElement>(null);
+  const submission = useSubmission();
+  const { ref, run, refuse, refused, rest, settle } = submission;
+  const held = useDraft<StoredAttempt>(NEW_ATTEMPT, SLOT);
+  const { draft: attempt, latest, merge, clear } = held;
   const [phase, setPhase] = useState<Phase>('editing');
-  const [attempt, showAttempt] = useState<StoredAttempt>(NEW_ATTEMPT);
-  // Two fields may change before the page is drawn again (autofill, a slow phone): neither may undo the other.
-  const latest = useRef(attempt);
   const [questions, setQuestions] = useState<Question[] | null>(null);
-  /** What the last try to go on found, and what of it is still open: a field that is mended is no fault any more. */
-  const [found, setFound] = useState<FieldProblem[]>([]);
-  const [problems, setProblems] = useState<FieldProblem[]>([]);
-  const [tries, setTries] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  /** What the last try to go on found; what of it is still open is `refused`. */
+  const [found, setFound] = useState<Problems>({});
   const [hasResult, setHasResult] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { step, head, go, open } = useSteps<number>({
+    first: NEW_ATTEMPT.step,
+    onMove: (to) => {
+      rest();
+      merge({ step: to });
+    },
+  });
 
   const detailsStep = FIRST_QUESTION + (questions?.length ?? questionCount);
-  const { step } = attempt;
   const question = questions?.[step - FIRST_QUESTION] ?? null;
 
-  const keep = useCallback((changed: Partial<StoredAttempt>) => {
-    latest.current = { ...latest.current, ...changed };
-    storeAttempt(latest.current);
-    showAttempt(latest.current);
-  }, []);
+  const take = useCallback(
+    (read: StoredAttempt) => {
+      merge(read);
+      open(read.step);
+    },
+    [merge, open],
+  );
 
   const read = useCallback(
     async (draftToken: string | null) => {
       setPhase('loading');
-      setFailure(null);
-      try {
-        const { questions: asked, draft } = await api.careerBuilder.readForm({
-          params: { formId },
-          query: draftToken ? { draftToken } : {},
-        });
-        setQuestions(asked);
-        const stored = readStoredAttempt();
-        if (draft && draftToken) {
-          const isHere = stored?.draftToken === draftToken;
-          const answers = { ...fromResponses(draft.responses), ...(isHere ? stored.answers : {}) };
-          const open = asked.findIndex((one) =>
-            questionsOfStep(one).some(({ questionId }) => !(questionId in answers)),
-          );
-          const reached = open === -1 ? FIRST_QUESTION + asked.length : FIRST_QUESTION + open;
-          keep({
-            ...NEW_ATTEMPT,
-            ...(isHere ? stored : {}),
-            draftToken,
-            emailId: draft.emailId,
-            firstName: draft.firstName ?? '',
-            careerType: draft.careerType ?? stored?.careerType ?? null,
-            answers,
-            step: isHere ? Math.min(stored.step, FIRST_QUESTION + asked.length) : reached,
+      await run(
+        async () => {
+          const { questions: asked, draft } = await api.careerBuilder.readForm({
+            params: { formId },
+            query: draftToken ? { draftToken } : {},
           });
-        }
-        setPhase(draft?.isSubmitted ? 'sent-before' : 'editing');
-      } catch (error) {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-          if (readStoredAttempt()?.draftToken === draftToken) storeAttempt(null);
-          setPhase('unknown');
-        } else {
-          setFailure(toMessage(error));
-          setPhase('unread');
-        }
-      }
+          setQuestions(asked);
+          const stored = readStoredAttempt();
+          if (draft && draftToken) {
+            const own = stored?.draftToken === draftToken ? stored : null;
+            const answers = { ...fromResponses(draft.responses), ...own?.answers };
+            const opened = asked.findIndex((one) =>
+              questionsOfStep(one).some(({ questionId }) => !(questionId in answers)),
+            );
+            const last = FIRST_QUESTION + asked.length;
+            const reached = opened === -1 ? last : FIRST_QUESTION + opened;
+            take({
+              ...(own ?? NEW_ATTEMPT),
+              draftToken,
+              emailId: draft.emailId,
+              firstName: draft.firstName ?? '',
+              careerType: draft.careerType ?? stored?.careerType ?? null,
+              answers,
+              step: own ? Math.min(own.step, last) : reached,
+            });
+          }
+          setPhase(draft?.isSubmitted ? 'sent-before' : 'editing');
+        },
+        (error) => {
+          const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+          if (isUnknown && readStoredAttempt()?.draftToken === draftToken) storeAttempt(null);
+          setPhase(isUnknown ? 'unknown' : 'unread');
+        },
+      );
     },
-    [formId, keep],
+    [formId, run, take],
   );
 
   const wanted = useCallback(
@@ -120,65 +129,40 @@ export function useCareerBuilder({ formId, questionCount, countries, region }: O
       void read(draftToken);
       return;
     }
-    const stored = readStoredAttempt();
     // What was chosen before this island woke is the browser's; it is taken over here.
-    const typed = new FormData(form.current ?? undefined).get('careerType') as CareerType | null;
-    keep({ ...(stored ?? {}), ...(typed ? { careerType: typed } : {}) });
-  }, [read, keep, wanted]);
+    const typed = new FormData(ref.current ?? undefined).get('careerType') as CareerType | null;
+    take({ ...NEW_ATTEMPT, ...readStoredAttempt(), ...(typed ? { careerType: typed } : {}) });
+  }, [read, take, wanted, ref]);
 
-  const showProblems = (all: FieldProblem[]) => {
-    setFound(all);
-    setProblems(all);
-  };
-  const settle = (fields: readonly string[]) =>
-    setProblems((open) => open.filter(({ field }) => !fields.includes(field)));
-
-  function go(to: number) {
-    showProblems([]);
-    setFailure(null);
-    keep({ step: to });
-    requestAnimationFrame(() => heading.current?.focus());
-  }
-
-  async function problemsOfStep(): Promise<FieldProblem[]> {
-    const { careerType, answers, details } = latest.current;
-    if (step === ROLE_STEP) return careerType ? [] : [{ field: 'careerType', message: 'Choose a role' }];
-    if (step === CONTACT_STEP) return checkContact(latest.current);
+  async function problemsOfStep(): Promise<Problems> {
+    const { careerType, answers, details } = latest();
+    if (step === ROLE_STEP) return careerType ? {} : { careerType: 'Choose a role' };
+    if (step === CONTACT_STEP) return checkContact(latest());
     if (question)
-      return missingOf(question, answers).map(({ questionId }) => ({
-        field: questionId,
-        message: 'Choose an answer',
-      }));
-    const wrongDetails = checkDetails(details);
-    if (!hasDetails(details) || wrongDetails.some(({ field }) => field === 'mobile')) return wrongDetails;
-    const wrong = await phoneProblem(phoneValue(details.mobile, countries, 'IN'), countries);
-    return wrong ? [...wrongDetails, { field: 'mobile', message: wrong }] : wrongDetails;
+      return Object.fromEntries(
+        missingOf(question, answers).map(({ questionId }) => [questionId, 'Choose an answer']),
+      );
+    const wrong = checkDetails(details);
+    if (!hasDetails(details) || wrong.mobile) return wrong;
+    const mobile = await phoneProblem(phoneValue(details.mobile, countries, 'IN'), countries);
+    return mobile ? { ...wrong, mobile } : wrong;
   }
 
-  async function next(event: FormEvent<HTMLFormElement>) {
+  const next = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
-    setBusy(true);
-    setFailure(null);
-    try {
+    return run(async () => {
       const wrong = await problemsOfStep();
-      showProblems(wrong);
-      setTries((count) => count + 1);
-      if (wrong.length > 0) return;
-      if (step === ROLE_STEP) await chooseRole();
-      else if (step === CONTACT_STEP) await begin(website);
-      else if (question) await saveStep(question);
-      else await send(website);
-    } catch (error) {
-      setFailure(toMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+      setFound(wrong);
+      if (refuse(wrong)) return false;
+      if (step === ROLE_STEP) return chooseRole();
+      if (step === CONTACT_STEP) return begin(website);
+      return question ? saveStep(question) : send(website);
+    });
+  };
 
   async function chooseRole() {
-    const { draftToken, emailId: email, careerType } = latest.current;
+    const { draftToken, emailId: email, careerType } = latest();
     if (draftToken && careerType)
       await api.careerBuilder.updateLeadUserData({
         params: { formId },
@@ -189,26 +173,26 @@ export function useCareerBuilder({ formId, questionCount, countries, region }: O
   }
 
   async function begin(website: string) {
-    const draftToken = latest.current.draftToken ?? newDraftToken();
-    const { careerType } = latest.current;
-    const emailId = latest.current.emailId.trim();
+    const { careerType, firstName, emailId: typed, draftToken } = latest();
+    const begun = { draftToken: draftToken ?? newDraftToken(), emailId: typed.trim() };
     await api.careerBuilder.saveLeadUserData({
       body: {
-        emailId,
-        firstName: latest.current.firstName,
+        ...begun,
+        firstName,
         formId,
         region,
-        draftToken,
         // Since the page came, as on every form: this island wakes only once a hand is on it.
-        filledInMs: Math.round(performance.now()),
+        filledInMs: await filledInMs(FASTEST_PERSON_MS),
         ...(careerType ? { careerType } : {}),
         ...(website ? { website } : {}),
       },
     });
-    keep({ draftToken, emailId });
+    merge(begun);
     const [asked, known] = await Promise.all([
-      questions ?? api.careerBuilder.readForm({ params: { formId } }).then((read) => read.questions),
-      api.careerBuilder.readResult({ query: { emailId } }).catch(() => ({ resultReady: false })),
+      questions ?? api.careerBuilder.readForm({ params: { formId } }).then((form) => form.questions),
+      api.careerBuilder
+        .readResult({ query: { emailId: begun.emailId } })
+        .catch(() => ({ resultReady: false })),
     ]);
     setQuestions(asked);
     setHasResult(known.resultReady);
@@ -216,7 +200,7 @@ export function useCareerBuilder({ formId, questionCount, countries, region }: O
   }
 
   async function saveStep(answered: Question) {
-    const { draftToken, emailId: email, answers } = latest.current;
+    const { draftToken, emailId: email, answers } = latest();
     if (draftToken)
       await api.careerBuilder.updateLeadUserData({
         params: { formId },
@@ -227,11 +211,11 @@ export function useCareerBuilder({ formId, questionCount, countries, region }: O
   }
 
   async function send(website: string) {
-    const { draftToken, emailId, firstName, careerType, answers, details } = latest.current;
+    const { draftToken, emailId, firstName, careerType, answers, details } = latest();
     if (!questions || !careerType || !draftToken) return;
-    const open = questions.findIndex((one) => missingOf(one, answers).length > 0);
-    if (open !== -1) {
-      go(FIRST_QUESTION + open);
+    const missing = questions.findIndex((one) => missingOf(one, answers).length > 0);
+    if (missing !== -1) {
+      go(FIRST_QUESTION + missing);
       return;
     }
     if (hasDetails(details)) {
@@ -271,40 +255,37 @@ export function useCareerBuilder({ formId, questionCount, countries, region }: O
     setPhase('sent');
   }
 
+  const change = <P extends PathOf<StoredAttempt>>(path: P, value: ValueAt<StoredAttempt, P>) => {
+    held.change(path, value);
+    settle(path.split('.').at(-1) ?? path);
+    // Without any detail none of them is asked for.
+    const { details } = latest();
+    if (!hasDetails(details)) for (const field of Object.keys(details)) settle(field);
+  };
+
   return {
-    form,
-    heading,
+    ...submission,
+    ...fieldBindings({
+      draft: attempt,
+      latest,
+      change,
+      problemOf: (path) => refused[path.split('.').at(-1) ?? path] ?? null,
+    }),
+    head,
     phase,
     attempt,
     step,
     steps: detailsStep + 1,
     isDetails: step >= detailsStep,
     question,
-    problems,
     found,
-    tries,
-    failure,
-    isBusy,
     hasResult,
     outcome,
-    change: (changed: Partial<StoredAttempt>) => {
-      keep(changed);
-      settle(Object.keys(changed));
-    },
-    choose: (questionId: string, optionIds: string[]) => {
-      keep({ answers: { ...latest.current.answers, [questionId]: optionIds } });
-      settle([questionId]);
-    },
+    change,
+    choose: (questionId: string, optionIds: string[]) => change(`answers.${questionId}`, optionIds),
     tick: (questionId: string, optionId: string, isTicked: boolean) => {
-      const { answers } = latest.current;
-      const others = (answers[questionId] ?? []).filter((one) => one !== optionId);
-      keep({ answers: { ...answers, [questionId]: isTicked ? [...others, optionId] : others } });
-      settle([questionId]);
-    },
-    tell: (told: Partial<PersonalDetails>) => {
-      const details = { ...latest.current.details, ...told };
-      keep({ details });
-      settle(Object.keys(hasDetails(details) ? told : details));
+      const others = (latest().answers[questionId] ?? []).filter((one) => one !== optionId);
+      change(`answers.${questionId}`, isTicked ? [...others, optionId] : others);
     },
     go,
     next,
@@ -317,7 +298,7 @@ export function useCareerBuilder({ formId, questionCount, countries, region }: O
       history.replaceState(null, '', location.pathname);
       // The address names no attempt any more, so the page must not wait for one (TokenMark).
       delete document.documentElement.dataset.token;
-      latest.current = NEW_ATTEMPT;
+      clear();
       setHasResult(false);
       setPhase('editing');
       go(ROLE_STEP);

@@ -2,35 +2,25 @@ import type { Region } from '@plinth/domain/catalog/region';
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
 import { careerBuilderPath } from '@plinth/domain/navigation/career-builder-path';
 import { Button } from '@plinth/ui/Button';
+import { judged } from '@plinth/ui/forms/judged';
+import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { TextInput } from '@plinth/ui/TextInput';
-import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
 import * as css from '../island.css.ts';
 
-/** Asks for the mail with the link of the last result; the answer is the same for every address (API-235). */
+/** Asks for the mail with the link of the last result; the answer is the same for every address. */
 export function AskForLink({ region }: { region: Region }) {
-  const [error, setError] = useState<string | null>(null);
-  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = normalizeEmail(String(new FormData(event.currentTarget).get('emailId') ?? ''));
-    const problem = isEmail(email) ? null : 'Enter a valid email address';
-    setError(problem);
-    if (problem || state === 'busy') return;
-    setState('busy');
-    try {
-      await api.careerBuilder.mailResult({ query: { email, region } });
-      setState('sent');
-    } catch (caught) {
-      setError(toMessage(caught));
-      setState('idle');
-    }
-  }
+  const form = useNativeForm({
+    judge: ({ emailId }) => {
+      const email = normalizeEmail(String(emailId));
+      return judged({ emailId: isEmail(email) ? null : 'Enter a valid email address' }, email);
+    },
+    send: (email) => api.careerBuilder.mailResult({ query: { email, region } }),
+  });
 
   return (
-    <form className={css.narrow} noValidate onSubmit={(event) => void send(event)}>
+    <form className={css.narrow} {...form.frame}>
       <p className={css.soft}>
         A report opens by the link in our mail. Tell us the address you answered with, and we send the link of
         your last result there.
@@ -42,16 +32,16 @@ export function AskForLink({ region }: { region: Region }) {
         inputMode="email"
         autoComplete="email"
         required
-        error={error}
+        error={form.problemOf('emailId') ?? (form.failure && toMessage(form.failure))}
       />
       <div className={css.actions}>
-        <Button type="submit" variant="primary" loading={state === 'busy'}>
+        <Button type="submit" variant="primary" loading={form.isBusy}>
           Mail me the link
         </Button>
         <a href={careerBuilderPath(region)}>Answer the questions instead</a>
       </div>
       <p role="status" className={css.note}>
-        {state === 'sent' ? 'If there is a result for this address, its link is on the way.' : ''}
+        {form.isSent ? 'If there is a result for this address, its link is on the way.' : ''}
       </p>
     </form>
   );

@@ -13,12 +13,12 @@ const QUESTION_MAX = 500;
 
 type Props = CareerReport['levelUps'][number] & { emailId: string; onEmailId: (emailId: string) => void };
 
-/** One gap: what to practise, and the way to ask somebody about it (API-233). */
+/** One gap: what to practise, and the way to ask somebody about it. */
 export function LevelUpEntry({ levelUp, title, practice, emailId, onEmailId }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [levelQuery, setLevelQuery] = useState('');
   const reader = useReader(emailId);
-  const { state, failure, run } = useReaderCall(reader, (address) =>
+  const { isBusy, isSent, failure, run } = useReaderCall(reader, (address) =>
     api.careerBuilder.registerForLevelUp({
       query: { emailId: address, levelUp, ...(levelQuery.trim() ? { levelQuery } : {}) },
     }),
@@ -29,7 +29,7 @@ export function LevelUpEntry({ levelUp, title, practice, emailId, onEmailId }: P
         {title}
       </Heading>
       <p className={css.soft}>{practice}</p>
-      {state === 'done' ? (
+      {isSent ? (
         <p role="status" className={css.note}>
           Noted. Somebody who teaches it writes to {emailId}.
         </p>
@@ -44,7 +44,7 @@ export function LevelUpEntry({ levelUp, title, practice, emailId, onEmailId }: P
           />
           <ReaderAddress reader={reader} onChange={onEmailId} />
           <div className={css.actions}>
-            <Button size="s" loading={state === 'busy'} onClick={() => void run()}>
+            <Button size="s" loading={isBusy} onClick={() => void run()}>
               Ask about {title.toLowerCase()}
             </Button>
             <Button size="s" variant="quiet" onClick={() => setOpen(false)}>

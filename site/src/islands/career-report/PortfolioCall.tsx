@@ -5,9 +5,9 @@ import * as css from '../island.css.ts';
 import type { Reader } from './use-reader.ts';
 import { useReaderCall } from './use-reader-call.ts';
 
-/** Registers for a look at the own portfolio (API-238). */
+/** Registers for a look at the own portfolio. */
 export function PortfolioCall({ reader }: { reader: Reader }) {
-  const { state, failure, run } = useReaderCall(reader, (address) =>
+  const { isBusy, isSent, failure, run } = useReaderCall(reader, (address) =>
     api.careerBuilder.registerForPortfolioUpgrade({ query: { emailId: address } }),
   );
   return (
@@ -18,13 +18,13 @@ export function PortfolioCall({ reader }: { reader: Reader }) {
       <p className={css.soft}>
         Somebody from practice writes to you, asks for your work, and says what to change.
       </p>
-      {state === 'done' ? (
+      {isSent ? (
         <p role="status" className={css.note}>
           Noted. We write to {reader.emailId}.
         </p>
       ) : (
         <div className={css.actions}>
-          <Button size="s" loading={state === 'busy'} onClick={() => void run()}>
+          <Button size="s" loading={isBusy} onClick={() => void run()}>
             Ask for a look
           </Button>
         </div>

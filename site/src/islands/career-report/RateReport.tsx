@@ -9,11 +9,11 @@ import { useReaderCall } from './use-reader-call.ts';
 
 const RATINGS = ['1', '2', '3', '4', '5'] as const;
 
-/** How useful the result was, from 1 to 5; the last rating of an address counts (API-236). */
+/** How useful the result was, from 1 to 5; the last rating of an address counts. */
 export function RateReport({ reader, formId }: { reader: Reader; formId: CareerFormId }) {
   const [rating, setRating] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const { state, failure, run } = useReaderCall(reader, (email) =>
+  const { isBusy, isSent, failure, run } = useReaderCall(reader, (email) =>
     api.careerBuilder.saveFeedback({ query: { email, formId }, body: { rating: Number(rating) } }),
   );
 
@@ -36,11 +36,11 @@ export function RateReport({ reader, formId }: { reader: Reader; formId: CareerF
         onChange={setRating}
       />
       <div className={css.actions}>
-        <Button type="submit" size="s" loading={state === 'busy'}>
+        <Button type="submit" size="s" loading={isBusy}>
           Send the rating
         </Button>
         <p role="status" className={css.note}>
-          {state === 'done' ? 'Thank you. It was saved; a new one replaces it.' : ''}
+          {isSent ? 'Thank you. It was saved; a new one replaces it.' : ''}
         </p>
       </div>
     </form>

@@ -46,7 +46,7 @@ describe('the report', () => {
       'href',
       expect.stringContaining(`/report-details/download?token=${TOKEN}&region=INDIA`),
     );
-    expect(screen.getByText(/opens until 20 February 2027/)).toBeInTheDocument();
+    expect(screen.getByText(/opens until 20 February, 2027/)).toBeInTheDocument();
   });
 
   it('API-234 the letters of the drawing are named beside it, with what is held of what is needed', async () => {
@@ -79,7 +79,10 @@ describe('the report', () => {
           productCode: 'INT_DES',
           courseTitle: 'Advanced Interior Design',
           slug: 'advanced-interior-design-course',
+          path: '/courses/advanced-interior-design-course',
+          cohortType: 'INT_DES',
           nextCohortDate: '2027-01-14T13:30:00.000Z',
+          isPromoted: false,
           duration: '20 weeks',
           region: 'INDIA',
           isOffered: true,

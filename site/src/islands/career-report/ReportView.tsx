@@ -71,7 +71,7 @@ export function ReportView({ report, role, token, formId, region }: Props) {
       <SuggestedCourses courses={suggestedCourses} levelUps={levelUps} level={level} region={region} />
       <LevelUps levelUps={levelUps} emailId={emailId} onEmailId={setEmailId} />
       <Interests interests={interests} />
-      <section className={own.foot} aria-labelledby="reader">
+      <section className={own.footer} aria-labelledby="reader">
         <Heading level={2} size="l" id="reader">
           Before you go
         </Heading>

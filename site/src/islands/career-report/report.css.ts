@@ -91,7 +91,7 @@ export const step = style({
 });
 /** A quiet button that begins where the text above it begins. */
 export const quiet = style({ marginInlineStart: -8 });
-export const foot = style({
+export const footer = style({
   display: 'grid',
   gap: 28,
   padding: 'clamp(16px, 3vw, 32px)',

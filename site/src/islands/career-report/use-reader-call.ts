@@ -1,32 +1,25 @@
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
-import { useState } from 'react';
+import { useSubmission } from '@plinth/ui/forms/use-submission';
 import { toMessage } from '../../api/to-message.ts';
 import { rememberReader } from './remembered-reader.ts';
 import type { Reader } from './use-reader.ts';
 
 /** A call that needs the reader's address: asks for it where it is missing, and keeps it where it is not. */
 export function useReaderCall({ emailId, askAddress }: Reader, call: (emailId: string) => Promise<unknown>) {
-  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function run() {
-    const address = normalizeEmail(emailId);
-    if (state === 'busy') return;
-    setFailure(null);
-    if (!isEmail(address)) {
-      askAddress();
-      return;
-    }
-    setState('busy');
-    try {
-      await call(address);
-      rememberReader(address);
-      setState('done');
-    } catch (error) {
-      setFailure(toMessage(error));
-      setState('idle');
-    }
-  }
-
-  return { state, failure, run };
+  const { run, failure, isBusy, isSent } = useSubmission();
+  return {
+    isBusy,
+    isSent,
+    failure: failure && toMessage(failure),
+    run: () =>
+      run(async () => {
+        const address = normalizeEmail(emailId);
+        if (!isEmail(address)) {
+          askAddress();
+          return false;
+        }
+        await call(address);
+        return rememberReader(address);
+      }),
+  };
 }

@@ -3,6 +3,7 @@ import { isEmiHandedIn } from '@plinth/domain/payments/emi-status';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { ErrorState } from '@plinth/ui/ErrorState';
+import { useSubmission } from '@plinth/ui/forms/use-submission';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
@@ -17,8 +18,8 @@ import { EmiWizard } from './EmiWizard.tsx';
 async function readEmi(orderId: string) {
   const body = { orderId };
   const state = await api.emi.readStatus({ body });
-  const isBegun = state.status === 'STARTED' || state.status === 'REJECTED';
-  return { state, form: isBegun ? await api.emi.openForm({ body }) : null };
+  const isStarted = state.status === 'STARTED' || state.status === 'REJECTED';
+  return { state, form: isStarted ? await api.emi.openForm({ body }) : null };
 }
 
 type Props = { orderId: string; partners: readonly string[] };
@@ -27,21 +28,13 @@ type Props = { orderId: string; partners: readonly string[] };
 export function EmiApplication({ orderId, partners }: Props) {
   const { result, reload } = useLoad(() => readEmi(orderId));
   const [isChanging, setChanging] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy, failure } = useSubmission();
 
-  async function begin() {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const begin = () =>
+    run(async () => {
       await api.emi.openForm({ body: { orderId } });
       await reload();
-    } catch (error) {
-      setFailure(toMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   async function moveOn() {
     setChanging(false);
@@ -75,7 +68,7 @@ export function EmiApplication({ orderId, partners }: Props) {
       </ul>
       {failure && (
         <Banner tone="error" live="alert" title="That did not work">
-          {failure}
+          {toMessage(failure)}
         </Banner>
       )}
       <div className={css.actions}>

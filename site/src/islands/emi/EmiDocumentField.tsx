@@ -15,7 +15,7 @@ type Props = {
   onUploaded: (documents: Documents) => void;
 };
 
-/** The place of one document: empty, on its way, or received and to be replaced (API-107, API-143). */
+/** The place of one document: empty, on its way, or received and to be replaced. */
 export function EmiDocumentField({ id, orderId, document, error, onUploaded }: Props) {
   const { kind, name, status } = document;
   return (

@@ -1,5 +1,6 @@
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
+import { useSubmission } from '@plinth/ui/forms/use-submission';
 import { Heading } from '@plinth/ui/Heading';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { useState } from 'react';
@@ -16,31 +17,26 @@ type Props = {
   onMovedOn: () => Promise<unknown>;
 };
 
-/** An application that was sent back: why, the documents to replace, and the way to hand it in again (ENUM-48). */
+/** An application that was sent back: why, the documents to replace, and the way to hand it in again. */
 export function EmiReturned({ orderId, state, onChange, onMovedOn }: Props) {
   const [documents, setDocuments] = useState(state.documents);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy, failure } = useSubmission();
   // Those that were refused stay in the list once they are replaced, so that they can be replaced again.
   const refused = documents.filter(({ kind }) =>
     state.documents.some((one) => one.kind === kind && one.status === 'PENDING'),
   );
   const missing = documents.filter(({ status }) => status === 'PENDING').length;
 
-  async function handIn() {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await api.emi.submit({ body: { orderId } });
-      await onMovedOn();
-    } catch (error) {
-      setFailure(toMessage(error));
-      if (isOvertaken(error)) await onMovedOn();
-    } finally {
-      setBusy(false);
-    }
-  }
+  const handIn = () =>
+    run(
+      async () => {
+        await api.emi.submit({ body: { orderId } });
+        await onMovedOn();
+      },
+      (error) => {
+        if (isOvertaken(error)) void onMovedOn();
+      },
+    );
 
   return (
     <div className={css.stack}>
@@ -78,7 +74,7 @@ export function EmiReturned({ orderId, state, onChange, onMovedOn }: Props) {
       )}
       {failure && (
         <Banner tone="error" live="alert" title="That did not work">
-          {failure}
+          {toMessage(failure)}
         </Banner>
       )}
       <div className={css.actions}>

@@ -16,9 +16,8 @@ type Props = { wizard: EmiWizardState; tab: EmiFormTab };
 
 /** The controls of one tab. */
 export function EmiTabFields({ wizard, tab }: Props) {
-  const { orderId, answers, documents, partners, problems, change, receive } = wizard;
-  const errorOf = (questionId: string) =>
-    problems.find((problem) => problem.questionId === questionId)?.message ?? null;
+  const { orderId, answers, documents, partners, refused, change, receive } = wizard;
+  const errorOf = (questionId: string) => refused[questionId] ?? null;
   const chosenOf = (questionId: string) => answers[questionId]?.entries?.[0]?.optionId;
   const partner =
     partners.find(({ optionId }) => optionId === chosenOf(EMI_PARTNER_QUESTION_ID)) ?? partners[0];

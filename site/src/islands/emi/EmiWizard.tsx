@@ -2,30 +2,34 @@ import { EMI_STEPS } from '@plinth/domain/payments/emi-tab';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
+import type { SaverState } from '@plinth/ui/forms/create-saver';
 import { Heading } from '@plinth/ui/Heading';
 import { useId } from 'react';
 import type { EmiForm, EmiState } from '../../api/client.ts';
+import { toMessage } from '../../api/to-message.ts';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import * as css from '../island.css.ts';
 import { EmiReview } from './EmiReview.tsx';
 import { EmiTabFields } from './EmiTabFields.tsx';
 import { EmiTabs } from './EmiTabs.tsx';
-import type { EmiSaveState } from './use-emi-draft.ts';
 import { emiFieldId, REVIEW_STEP, useEmiWizard } from './use-emi-wizard.ts';
 
-const SAVE_TEXTS: Record<EmiSaveState, string> = {
+const UNSAVED = 'Not saved. Your answers are kept in this tab and sent as soon as the connection is back.';
+const SAVE_TEXTS: Record<SaverState, string> = {
+  idle: 'Saved',
   saved: 'Saved',
   saving: 'Saving',
   waiting: 'Not saved yet',
-  offline: 'Not saved. Your answers are kept in this tab and sent as soon as the connection is back.',
+  failed: UNSAVED,
+  refused: UNSAVED,
 };
 
 type Props = { orderId: string; form: EmiForm; state: EmiState; onMovedOn: () => Promise<unknown> };
 
-/** The EMI application: six tabs, saved as they are typed, opened one after the other (PAY-02, PAY-03). */
+/** The EMI application: six tabs, saved as they are typed, opened one after the other. */
 export function EmiWizard(props: Props) {
   const wizard = useEmiWizard(props);
-  const { tabs, tab, step, maxStep, problems, failure, open } = wizard;
+  const { tabs, tab, step, maxStep, refused, failure, open } = wizard;
   const panelId = useId();
   if (!tab) return null;
   return (
@@ -40,7 +44,7 @@ export function EmiWizard(props: Props) {
       />
       <EmiTabs tabs={tabs} step={step} maxStep={maxStep} panelId={panelId} onOpen={open} />
       <div
-        ref={wizard.panel}
+        ref={wizard.head}
         role="tabpanel"
         id={panelId}
         aria-labelledby={`${panelId}-tab-${step}`}
@@ -49,14 +53,14 @@ export function EmiWizard(props: Props) {
       >
         <Heading level={3}>{tab.title}</Heading>
         <ErrorSummary
-          problems={problems.map(({ questionId: field, message }) => ({ field, message }))}
+          problems={refused}
           labelOf={(field) => tab.questions.find((one) => one.questionId === field)?.question ?? field}
           idOf={emiFieldId}
-          attempt={wizard.attempt}
+          faults={wizard.faults}
         />
         {failure && (
           <Banner tone="error" live="alert" title="That did not work">
-            {failure}
+            {toMessage(failure)}
           </Banner>
         )}
         {step === REVIEW_STEP && <EmiReview {...wizard} onChange={open} />}

@@ -10,7 +10,7 @@ import { useLoad } from '../use-load.ts';
 import { useReady } from '../use-ready.ts';
 import { EvaluationReportView } from './EvaluationReportView.tsx';
 
-/** /evaluation-report: the evaluation that a learner has shared, opened by its token (API-072). */
+/** /evaluation-report: the evaluation that a learner has shared, opened by its token. */
 export function EvaluationReport() {
   const root = useRef<HTMLDivElement>(null);
   const token = useAddress()?.get('token') ?? null;

@@ -1,11 +1,10 @@
+import { stack } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
 export const report = style({
-  display: 'grid',
-  gap: 28,
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...stack(28),
   padding: 'clamp(16px, 4vw, 40px)',
   background: vars.color.sheet,
   border: `1px solid ${vars.color.line}`,

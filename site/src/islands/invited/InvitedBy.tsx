@@ -7,7 +7,7 @@ import { keepReferrer } from '../../parts/keep-referrer.ts';
 type Sender = { firstName: string } | 'unknown' | null;
 
 /**
- * /invited: who sends the visitor, by the token of the link, which counts the visit (API-241). A known sender is kept
+ * /invited: who sends the visitor, by the token of the link, which counts the visit. A known sender is kept
  * for the forms. The page says all it has to say without this line, so a failure leaves it out.
  */
 export function InvitedBy() {

@@ -3,8 +3,12 @@ import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { FileInput } from '@plinth/ui/FileInput';
+import { fieldBindings, type Row, withRow } from '@plinth/ui/forms/field-bindings';
+import { judged } from '@plinth/ui/forms/judged';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { TextInput } from '@plinth/ui/TextInput';
-import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { clientOptions } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
 import { asSentence } from '../as-sentence.ts';
@@ -19,58 +23,63 @@ const ACCEPT = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
 const isSameFile = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** The documents of someone who wants to teach: one to five, sent together and read by the school alone (API-070). */
-export function MentorApplication() {
-  const root = useRef<HTMLFormElement>(null);
-  const [files, setFiles] = useState<File[]>([]);
-  const [problems, setProblems] = useState<{ emailId?: string; docs?: string }>({});
-  const [progress, setProgress] = useState<number>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [received, setReceived] = useState<{ emailId: string; count: number } | null>(null);
+const NOTHING: { docs: readonly Row<File>[] } = { docs: [] };
 
-  const add = useCallback((file: File) => {
-    const problem = fileProblem(file, KINDS);
-    setProblems((known) => ({ emailId: known.emailId, docs: problem ?? undefined }));
-    // One and the same file may come twice: chosen while the island wakes, it is the browser's and the island's.
-    if (!problem)
-      setFiles((known) =>
-        known.some((one) => isSameFile(one, file)) ? known : [...known, file].slice(0, MOST_FILES),
+/** The documents of someone who wants to teach: one to five, sent together and read by the school alone. */
+export function MentorApplication() {
+  const held = useDraft(NOTHING);
+  const { latest, change } = held;
+  const [progress, setProgress] = useState<number>();
+  const [received, setReceived] = useState<{ emailId: string; count: number } | null>(null);
+  const form = useNativeForm({
+    judge: (typed) => {
+      const emailId = normalizeEmail(String(typed.emailId ?? ''));
+      const docs = latest().docs.map(({ value }) => value);
+      return judged(
+        {
+          emailId: isEmail(emailId) ? null : 'Enter a valid email address',
+          docs: docs.length > 0 ? null : 'Choose at least one file',
+        },
+        { emailId, docs },
       );
-  }, []);
+    },
+    send: async (fields) => {
+      setProgress(0);
+      try {
+        const answer = await upload<{ received: number }>(clientOptions, {
+          method: 'PUT',
+          path: '/v1/client/public/lms/mentor-leads/docs',
+          fields,
+          isPublic: true,
+          onProgress: (share) => setProgress(Math.round(share * 100)),
+        });
+        setReceived({ emailId: fields.emailId, count: answer.received });
+      } finally {
+        setProgress(undefined);
+      }
+    },
+  });
+  const { ref: root, place, settle } = form;
+  const files = fieldBindings({ ...held, problemOf: form.problemOf }).rows('docs');
+
+  const add = useCallback(
+    (file: File) => {
+      const problem = fileProblem(file, KINDS);
+      if (problem) return place('docs', problem);
+      settle('docs');
+      const { docs } = latest();
+      // One and the same file may come twice: chosen while the island wakes, it is the browser's and the island's.
+      if (docs.length < MOST_FILES && !docs.some(({ value }) => isSameFile(value, file)))
+        change('docs', withRow(docs, file));
+    },
+    [place, settle, latest, change],
+  );
   useLayoutEffect(() => {
     // A file that was chosen before this island woke is the browser's; it is taken over here.
     for (const file of root.current?.querySelector<HTMLInputElement>('input[type=file]')?.files ?? [])
       add(file);
-  }, [add]);
+  }, [add, root]);
   useReady(root);
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (progress !== undefined) return;
-    const address = normalizeEmail(String(new FormData(event.currentTarget).get('emailId') ?? ''));
-    const found = {
-      ...(isEmail(address) ? {} : { emailId: 'Enter a valid email address' }),
-      ...(files.length > 0 ? {} : { docs: 'Choose at least one file' }),
-    };
-    setProblems(found);
-    setFailure(null);
-    if (Object.keys(found).length > 0) return;
-    setProgress(0);
-    try {
-      const answer = await upload<{ received: number }>(clientOptions, {
-        method: 'PUT',
-        path: '/v1/client/public/lms/mentor-leads/docs',
-        fields: { emailId: address, docs: files },
-        isPublic: true,
-        onProgress: (share) => setProgress(Math.round(share * 100)),
-      });
-      setReceived({ emailId: address, count: answer.received });
-    } catch (error) {
-      setFailure(toMessage(error));
-    } finally {
-      setProgress(undefined);
-    }
-  }
 
   if (received !== null)
     return (
@@ -84,7 +93,7 @@ export function MentorApplication() {
       </div>
     );
   return (
-    <form ref={root} className={css.stack} noValidate onSubmit={(event) => void send(event)}>
+    <form className={css.stack} {...form.frame}>
       <div className={css.fields}>
         <TextInput
           name="emailId"
@@ -93,38 +102,38 @@ export function MentorApplication() {
           inputMode="email"
           autoComplete="email"
           required
-          error={problems.emailId}
+          error={form.problemOf('emailId')}
         />
-        {files.map((file, index) => (
+        {files.rows.map(({ id, value: file }, index) => (
           <FileInput
-            key={`${file.name}-${file.lastModified}`}
+            key={id}
             label={`File ${index + 1}`}
             accept={ACCEPT}
             file={{ name: file.name, sizeBytes: file.size }}
             progress={progress}
             onSelect={add}
-            onRemove={() => setFiles((known) => known.filter((one) => one !== file))}
+            onRemove={() => files.remove(id)}
           />
         ))}
-        {files.length < MOST_FILES && (
+        {files.rows.length < MOST_FILES && (
           <FileInput
-            key={files.length}
-            label={files.length === 0 ? 'Resume and work' : 'Another file'}
+            key={files.rows.length}
+            label={files.rows.length === 0 ? 'Resume and work' : 'Another file'}
             hint="One to five files: a resume, drawings, something you have taught. PDF, Word, JPEG or PNG, up to 10 MB each."
-            required={files.length === 0}
+            required={files.rows.length === 0}
             accept={ACCEPT}
-            error={problems.docs}
+            error={files.error}
             onSelect={add}
           />
         )}
       </div>
-      {failure && (
+      {form.failure && (
         <Banner tone="error" live="alert" title="The files did not arrive">
-          {asSentence(failure)} They are still chosen here; send them once more.
+          {asSentence(toMessage(form.failure))} They are still chosen here; send them once more.
         </Banner>
       )}
       <div className={css.actions}>
-        <Button type="submit" variant="primary" loading={progress !== undefined}>
+        <Button type="submit" variant="primary" loading={form.isBusy}>
           Send the files
         </Button>
       </div>

@@ -26,7 +26,7 @@ type Props = {
   onExtend: (deadlineType: DeadlineType) => void;
 };
 
-/** The dates of an offer as a section through time, each with the one extension that is still to be had (D-103). */
+/** The dates of an offer as a section through time, each with the one extension that is still to be had. */
 export function Deadlines({ deadlines, now, busy, onExtend }: Props) {
   const inOrder = [...deadlines].sort((a, b) => Date.parse(a.date) - Date.parse(b.date));
   return (

@@ -33,6 +33,7 @@ const application = (facts: Partial<Application> = {}): Application => ({
   formData: {},
   offer,
   hasAcceptedTerms: false,
+  questions: [],
   ...facts,
 });
 
@@ -43,6 +44,55 @@ const show = (facts: Partial<Application> = {}) =>
 
 beforeEach(() => {
   answers('publicCourses', 'listFaqs', { faqs: [] });
+});
+
+describe('what the school asks', () => {
+  const question = {
+    questionId: '0190a000-0000-7000-8000-000000000009',
+    text: 'Which software have you used?',
+    askedAt: NOW,
+    answer: null,
+    answeredAt: null,
+  };
+
+  it('ADMIT-02 stands on the page of the application and is answered there; an empty answer is told beside its field', async () => {
+    const sent = answers('courseApplications', 'answerQuestion', {
+      question: { ...question, answer: 'Revit', answeredAt: NOW },
+    });
+    show({ status: 'APPLICATION_FILLED', offer: null, questions: [question] });
+    expect(screen.getByText('Which software have you used?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText('This field is required')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Your answer/), 'Revit');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(sent.map(({ body }) => body)).toEqual([
+      { dealId: DEAL, questionId: question.questionId, answer: 'Revit' },
+    ]);
+  });
+
+  it('ADMIT-02 an answer that was given stays to be read, and a closed application takes none', () => {
+    show({
+      status: 'CANCELLED',
+      offer: null,
+      questions: [
+        { ...question, answer: 'Revit', answeredAt: NOW },
+        { ...question, questionId: ORDER },
+      ],
+    });
+    expect(screen.getByText('Revit')).toBeVisible();
+    expect(screen.getByText('This was not answered.')).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Answer' })).toBeNull();
+  });
+
+  it('ADMIT-02 a refused answer is told and stays typed', async () => {
+    refuses('courseApplications', 'answerQuestion', 409, 'This question is answered already.');
+    show({ status: 'APPLICATION_FILLED', offer: null, questions: [question] });
+    await userEvent.type(screen.getByLabelText(/^Your answer/), 'Rhino');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('answered already');
+    expect(screen.getByLabelText(/^Your answer/)).toHaveValue('Rhino');
+  });
 });
 
 describe('the offer', () => {

@@ -1,3 +1,4 @@
+import { isShippedProduct } from '@plinth/domain/catalog/product-codes';
 import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
 import { coursePath } from '@plinth/domain/navigation/course-paths';
 import type { DeadlineType } from '@plinth/domain/orders/deadline-type';
@@ -7,15 +8,16 @@ import { Heading } from '@plinth/ui/Heading';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { useState } from 'react';
 import { type Application, api } from '../../api/client.ts';
-import { isOvertaken, toMessage } from '../../api/to-message.ts';
 import { ResumeField } from '../application/ResumeField.tsx';
 import { inOwnZone } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 import { Ledger } from '../Ledger.tsx';
+import { useActs } from '../use-acts.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { OfferQuestions } from './OfferQuestions.tsx';
 import { offerLines } from './offer-lines.ts';
-import { STATUS_IN_WORDS } from './status-in-words.ts';
+import { SchoolQuestions } from './SchoolQuestions.tsx';
+import { STATUS_TEXTS } from './status-texts.ts';
 import { TermsAgreement } from './TermsAgreement.tsx';
 
 type Props = {
@@ -31,28 +33,13 @@ const isNear = (date: string, now: string) => Date.parse(date) - Date.parse(now)
 
 /** An application with its offer, and the one way on that its status has. */
 export function OfferView({ application, now, onReload, leave }: Props) {
-  const { dealId, status, productId, courseTitle, firstName, offer, hasAcceptedTerms } = application;
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState<DeadlineType | 'accept' | 'pay' | null>(null);
+  const { dealId, status, productId, courseTitle, firstName, offer, hasAcceptedTerms, questions } =
+    application;
+  const { busy, failure, run } = useActs<DeadlineType | 'accept' | 'pay'>(onReload);
   const [resumeName, setResumeName] = useState<string | null>(null);
-  const words = STATUS_IN_WORDS[status];
-  const path = coursePath(productId);
+  const words = STATUS_TEXTS[status];
+  const path = isShippedProduct(productId) ? coursePath(productId) : null;
   const lastDay = offer?.deadlines.find(({ deadlineType }) => deadlineType === 'OFFER_ACCEPTANCE')?.date;
-
-  /** Runs a step. When things have moved on meanwhile, what holds now is read and the refusal is told beside it. */
-  async function run(what: NonNullable<typeof busy>, step: () => Promise<void>) {
-    if (busy) return;
-    setBusy(what);
-    setFailure(null);
-    try {
-      await step();
-    } catch (error) {
-      setFailure(toMessage(error));
-      if (isOvertaken(error)) await onReload();
-    } finally {
-      setBusy(null);
-    }
-  }
 
   const accept = (version: string) =>
     run('accept', async () => {
@@ -95,7 +82,7 @@ export function OfferView({ application, now, onReload, leave }: Props) {
         <div className={css.stack}>
           {hasOrder && (
             <div className={css.actions}>
-              <Button variant="primary" size="l" loading={busy === 'pay'} onClick={() => void pay()}>
+              <Button variant="primary" size="l" loading={busy === 'pay'} onClick={pay}>
                 {status === 'PLAN_CREATED' ? 'Choose a plan and pay' : 'See the payment plan'}
               </Button>
             </div>
@@ -111,6 +98,14 @@ export function OfferView({ application, now, onReload, leave }: Props) {
             <div className={css.actions}>
               <Button href={path}>See the course again</Button>
             </div>
+          )}
+          {questions.length > 0 && (
+            <SchoolQuestions
+              dealId={dealId}
+              questions={questions}
+              isOpen={status === 'APPLICATION_FILLED' || status === 'OFFER_SENT'}
+              onAnswered={onReload}
+            />
           )}
           {status === 'APPLICATION_FILLED' && (
             <ResumeField
@@ -135,7 +130,7 @@ export function OfferView({ application, now, onReload, leave }: Props) {
                 deadlines={offer.deadlines}
                 now={now}
                 busy={busy === 'accept' || busy === 'pay' ? null : busy}
-                onExtend={(deadlineType) => void extend(deadlineType)}
+                onExtend={extend}
               />
             </section>
           )}
@@ -144,7 +139,7 @@ export function OfferView({ application, now, onReload, leave }: Props) {
               productId={productId}
               hasAccepted={hasAcceptedTerms}
               isBusy={busy === 'accept'}
-              onAccept={(version) => void accept(version)}
+              onAccept={accept}
             />
           )}
         </div>

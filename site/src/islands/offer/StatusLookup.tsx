@@ -2,49 +2,34 @@ import { Email } from '@plinth/domain/fields/email';
 import { myApplicationPath } from '@plinth/domain/navigation/application-paths';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
+import { judged } from '@plinth/ui/forms/judged';
+import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { Heading } from '@plinth/ui/Heading';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { TextInput } from '@plinth/ui/TextInput';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
 import * as css from '../island.css.ts';
-import { STATUS_IN_WORDS } from './status-in-words.ts';
+import { STATUS_TEXTS } from './status-texts.ts';
 
 type Applications = Awaited<ReturnType<typeof api.courseApplications.listApplications>>['applications'];
 
-/** Where applications stand, by address: product and status, nothing else; details need the link of the mail (ROLE-21). */
+/** Where applications stand, by address: product and status, nothing else; details need the link of the mail. */
 export function StatusLookup() {
-  const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<Applications | null>(null);
-
-  async function look(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const address = Email.safeParse(String(new FormData(event.currentTarget).get('emailId') ?? ''));
-    setFailure(null);
-    setError(address.success ? null : 'Enter a valid email address');
-    if (!address.success) {
-      event.currentTarget.querySelector('input')?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      const { applications } = await api.courseApplications.listApplications({
-        query: { emailId: address.data },
-      });
-      setFound(applications);
-    } catch (caught) {
-      setFailure(toMessage(caught));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const form = useNativeForm({
+    judge: ({ emailId }) => {
+      const address = Email.safeParse(String(emailId));
+      return judged({ emailId: address.success ? null : 'Enter a valid email address' }, address.data ?? '');
+    },
+    send: async (emailId) =>
+      setFound((await api.courseApplications.listApplications({ query: { emailId } })).applications),
+  });
 
   return (
     <div className={css.narrow}>
-      <form className={css.fields} noValidate onSubmit={(event) => void look(event)}>
+      <form className={css.fields} {...form.frame}>
         <TextInput
           id="lookup-email"
           label="Email address of your application"
@@ -54,18 +39,18 @@ export function StatusLookup() {
           inputMode="email"
           autoComplete="email"
           required
-          error={error}
+          error={form.problemOf('emailId')}
         />
         <div className={css.actions}>
-          <Button type="submit" variant="primary" loading={isBusy}>
+          <Button type="submit" variant="primary" loading={form.isBusy}>
             Show the status
           </Button>
         </div>
       </form>
       <div aria-live="polite" className={css.stack}>
-        {failure && (
+        {form.failure && (
           <Banner tone="error" title="That did not work">
-            {failure}
+            {toMessage(form.failure)}
           </Banner>
         )}
         {found?.length === 0 && (
@@ -82,7 +67,7 @@ export function StatusLookup() {
               {found.map(({ courseTitle, status, dealId }, index) => (
                 <li key={dealId ?? `${courseTitle}-${index}`} className={css.entry}>
                   {dealId ? <a href={myApplicationPath(dealId)}>{courseTitle}</a> : courseTitle}
-                  <StatusChip tone={STATUS_IN_WORDS[status].tone}>{STATUS_IN_WORDS[status].chip}</StatusChip>
+                  <StatusChip tone={STATUS_TEXTS[status].tone}>{STATUS_TEXTS[status].chip}</StatusChip>
                 </li>
               ))}
             </ul>

@@ -2,9 +2,10 @@ import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { ErrorState } from '@plinth/ui/ErrorState';
+import { judged } from '@plinth/ui/forms/judged';
+import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
-import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
 import * as css from '../island.css.ts';
@@ -22,8 +23,12 @@ type Props = {
 /** The terms in full, and the acceptance under them: what is accepted is the version on the screen. */
 export function TermsAgreement({ productId, hasAccepted, isBusy, onAccept }: Props) {
   const { result, reload } = useLoad(() => api.courseApplications.readTerms({ query: { productId } }));
-  const [isAgreed, setAgreed] = useState(hasAccepted);
-  const [error, setError] = useState<string | null>(null);
+  const version = result.state === 'ready' ? result.value.version : '';
+  const form = useNativeForm({
+    judge: ({ agreed }) =>
+      judged({ agreed: agreed || hasAccepted ? null : 'Read the terms and tick the box first' }, version),
+    send: async (accepted) => onAccept(accepted),
+  });
 
   if (result.state === 'loading') return <Skeleton shape="block" />;
   if (result.state === 'failed')
@@ -34,7 +39,7 @@ export function TermsAgreement({ productId, hasAccepted, isBusy, onAccept }: Pro
     );
   const terms = result.value;
   return (
-    <div className={css.stack}>
+    <form className={css.stack} {...form.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={own.terms} aria-label={terms.title} tabIndex={0}>
         <Heading level={3}>{terms.title}</Heading>
@@ -50,29 +55,18 @@ export function TermsAgreement({ productId, hasAccepted, isBusy, onAccept }: Pro
       </section>
       <Checkbox
         label={`I have read the terms of ${terms.version} and accept them`}
+        name="agreed"
         required
-        checked={isAgreed}
+        defaultChecked={hasAccepted}
         disabled={hasAccepted}
-        error={error}
-        onChange={({ target }) => {
-          setAgreed(target.checked);
-          setError(null);
-        }}
+        error={form.problemOf('agreed')}
       />
       <div className={css.actions}>
-        <Button
-          variant="primary"
-          size="l"
-          loading={isBusy}
-          onClick={() => {
-            if (isAgreed) onAccept(terms.version);
-            else setError('Read the terms and tick the box first');
-          }}
-        >
+        <Button type="submit" variant="primary" size="l" loading={isBusy}>
           Accept the offer
         </Button>
         <p className={css.soft}>Nothing is paid yet. You choose a plan on the next page.</p>
       </div>
-    </div>
+    </form>
   );
 }

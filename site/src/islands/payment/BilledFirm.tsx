@@ -1,7 +1,8 @@
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
+import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { TextInput } from '@plinth/ui/TextInput';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '../../api/client.ts';
 import * as css from '../island.css.ts';
 
@@ -28,27 +29,16 @@ const FIELDS = {
 /** Whom the invoices of the payments to come are made out to: the payer, or an Indian firm with its GSTIN. */
 export function BilledFirm({ firm, busy, onSave }: Props) {
   const [isOpen, setOpen] = useState(firm !== undefined);
-  const [errors, setErrors] = useState<Partial<Record<keyof Firm, string>>>({});
-  const form = useRef<HTMLFormElement>(null);
+  const form = useNativeForm<Firm>({
+    // Few pay for a firm: what judges the number comes with the first who does.
+    judge: async (typed) => (await import('@plinth/domain/orders/billed-firm')).BilledFirm.safeParse(typed),
+    send: async (typed) => onSave(typed),
+  });
 
   const turn = (isWanted: boolean) => {
     setOpen(isWanted);
-    setErrors({});
+    form.rest();
     if (!isWanted && firm) onSave(null);
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = Object.fromEntries(new FormData(event.currentTarget));
-    // Few pay for a firm: what judges the number comes with the first who does.
-    const { BilledFirm: Schema } = await import('@plinth/domain/orders/billed-firm');
-    const typed = Schema.safeParse(values);
-    const found: typeof errors = {};
-    for (const { path, message } of typed.error?.issues ?? [])
-      if (path[0] === 'name' || path[0] === 'gstin') found[path[0]] ??= message;
-    setErrors(found);
-    if (typed.data) onSave(typed.data);
-    else form.current?.querySelector<HTMLInputElement>(`[name=${found.name ? 'name' : 'gstin'}]`)?.focus();
   };
 
   return (
@@ -60,19 +50,19 @@ export function BilledFirm({ firm, busy, onSave }: Props) {
         onChange={({ target }) => turn(target.checked)}
       />
       {isOpen && (
-        <form
-          ref={form}
-          className={css.fields}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          aria-label="The firm on the invoice"
-        >
-          <TextInput {...FIELDS.name} name="name" required error={errors.name} defaultValue={firm?.name} />
+        <form className={css.fields} aria-label="The firm on the invoice" {...form.frame}>
+          <TextInput
+            {...FIELDS.name}
+            name="name"
+            required
+            error={form.problemOf('name')}
+            defaultValue={firm?.name}
+          />
           <TextInput
             {...FIELDS.gstin}
             name="gstin"
             required
-            error={errors.gstin}
+            error={form.problemOf('gstin')}
             defaultValue={firm?.gstin}
           />
           <div className={css.actions}>

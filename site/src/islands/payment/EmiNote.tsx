@@ -1,7 +1,9 @@
 import { ownPaymentPlanPath } from '@plinth/domain/navigation/application-paths';
 import type { EmiStatus } from '@plinth/domain/payments/emi-status';
+import { TOKEN_COOKIE } from '@plinth/domain/session/auth-check';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
+import { readCookie } from '../../parts/read-cookie.ts';
 import * as css from '../island.css.ts';
 
 type Words = { text: string; action: string };
@@ -13,7 +15,7 @@ const WITH_PARTNER: Words = {
 
 const WORDS: Record<EmiStatus, Words> = {
   NOT_STARTED: {
-    text: 'A partner pays this part of the fees, and you pay the partner month by month. The application takes about ten minutes, needs four documents, and opens once you are signed in.',
+    text: 'A partner pays this part of the fees, and you pay the partner month by month. The application takes about ten minutes and needs four documents.',
     action: 'Apply to an EMI partner',
   },
   STARTED: {
@@ -46,7 +48,10 @@ export function EmiNote({ orderId, status, isPrimary }: Props) {
       <Heading level={3} id="emi">
         The EMI partner
       </Heading>
-      <p className={css.soft}>{text}</p>
+      <p className={css.soft}>
+        {text}
+        {status === 'NOT_STARTED' && !readCookie(TOKEN_COOKIE) && ' It opens once you are signed in.'}
+      </p>
       <div className={css.actions}>
         <Button href={ownPaymentPlanPath(orderId)} variant={isPrimary ? 'primary' : 'secondary'}>
           {action}

@@ -1,4 +1,4 @@
-import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import type { ShippedProductCode } from '@plinth/domain/catalog/product-codes';
 import { productOf } from '@plinth/domain/catalog/products';
 import { offeredPlans } from '@plinth/domain/orders/offered-plans';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
@@ -15,7 +15,11 @@ import { OrderView } from './OrderView.tsx';
 const NOW = '2026-05-04T09:30:00.000Z';
 const TOKEN = 'order-token-of-22-characters';
 
-function orderOf(productId: ProductCode, planType: PaymentPlan | null, facts: Partial<Order> = {}): Order {
+function orderOf(
+  productId: ShippedProductCode,
+  planType: PaymentPlan | null,
+  facts: Partial<Order> = {},
+): Order {
   const { currency, listPrice, title } = productOf(productId);
   const plan = calculatePlan({
     planType: planType ?? 'UPFRONT',
@@ -45,6 +49,7 @@ function orderOf(productId: ProductCode, planType: PaymentPlan | null, facts: Pa
     providers: offeredProviders(currency).map((provider) => ({
       provider,
       name: provider === 'CARD' ? 'Card' : 'Pay-later partner',
+      keepsCards: provider === 'CARD',
     })),
     ...(currency === 'INR' ? { emiPartners: ['First partner', 'Second partner', 'Third partner'] } : {}),
     ...facts,
@@ -66,11 +71,58 @@ describe('the payment plan', () => {
       'Original price₹1,45,000',
       'Scholarship waiver− ₹14,500',
       'Plan discount− ₹7,250',
+      'Final course fees₹1,23,250',
       'Booking amount₹10,000',
       'First instalment₹56,625',
       'Second instalment₹56,625',
+    ]);
+  });
+
+  it('FINANCE-04 a plan of six instalments shows every payment, and a voucher its own line: both sums add up', () => {
+    const order = orderOf('BIM_A', 'BIM_A_INSTALLMENT_PLAN');
+    show({ ...order, voucher: { code: 'STUDIO-1', discount: 725_000 } });
+    expect(lines().slice(0, 4)).toEqual([
+      'Original price₹1,45,000',
+      'Scholarship waiver− ₹14,500',
+      'Voucher STUDIO-1− ₹7,250',
       'Final course fees₹1,23,250',
     ]);
+    expect(lines().slice(4)).toHaveLength(7);
+  });
+
+  it('FINANCE-03 a wrong code is refused beside the field and stays in it; a right one has the price read again', async () => {
+    refuses('orders', 'applyVoucher', 409, 'This code has expired.', 'voucherCode');
+    show(orderOf('BIM_A', 'TWO_PART'));
+    const field = screen.getByLabelText(/^Voucher code/);
+    await userEvent.type(field, 'late-one');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('This code has expired.')).toBeVisible();
+    expect(field).toHaveValue('late-one');
+    expect(field).toHaveFocus();
+    const sent = answers('orders', 'applyVoucher', { voucher: { code: 'GOOD-ONE', discount: 700_000 } });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'good-one');
+    reload.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(sent.map(({ body }) => body)).toEqual([{ orderToken: TOKEN, voucherCode: 'GOOD-ONE' }]);
+  });
+
+  it("FINANCE-03 the open course's reward is used by one press; a code that is on the order comes off again", async () => {
+    const reward = { code: 'OPEN-ABCDEF-234567', discount: 500_000 };
+    const sent = answers('orders', 'applyVoucher', { voucher: reward });
+    const { unmount } = show(orderOf('BIM_A', 'TWO_PART', { reward }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use your reward' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    unmount();
+    show(orderOf('BIM_A', 'TWO_PART', { voucher: reward }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take the code off' }));
+    await vi.waitFor(() =>
+      expect(sent.map(({ body }) => body)).toMatchObject([
+        { voucherCode: reward.code },
+        { voucherCode: null },
+      ]),
+    );
   });
 
   it('PAY-06 PAY-07 an EMI plan shows the EMI amount and a processing fee of 1-2%', async () => {
@@ -144,13 +196,60 @@ describe('the payment plan', () => {
     },
   );
 
-  it('PAY-13 PAY-14 the plans stand under their two texts while one can still be chosen', () => {
-    const { unmount } = show(orderOf('BIM_A', null));
-    expect(screen.getByText('Hurry! Only few seats left!')).toBeInTheDocument();
+  it('PAY-13 PAY-14 the plans stand under their texts while one can still be chosen; few seats are said to be left only where the server has counted them', () => {
+    const { unmount } = show(orderOf('BIM_A', null, { seatsLeft: 3 }));
+    expect(screen.getByText('Hurry! Only few seats left! 3 are free in this cohort.')).toBeInTheDocument();
     expect(screen.getByText('You can also pay in easy instalments')).toBeInTheDocument();
     unmount();
-    show(orderOf('BIM_A', 'UPFRONT', { status: 'PAYMENT_COMPLETED' }));
-    expect(screen.queryByText('Hurry! Only few seats left!')).not.toBeInTheDocument();
+    const { unmount: away } = show(orderOf('BIM_A', null));
+    expect(screen.queryByText(/few seats left/)).not.toBeInTheDocument();
+    away();
+    show(orderOf('BIM_A', 'UPFRONT', { status: 'PAYMENT_COMPLETED', seatsLeft: 3 }));
+    expect(screen.queryByText(/few seats left/)).not.toBeInTheDocument();
+  });
+
+  it('FINANCE-04 after paying a receipt tells place and start and leads to the password; the next instalment stands small', async () => {
+    const order = orderOf('BIM_A', 'TWO_PART', { status: 'PAYMENT_ONGOING' });
+    const payments = order.payments.map((one, index) =>
+      index === 0 ? { ...one, status: 'PAID' as const } : one,
+    );
+    const receipt = {
+      paid: 1_000_000,
+      place: 'SEATED',
+      batchNumber: '12',
+      startsAt: '2026-06-01T04:30:00.000Z',
+      canSetPassword: true,
+    } as const;
+    const sent = answers('orders', 'openPasswordLink', { path: '/reset-password?token=first' });
+    const { unmount } = show({ ...order, payments, receipt });
+    const sheet = within(
+      screen.getByRole('region', { name: 'Your first payment has arrived: your place is certain' }),
+    );
+    expect(sheet.getByText('Yours, in batch 12')).toBeVisible();
+    expect(sheet.getByText('1 June, 2026')).toBeVisible();
+    expect(sheet.getByText(/^Next: First instalment, ₹56,625, due on 11 May, 2026\.$/)).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Set your password' }));
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/reset-password?token=first'));
+    expect(sent[0]?.body).toEqual({ orderToken: TOKEN });
+    unmount();
+    show({ ...order, payments, receipt: { ...receipt, place: 'WAITING', canSetPassword: false } });
+    expect(screen.getByText(/^Every seat of batch 12 is taken/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('FINANCE-03 somebody signed in is not asked to sign in after paying', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the session of the app is this cookie
+    document.cookie = 'token=some-token';
+    show(
+      orderOf('BIM_A', 'UPFRONT', {
+        status: 'PAYMENT_COMPLETED',
+        receipt: { paid: 12_325_000, place: 'SEATED', batchNumber: '12', canSetPassword: false },
+      }),
+    );
+    // biome-ignore lint/suspicious/noDocumentCookie: the session of the app is this cookie
+    document.cookie = 'token=; max-age=0';
+    expect(screen.getByRole('link', { name: 'Go to your courses' })).toHaveAttribute('href', '/learner-hub');
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
   it('choosing a plan sends it with a key of its own and reads the order again', async () => {
@@ -245,12 +344,12 @@ describe('the payment plan', () => {
   });
 
   it.each([
-    { what: 'in time', amount: 725_000, applies: true, text: /Plan discount of ₹7,250 until 11 May 2026/ },
+    { what: 'in time', amount: 725_000, applies: true, text: /Plan discount of ₹7,250 until 11 May, 2026/ },
     {
       what: 'too late',
       amount: 725_000,
       applies: false,
-      text: /The plan discount of ₹7,250 ended on 11 May 2026/,
+      text: /The plan discount of ₹7,250 ended on 11 May, 2026/,
     },
     { what: 'none', amount: 0, applies: false, text: null },
     { what: 'negative', amount: -5, applies: false, text: null },

@@ -1,4 +1,4 @@
-import { productOf } from '@plinth/domain/catalog/products';
+import { shippedProduct } from '@plinth/domain/catalog/products';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
@@ -15,21 +15,23 @@ import { Heading } from '@plinth/ui/Heading';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { useMemo, useState } from 'react';
 import { api, type Order, type PlanReview } from '../../api/client.ts';
-import { isOvertaken, toMessage } from '../../api/to-message.ts';
 import { comparePlans } from '../../orders/compare-plans.ts';
 import { planName } from '../../orders/plan-name.ts';
 import { dayInOwnZone, zoneName } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 import { Ledger } from '../Ledger.tsx';
+import { useActs } from '../use-acts.ts';
 import { BilledFirm } from './BilledFirm.tsx';
 import { DiscountNote } from './DiscountNote.tsx';
 import { EmiNote } from './EmiNote.tsx';
 import { createIntentKeys } from './intent-key.ts';
 import { PlanChoice } from './PlanChoice.tsx';
+import { Receipt } from './Receipt.tsx';
 import { Schedule } from './Schedule.tsx';
 import { SettlementNote } from './SettlementNote.tsx';
 import { nextPayment, settlementOf } from './settlement.ts';
 import { usualProvider } from './usual-provider.ts';
+import { VoucherField } from './VoucherField.tsx';
 
 type Props = {
   orderToken: string;
@@ -54,13 +56,15 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
     providers,
     emiStatus,
     emiPartners = [],
+    receipt,
+    seatsLeft,
   } = order;
   const [keys] = useState(createIntentKeys);
   const [wanted, setWanted] = useState<PaymentPlan | null>(null);
   const [wantedProvider, setProvider] = useState<PaymentProvider | null>(null);
   const [keepsCard, setKeepsCard] = useState(false);
-  const [busy, setBusy] = useState<'plan' | 'pay' | 'extend' | 'firm' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useActs<'plan' | 'pay' | 'extend' | 'firm'>(onReload);
+  const [hasNoCheckout, setNoCheckout] = useState(false);
   const [extended, setExtended] = useState(false);
   const settlement = settlementOf(order);
   const isOpen = settlement !== 'CLOSED' && settlement !== 'PAID';
@@ -80,23 +84,9 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
   // The last part of an EMI plan is the partner's to pay; whoever pays it alone needs no application.
   const isPartners = due !== null && isPartnersPart({ planType, currency }, due.paymentType);
   const isWithPartner = isPartners && isEmiSent;
+  const takesCard = order.providers.some((one) => one.provider === provider && one.keepsCards);
   // Only a card that is charged again is worth keeping.
-  const mayKeepCard =
-    isChosen && provider === 'CARD' && !isPartners && due !== null && due !== order.payments.at(-1);
-
-  async function run(what: NonNullable<typeof busy>, step: () => Promise<void>) {
-    if (busy) return;
-    setBusy(what);
-    setFailure(null);
-    try {
-      await step();
-    } catch (error) {
-      setFailure(toMessage(error));
-      if (isOvertaken(error)) await onReload();
-    } finally {
-      setBusy(null);
-    }
-  }
+  const mayKeepCard = isChosen && takesCard && !isPartners && due !== null && due !== order.payments.at(-1);
 
   const choose = () =>
     run('plan', async () => {
@@ -113,6 +103,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
   const pay = () =>
     run('pay', async () => {
       if (!due) return;
+      setNoCheckout(false);
       const keepCard = mayKeepCard && keepsCard;
       const intent = `pay:${planType}:${due.paymentType}:${due.dueDate}:${provider}:${keepCard}`;
       const { checkoutUrl } = await api.payments.initiatePayment({
@@ -121,7 +112,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
       });
       keys.done(intent);
       if (checkoutUrl) leave(checkoutUrl);
-      else setFailure('The payment provider opened no checkout. Try again in a minute.');
+      else setNoCheckout(true);
     });
 
   const saveFirm = (billedFirm: Order['billedFirm'] | null) =>
@@ -142,15 +133,19 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
 
   return (
     <div className={css.stack}>
-      <SettlementNote
-        settlement={settlement}
-        isBack={isBack}
-        reason={order.payments.find(({ failureReason }) => failureReason)?.failureReason}
-        onAsk={() => void onReload()}
-      />
-      {failure && (
+      {receipt && (settlement === 'ENROLLED' || settlement === 'PAID') ? (
+        <Receipt {...{ orderToken, order, receipt, onReload, leave }} />
+      ) : (
+        <SettlementNote
+          settlement={settlement}
+          isBack={isBack}
+          reason={order.payments.find(({ failureReason }) => failureReason)?.failureReason}
+          onAsk={() => void onReload()}
+        />
+      )}
+      {(failure || hasNoCheckout) && (
         <Banner tone="error" live="alert" title="That did not work">
-          {failure}
+          {failure ?? 'The payment provider opened no checkout. Try again in a minute.'}
         </Banner>
       )}
       <div className={css.columns}>
@@ -158,9 +153,11 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
           <Heading level={2}>{courseTitle}</Heading>
           {mayChangePlan && (
             <>
-              <Annotation as="p" tone="signal">
-                {FEW_SEATS_TEXT}
-              </Annotation>
+              {seatsLeft && (
+                <Annotation as="p" tone="signal">
+                  {FEW_SEATS_TEXT} {seatsLeft === 1 ? 'One is' : `${seatsLeft} are`} free in this cohort.
+                </Annotation>
+              )}
               <PlanChoice
                 plans={plans}
                 value={planType}
@@ -190,7 +187,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
                       variant="quiet"
                       size="s"
                       loading={busy === 'extend'}
-                      onClick={() => void extend('PAYMENT')}
+                      onClick={() => extend('PAYMENT')}
                     >
                       Move the next payment to {dayInOwnZone(due.extendsTo)}
                     </Button>
@@ -217,11 +214,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
             <EmiNote orderId={order.orderId} status={emiStatus} isPrimary={isPartners} />
           )}
           {isOpen && isChosen && currency === 'INR' && (
-            <BilledFirm
-              firm={order.billedFirm}
-              busy={busy === 'firm'}
-              onSave={(firm) => void saveFirm(firm)}
-            />
+            <BilledFirm firm={order.billedFirm} busy={busy === 'firm'} onSave={saveFirm} />
           )}
           {isOpen && mayKeepCard && (
             <Checkbox
@@ -235,15 +228,15 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
             <div className={css.actions}>
               {isChosen && due ? (
                 <Button
-                  variant={isPartners ? 'secondary' : 'primary'}
-                  size={isPartners ? 'm' : 'l'}
+                  variant={isPartners || receipt ? 'secondary' : 'primary'}
+                  size={isPartners || receipt ? 'm' : 'l'}
                   loading={busy === 'pay'}
-                  onClick={() => void pay()}
+                  onClick={pay}
                 >
                   Pay {formatMoney({ amount: due.amount, currency })} {isPartners ? 'yourself' : 'now'}
                 </Button>
               ) : (
-                <Button variant="primary" size="l" loading={busy === 'plan'} onClick={() => void choose()}>
+                <Button variant="primary" size="l" loading={busy === 'plan'} onClick={choose}>
                   Choose this plan
                 </Button>
               )}
@@ -263,7 +256,16 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
             lines={shown?.lines ?? lines}
             currency={currency}
             processingFee={processingFeeText(planType)}
+            voucher={order.voucher}
+            payments={shown?.instalments}
           />
+          {mayChangePlan && (
+            <VoucherField
+              apply={(voucherCode) => api.orders.applyVoucher({ body: { orderToken, voucherCode } })}
+              order={order}
+              onChanged={onReload}
+            />
+          )}
           {review && mayChangePlan && (
             <div className={css.tight}>
               <DiscountNote review={review} />
@@ -273,7 +275,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
                     variant="quiet"
                     size="s"
                     loading={busy === 'extend'}
-                    onClick={() => void extend('PLAN_DISCOUNT')}
+                    onClick={() => extend('PLAN_DISCOUNT')}
                   >
                     Ask once for more days
                   </Button>
@@ -281,7 +283,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
               )}
             </div>
           )}
-          {productOf(order.productId).productType === 'SPECIALIZATION' && (
+          {shippedProduct(order.productId)?.productType === 'SPECIALIZATION' && (
             <>
               <Heading level={3} size="s">
                 What it brings

@@ -3,6 +3,7 @@ import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import { calculatePlan } from '@plinth/domain/orders/plan-calculator';
 import { EMI_DOCUMENT_KINDS, EMI_DOCUMENTS } from '@plinth/domain/payments/emi-documents';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../test/server.ts';
 import type { OwnOrder as Order } from '../../api/client.ts';
@@ -36,7 +37,7 @@ function orderOf(planType: PaymentPlan, facts: Partial<Order> = {}) {
       availablePlans: offeredPlans('BIM_A', 'INR'),
       orderPlan: { planType, lines, instalments: payments },
       payments,
-      providers: [{ provider: 'CARD', name: 'Card' }],
+      providers: [{ provider: 'CARD', name: 'Card', keepsCards: true }],
       emiPartners: ['One', 'Two', 'Three'],
       isPaymentFail: false,
       ...facts,
@@ -103,5 +104,34 @@ describe('an own order', () => {
     refuses('payments', 'reviewOwnPlan', 404, 'You have no such order.');
     show();
     expect(await screen.findByText('This order is not one of your account')).toBeVisible();
+  });
+
+  it('FINANCE-03 a voucher code comes off an own order, which is read again with its new price', async () => {
+    signIn('a-session');
+    orderOf('UPFRONT');
+    const sent = answers('orders', 'applyOwnVoucher', { voucher: { code: 'GOOD-ONE', discount: 700_000 } });
+    show();
+    await userEvent.type(await screen.findByLabelText(/^Voucher code/), 'good-one');
+    orderOf('UPFRONT', { voucher: { code: 'GOOD-ONE', discount: 700_000 } });
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('GOOD-ONE takes ₹7,000 off.')).toBeVisible();
+    expect(sent.map(({ url, body }) => [url.pathname, body])).toEqual([
+      [`/api/v1/learner/my-orders/${ORDER}/voucher`, { voucherCode: 'GOOD-ONE' }],
+    ]);
+  });
+
+  it('FINANCE-03 a code that does not come off says why; once the application is with a partner there is no field', async () => {
+    signIn('a-session');
+    orderOf('UPFRONT');
+    refuses('orders', 'applyOwnVoucher', 409, 'This code has expired.', 'voucherCode');
+    const { unmount } = show();
+    await userEvent.type(await screen.findByLabelText(/^Voucher code/), 'LATE');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('This code has expired.')).toBeVisible();
+    unmount();
+    orderOf('UPFRONT', { emiStatus: 'IN_REVIEW' });
+    show();
+    expect(await screen.findByText('BIM for Architects')).toBeVisible();
+    expect(screen.queryByLabelText(/^Voucher code/)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { ApiError } from '@plinth/api-client/api-error';
 import { loginPathWithCallback } from '@plinth/domain/navigation/login-path';
 import { processingFeeText } from '@plinth/domain/orders/plan-texts';
 import { isPaidByEmi } from '@plinth/domain/payments/emi-eligibility';
+import { isEmiHandedIn } from '@plinth/domain/payments/emi-status';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
@@ -17,6 +18,7 @@ import { Reading } from '../Reading.tsx';
 import { useLoad } from '../use-load.ts';
 import { DiscountNote } from './DiscountNote.tsx';
 import { Schedule } from './Schedule.tsx';
+import { VoucherField } from './VoucherField.tsx';
 
 /** An own order, and its plan as it would be paid now; null when nothing can be paid on it any more. */
 async function readOwn(orderId: string) {
@@ -75,6 +77,9 @@ export function OwnOrder({ orderId }: { orderId: string }) {
   const { order, review } = result.value;
   const { orderPlan, currency, courseTitle, emiPartners = [] } = order;
   const planType = orderPlan?.planType ?? null;
+  const mayChangePrice =
+    !(order.emiStatus && isEmiHandedIn(order.emiStatus)) &&
+    order.payments.every(({ status }) => status !== 'PAID' && status !== 'IN_REVIEW');
   return (
     <div className={css.columns}>
       <div className={css.stack}>
@@ -117,7 +122,18 @@ export function OwnOrder({ orderId }: { orderId: string }) {
           lines={review?.lines ?? order.lines}
           currency={currency}
           processingFee={planType && processingFeeText(planType)}
+          voucher={order.voucher}
+          payments={orderPlan?.instalments}
         />
+        {review && mayChangePrice && (
+          <VoucherField
+            apply={(voucherCode) =>
+              api.orders.applyOwnVoucher({ params: { id: orderId }, body: { voucherCode } })
+            }
+            order={order}
+            onChanged={reload}
+          />
+        )}
         {review && <DiscountNote review={review} />}
         <a href="/billing">Payments and invoices</a>
       </aside>

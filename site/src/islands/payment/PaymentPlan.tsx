@@ -4,6 +4,7 @@ import { ErrorState } from '@plinth/ui/ErrorState';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
+import { greetSignedIn } from '../../parts/greet-signed-in.ts';
 import { asSentence } from '../as-sentence.ts';
 import * as css from '../island.css.ts';
 import { Reading } from '../Reading.tsx';
@@ -27,6 +28,7 @@ export function PaymentPlan() {
   const orderToken = address?.get('orderToken') ?? null;
   const orderId = address?.get('orderId') ?? null;
   useReady(root);
+  useEffect(greetSignedIn, []);
   return (
     <div ref={root}>
       {orderToken ? (

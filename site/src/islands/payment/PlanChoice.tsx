@@ -2,8 +2,8 @@ import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import type { OrderPlan } from '@plinth/domain/orders/payment-plan-state';
 import { INSTALMENTS_TEXT, processingFeeText } from '@plinth/domain/orders/plan-texts';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
-import { planInWords } from '../../orders/plan-in-words.ts';
 import { planName } from '../../orders/plan-name.ts';
+import { planText } from '../../orders/plan-text.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
 
 type Props = {
@@ -29,13 +29,15 @@ export function PlanChoice({ plans, value, now, emiPartners, onChange }: Props) 
       }}
       options={plans.map((plan) => {
         const fee = processingFeeText(plan.planType);
-        const partners = fee ? ` Through ${emiPartners.join(', ')}; processing fee ${fee}.` : '';
+        const through =
+          emiPartners.length > 0 ? `Through ${emiPartners.join(', ')}; processing` : 'Processing';
+        const partners = fee ? ` ${through} fee ${fee}.` : '';
         return {
           value: plan.planType,
           label: <strong>{planName(plan.planType)}</strong>,
           hint: (
             <>
-              {`${planInWords(plan, now)}.${partners}`}
+              {`${planText(plan, now)}.${partners}`}
               <PlanDrawing plan={plan} start={now} />
             </>
           ),

@@ -1,6 +1,6 @@
 /**
  * A key for one intent, such as one click on Pay: the same intent sent again after a lost answer keeps its key, so
- * that it has one effect (D-46).
+ * that it has one effect.
  */
 export function newIntentKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

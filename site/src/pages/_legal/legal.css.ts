@@ -1,7 +1,8 @@
+import { faintMono } from '@plinth/ui/theme/arrange';
 import { layout } from '@plinth/ui/theme/layout';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
-import { mono, text as textSize, type } from '@plinth/ui/theme/type';
+import { text as textSize, type } from '@plinth/ui/theme/type';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const page = style({ paddingBlock: 'clamp(20px, 3vw, 32px)' });
@@ -47,12 +48,7 @@ export const entry = style({
   ':hover': { color: vars.color.signal },
 });
 
-export const date = style({
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  color: vars.color.faint,
-  marginTop: 10,
-});
+export const date = style({ ...faintMono, marginTop: 10 });
 
 globalStyle(`${text} h2`, {
   fontFamily: vars.font.heading,

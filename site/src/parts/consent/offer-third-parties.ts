@@ -54,9 +54,9 @@ async function isNeededHere(): Promise<boolean> {
 
 /**
  * Loads the configured third-party scripts of the page once it can be used: those that ask nobody, and the others
- * after a yes, or at once where the law asks for none (ANALYTICS-07..11). Privacy choices in the footer change the
+ * after a yes, or at once where the law asks for none. Privacy choices in the footer change the
  * answer at any time; a no after a yes loads the page afresh, without them. Where the address carries somebody's token
- * (TokenMark) nobody else is let in: whatever runs in the page could read it (D-127).
+ * (TokenMark) nobody else is let in: whatever runs in the page could read it.
  */
 export async function offerThirdParties(reload = () => location.reload()): Promise<void> {
   if (document.documentElement.dataset.token !== undefined) return;

@@ -1,5 +1,5 @@
 import { vars } from '@plinth/ui/theme/theme.css';
-import { standIns } from '@plinth/ui/theme/tokens';
+import { fallbackFonts } from '@plinth/ui/theme/tokens';
 import { globalStyle } from '@vanilla-extract/css';
 
 /** Until the school's own faces are taken (take-fonts.ts) the stand-ins are read. Without JavaScript nobody takes them. */
@@ -7,9 +7,9 @@ globalStyle(':root:not([data-fonts])', {
   '@media': {
     '(scripting: enabled)': {
       vars: {
-        [vars.font.heading]: standIns.heading,
-        [vars.font.text]: standIns.text,
-        [vars.font.mono]: standIns.mono,
+        [vars.font.heading]: fallbackFonts.heading,
+        [vars.font.text]: fallbackFonts.text,
+        [vars.font.mono]: fallbackFonts.mono,
       },
     },
   },

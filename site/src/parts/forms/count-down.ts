@@ -1,6 +1,6 @@
 /**
  * Says at the label of each text area how many characters are left. More may be typed, so that nothing pasted is lost;
- * then it is said in red how many are too many, and the server refuses (VALID-15, VALID-16, D-121).
+ * then it is said in red how many are too many, and the server refuses.
  */
 export function countDown(form: HTMLFormElement): void {
   // The looks are those of what the form says anyway, so that no page carries a style for it.

@@ -1,4 +1,6 @@
 import { leadAttribution } from '@plinth/domain/leads/attribution';
+import { FASTEST_PERSON_MS } from '@plinth/domain/leads/looks-automated';
+import { filledInMs } from '@plinth/ui/forms/filled-in-ms';
 import type { PhoneCountry } from '@plinth/ui/PhoneInput';
 import { readAttribution } from '../keep-attribution.ts';
 import { sentBy } from '../keep-referrer.ts';
@@ -20,7 +22,7 @@ const CALLS = {
   contact: ['POST', '/v1/client/email/contact-us'],
 } as const;
 
-/** The call's body out of what was typed: the e-mail of a lead stands beside its data (LEADS-01, LEADS-02). */
+/** The call's body out of what was typed: the e-mail of a lead stands beside its data. */
 export function bodyOf(
   call: keyof typeof CALLS,
   form: HTMLFormElement,
@@ -89,7 +91,10 @@ function enhance(form: HTMLFormElement, countries: readonly PhoneCountry[]): voi
           'content-type': 'application/json',
           'idempotency-key': await keyOfText(JSON.stringify(body)),
         },
-        body: JSON.stringify({ ...body, data: { ...body.data, filledInMs: Math.round(performance.now()) } }),
+        body: JSON.stringify({
+          ...body,
+          data: { ...body.data, filledInMs: await filledInMs(FASTEST_PERSON_MS) },
+        }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!answer.ok)

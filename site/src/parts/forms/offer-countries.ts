@@ -3,7 +3,7 @@ import type { PhoneCountry } from '@plinth/ui/PhoneInput';
 const UNKNOWN = 'IN';
 const OF_REGION: Partial<Record<string, string>> = { INDIA: 'IN', US: 'US' };
 
-/** Sets the country to the one of whoever looks, unless they have chosen or typed already (API-078). */
+/** Sets the country to the one of whoever looks, unless they have chosen or typed already. */
 async function followVisitor(select: HTMLSelectElement, phone: HTMLInputElement): Promise<void> {
   const answer = await fetch('/v1/client/public/lms/location');
   const { countryCode = UNKNOWN } = (await answer.json()) as { countryCode?: string };

@@ -25,7 +25,7 @@ export const control = style({
 });
 globalStyle(`textarea${control}`, { resize: 'vertical' });
 
-/** A phone, and before it the choice of its country once there is one. What only a script shows brings its own style (woken-style.ts). */
+/** A phone, and before it the choice of its country once there is one. What only a script shows brings its own style (enhanced-style.ts). */
 export const phone = style({ display: 'flex', gap: 8 });
 
 /** Never seen by people; whatever fills it in is no person. */

@@ -48,7 +48,7 @@ function card({ profileMedia: [portrait], ...mentor }: Mentor): HTMLLIElement {
 }
 
 /**
- * Names the mentors of the course's running cohorts, from the server (API-073). Without any, or without an answer, the
+ * Names the mentors of the course's running cohorts, from the server. Without any, or without an answer, the
  * sentence that stands there stays.
  */
 export async function showMentors(): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answerOffline } from './answer-offline.ts';
 
-function open({ isOnline = true, isKept = true } = {}) {
+function open({ isOnline = true, isCached = true } = {}) {
   const listeners = new Map<string, (event: never) => void>();
   const add = vi.fn(async () => undefined);
   const enable = vi.fn(async () => undefined);
@@ -12,7 +12,7 @@ function open({ isOnline = true, isKept = true } = {}) {
   answerOffline({
     caches: {
       open: async () => ({ add }) as unknown as Cache,
-      match: async () => (isKept ? new Response('There is no connection') : undefined),
+      match: async () => (isCached ? new Response('There is no connection') : undefined),
     },
     fetch,
     registration: { navigationPreload: { enable } },

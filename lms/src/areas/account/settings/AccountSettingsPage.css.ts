@@ -1,14 +1,9 @@
+import { centred, ends, stack, unseen } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({
-  display: 'grid',
-  gap: 40,
-  maxWidth: 960,
-  marginInline: 'auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const page = style(centred(960, 40));
 
 export const head = style({ display: 'grid', gap: 8 });
 
@@ -23,12 +18,7 @@ export const section = style([
 
 export const subject = style({ display: 'grid', gap: 6, alignContent: 'start' });
 
-export const content = style({
-  display: 'grid',
-  gap: 20,
-  alignContent: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const content = style({ ...stack(20), alignContent: 'start' });
 
 export const facts = style({
   display: 'grid',
@@ -43,11 +33,7 @@ export const fact = style({ margin: 0 });
 export const rows = style({ listStyle: 'none', margin: 0, padding: 0 });
 
 export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
+  ...ends('8px 16px', 'center'),
   paddingBlock: 14,
   borderTop: `1px solid ${vars.color.hair}`,
   selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 } },
@@ -74,14 +60,7 @@ export const choices = style({
 });
 
 /** The row says it already to those who see. */
-export const legend = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const legend = style(unseen);
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 

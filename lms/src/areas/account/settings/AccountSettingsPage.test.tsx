@@ -25,6 +25,12 @@ const here = sessionOf('1', { device: 'Chrome on Linux', isCurrent: true, countr
 function open(account = accountOf()) {
   const router = renderRoute('/account-settings', personOf());
   answers('account', 'readAccount', account);
+  answers('secondFactors', 'read', {
+    totpConfirmedAt: null,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+    proof: 'NONE',
+  });
   answers('account', 'listSessions', { sessions: [here, sessionOf('2')], total: 2 });
   answers('account', 'readNotificationPreferences', { preferences: completePreferences([]) });
   return router;

@@ -14,6 +14,7 @@ import { NotificationsSection } from './NotificationsSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PersonSection } from './PersonSection.tsx';
 import { PlannedDeletion } from './PlannedDeletion.tsx';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { YourDataSection } from './YourDataSection.tsx';
 
 const ActAsSection = lazyPart(async () => (await import('./ActAsSection.tsx')).ActAsSection);
@@ -36,6 +37,7 @@ export function AccountSettingsPage() {
               <PlannedDeletion account={known} />
               <PersonSection account={known} />
               <PasswordSection account={known} />
+              <SecondFactorSection />
               <DevicesSection />
               <NotificationsSection />
               <DisplaySection account={known} />

@@ -1,36 +1,36 @@
 import { PersonSearch } from '@plinth/domain/account/found-person';
+import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { EntryForm } from '../EntryForm.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
+import { NativeForm } from '../../../parts/NativeForm.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const Whom = z.object({ search: PersonSearch });
 
-/** For support staff, in builds that allow it (ROLE-33): the server decides who may, and records each step. */
+/** For support staff, in builds that allow it: the server decides who may, and records each step. */
 export function ActAsSection() {
   const [search, setSearch] = useState<string | null>(null);
-  const form = useEntryForm({
-    schema: async () => Whom,
-    submit: async (typed) => setSearch(typed.search),
+  const form = useNativeForm({
+    judge: (typed) => Whom.safeParse(typed),
+    send: async (typed) => setSearch(typed.search),
   });
   return (
     <SettingsSection
       title="Act as a user"
       lead="For support staff. You see what the person sees, in this tab only. Each search and each step is recorded."
     >
-      <EntryForm form={form} action="Find" weight="secondary">
+      <NativeForm form={form} action="Find" weight="secondary">
         <TextInput
           label="Name, e-mail or user id"
           name="search"
           type="search"
           autoComplete="off"
           required
-          error={form.errors.search}
+          error={form.problemOf('search')}
         />
-      </EntryForm>
+      </NativeForm>
       {search !== null && <FoundPeople key={search} search={search} />}
     </SettingsSection>
   );

@@ -1,4 +1,5 @@
 import type { AccountSession } from '@plinth/domain/account/account-session';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -10,18 +11,11 @@ import { accountSessionsQuery, sessionsChanged } from '../../../data/account.ts'
 import { api } from '../../../data/api.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import * as css from './AccountSettingsPage.css.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
-const whenOf = (instant: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: ownZone(),
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(instant));
+const whenOf = (instant: string) => exactTime(instant, ownZone());
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -32,7 +26,10 @@ const placeOf = ({ countryCode, address }: AccountSession) =>
 export function DevicesSection() {
   const [page, setPage] = useState(1);
   const list = useQuery({ ...accountSessionsQuery(page - 1), placeholderData: keepPreviousData });
-  const settle = { onError: (error: Error) => void say('error', error.message), onSettled: sessionsChanged };
+  const settle = {
+    onError: (error: Error) => void showToast('error', error.message),
+    onSettled: sessionsChanged,
+  };
   const endOne = useMutation({
     mutationFn: (sessionId: string) => api.account.endSession({ params: { sessionId } }),
     ...settle,
@@ -40,7 +37,7 @@ export function DevicesSection() {
   const endOthers = useMutation({
     mutationFn: () => api.account.endOtherSessions({}),
     onSuccess: ({ endedSessions }) =>
-      void say(
+      void showToast(
         'success',
         endedSessions === 0 ? 'There was no other device.' : 'The other devices are signed out.',
       ),

@@ -5,7 +5,8 @@ import { useTheme } from '@plinth/ui/theme/use-theme';
 import { useMutation } from '@tanstack/react-query';
 import { saveTimeZone } from '../../../data/account.ts';
 import { deviceTimeZone } from '../../../data/time-zone.ts';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
+import { timeZoneOptions } from '../../../parts/time-zones.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const THEMES = [
@@ -16,16 +17,10 @@ const THEMES = [
 
 const DEVICE = '';
 
-const zoneOptions = (chosen: string | null) => {
-  const zones = new Set(
-    Intl.supportedValuesOf('timeZone').map((zone) => (zone === 'Asia/Calcutta' ? 'Asia/Kolkata' : zone)),
-  );
-  if (chosen) zones.add(chosen);
-  return [
-    { value: DEVICE, label: `As this device: ${deviceTimeZone()}` },
-    ...[...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-  ];
-};
+const zoneOptions = (chosen: string | null) => [
+  { value: DEVICE, label: `As this device: ${deviceTimeZone()}` },
+  ...timeZoneOptions(chosen),
+];
 
 /** How the school looks on this device, and in which zone its times are on every device. */
 export function DisplaySection({ account }: { account: Account }) {
@@ -34,7 +29,7 @@ export function DisplaySection({ account }: { account: Account }) {
     mutationFn: saveTimeZone,
     scope: { id: 'time-zone' },
     onSuccess: ({ timeZone }) =>
-      void say('success', `Times are now those of ${timeZone ?? deviceTimeZone()}.`),
+      void showToast('success', `Times are now those of ${timeZone ?? deviceTimeZone()}.`),
   });
   const shown = save.isPending ? save.variables : account.timeZone;
   return (

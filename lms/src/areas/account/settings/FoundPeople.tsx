@@ -8,7 +8,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleQuery } from '../../../data/support.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import { actAs } from '../../../stores/acting.ts';
 import * as css from './AccountSettingsPage.css.ts';
 
@@ -17,13 +17,13 @@ const ROLE_TEXTS = { LEARNER: 'Learner', INDUSTRIAL_GUIDE: 'Industrial guide', L
 const nameOf = ({ firstName, lastName, emailId }: FoundPerson) =>
   [firstName, lastName].filter(Boolean).join(' ') || emailId;
 
-/** Whom a search has found, each with the way to act as them (ROLE-33). */
+/** Whom a search has found, each with the way to act as them. */
 export function FoundPeople({ search }: { search: string }) {
   const [page, setPage] = useState(1);
   const found = useQuery({ ...peopleQuery(search, page - 1), placeholderData: keepPreviousData });
   const act = useMutation({
     mutationFn: (userId: string) => actAs(userId),
-    onError: (error) => void say('error', error.message),
+    onError: (error) => void showToast('error', error.message),
   });
   return (
     <LoadState query={found} loading="People: loading" failed="Nobody could be looked for">

@@ -5,7 +5,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { notificationPreferencesQuery, saveNotificationPreference } from '../../../data/account.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { NOTIFICATION_TEXTS } from '../../../parts/notification-texts.ts';
-import { say } from '../../../parts/say.ts';
+import { PushSwitch } from '../../../parts/PushSwitch.tsx';
+import { showToast } from '../../../parts/show-toast.ts';
 import * as css from './AccountSettingsPage.css.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -17,6 +18,7 @@ export function NotificationsSection() {
       title="Notification choices"
       lead="Each choice is saved at once. Mails about your account and your receipts always come."
     >
+      <PushSwitch />
       <LoadState
         query={preferences}
         loading="Your notifications: loading"
@@ -40,7 +42,7 @@ function PreferenceRow({ row }: { row: NotificationPreference }) {
     mutationFn: saveNotificationPreference,
     // One after the other: each answer holds all rows, and an earlier one would undo a later press.
     scope: { id: 'notification-preferences' },
-    onError: (error) => void say('error', `${title} was not saved. ${error.message}`),
+    onError: (error) => void showToast('error', `${title} was not saved. ${error.message}`),
   });
   // While it is saved the tick stands where it was put; refused, it falls back.
   const shown = save.isPending ? save.variables : row;

@@ -2,6 +2,7 @@ import type { Account } from '@plinth/domain/account/account';
 import { ChangePassword } from '@plinth/domain/account/change-password';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
+import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { Link } from '@plinth/ui/Link';
 import { PasswordInput } from '@plinth/ui/PasswordInput';
 import { StatusChip } from '@plinth/ui/StatusChip';
@@ -9,10 +10,9 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import { sessionsChanged } from '../../../data/account.ts';
 import { api } from '../../../data/api.ts';
-import { say } from '../../../parts/say.ts';
-import { EntryForm } from '../EntryForm.tsx';
+import { NativeForm } from '../../../parts/NativeForm.tsx';
+import { showToast } from '../../../parts/show-toast.ts';
 import { NewPasswordField } from '../NewPasswordField.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
 import * as css from './AccountSettingsPage.css.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -44,9 +44,9 @@ export function PasswordSection({ account }: { account: Account }) {
 }
 
 function ChangeForm() {
-  const form = useEntryForm<ChangePassword>({
-    schema: async () => ChangePassword,
-    submit: async (body) => {
+  const form = useNativeForm<ChangePassword>({
+    judge: (typed) => ChangePassword.safeParse(typed),
+    send: async (body) => {
       const { endedSessions } = await api.account.changePassword({ body });
       form.ref.current?.reset();
       void sessionsChanged();
@@ -54,20 +54,20 @@ function ChangeForm() {
         endedSessions === 0
           ? ''
           : ` You were signed out on ${endedSessions} other device${endedSessions === 1 ? '' : 's'}.`;
-      void say('success', `Your password is changed.${elsewhere}`);
+      void showToast('success', `Your password is changed.${elsewhere}`);
     },
   });
   return (
-    <EntryForm form={form} action="Change password" weight="secondary">
+    <NativeForm form={form} action="Change password" weight="secondary">
       <PasswordInput
         label="Present password"
         name="currentPassword"
         autoComplete="current-password"
         required
-        error={form.errors.currentPassword}
+        error={form.problemOf('currentPassword')}
       />
-      <NewPasswordField label="New password" error={form.errors.password} />
-    </EntryForm>
+      <NewPasswordField label="New password" error={form.problemOf('password')} />
+    </NativeForm>
   );
 }
 

@@ -1,34 +1,34 @@
 import type { Account } from '@plinth/domain/account/account';
 import { AccountName } from '@plinth/domain/account/account-name';
 import { Phone } from '@plinth/domain/fields/phone';
+import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { TextInput } from '@plinth/ui/TextInput';
 import * as z from 'zod/mini';
 import { saveName, savePhone } from '../../../data/account.ts';
-import { say } from '../../../parts/say.ts';
+import { NativeForm } from '../../../parts/NativeForm.tsx';
+import { showToast } from '../../../parts/show-toast.ts';
 import { profileChanged } from '../../../stores/session.ts';
-import { EntryForm } from '../EntryForm.tsx';
 import { NameFields } from '../NameFields.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const PhoneForm = z.object({ phone: Phone });
 
-/** Name and phone. Both stand in the session too, which is read again after a change (SESSION-11). */
+/** Name and phone. Both stand in the session too, which is read again after a change. */
 export function PersonSection({ account }: { account: Account }) {
-  const name = useEntryForm<AccountName>({
-    schema: async () => AccountName,
-    submit: async (body) => {
+  const name = useNativeForm<AccountName>({
+    judge: (typed) => AccountName.safeParse(typed),
+    send: async (body) => {
       await saveName(body);
       await profileChanged();
-      void say('success', 'Your name is saved.');
+      void showToast('success', 'Your name is saved.');
     },
   });
-  const phone = useEntryForm({
-    schema: async () => PhoneForm,
-    submit: async (body) => {
+  const phone = useNativeForm({
+    judge: (typed) => PhoneForm.safeParse(typed),
+    send: async (body) => {
       await savePhone(body.phone);
       await profileChanged();
-      void say('success', 'Your phone number is saved.');
+      void showToast('success', 'Your phone number is saved.');
     },
   });
   return (
@@ -36,10 +36,10 @@ export function PersonSection({ account }: { account: Account }) {
       title="You"
       lead="Certificates and threads carry your name. The phone number is for the school alone."
     >
-      <EntryForm form={name} action="Save name" weight="secondary">
-        <NameFields errors={name.errors} known={account} />
-      </EntryForm>
-      <EntryForm form={phone} action="Save phone" weight="secondary">
+      <NativeForm form={name} action="Save name" weight="secondary">
+        <NameFields problemOf={name.problemOf} known={account} />
+      </NativeForm>
+      <NativeForm form={phone} action="Save phone" weight="secondary">
         <TextInput
           label="Phone"
           name="phone"
@@ -48,9 +48,9 @@ export function PersonSection({ account }: { account: Account }) {
           hint="Outside India with the country code, such as +65."
           required
           defaultValue={account.phone ?? ''}
-          error={phone.errors.phone}
+          error={phone.problemOf('phone')}
         />
-      </EntryForm>
+      </NativeForm>
     </SettingsSection>
   );
 }

@@ -5,14 +5,14 @@ import { Button } from '@plinth/ui/Button';
 import { useMutation } from '@tanstack/react-query';
 import { cancelDeletion } from '../../../data/account.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 
 /** Says on which day the account goes, and takes that back. */
 export function PlannedDeletion({ account }: { account: Account }) {
   const keep = useMutation({
     mutationFn: cancelDeletion,
-    onSuccess: () => void say('success', 'Your account stays.'),
-    onError: (error) => void say('error', error.message),
+    onSuccess: () => void showToast('success', 'Your account stays.'),
+    onError: (error) => void showToast('error', error.message),
   });
   if (!account.deletionDueAt) return null;
   return (

@@ -3,14 +3,14 @@ import { DELETION_GRACE_DAYS } from '@plinth/domain/account/account-deletion';
 import { PresentPassword } from '@plinth/domain/fields/present-password';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
+import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { PasswordInput } from '@plinth/ui/PasswordInput';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { exportedData, requestDeletion } from '../../../data/account.ts';
 import { DownloadButton } from '../../../parts/DownloadButton.tsx';
-import { EntryForm } from '../EntryForm.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
+import { NativeForm } from '../../../parts/NativeForm.tsx';
 import * as css from './AccountSettingsPage.css.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -55,9 +55,9 @@ export function YourDataSection({ account }: { account: Account }) {
 }
 
 function DeletionForm({ onDone }: { onDone: () => void }) {
-  const form = useEntryForm({
-    schema: async () => Confirmation,
-    submit: async ({ password }) => {
+  const form = useNativeForm({
+    judge: (typed) => Confirmation.safeParse(typed),
+    send: async ({ password }) => {
       await requestDeletion(password);
       onDone();
     },
@@ -73,15 +73,15 @@ function DeletionForm({ onDone }: { onDone: () => void }) {
         </li>
         <li>Your places in courses end, and certificates can no longer be downloaded.</li>
       </ul>
-      <EntryForm form={form} action="Delete my account" weight="secondary">
+      <NativeForm form={form} action="Delete my account" weight="secondary">
         <PasswordInput
           label="Your password"
           name="password"
           autoComplete="current-password"
           required
-          error={form.errors.password}
+          error={form.problemOf('password')}
         />
-      </EntryForm>
+      </NativeForm>
     </div>
   );
 }

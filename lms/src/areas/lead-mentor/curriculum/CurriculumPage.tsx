@@ -15,7 +15,7 @@ type CurriculumPageProps = {
   Course: ComponentType<{ cohortId: string }>;
 };
 
-/** The course in full, and above it what of it the learners have today (ROUTE-41, LEAD-01). */
+/** The course in full, and above it what of it the learners have today. */
 export function CurriculumPage({ cohortId, Course }: CurriculumPageProps) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const nodeId = textOf(search.cid);

@@ -1,5 +1,6 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { sessionStatusLabel } from '@plinth/domain/curriculum/session-status-label';
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -7,7 +8,6 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { useQuery } from '@tanstack/react-query';
 import { learnersNodeQuery, sessionStatsQuery } from '../../../data/lead-mentors.ts';
-import { formatDay } from '../../../parts/format-day.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { lockText } from '../../../parts/outline/lock-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
@@ -25,7 +25,11 @@ export function PageToday({ part, nodeId }: PageTodayProps) {
   const zone = ownZone();
   return (
     <section className={css.strip} aria-label="What learners have today">
-      <LoadState query={page} loading="What learners have today is loading" bones={<Skeleton shape="row" />}>
+      <LoadState
+        query={page}
+        loading="What learners have today is loading"
+        skeleton={<Skeleton shape="row" />}
+      >
         {({ node }) => {
           const { liveSessionId, sessionStatus } = node;
           const own = stats.data?.sessions.find((session) => session.liveSessionId === liveSessionId);
@@ -38,7 +42,7 @@ export function PageToday({ part, nodeId }: PageTodayProps) {
                   </StatusChip>
                   {own && (
                     <Annotation>
-                      {formatDay(own.startDate, zone)}, {slotTime(own.startDate, zone)}
+                      {formatInstant(own.startDate, zone, 'weekday')}, {slotTime(own.startDate, zone)}
                       {own.attendance && ` · ${own.attendance.attended} of ${own.attendance.total} came`}
                       {own.rating && ` · ${own.rating.average.toFixed(1)} of 5`}
                     </Annotation>

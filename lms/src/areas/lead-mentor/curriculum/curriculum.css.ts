@@ -1,3 +1,4 @@
+import { centred } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
@@ -6,12 +7,8 @@ export const page = style({ display: 'block' });
 
 /** What is the mentor's own stands on another sheet than the course. */
 export const strip = style({
-  display: 'grid',
-  gap: 8,
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...centred(1000, 8),
   width: '100%',
-  maxWidth: 1000,
-  marginInline: 'auto',
   marginBottom: 24,
   padding: '12px 16px',
   background: vars.color.sheet,

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { aCohort, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { officeSessionOf } from '../../../../test/office-sessions.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses, server } from '../../../../test/server.ts';
 import { DashboardPage } from './DashboardPage.tsx';
@@ -87,11 +88,32 @@ beforeEach(() => {
     averages: { attendance: SESSIONS[0]?.attendance ?? null, rating: SESSIONS[0]?.rating ?? null },
   });
   answers('calendar', 'readMentorWeek', week);
+  answers('mentors', 'listGroups', {
+    groups: [
+      { groupId: id(3), title: 'Group North', guide: { userId: id(4), firstName: 'Ravi' }, learnerCount: 12 },
+      { groupId: id(6), title: 'Group South', guide: null, learnerCount: 1 },
+    ],
+  });
   answers('tips', 'list', { tips: [TIP], total: 1 });
 });
 
 const render = () => renderPage(<DashboardPage cohortId={COHORT_ID} />);
 const panel = (name: string) => screen.findByRole('region', { name });
+
+it('API-227 every group stands there with its guide and how many learners it has', async () => {
+  await render();
+  const groups = within(await panel('Groups'));
+  expect((await groups.findByText('Group North')).closest('li')).toHaveTextContent('Ravi · 12 learners');
+  expect(groups.getByText('Group South').closest('li')).toHaveTextContent('No guide yet · 1 learner');
+  expect(groups.getByRole('link', { name: 'hand-ins' })).toHaveAttribute(
+    'href',
+    `/mentor/${COHORT_ID}/task-assessment`,
+  );
+  expect(groups.getByRole('link', { name: 'queries' })).toHaveAttribute(
+    'href',
+    `/mentor/${COHORT_ID}/queries`,
+  );
+});
 
 it('API-191 ROUTE-40 the next session stands there with its page, its checklist and how much of it is done', async () => {
   await render();
@@ -281,4 +303,38 @@ it('API-191 ROLE-34 who does not lead the cohort is told so once, and led to the
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'To your own hub' })).toHaveAttribute('href', '/learner-hub');
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('COHORT-02 a lead mentor moves a session ahead after reading whom that tells', async () => {
+  const session = officeSessionOf({
+    liveSessionId: NEXT,
+    title: 'Clash review',
+    sessionStatus: 'CREATED',
+    startDate: '2030-11-20T08:30:00.000Z',
+    endDate: '2030-11-20T09:30:00.000Z',
+  });
+  answers('officeSessions', 'listOwn', {
+    sessions: [session],
+    learnerCount: 24,
+    timeZone: 'Asia/Kolkata',
+    mayMove: true,
+  });
+  const to = '2030-11-21T08:30:00.000Z';
+  const asked = answers('officeMoves', 'previewOwn', {
+    moves: [{ kind: 'SESSION', id: NEXT, title: 'Clash review', from: session.startDate, to }],
+    timeZone: 'Asia/Kolkata',
+    learners: 24,
+    mentors: ['Lena Test'],
+    stamp: 'as-shown',
+  });
+  const moved = answers('officeMoves', 'moveOwn', { moved: 1, told: 25 });
+  await renderPage(<DashboardPage cohortId={COHORT_ID} />);
+  fireEvent.click(await screen.findByText('Sessions ahead, to move: 1'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Clash review' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Move “Clash review”' }));
+  fireEvent.change(sheet.getByLabelText('New day'), { target: { value: '2030-11-21' } });
+  expect(await sheet.findByText(/24 learners and Lena Test are told once/)).toBeVisible();
+  expect(asked.at(-1)?.body).toEqual({ to });
+  fireEvent.click(sheet.getByRole('button', { name: 'Move and tell them' }));
+  await waitFor(() => expect(moved.at(-1)?.body).toEqual({ to, stamp: 'as-shown' }));
 });

@@ -2,16 +2,18 @@ import { Annotation } from '@plinth/ui/Annotation';
 import { Heading } from '@plinth/ui/Heading';
 import { useQuery } from '@tanstack/react-query';
 import { leadDashboardQuery } from '../../../data/lead-mentors.ts';
+import { HeldSessionsPanel } from '../../../parts/attendance/HeldSessionsPanel.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { isNotYours, NotYourCohort } from '../NotYourCohort.tsx';
 import { useLeadSearch } from '../use-lead-search.ts';
 import * as css from './dashboard.css.ts';
+import { GroupsPanel } from './GroupsPanel.tsx';
 import { NextSessionPanel } from './NextSessionPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { TipsPanel } from './TipsPanel.tsx';
 import { WeekPanel } from './WeekPanel.tsx';
 
-/** What a lead mentor needs before and after a session of a cohort (ROUTE-40, LEAD-01). */
+/** What a lead mentor needs before and after a session of a cohort. */
 export function DashboardPage({ cohortId }: { cohortId: string }) {
   const search = useLeadSearch();
   const { data, error } = useQuery(leadDashboardQuery(cohortId));
@@ -36,6 +38,8 @@ export function DashboardPage({ cohortId }: { cohortId: string }) {
         <div className={css.slim}>
           <WeekPanel cohortId={cohortId} search={search} />
           <SessionsPanel cohortId={cohortId} />
+          <HeldSessionsPanel cohortId={cohortId} />
+          <GroupsPanel cohortId={cohortId} />
         </div>
       </div>
     </div>

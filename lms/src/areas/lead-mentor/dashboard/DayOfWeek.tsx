@@ -1,5 +1,6 @@
 import type { MentorCalendarEvent } from '@plinth/domain/calendar/calendar-event';
 import { sessionStatusLabel } from '@plinth/domain/curriculum/session-status-label';
+import { formatDay } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import { Annotation } from '@plinth/ui/Annotation';
 import { StatusChip } from '@plinth/ui/StatusChip';
@@ -16,17 +17,12 @@ type DayOfWeekProps = {
   zone: string;
 };
 
-const dayName = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: '2-digit' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-
 /** One day with the own sessions on it. */
 export function DayOfWeek({ date, events, isToday, cohortId, zone }: DayOfWeekProps) {
   return (
     <li className={css.day} aria-current={isToday ? 'date' : undefined}>
       <time dateTime={date} className={isToday ? css.today : css.date}>
-        {dayName(date)}
+        {formatDay(date, 'ofWeek')}
         {isToday && <VisuallyHidden>, today</VisuallyHidden>}
       </time>
       {events.length === 0 ? (

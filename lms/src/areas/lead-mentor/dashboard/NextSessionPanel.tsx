@@ -1,5 +1,7 @@
 import { JOIN_MINUTES_BEFORE } from '@plinth/domain/calendar/may-join';
+import { formatInstant, zoneText } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
+import { pagePath } from '@plinth/domain/navigation/page-path';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
@@ -8,15 +10,13 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { leadDashboardQuery } from '../../../data/lead-mentors.ts';
-import { formatDay } from '../../../parts/format-day.ts';
-import { pagePath } from '../../../parts/outline/page-path.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { leadPath } from '../lead-path.ts';
-import { beginsText } from './begins-text.ts';
 import { Checklist } from './Checklist.tsx';
 import * as css from './dashboard.css.ts';
+import { startsText } from './starts-text.ts';
 
 /** The own next session: when, the way in once it is open, and what is to be done before. */
 export function NextSessionPanel({ cohortId }: { cohortId: string }) {
@@ -51,13 +51,14 @@ export function NextSessionPanel({ cohortId }: { cohortId: string }) {
                   {nextSession.title}
                 </Heading>
                 <Annotation as="time" dateTime={nextSession.startDate}>
-                  {formatDay(nextSession.startDate, zone)}, {slotTime(nextSession.startDate, zone)}–
-                  {slotTime(nextSession.endDate, zone)}, {zone.replaceAll('_', ' ')}
+                  {formatInstant(nextSession.startDate, zone, 'weekday')},{' '}
+                  {slotTime(nextSession.startDate, zone)}–{slotTime(nextSession.endDate, zone)},{' '}
+                  {zoneText(zone)}
                 </Annotation>
                 <Annotation tone={nextSession.sessionStatus === 'ONGOING' ? 'signal' : 'faint'}>
                   {nextSession.sessionStatus === 'ONGOING'
                     ? 'Live now'
-                    : beginsText(nextSession.startDate, now)}
+                    : startsText(nextSession.startDate, now)}
                 </Annotation>
               </div>
               {nextSession.joinLink ? (

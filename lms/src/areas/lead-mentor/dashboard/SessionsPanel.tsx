@@ -1,4 +1,5 @@
 import { sessionStatusLabel } from '@plinth/domain/curriculum/session-status-label';
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import type { LedSession } from '@plinth/domain/lead-mentors/session-stats';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Skeleton } from '@plinth/ui/Skeleton';
@@ -6,7 +7,6 @@ import { Table } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { sessionStatsQuery } from '../../../data/lead-mentors.ts';
-import { formatDay } from '../../../parts/format-day.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { leadPath } from '../lead-path.ts';
@@ -81,7 +81,7 @@ export function SessionsPanel({ cohortId }: { cohortId: string }) {
                           {title}
                         </a>
                         <Annotation as="p">
-                          {formatDay(startDate, zone)} · {sessionStatusLabel(sessionStatus)}
+                          {formatInstant(startDate, zone, 'weekday')} · {sessionStatusLabel(sessionStatus)}
                         </Annotation>
                       </>
                     ),

@@ -2,58 +2,52 @@ import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import type { LedSession } from '@plinth/domain/lead-mentors/session-stats';
 import { richTextField } from '@plinth/domain/rich-text/rich-text-field';
 import { Button } from '@plinth/ui/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { judged } from '@plinth/ui/forms/judged';
+import { useQueryClient } from '@tanstack/react-query';
 import { ownTipsKey, writeTip } from '../../../data/tips.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { RichEditor } from '../../../parts/RichEditor/RichEditor.tsx';
-import { useDraft } from '../../../parts/use-draft.ts';
 import { useFileDraft } from '../../../parts/use-file-draft.ts';
+import { useStoredForm } from '../../../parts/use-stored-form.ts';
 import * as css from './dashboard.css.ts';
 
 type TipFormProps = { cohortId: string; session: LedSession };
 
 const Content = richTextField(LONG_TEXT_MAX);
-const EMPTY = { content: '', clientId: '' };
+const EMPTY = { content: '' };
 
 /** Writes a tip. What is typed and chosen is kept on this device, for each session, until it is sent. */
 export function TipForm({ cohortId, session }: TipFormProps) {
   const { liveSessionId } = session;
   const client = useQueryClient();
   const key = `tip:${liveSessionId}`;
-  const { draft, change, forget } = useDraft(key, EMPTY);
   const { files, change: changeFiles } = useFileDraft(key);
-  const [isTried, setTried] = useState(false);
-  const judged = Content.safeParse(draft.content);
-  const send = useMutation({
-    mutationFn: (content: string) => {
-      const clientId = draft.clientId || crypto.randomUUID();
-      if (draft.clientId === '') change('clientId', clientId);
-      return writeTip({ cohortId, liveSessionId, content, clientId, files });
+  const form = useStoredForm({
+    key,
+    saved: EMPTY,
+    isEmptied: true,
+    judge: ({ content }) => {
+      const { data = '', error } = Content.safeParse(content);
+      return judged({ content: error?.issues[0]?.message }, data);
     },
-    onSuccess: async () => {
-      change('content', '');
-      change('clientId', '');
+    send: (content, intent) => writeTip({ cohortId, liveSessionId, content, clientId: intent(), files }),
+    onSent: () => {
       changeFiles([]);
-      forget();
-      setTried(false);
-      await client.invalidateQueries({ queryKey: ownTipsKey(cohortId) });
+      return client.invalidateQueries({ queryKey: ownTipsKey(cohortId) });
     },
   });
   return (
     <FormFrame
       className={css.part}
       label="New tip"
-      typed={judged.success ? judged.data : null}
-      send={send}
-      onTry={() => setTried(true)}
-      foot={
+      form={form}
+      footer={
         <div className={css.about}>
-          <Button type="submit" loading={send.isPending}>
+          <Button type="submit" loading={form.isBusy}>
             Give the tip
           </Button>
           <span role="status">
-            {send.isSuccess && draft.content === '' && 'Your tip stands on the page of the session.'}
+            {form.isSent && form.draft.content === '' && 'Your tip stands on the page of the session.'}
           </span>
         </div>
       }
@@ -62,11 +56,11 @@ export function TipForm({ cohortId, session }: TipFormProps) {
         label="Your tip"
         cohortId={cohortId}
         rows={5}
-        text={draft.content}
-        onText={(text) => change('content', text)}
+        text={form.draft.content}
+        onText={(text) => form.change('content', text)}
         files={files}
         onFiles={changeFiles}
-        error={isTried && !judged.success ? (judged.error.issues[0]?.message ?? null) : null}
+        error={form.problemOf('content')}
       />
     </FormFrame>
   );

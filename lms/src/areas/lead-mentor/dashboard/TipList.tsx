@@ -1,3 +1,4 @@
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import type { LedSession } from '@plinth/domain/lead-mentors/session-stats';
 import { readRichText } from '@plinth/domain/rich-text/read-rich-text';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -6,7 +7,6 @@ import { Text } from '@plinth/ui/Text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ownTipsQuery } from '../../../data/tips.ts';
-import { formatDay } from '../../../parts/format-day.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { RichText } from '../../../parts/RichText/RichText.tsx';
@@ -46,7 +46,7 @@ export function TipList({ cohortId, liveSessionId, sessions }: TipListProps) {
                         </span>
                       )}
                       <Annotation as="time" dateTime={tip.createdAt}>
-                        {formatDay(tip.createdAt, zone)}
+                        {formatInstant(tip.createdAt, zone, 'weekday')}
                       </Annotation>
                     </div>
                     <RichText

@@ -1,3 +1,4 @@
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import type { LedSession } from '@plinth/domain/lead-mentors/session-stats';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -8,7 +9,6 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { sessionStatsQuery } from '../../../data/lead-mentors.ts';
-import { formatDay } from '../../../parts/format-day.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { type LeadSearch, leadPath } from '../lead-path.ts';
@@ -52,7 +52,7 @@ export function TipsPanel({ cohortId, search }: { cohortId: string; search: Lead
                     value={chosen.liveSessionId}
                     options={sessions.map(({ liveSessionId, title, startDate }) => ({
                       value: liveSessionId,
-                      label: `${formatDay(startDate, zone)} · ${title}`,
+                      label: `${formatInstant(startDate, zone, 'weekday')} · ${title}`,
                     }))}
                     onChange={(event) =>
                       void navigate({
@@ -69,7 +69,7 @@ export function TipsPanel({ cohortId, search }: { cohortId: string; search: Lead
                 )}
               </div>
               <Annotation>
-                {isAhead(chosen) ? 'Begins' : 'Was held'} {formatDay(chosen.startDate, zone)},{' '}
+                {isAhead(chosen) ? 'Begins' : 'Was held'} {formatInstant(chosen.startDate, zone, 'weekday')},{' '}
                 {slotTime(chosen.startDate, zone)}. Learners of the cohort are told, and read it on the page
                 of the session.
               </Annotation>

@@ -1,11 +1,13 @@
-import { addDays, calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { addDays } from '@plinth/domain/dates/add-days';
+import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { formatDay, formatInstant, zoneText } from '@plinth/domain/dates/format-day';
 import { weekOf } from '@plinth/domain/dates/week-of';
+import { weekdayOf } from '@plinth/domain/dates/weekday-of';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { leadDashboardQuery, ownWeekQuery } from '../../../data/lead-mentors.ts';
-import { formatDay } from '../../../parts/format-day.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { useNow } from '../../../parts/use-now.ts';
@@ -16,18 +18,13 @@ import * as css from './week.css.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-const dayMonth = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-
 /** A week of own sessions from Monday to Sunday, of this cohort or of all; every week has its address. */
 export function WeekPanel({ cohortId, search }: { cohortId: string; search: LeadSearch }) {
   const now = useNow();
   const zone = ownZone();
   const stay = useStay();
   const thisWeek = weekOf(now, zone).weekStart;
-  const weekStart = search.week ?? thisWeek;
+  const weekStart = search.week ? addDays(search.week, 1 - weekdayOf(search.week)) : thisWeek;
   const isAll = search.of === 'all';
   const week = useQuery({
     ...ownWeekQuery(weekStart, isAll ? null : cohortId),
@@ -46,7 +43,7 @@ export function WeekPanel({ cohortId, search }: { cohortId: string; search: Lead
             <ChevronLeft size={18} aria-hidden="true" />
           </a>
           <span className={css.name} aria-live="polite">
-            {dayMonth(weekStart)} to {dayMonth(addDays(weekStart, 6))}
+            {formatDay(weekStart, 'short')} to {formatDay(addDays(weekStart, 6), 'short')}
           </span>
           <a className={css.step} href={to(7)} onClick={stay} aria-label="Week after">
             <ChevronRight size={18} aria-hidden="true" />
@@ -70,19 +67,19 @@ export function WeekPanel({ cohortId, search }: { cohortId: string; search: Lead
             ))}
           </ol>
           {next && !isAll && days.every(({ events }) => events.length === 0) && (
-            <p className={css.foot}>
+            <p className={css.footer}>
               <span>No session of yours in this week.</span>
               <a
                 className={css.link}
                 onClick={stay}
                 href={leadPath(cohortId, { ...search, week: weekOf(next.startDate, zone).weekStart })}
               >
-                The next is on {formatDay(next.startDate, zone)}
+                The next is on {formatInstant(next.startDate, zone, 'weekday')}
               </a>
             </p>
           )}
-          <p className={css.foot}>
-            <span>Times in {zone.replaceAll('_', ' ')}</span>
+          <p className={css.footer}>
+            <span>Times in {zoneText(zone)}</span>
             <a
               className={css.link}
               onClick={stay}

@@ -1,3 +1,4 @@
+import { ends, faintMono, stack } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
@@ -5,13 +6,7 @@ import { style } from '@vanilla-extract/css';
 import { ruledList, ruledRow } from '../../../parts/ruled-list.css.ts';
 
 export const page = style({ display: 'grid', gap: 24, maxWidth: 1320, marginInline: 'auto' });
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '4px 20px',
-});
+export const head = style(ends('4px 20px', 'baseline'));
 export const columns = style(
   responsiveStyle({
     xs: { display: 'grid', gap: 28, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -22,31 +17,17 @@ const column = { display: 'grid', gap: 28, gridTemplateColumns: 'minmax(0, 1fr)'
 export const wide = style(column);
 export const slim = style(column);
 
-export const session = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '14px 24px',
-});
+export const session = style(ends('14px 24px', 'center'));
 export const sessionText = style({ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 });
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: '6px 20px' });
 
 export const label = style({
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
+  ...faintMono,
   fontWeight: 400,
   textTransform: 'uppercase',
   letterSpacing: '.04em',
-  color: vars.color.faint,
 });
-export const checklist = style({
-  display: 'grid',
-  gap: 8,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingTop: 16,
-  borderTop: `1px solid ${vars.color.hair}`,
-});
+export const checklist = style({ ...stack(8), paddingTop: 16, borderTop: `1px solid ${vars.color.hair}` });
 export const checks = style(
   responsiveStyle({
     xs: { display: 'grid', gap: '2px 28px', padding: 0, listStyle: 'none' },

@@ -58,7 +58,7 @@ export const title = style({
   textDecorationColor: vars.color.hair,
   selectors: { '&:hover': { color: vars.color.signal } },
 });
-export const foot = style({
+export const footer = style({
   ...words,
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,7 +4,7 @@ import { Figures } from '../../../parts/Figures/Figures.tsx';
 
 const listOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Learners, sessions, stars and countries (API-223). */
+/** Learners, sessions, stars and countries. */
 export function ImpactFigures({ learnersTaught, sessions, averageRating, countries }: Impact) {
   const figures = [
     ['Learners taught', learnersTaught],

@@ -8,7 +8,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { impactQuery } from '../../../data/impact.ts';
-import * as papers from '../../../parts/papers-page.css.ts';
+import * as listPage from '../../../parts/list-page.css.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { session } from '../../../stores/session.ts';
 import { ImpactFigures } from './ImpactFigures.tsx';
@@ -16,16 +16,15 @@ import { Milestones } from './Milestones.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import { TopMentorsPanel } from './TopMentorsPanel.tsx';
 
-const bones = ['a', 'b', 'c'].map((row) => <Skeleton key={row} shape="row" />);
+const skeleton = ['a', 'b', 'c'].map((row) => <Skeleton key={row} shape="row" />);
 
-/** What a lead mentor's teaching has come to (ROUTE-47, ROLE-11, UI-08). */
+/** What a lead mentor's teaching has come to. */
 export function ImpactPage() {
   const { profile } = useSnapshot(session);
   const impact = useQuery(impactQuery());
   const isForbidden = impact.error instanceof ApiError && impact.error.status === 403;
   return (
     <>
-      <title>My Impact | Plinth</title>
       {isForbidden ? (
         <LockedState
           level={1}
@@ -34,18 +33,18 @@ export function ImpactPage() {
           action={<Button href={hubPath(profile?.userData.roles ?? [])}>To your own hub</Button>}
         />
       ) : (
-        <div className={papers.page}>
+        <div className={listPage.page}>
           <Heading level={1}>My Impact</Heading>
-          <QueryPanel title="In figures" query={impact} skeleton={bones}>
+          <QueryPanel title="In figures" query={impact} skeleton={skeleton}>
             {(data) => <ImpactFigures {...data} />}
           </QueryPanel>
           {/* What failed says so once, above. */}
           {(impact.data || !impact.error) && (
             <>
-              <QueryPanel title="Milestones" query={impact} skeleton={bones}>
+              <QueryPanel title="Milestones" query={impact} skeleton={skeleton}>
                 {(data) => <Milestones {...data} />}
               </QueryPanel>
-              <QueryPanel title="In the words of your learners" query={impact} skeleton={bones}>
+              <QueryPanel title="In the words of your learners" query={impact} skeleton={skeleton}>
                 {(data) => <Testimonials {...data} />}
               </QueryPanel>
             </>

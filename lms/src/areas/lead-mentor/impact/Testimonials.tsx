@@ -1,4 +1,4 @@
-import { displayInstant } from '@plinth/domain/dates/display-date';
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import type { Testimonial } from '@plinth/domain/impact/impact';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Avatar } from '@plinth/ui/Avatar';
@@ -6,7 +6,7 @@ import { Text } from '@plinth/ui/Text';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from './impact.css.ts';
 
-/** What learners wrote for the public profile, as they wrote it (API-223). */
+/** What learners wrote for the public profile, as they wrote it. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   if (testimonials.length === 0)
     return (
@@ -28,7 +28,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
                 <span className={css.author}>
                   {name}
                   <Annotation>
-                    {courseTitle} · <time dateTime={createdAt}>{displayInstant(createdAt, ownZone())}</time>
+                    {courseTitle} · <time dateTime={createdAt}>{formatInstant(createdAt, ownZone())}</time>
                   </Annotation>
                 </span>
               </figcaption>

@@ -1,36 +1,20 @@
+import { centred, ends, faintMono } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({
-  display: 'grid',
-  gap: 24,
-  maxWidth: 1320,
-  marginInline: 'auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const page = style(centred(1320, 24));
 
-export const top = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-});
+export const top = style(ends('4px 16px', 'baseline'));
 
 export const turn = style({ display: 'flex', alignItems: 'center', gap: 4, marginBlock: -8 });
 
 const columns = 'repeat(7, minmax(0, 1fr))';
 
-export const bones = style({ display: 'grid', gap: 24, gridTemplateColumns: columns, minHeight: 380 });
+export const skeleton = style({ display: 'grid', gap: 24, gridTemplateColumns: columns, minHeight: 380 });
 
-const label = style({
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  letterSpacing: '.04em',
-  color: vars.color.faint,
-});
+const label = style({ ...faintMono, letterSpacing: '.04em' });
 
 export const weekdays = style([
   label,

@@ -1,3 +1,4 @@
+import { zoneText } from '@plinth/domain/dates/format-day';
 import { Annotation } from '@plinth/ui/Annotation';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { Heading } from '@plinth/ui/Heading';
@@ -33,7 +34,7 @@ export function CalendarPage({ cohortId, shown, month, weekStart }: CalendarPage
         <Heading level={1} size="l">
           Calendar
         </Heading>
-        <Annotation>Times in {ownZone().replaceAll('_', ' ')}</Annotation>
+        <Annotation>Times in {zoneText(ownZone())}</Annotation>
       </div>
       <QueryPanel title="Next" query={dashboard} skeleton={<Skeleton shape="row" />}>
         {({ upcomingSession }) => <NextSession session={upcomingSession} />}

@@ -10,7 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feedQuery, makeFeed, renewFeed, revokeFeed } from '../../../data/calendar.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import * as css from './CalendarPage.css.ts';
 
@@ -19,7 +19,7 @@ export function FeedPanel({ cohortId }: { cohortId: string }) {
   const feed = useQuery(feedQuery(cohortId));
   const make = useMutation({
     mutationFn: () => makeFeed(cohortId),
-    onError: (error) => void say('error', error.message),
+    onError: (error) => void showToast('error', error.message),
   });
   return (
     <QueryPanel title="In your own calendar" query={feed} skeleton={<Skeleton shape="row" />}>
@@ -52,19 +52,19 @@ function Address({ cohortId, feed }: { cohortId: string; feed: CalendarFeed }) {
       what === 'renew' ? renewFeed(cohortId, feed.feedId) : revokeFeed(cohortId),
     onSuccess: (_, what) => {
       setAsked(null);
-      void say(
+      void showToast(
         'success',
         what === 'renew' ? 'The new address is here. The old one has ended.' : 'The address has ended.',
       );
     },
-    onError: (error) => void say('error', error.message),
+    onError: (error) => void showToast('error', error.message),
   });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(feed.url);
-      await say('success', 'The address is in your clipboard.');
+      await showToast('success', 'The address is in your clipboard.');
     } catch {
-      await say('error', 'Your browser did not copy it. Select the address and copy it yourself.');
+      await showToast('error', 'Your browser did not copy it. Select the address and copy it yourself.');
     }
   };
   return (
@@ -86,7 +86,7 @@ function Address({ cohortId, feed }: { cohortId: string; feed: CalendarFeed }) {
         <Button variant="quiet" href={feed.url.replace(/^https?:/, 'webcal:')}>
           Open in a calendar app
         </Button>
-        <Button variant="quiet" href={feed.url} download="plinth.ics">
+        <Button variant="quiet" href={feed.url} download="calendar.ics">
           Download as a file
         </Button>
         <Button variant="quiet" onClick={() => setAsked('renew')}>

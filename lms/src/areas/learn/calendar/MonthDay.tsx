@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@plinth/domain/calendar/calendar-event';
-import { sessionStatusLabel } from '@plinth/domain/curriculum/session-status-label';
+import { sessionLabel } from '@plinth/domain/curriculum/session-label';
+import { formatDay } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import { Link } from '@plinth/ui/Link';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
@@ -17,13 +18,6 @@ type MonthDayProps = {
   now: string;
 };
 
-const dayName = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
-
 /** A day of the month with what takes place or is due on it. */
 export function MonthDay({ cohortId, date, events, isOutside, isToday, zone, now }: MonthDayProps) {
   const count =
@@ -40,10 +34,10 @@ export function MonthDay({ cohortId, date, events, isOutside, isToday, zone, now
           {Number(date.slice(8))}
         </span>
         <span aria-hidden="true" className={css.longDate}>
-          {dayName.format(new Date(`${date}T00:00:00Z`))}
+          {formatDay(date, 'longWeekday')}
         </span>
         <VisuallyHidden>
-          {dayName.format(new Date(`${date}T00:00:00Z`))}
+          {formatDay(date, 'longWeekday')}
           {isToday && ', today'}, {count}
         </VisuallyHidden>
       </time>
@@ -61,7 +55,7 @@ export function MonthDay({ cohortId, date, events, isOutside, isToday, zone, now
                 <span className={css.time}>
                   {status === null
                     ? `${event.isDone ? 'Done, due' : isLate ? 'Was due' : 'Due'} ${slotTime(event.endDate, zone)}`
-                    : `${slotTime(event.startDate, zone)} · ${sessionStatusLabel(status)}`}
+                    : `${slotTime(event.startDate, zone)} · ${sessionLabel({ ...event, sessionStatus: status })}`}
                 </span>
                 <a className={css.title} href={eventPath(cohortId, event)}>
                   {event.title}

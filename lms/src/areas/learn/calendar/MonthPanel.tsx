@@ -1,6 +1,7 @@
 import { monthWeeks } from '@plinth/domain/calendar/month-weeks';
 import { addMonths } from '@plinth/domain/dates/add-months';
 import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { formatDay } from '@plinth/domain/dates/format-day';
 import { monthsBack } from '@plinth/domain/dates/months-back';
 import { IconButton } from '@plinth/ui/IconButton';
 import { Select } from '@plinth/ui/Select';
@@ -17,7 +18,6 @@ import { useNow } from '../../../parts/use-now.ts';
 import * as css from './CalendarPage.css.ts';
 import { calendarPath } from './calendar-path.ts';
 import { MonthDay } from './MonthDay.tsx';
-import { monthName } from './month-name.ts';
 
 /** How many months ahead the picker offers: a course with its evaluation lasts no longer. */
 const MONTHS_AHEAD = 8;
@@ -42,7 +42,7 @@ export function MonthPanel({ cohortId, month }: { cohortId: string; month: strin
   const turnTo = (to: string) => void navigate({ href: calendarPath(cohortId, { month: to }) });
   return (
     <QueryPanel
-      title={monthName(month)}
+      title={formatDay(month, 'month')}
       query={events}
       note={
         <div className={css.turn}>
@@ -53,7 +53,10 @@ export function MonthPanel({ cohortId, month }: { cohortId: string; month: strin
             label="Month"
             hideLabel
             value={month}
-            options={monthsToPick(now, zone, month).map((value) => ({ value, label: monthName(value) }))}
+            options={monthsToPick(now, zone, month).map((value) => ({
+              value,
+              label: formatDay(value, 'month'),
+            }))}
             onChange={({ target }) => turnTo(target.value)}
           />
           <IconButton label="Month after" onClick={() => turnTo(addMonths(month, 1))}>
@@ -62,7 +65,7 @@ export function MonthPanel({ cohortId, month }: { cohortId: string; month: strin
         </div>
       }
       skeleton={
-        <div className={css.bones}>
+        <div className={css.skeleton}>
           {days.slice(0, 28).map((day) => (
             <Skeleton key={day} shape="annotation" width="half" />
           ))}
@@ -95,7 +98,7 @@ export function MonthPanel({ cohortId, month }: { cohortId: string; month: strin
             </ol>
             {isEmpty && (
               <Text size="s" tone="soft">
-                Nothing is planned in {monthName(month)}.
+                Nothing is planned in {formatDay(month, 'month')}.
               </Text>
             )}
           </>

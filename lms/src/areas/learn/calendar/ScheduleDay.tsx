@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@plinth/domain/calendar/calendar-event';
-import { sessionStatusLabel } from '@plinth/domain/curriculum/session-status-label';
+import { sessionLabel } from '@plinth/domain/curriculum/session-label';
+import { formatDay } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Link } from '@plinth/ui/Link';
@@ -18,17 +19,12 @@ type ScheduleDayProps = {
   now: string;
 };
 
-const dayName = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: '2-digit' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-
 /** One day of the week with what takes place or is due on it. */
 export function ScheduleDay({ cohortId, date, events, isToday, zone, now }: ScheduleDayProps) {
   return (
     <li className={css.day} aria-current={isToday ? 'date' : undefined}>
       <time dateTime={date} className={isToday ? css.today : css.date}>
-        {dayName(date)}
+        {formatDay(date, 'ofWeek')}
         {isToday && <VisuallyHidden>, today</VisuallyHidden>}
       </time>
       {events.length === 0 ? (
@@ -59,7 +55,7 @@ export function ScheduleDay({ cohortId, date, events, isToday, zone, now }: Sche
                 ) : (
                   event.sessionStatus && (
                     <StatusChip tone={event.sessionStatus === 'ONGOING' ? 'signal' : 'neutral'}>
-                      {sessionStatusLabel(event.sessionStatus)}
+                      {sessionLabel({ ...event, sessionStatus: event.sessionStatus })}
                     </StatusChip>
                   )
                 )}

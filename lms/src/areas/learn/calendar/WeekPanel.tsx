@@ -1,4 +1,5 @@
-import { addDays } from '@plinth/domain/dates/calendar-date';
+import { addDays } from '@plinth/domain/dates/add-days';
+import { formatDay } from '@plinth/domain/dates/format-day';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,22 +10,14 @@ import { calendarPath } from './calendar-path.ts';
 import { WeekDays } from './WeekDays.tsx';
 import { WeekTurn } from './WeekTurn.tsx';
 
-const dayMonth = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(new Date(`${date}T00:00:00Z`));
-
-/** A week from Monday to Sunday (CONST-36), with an address of its own. */
+/** A week from Monday to Sunday, with an address of its own. */
 export function WeekPanel({ cohortId, weekStart }: { cohortId: string; weekStart: string }) {
   const now = useNow();
   const navigate = useNavigate();
   const week = useQuery(weekQuery(cohortId, weekStart));
   return (
     <QueryPanel
-      title={`${dayMonth(weekStart)} to ${dayMonth(addDays(weekStart, 6))}`}
+      title={`${formatDay(weekStart)} to ${formatDay(addDays(weekStart, 6))}`}
       query={week}
       note={
         <WeekTurn

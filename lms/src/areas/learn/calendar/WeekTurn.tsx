@@ -1,4 +1,4 @@
-import { addDays } from '@plinth/domain/dates/calendar-date';
+import { addDays } from '@plinth/domain/dates/add-days';
 import { IconButton } from '@plinth/ui/IconButton';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@plinth/domain/calendar/calendar-event';
-import { mapPath, pagePath } from '../../../parts/outline/page-path.ts';
+import { mapPath, pagePath } from '@plinth/domain/navigation/page-path';
 
-/** Where an event is told of: its page of the curriculum; the evaluation day has one page for all of it (ROUTE-72). */
+/** Where an event is told of: its page of the curriculum; the evaluation day has one page for all of it. */
 export function eventPath(cohortId: string, { nodeId, namespace }: CalendarEvent): string {
   const part = { cohortId, namespace, isPreview: false };
   return namespace === 'REVIEW_DAY' ? mapPath(part) : pagePath(part, nodeId, nodeId);

@@ -1,3 +1,4 @@
+import { faintMono, wrap } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
 import { style } from '@vanilla-extract/css';
@@ -67,13 +68,6 @@ export const title = style({
   selectors: { '&:hover': { color: vars.color.signal } },
 });
 
-export const zone = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 16,
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  color: vars.color.faint,
-});
+export const zone = style({ ...wrap(16), ...faintMono });
 
 export const back = style({ textDecoration: 'underline', textUnderlineOffset: '.2em' });

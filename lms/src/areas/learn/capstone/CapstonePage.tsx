@@ -20,8 +20,8 @@ import * as css from './capstone.css.ts';
 type CapstonePageProps = { part: CurriculumPart; stageId: string | null; nodeId: string | null };
 
 /**
- * The capstone, or one page of it (ROUTE-22, ROUTE-70). Until 15 days before its onboarding it is locked (CAP-02,
- * CAP-03); a course without one never comes here (CAP-04).
+ * The capstone, or one page of it. Until 15 days before its onboarding it is locked;
+ * a course without one never comes here.
  */
 export function CapstonePage({ part, stageId, nodeId }: CapstonePageProps) {
   const now = useNow();

@@ -1,6 +1,7 @@
 import type { Task } from '@plinth/domain/assignments/report';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
+import { pagePath } from '@plinth/domain/navigation/page-path';
 import { askPath } from '@plinth/domain/navigation/query-paths';
 import { isStep } from '@plinth/domain/progress/complete-node';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -13,7 +14,6 @@ import type { CurriculumPart } from '../../../data/curriculum.ts';
 import type { States } from '../../../data/progress.ts';
 import { reviewText } from '../../../parts/hand-in/review-texts.ts';
 import { lockText } from '../../../parts/outline/lock-text.ts';
-import { pagePath } from '../../../parts/outline/page-path.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { ProgressMark } from '../../../parts/ProgressMark.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';

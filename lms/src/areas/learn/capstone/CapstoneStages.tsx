@@ -1,6 +1,7 @@
 import type { CohortInfo } from '@plinth/domain/cohorts/cohort-info';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
+import { pagePath } from '@plinth/domain/navigation/page-path';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
@@ -13,7 +14,6 @@ import { cohortUserDataQuery } from '../../../data/cohorts.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
 import { closeCapstoneIntroduction } from '../../../data/dashboards.ts';
 import { statesQuery } from '../../../data/progress.ts';
-import { pagePath } from '../../../parts/outline/page-path.ts';
 import { CapstoneDates } from './CapstoneDates.tsx';
 import { CapstoneSkeleton } from './CapstoneSkeleton.tsx';
 import { CapstoneStage } from './CapstoneStage.tsx';

@@ -1,21 +1,14 @@
+import { centred, stack } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const page = style({
-  display: 'grid',
-  gap: 28,
-  maxWidth: 1000,
-  marginInline: 'auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const page = style(centred(1000, 28));
 
 export const stages = style({ padding: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const stage = style({
-  display: 'grid',
-  gap: 14,
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...stack(14),
   paddingBlock: 24,
   borderTop: `1px solid ${vars.color.line}`,
   selectors: {

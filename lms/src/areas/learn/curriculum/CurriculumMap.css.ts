@@ -1,3 +1,4 @@
+import { ends, faintMono } from '@plinth/ui/theme/arrange';
 import { layout } from '@plinth/ui/theme/layout';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
@@ -6,7 +7,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const modules = style({ display: 'grid', padding: 0, gridTemplateColumns: 'minmax(0, 1fr)' });
 
-export const bone = style({
+export const skeletonRow = style({
   display: 'grid',
   gap: 6,
   paddingBlock: 20,
@@ -14,21 +15,12 @@ export const bone = style({
 });
 
 export const resume = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '10px 20px',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...ends('10px 20px', 'center'),
   padding: '12px 16px',
   background: vars.color.sheet,
   borderInlineStart: `3px solid ${vars.color.signalFill}`,
 });
-export const resumeLabel = style({
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  color: vars.color.faint,
-  marginInlineEnd: 6,
-});
+export const resumeLabel = style({ ...faintMono, marginInlineEnd: 6 });
 
 export const module = style({
   borderTop: `1px solid ${vars.color.line}`,
@@ -85,12 +77,7 @@ globalStyle(`${details}[open] > ${summary}::after`, { content: '"−" / ""' });
 
 export const titles = style({ display: 'flex', flexDirection: 'column', minWidth: 0, flex: 1 });
 
-export const kind = style({
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  lineHeight: mono.line,
-  color: vars.color.faint,
-});
+export const kind = style({ ...faintMono, lineHeight: mono.line });
 
 export const lock = style({ display: 'inline', verticalAlign: '-1px' });
 
@@ -158,13 +145,7 @@ globalStyle(`${pageLink}:hover ${name}`, { textDecoration: 'underline', textUnde
 
 export const facts = style(
   responsiveStyle({
-    xs: {
-      gridColumn: 2,
-      fontFamily: vars.font.mono,
-      fontSize: mono.size,
-      color: vars.color.faint,
-      fontVariantNumeric: 'tabular-nums',
-    },
+    xs: { ...faintMono, gridColumn: 2, fontVariantNumeric: 'tabular-nums' },
     sm: { gridColumn: 'auto', whiteSpace: 'nowrap' },
   }),
 );

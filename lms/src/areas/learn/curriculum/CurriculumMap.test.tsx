@@ -2,10 +2,11 @@ import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import type { TopicCategory } from '@plinth/domain/curriculum/topic-category';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCohort, aPlace, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
-import { answers } from '../../../../test/server.ts';
+import { answers, answersBy } from '../../../../test/server.ts';
 import { CurriculumMap } from './CurriculumMap.tsx';
 
 const id = (last: number) => `019dabcd-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`;
@@ -42,6 +43,37 @@ const show = (nodes: CurriculumNode[], done: number[] = []) => {
 beforeEach(() => {
   answers('cohorts', 'readCohort', { cohort: aCohort() });
   answers('cohorts', 'readCohortUserData', aPlace());
+});
+
+describe('before the course starts', () => {
+  const answerEarly = (preWork: CurriculumNode[]) => {
+    answersBy('curriculum', 'index', ({ query }) => {
+      if (query.get('namespace') === 'ONBOARDING') return { nodes: preWork };
+      throw HttpResponse.json({ status: 403, code: 'FORBIDDEN', message: 'Not yet.' }, { status: 403 });
+    });
+    answers('progress', 'readStates', { nodes: {} });
+  };
+
+  it('COHORT-10 who waits for the start is led to the pre-work, which says what it is', async () => {
+    answerEarly([node(1, { type: 'MILESTONE', children: [node(2)] })]);
+    const { unmount } = await renderPage(<CurriculumMap part={part} moduleId={null} />);
+    expect(await screen.findByText(/The course starts on/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Open the pre-work' })).toHaveAttribute(
+      'href',
+      `/learn/${COHORT_ID}/curriculum?namespace=ONBOARDING`,
+    );
+    unmount();
+    await renderPage(<CurriculumMap part={{ ...part, namespace: 'ONBOARDING' }} moduleId={null} />);
+    expect(await screen.findByText(/Nothing is due before then/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pre-work' })).toBeVisible();
+  });
+
+  it('COHORT-10 a course without pre-work leads to the dashboard', async () => {
+    answerEarly([]);
+    await renderPage(<CurriculumMap part={part} moduleId={null} />);
+    expect(await screen.findByRole('link', { name: 'To the dashboard' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open the pre-work' })).toBeNull();
+  });
 });
 
 describe('the map of the course', () => {

@@ -4,6 +4,7 @@ import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
+import { mapPath, mapTitle, pagePath } from '@plinth/domain/navigation/page-path';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { ErrorState } from '@plinth/ui/ErrorState';
@@ -18,7 +19,6 @@ import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
 import { type States, statesQuery } from '../../../data/progress.ts';
 import { continueFrom } from '../../../parts/outline/continue-from.ts';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
-import { mapPath, mapTitle, pagePath } from '../../../parts/outline/page-path.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from './CurriculumMap.css.ts';
 import { GrowingHouse } from './GrowingHouse.tsx';
@@ -27,10 +27,10 @@ import { ModuleOfMap } from './ModuleOfMap.tsx';
 const NO_STATES: States['nodes'] = {};
 /** What stands beside the course: not numbered, and not counted as work. */
 const UNCOUNTED: readonly string[] = ['BREAK', 'BONUS', 'GUIDE'];
-const BONES = ['a', 'b', 'c', 'd'];
+const ROWS = ['a', 'b', 'c', 'd'];
 /** The parts of a course that are read here and have no page of their own. */
 const PARTS: Partial<Record<CurriculumPart['namespace'], string>> = {
-  ONBOARDING: 'Onboarding',
+  ONBOARDING: 'Pre-work',
   BONUS: 'Bonus',
   OPEN_LMS: 'Open course',
 };
@@ -51,11 +51,12 @@ export function CurriculumMap({
   const cohort = useQuery(cohortQuery(part.cohortId));
   const outline = useQuery(outlineQuery(part));
   const states = useQuery(statesQuery(part)).data?.nodes ?? NO_STATES;
+  const isClosed = outline.error instanceof ApiError && outline.error.status === 403;
+  const preWork = useQuery({ ...outlineQuery({ ...part, namespace: 'ONBOARDING' }), enabled: isClosed });
   // Thousands of rows that nobody sees yet must not keep the map waiting.
   const drawsAll = useDeferredValue(outline.data !== undefined, false);
 
   if (outline.isError && outline.data === undefined) {
-    const isClosed = outline.error instanceof ApiError && outline.error.status === 403;
     return isClosed ? (
       <LockedState
         level={2}
@@ -67,7 +68,13 @@ export function CurriculumMap({
               : outline.error.message}
           </Text>
         }
-        action={<Button href={areaPagePath(part.area, part.cohortId, 'dashboard')}>To the dashboard</Button>}
+        action={
+          preWork.data?.nodes.length ? (
+            <Button href={mapPath({ ...part, namespace: 'ONBOARDING' })}>Open the pre-work</Button>
+          ) : (
+            <Button href={areaPagePath(part.area, part.cohortId, 'dashboard')}>To the dashboard</Button>
+          )
+        }
       />
     ) : (
       <ErrorState
@@ -83,8 +90,8 @@ export function CurriculumMap({
   if (!outline.data)
     return (
       <div role="status" aria-busy="true" aria-label="The curriculum is loading" className={css.modules}>
-        {BONES.map((bone) => (
-          <div key={bone} className={css.bone}>
+        {ROWS.map((skeletonRow) => (
+          <div key={skeletonRow} className={css.skeletonRow}>
             <Skeleton shape="annotation" width="third" />
             <Skeleton shape="heading" width="half" />
             <Skeleton shape="text" width="most" />
@@ -128,6 +135,12 @@ export function CurriculumMap({
                 ]),
           ]}
         />
+      )}
+      {part.namespace === 'ONBOARDING' && cohort.data && (
+        <Text tone="soft">
+          To be done in your own time until the course starts on{' '}
+          {displayDate(startDate(cohort.data.cohort.timelines), ownZone())}. Nothing is due before then.
+        </Text>
       )}
       {part.namespace === 'LEARNING' && !part.isPreview && counted.length > 0 && (
         <div className={css.journey}>

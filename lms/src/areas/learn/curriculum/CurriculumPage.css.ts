@@ -1,9 +1,4 @@
+import { centred } from '@plinth/ui/theme/arrange';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({
-  display: 'grid',
-  gap: 24,
-  maxWidth: 1000,
-  marginInline: 'auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const page = style(centred(1000, 24));

@@ -19,7 +19,7 @@ const QuizPage = lazyPart(async () => (await import('../quiz/QuizPage.tsx')).Qui
 
 type CurriculumPageProps = { part: CurriculumPart; moduleId: string | null; nodeId: string | null };
 
-/** The map of the course, or one page of it: both live at one address (ROUTE-69, ROUTE-71). */
+/** The map of the course, or one page of it: both live at one address. */
 export function CurriculumPage({ part, moduleId, nodeId }: CurriculumPageProps) {
   return nodeId === null ? (
     <div className={css.page}>

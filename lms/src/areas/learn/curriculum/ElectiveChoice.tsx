@@ -1,5 +1,6 @@
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import { isStep } from '@plinth/domain/progress/complete-node';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -9,14 +10,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { cohortUserDataQuery, selectElective } from '../../../data/cohorts.ts';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
-import { formatDay } from '../../../parts/format-day.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import * as css from './CurriculumMap.css.ts';
 
 type ElectiveChoiceProps = { part: CurriculumPart; electives: readonly CurriculumNode[] };
 
-/** One elective is chosen, then its specialisation; what was chosen stands (API-132, API-133). */
+/** One elective is chosen, then its specialisation; what was chosen stands. */
 export function ElectiveChoice({ part, electives }: ElectiveChoiceProps) {
   const client = useQueryClient();
   const now = useNow();
@@ -57,7 +57,7 @@ export function ElectiveChoice({ part, electives }: ElectiveChoiceProps) {
       <p className={css.elective}>
         {chosen
           ? `Your elective: ${current?.meta.title}`
-          : `The time to choose ended on ${formatDay(closes, ownZone())}.`}
+          : `The time to choose ended on ${formatInstant(closes, ownZone(), 'weekday')}.`}
       </p>
     );
   return (
@@ -71,7 +71,7 @@ export function ElectiveChoice({ part, electives }: ElectiveChoiceProps) {
           label="Choose one elective"
           hint={
             closes
-              ? `Until ${formatDay(closes, ownZone())}. What you choose stands.`
+              ? `Until ${formatInstant(closes, ownZone(), 'weekday')}. What you choose stands.`
               : 'What you choose stands.'
           }
           name={name}

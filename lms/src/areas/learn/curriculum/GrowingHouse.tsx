@@ -46,7 +46,7 @@ function useFrame(last: number): number {
   return frame;
 }
 
-/** How far the course is, as a house drawn in 13 steps (CONST-47). */
+/** How far the course is, as a house drawn in 13 steps. */
 export function GrowingHouse({ percentage }: { percentage: number }) {
   const step = learningProgressStep(percentage);
   const frame = useFrame(learningProgressFrame(step));

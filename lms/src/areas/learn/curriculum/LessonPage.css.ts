@@ -1,3 +1,4 @@
+import { centred, ends, faintMono, wrap } from '@plinth/ui/theme/arrange';
 import { layout as sizes } from '@plinth/ui/theme/layout';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
@@ -6,13 +7,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const layout = style(
   responsiveStyle({
-    xs: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: 40,
-      maxWidth: 1120,
-      marginInline: 'auto',
-    },
+    xs: centred(1120, 40),
     lg: { gridTemplateColumns: 'minmax(0, 1fr) 260px', gap: 56 },
   }),
 );
@@ -28,9 +23,7 @@ export const reading = style({
 export const head = style({ display: 'flex', flexDirection: 'column', gap: 8 });
 
 export const up = style({
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  color: vars.color.faint,
+  ...faintMono,
   textDecorationColor: vars.color.hair,
   selectors: {
     '&:hover': { color: vars.color.ink },
@@ -55,13 +48,7 @@ export const beside = style(
 
 export const contents = style(responsiveStyle({ xs: { display: 'none' }, lg: { display: 'block' } }));
 
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 4,
-  marginInlineStart: -10,
-  '@media': { print: { display: 'none' } },
-});
+export const tools = style({ ...wrap(4), marginInlineStart: -10, '@media': { print: { display: 'none' } } });
 export const toNote = style(responsiveStyle({ xs: { display: 'block' }, lg: { display: 'none' } }));
 
 /** How far the page is read. */
@@ -128,7 +115,7 @@ globalStyle(`${step} [data-state=COMPLETED]`, { color: vars.color.success });
 globalStyle(`${step} [data-state=STARTED]`, { color: vars.color.signal });
 export const stepKind = style({ fontFamily: vars.font.mono, fontSize: mono.size, color: vars.color.faint });
 
-export const foot = style({
+export const footer = style({
   display: 'flex',
   flexDirection: 'column',
   gap: 20,
@@ -175,11 +162,7 @@ export const turnLink = style({
 export const turnLabel = style({ fontFamily: vars.font.mono, fontSize: mono.size, color: vars.color.faint });
 
 export const session = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
+  ...ends(16, 'center'),
   padding: 'clamp(16px, 4vw, 24px)',
   background: vars.color.sheet,
   borderInlineStart: `3px solid ${vars.color.line}`,

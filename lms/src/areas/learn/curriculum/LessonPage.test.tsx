@@ -204,6 +204,70 @@ describe('a live session', () => {
     },
   );
 
+  it.each([
+    [{ movedFrom: inDays(-1) }, 'Rescheduled'],
+    [{ isCalledOff: true, sessionStatus: 'RESCHEDULED' as const }, 'Called off'],
+  ])(
+    'COHORT-02 a moved session shows both dates, and a called-off one is another thing',
+    async (more, label) => {
+      await open(
+        aStep(2, {
+          type: 'LIVE_SESSION',
+          sessionStatus: 'CREATED',
+          meta: { title: 'Clash review', rank: 1, startDate: inDays(1), endDate: inDays(1.1) },
+          ...more,
+        }),
+      );
+      expect(await screen.findByText(label)).toBeInTheDocument();
+      expect(screen.queryByText(/^Moved from/) !== null).toBe(label === 'Rescheduled');
+    },
+  );
+
+  it('COHORT-03 before the room opens the button says when, and material and recording lie beside it', async () => {
+    await open(
+      aStep(2, {
+        type: 'LIVE_SESSION',
+        sessionStatus: 'CREATED',
+        materialLink: 'https://files.plinth.test/a.pdf',
+        recordingLink: 'https://films.plinth.test/1',
+        meta: { title: 'Clash review', rank: 1, startDate: inDays(1), endDate: inDays(1.1) },
+      }),
+    );
+    const button = await screen.findByRole('button', { name: 'Join the session' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(/^Opens on .+ at /);
+    expect(screen.getByRole('link', { name: /Material/ })).toHaveAttribute(
+      'href',
+      'https://files.plinth.test/a.pdf',
+    );
+    expect(screen.getByRole('link', { name: /Recording/ })).toBeVisible();
+  });
+
+  it('COHORT-03 the link that comes when the room opens is there without a reload', async () => {
+    const node = aStep(2, {
+      type: 'LIVE_SESSION',
+      sessionStatus: 'CREATED',
+      meta: { title: 'Clash review', startDate: inDays(0.005), endDate: inDays(0.05) },
+    });
+    const withLink = { ...node, meta: { ...node.meta, referenceLink: 'https://meet.example.org/x' } };
+    answers('progress', 'readStates', { nodes: {} });
+    let asked = 0;
+    answersBy('content', 'read', () => {
+      asked += 1;
+      return {
+        node: asked === 1 ? node : withLink,
+        sections: { MAIN_CONTENT: [], FAQ: [], HELPFUL_RESOURCE: [] },
+        state: 'NOT_STARTED' as const,
+      };
+    });
+    await renderPage(<LessonPage part={part} nodeId={node.nodeId} />);
+    expect(await screen.findByRole('link', { name: 'Join the session' })).toHaveAttribute(
+      'href',
+      'https://meet.example.org/x',
+    );
+    expect(asked).toBe(2);
+  });
+
   it('the way in appears when the session can be joined, not before', async () => {
     const at = (start: string, end: string) =>
       aStep(2, {

@@ -1,5 +1,7 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import { formatInstant } from '@plinth/domain/dates/format-day';
+import { mapPath, mapTitle, pagePath } from '@plinth/domain/navigation/page-path';
 import { isStep } from '@plinth/domain/progress/complete-node';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Banner } from '@plinth/ui/Banner';
@@ -16,24 +18,23 @@ import { contentQuery } from '../../../data/content.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
 import { keepPictures } from '../../../data/keep-pictures.ts';
 import { statesQuery } from '../../../data/progress.ts';
-import { FilmPlaceContext } from '../../../parts/Film/film-place.ts';
-import { formatDay } from '../../../parts/format-day.ts';
 import { formatMinutes } from '../../../parts/format-minutes.ts';
 import { HandInSlot } from '../../../parts/LessonContent/hand-in-slot.ts';
 import * as prose from '../../../parts/LessonContent/LessonContent.css.ts';
 import { LessonContent } from '../../../parts/LessonContent/LessonContent.tsx';
+import { PageLink } from '../../../parts/LessonContent/page-link.ts';
 import { picturesOf } from '../../../parts/LessonContent/pictures-of.ts';
 import { tableOfContents } from '../../../parts/LessonContent/table-of-contents.ts';
 import { lazyPart } from '../../../parts/lazy-part.ts';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
-import { mapPath, mapTitle } from '../../../parts/outline/page-path.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { PlayerContext } from '../../../parts/Player/player-context.ts';
 import { stepKind, stepWord } from '../../../parts/step-kind.ts';
 import { HandInPanel } from '../hand-in/HandInPanel.tsx';
 import { NotePanel } from '../notes/NotePanel.tsx';
 import { LessonContents } from './LessonContents.tsx';
-import { LessonFoot } from './LessonFoot.tsx';
+import { LessonFooter } from './LessonFooter.tsx';
 import * as css from './LessonPage.css.ts';
 import { LessonSkeleton } from './LessonSkeleton.tsx';
 import { LessonTools } from './LessonTools.tsx';
@@ -74,7 +75,7 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
 
   // The next page is most likely the next one opened.
   const { cohortId, namespace, isPreview } = part;
-  const filmPlace = useMemo(() => ({ cohortId, namespace }), [cohortId, namespace]);
+  const playerScope = useMemo(() => ({ cohortId, namespace }), [cohortId, namespace]);
   useEffect(() => {
     if (!isRead || nextId === undefined) return;
     const timer = setTimeout(
@@ -132,10 +133,12 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
   const facts = [
     stepWord(node),
     node.meta.time && formatMinutes(node.meta.time),
-    due && `Due ${formatDay(due, ownZone())}`,
+    due && `Due ${formatInstant(due, ownZone(), 'weekday')}`,
   ].filter(Boolean);
 
   const address = { cohortId, namespace, nodeId };
+  const pathOf = ({ moduleId, nodeId: other }: { moduleId: string; nodeId: string }) =>
+    pagePath({ ...part, namespace: 'LEARNING' }, moduleId, other);
   const handIn = isLearner && HANDED_IN.includes(node.type) ? <HandInPanel address={address} /> : null;
 
   return (
@@ -178,14 +181,16 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
         )}
         <div className={prose.prose}>
           <HandInSlot value={handIn}>
-            <FilmPlaceContext value={isLearner && !node.isRetired ? filmPlace : null}>
-              <LessonContent nodes={parts} />
-            </FilmPlaceContext>
+            <PlayerContext value={isLearner && !node.isRetired ? playerScope : null}>
+              <PageLink value={pathOf}>
+                <LessonContent nodes={parts} />
+              </PageLink>
+            </PlayerContext>
           </HandInSlot>
         </div>
         {handIn !== null && !hasPlaceToHandIn(parts) && handIn}
         <StepsBelow part={part} node={node} moduleId={page?.module.nodeId ?? node.nodeId} states={states} />
-        <LessonFoot
+        <LessonFooter
           part={part}
           node={node}
           pages={pages}

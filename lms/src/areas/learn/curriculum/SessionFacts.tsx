@@ -1,22 +1,29 @@
-import { mayJoin } from '@plinth/domain/calendar/may-join';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
-import { sessionStatusLabel } from '@plinth/domain/curriculum/session-status-label';
+import { sessionLabel } from '@plinth/domain/curriculum/session-label';
 import { COMING_SOON, displayDate } from '@plinth/domain/dates/display-date';
+import { formatInstant, zoneText } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
+import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
+import { useQueryClient } from '@tanstack/react-query';
 import { ownZone } from '../../../parts/own-zone.ts';
-import { useNow } from '../../../parts/use-now.ts';
+import { useRoom } from '../../../parts/use-room.ts';
 import * as css from './LessonPage.css.ts';
 
-/** When a live session takes place, in the own zone, how it stands, and the way in once it is open (CURR-05..08). */
+/** When a live session takes place, in the own zone, how it stands, and the way in once it is open. */
 export function SessionFacts({ node }: { node: CurriculumNode }) {
-  const now = useNow(15_000);
+  const client = useQueryClient();
   const zone = ownZone();
   const { startDate, endDate, referenceLink } = node.meta;
-  const isOpen = Boolean(startDate && endDate && mayJoin({ startDate, endDate }, now));
+  const isOff = node.sessionStatus === 'RESCHEDULED' || node.isCalledOff === true;
+  const { isOpen, isAhead, opensAt } = useRoom(
+    startDate && endDate && !isOff ? { startDate, endDate } : null,
+    Boolean(referenceLink),
+    () => void client.invalidateQueries({ queryKey: ['content'] }),
+  );
   return (
     <div className={css.session}>
       <div className={css.sessionFacts}>
@@ -25,7 +32,7 @@ export function SessionFacts({ node }: { node: CurriculumNode }) {
         </Text>
         {startDate && endDate && (
           <Annotation>
-            {slotTime(startDate, zone)}–{slotTime(endDate, zone)}, {zone.replaceAll('_', ' ')}
+            {slotTime(startDate, zone)}–{slotTime(endDate, zone)}, {zoneText(zone)}
           </Annotation>
         )}
         {node.sessionStatus && (
@@ -39,15 +46,46 @@ export function SessionFacts({ node }: { node: CurriculumNode }) {
                     : 'neutral'
               }
             >
-              {sessionStatusLabel(node.sessionStatus)}
+              {sessionLabel({ ...node, sessionStatus: node.sessionStatus })}
             </StatusChip>
           </span>
         )}
+        {node.movedFrom && !isOff && (
+          <Annotation>
+            Moved from {formatInstant(node.movedFrom, zone)}, {slotTime(node.movedFrom, zone)}
+          </Annotation>
+        )}
+        {node.materialLink && (
+          <Link href={node.materialLink} external>
+            Material
+          </Link>
+        )}
+        {node.recordingLink && (
+          <Link href={node.recordingLink} external>
+            Recording
+          </Link>
+        )}
       </div>
-      {referenceLink && isOpen && (
+      {referenceLink && isOpen ? (
         <Button variant="primary" href={referenceLink} target="_blank" rel="noopener noreferrer">
           Join the session
         </Button>
+      ) : (
+        (isAhead || isOpen) &&
+        opensAt && (
+          <div className={css.sessionFacts}>
+            <Button disabled aria-describedby={`opens-${node.nodeId}`}>
+              Join the session
+            </Button>
+            <span id={`opens-${node.nodeId}`}>
+              <Annotation>
+                {isOpen
+                  ? 'The link is not there yet.'
+                  : `Opens on ${formatInstant(opensAt, zone, 'weekday')} at ${slotTime(opensAt, zone)}`}
+              </Annotation>
+            </span>
+          </div>
+        )
       )}
     </div>
   );

@@ -1,11 +1,11 @@
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
+import { pagePath } from '@plinth/domain/navigation/page-path';
 import { isStep } from '@plinth/domain/progress/complete-node';
 import { Heading } from '@plinth/ui/Heading';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
 import type { States } from '../../../data/progress.ts';
 import { lockText } from '../../../parts/outline/lock-text.ts';
-import { pagePath } from '../../../parts/outline/page-path.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { ProgressMark } from '../../../parts/ProgressMark.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '@plinth/api-client/api-error';
 import { hashKey, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
 import { completeNode, markOngoing, type States, statesQuery } from '../../../data/progress.ts';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import { keepForLater } from '../../../stores/waiting.ts';
 
 /** Sets the state of one node in what is cached; answers what was there before. */
@@ -14,7 +14,7 @@ const withState = (
   kept && { ...kept, nodes: { ...kept.nodes, [nodeId]: { isLocked: false, ...kept.nodes[nodeId], state } } };
 
 /** Without a network what was done is kept on this device until it can be sent; false when it cannot be kept. */
-async function keptForLater(
+async function savedForLater(
   client: QueryClient,
   { cohortId, namespace, isPreview }: CurriculumPart,
   { error, nodeId, state }: { error: Error; nodeId: string; state: 'STARTED' | 'COMPLETED' },
@@ -32,7 +32,7 @@ async function keptForLater(
 }
 
 /**
- * Completes a node at once on the screen; the server's no takes it back (CURR-04). Without a network it is kept and
+ * Completes a node at once on the screen; the server's no takes it back. Without a network it is kept and
  * sent later.
  */
 export function useCompleteNode(part: CurriculumPart) {
@@ -47,16 +47,16 @@ export function useCompleteNode(part: CurriculumPart) {
       return { before };
     },
     onError: async (error, nodeId, context) => {
-      if (await keptForLater(client, part, { error, nodeId, state: 'COMPLETED' })) {
-        void say('success', 'Kept on this device. It is sent when the school can be reached.');
+      if (await savedForLater(client, part, { error, nodeId, state: 'COMPLETED' })) {
+        void showToast('success', 'Kept on this device. It is sent when the school can be reached.');
         return;
       }
       client.setQueryData(key, context?.before);
-      void say('error', error.message);
+      void showToast('error', error.message);
     },
     onSuccess: ({ credits, unlockedNodeIds }) => {
       if (credits > 0)
-        void say(
+        void showToast(
           'success',
           credits === 1 ? 'Completed. 1 credit earned.' : `Completed. ${credits} credits earned.`,
         );
@@ -67,7 +67,7 @@ export function useCompleteNode(part: CurriculumPart) {
   });
 }
 
-/** Marks a node as begun; nobody waits for it and nobody is told when it fails (CURR-03). */
+/** Marks a node as begun; nobody waits for it and nobody is told when it fails. */
 export function useMarkOngoing(part: CurriculumPart) {
   const client = useQueryClient();
   const key: QueryKey = statesQuery(part).queryKey;
@@ -77,6 +77,6 @@ export function useMarkOngoing(part: CurriculumPart) {
       client.setQueryData<States>(key, (kept) =>
         kept?.nodes[nodeId]?.state === 'COMPLETED' ? kept : withState(kept, nodeId, 'STARTED'),
       ),
-    onError: (error, nodeId) => keptForLater(client, part, { error, nodeId, state: 'STARTED' }),
+    onError: (error, nodeId) => savedForLater(client, part, { error, nodeId, state: 'STARTED' }),
   });
 }

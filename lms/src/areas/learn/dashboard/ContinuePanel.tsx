@@ -1,3 +1,4 @@
+import { mapPath, pagePath } from '@plinth/domain/navigation/page-path';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
@@ -10,7 +11,6 @@ import { dashboardQuery } from '../../../data/dashboards.ts';
 import { statesQuery } from '../../../data/progress.ts';
 import { continueFrom } from '../../../parts/outline/continue-from.ts';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
-import { mapPath, pagePath } from '../../../parts/outline/page-path.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
 import * as css from './ContinuePanel.css.ts';

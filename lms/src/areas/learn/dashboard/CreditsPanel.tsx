@@ -8,7 +8,7 @@ import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as css from './DashboardPage.css.ts';
 import { dashboardCard } from './dashboard-card.ts';
 
-/** Credits and rank, and how the credits moved (ERR-19..22). */
+/** Credits and rank, and how the credits moved. */
 export function CreditsPanel({ cohortId }: { cohortId: string }) {
   return (
     <QueryPanel

@@ -1,3 +1,4 @@
+import { ends } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
@@ -34,13 +35,7 @@ export const row = style({
 });
 
 /** A next step in words with its button. */
-export const step = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '14px 24px',
-});
+export const step = style(ends('14px 24px', 'center'));
 export const stepText = style({ display: 'grid', gap: 4, flex: '1 1 280px', minWidth: 0 });
 
 /** Figures that must not break. */

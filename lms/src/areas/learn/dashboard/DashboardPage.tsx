@@ -1,3 +1,4 @@
+import { showsTour } from '@plinth/domain/dashboards/shows-tour';
 import { Heading } from '@plinth/ui/Heading';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -31,8 +32,7 @@ const NudgesPanel = lazyPart(async () => {
 export function DashboardPage({ cohortId }: { cohortId: string }) {
   const dashboard = useQuery(dashboardQuery(cohortId));
   const [isTourClosed, setTourClosed] = useState(false);
-  // The server's flag alone decides (DASH-04); what is only needed for the tour comes with the tour.
-  const isTourShown = !isTourClosed && dashboard.data?.showCoachmarks === true;
+  const isTourShown = !isTourClosed && showsTour(dashboard.data);
 
   return (
     <div className={css.page} data-tour="welcome">

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { closeDashboardTour, dashboardQuery } from '../../../data/dashboards.ts';
 import { Tour } from '../../../parts/Tour/Tour.tsx';
 
-/** The tour of the dashboard in ten stops (DASH-03, CONST-14); closing it at any of them ends it (DASH-05). */
+/** The tour of the dashboard in ten stops; closing it at any of them ends it. */
 export function DashboardTour({ cohortId, onClose }: { cohortId: string; onClose: () => void }) {
   const client = useQueryClient();
 

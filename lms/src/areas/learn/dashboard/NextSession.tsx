@@ -1,24 +1,32 @@
-import { sessionStatusLabel } from '@plinth/domain/curriculum/session-status-label';
+import { sessionLabel } from '@plinth/domain/curriculum/session-label';
 import type { UpcomingSession } from '@plinth/domain/dashboards/learner-dashboard';
+import { formatDay, formatInstant } from '@plinth/domain/dates/format-day';
 import { nextThursday } from '@plinth/domain/dates/next-thursday';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
-import { formatDay } from '../../../parts/format-day.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { useRoom } from '../../../parts/use-room.ts';
 import * as css from './ContinuePanel.css.ts';
 
 /** The next live session; it can be joined from the time the server hands out the link. */
 export function NextSession({ session }: { session: UpcomingSession | null }) {
   const zone = ownZone();
+  const client = useQueryClient();
+  const { opensAt, isAhead } = useRoom(
+    session,
+    Boolean(session?.joinLink),
+    () => void client.invalidateQueries({ queryKey: ['dashboards', 'dashboard'] }),
+  );
   if (!session)
     return (
       <div className={css.session}>
         <Text size="s" tone="soft">
           No live session is planned at the moment. Sessions are usually on a Thursday; the next is{' '}
-          {formatDay(`${nextThursday(new Date().toISOString(), zone)}T00:00:00Z`, 'UTC')}.
+          {formatDay(nextThursday(new Date().toISOString(), zone), 'weekday')}.
         </Text>
       </div>
     );
@@ -30,9 +38,20 @@ export function NextSession({ session }: { session: UpcomingSession | null }) {
           {session.title}
         </Text>
         <Annotation as="time" dateTime={session.startDate}>
-          {formatDay(session.startDate, zone)}, {slotTime(session.startDate, zone)}–
+          {formatInstant(session.startDate, zone, 'weekday')}, {slotTime(session.startDate, zone)}–
           {slotTime(session.endDate, zone)}
         </Annotation>
+        {session.movedFrom && (
+          <Annotation>
+            Moved from {formatInstant(session.movedFrom, zone, 'weekday')},{' '}
+            {slotTime(session.movedFrom, zone)}
+          </Annotation>
+        )}
+        {isAhead && opensAt && !session.joinLink && (
+          <Annotation>
+            The room opens on {formatInstant(opensAt, zone, 'weekday')} at {slotTime(opensAt, zone)}
+          </Annotation>
+        )}
       </div>
       {session.joinLink ? (
         <Button href={session.joinLink} target="_blank" rel="noopener noreferrer">
@@ -40,7 +59,7 @@ export function NextSession({ session }: { session: UpcomingSession | null }) {
         </Button>
       ) : (
         <StatusChip tone={session.sessionStatus === 'ONGOING' ? 'signal' : 'neutral'}>
-          {sessionStatusLabel(session.sessionStatus)}
+          {sessionLabel(session)}
         </StatusChip>
       )}
     </div>

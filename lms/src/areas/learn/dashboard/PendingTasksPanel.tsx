@@ -1,3 +1,4 @@
+import { pagePath } from '@plinth/domain/navigation/page-path';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { outlineQuery } from '../../../data/curriculum.ts';
 import { pendingTasksQuery } from '../../../data/dashboards.ts';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
-import { pagePath } from '../../../parts/outline/page-path.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
 import { useNow } from '../../../parts/use-now.ts';

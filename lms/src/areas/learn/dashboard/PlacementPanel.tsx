@@ -8,7 +8,7 @@ import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as css from './DashboardPage.css.ts';
 
 /**
- * The placement banner on the dashboard of the placement-hub cohort (API-274, PLACE-05). It stands only with a next step:
+ * The placement banner on the dashboard of the placement-hub cohort. It stands only with a next step:
  * what is merely to be known stands in the hub, and nothing moves when it comes last in its column.
  */
 export function PlacementPanel({ cohortId }: { cohortId: string }) {

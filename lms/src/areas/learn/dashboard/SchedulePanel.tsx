@@ -1,4 +1,6 @@
-import { addDays, calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { addDays } from '@plinth/domain/dates/add-days';
+import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { formatDay, zoneText } from '@plinth/domain/dates/format-day';
 import { weekOf } from '@plinth/domain/dates/week-of';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -14,12 +16,7 @@ import * as css from '../calendar/week.css.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-const dayMonth = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-
-/** A week from Monday to Sunday, in the zone of the browser, which is named (CONST-36). */
+/** A week from Monday to Sunday, in the zone of the browser, which is named. */
 export function SchedulePanel({ cohortId }: { cohortId: string }) {
   const now = useNow();
   const zone = ownZone();
@@ -35,7 +32,7 @@ export function SchedulePanel({ cohortId }: { cohortId: string }) {
       note={
         <WeekTurn weekStart={weekStart} onTurn={setWeekStart}>
           <span className={css.week} aria-live="polite">
-            {dayMonth(weekStart)} to {dayMonth(addDays(weekStart, 6))}
+            {formatDay(weekStart, 'long')} to {formatDay(addDays(weekStart, 6), 'long')}
           </span>
         </WeekTurn>
       }
@@ -54,7 +51,7 @@ export function SchedulePanel({ cohortId }: { cohortId: string }) {
         <>
           <WeekDays cohortId={cohortId} week={found} now={now} />
           <p className={css.zone}>
-            Times in {zone.replaceAll('_', ' ')}
+            Times in {zoneText(zone)}
             <a className={css.back} href={calendarPath(cohortId, { month: today.slice(0, 7) })}>
               Month and calendar apps
             </a>

@@ -38,7 +38,15 @@ const topic = (
   children: [],
 });
 
-function answersDay(status: InterviewStatus, more: { selected?: string; refusal?: string | null } = {}) {
+const begun = (node: ReturnType<typeof topic>, startDate: string) => ({
+  ...node,
+  meta: { ...node.meta, startDate },
+});
+
+function answersDay(
+  status: InterviewStatus,
+  more: { selected?: string; refusal?: string | null; startedOn?: string } = {},
+) {
   const selectedSlot = SLOTS.find(({ slotId }) => slotId === more.selected) ?? null;
   answers('cohorts', 'readCohort', { cohort: opened });
   answers('cohorts', 'readCohortUserData', aPlace());
@@ -50,7 +58,9 @@ function answersDay(status: InterviewStatus, more: { selected?: string; refusal?
       meta: { title: 'Evaluation day' },
       children: [
         topic(13, 'GRADUATION_DAY', 'Graduation'),
-        topic(12, 'EVALUATION_DAY', 'The interview'),
+        more.startedOn
+          ? begun(topic(12, 'EVALUATION_DAY', 'The interview'), more.startedOn)
+          : topic(12, 'EVALUATION_DAY', 'The interview'),
         topic(11, 'SLOTS', 'Choose a time'),
         topic(10, 'PORTFOLIO', 'Your portfolio'),
       ],
@@ -94,6 +104,21 @@ describe('the evaluation day', () => {
     expect(titles).toEqual(['Your portfolio', 'Choose a time', 'The interview', 'Graduation']);
     expect(screen.getByText('The questions open after your interview.')).toBeVisible();
   });
+
+  it.each([
+    { startedOn: inDays(2), isAhead: true },
+    { startedOn: inDays(-1), isAhead: false },
+  ])(
+    'EVAL-09 with a topic that starts on $begunOn the page says that all is ahead: $isAhead',
+    async (row) => {
+      answersDay('SLOT_NOT_BOOKED', { startedOn: row.startedOn });
+      await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
+      await screen.findByText('Portfolio still to come');
+      expect(screen.queryAllByText('Everything on this page is still ahead of you.')).toHaveLength(
+        row.isAhead ? 1 : 0,
+      );
+    },
+  );
 
   it('CONST-32 CONST-33 EVAL-02 ENUM-34 times stand in India time with the own beside them, taken ones cannot be chosen', async () => {
     answersDay('SLOT_NOT_BOOKED');

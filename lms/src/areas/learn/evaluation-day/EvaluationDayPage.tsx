@@ -15,9 +15,9 @@ import { useNow } from '../../../parts/use-now.ts';
 import { EvaluationTopics } from './EvaluationTopics.tsx';
 import * as css from './evaluation-day.css.ts';
 
-const BONES = ['a', 'b', 'c'];
+const ROWS = ['a', 'b', 'c'];
 
-/** The evaluation day of a learner (EVAL-01, ROUTE-29): locked until the review day has begun (EVAL-07, EVAL-08). */
+/** The evaluation day of a learner: locked until the review day has begun. */
 export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
   const now = useNow();
   const { data, error, isError, isFetching, refetch } = useQuery(cohortQuery(cohortId));
@@ -67,8 +67,8 @@ function EvaluationDaySkeleton() {
     <div role="status" aria-busy="true" aria-label="The evaluation day is loading" className={css.page}>
       <Skeleton shape="heading" width="third" />
       <Skeleton shape="row" width="full" />
-      {BONES.map((bone) => (
-        <Skeleton key={bone} shape="block" width="full" />
+      {ROWS.map((skeletonRow) => (
+        <Skeleton key={skeletonRow} shape="block" width="full" />
       ))}
     </div>
   );

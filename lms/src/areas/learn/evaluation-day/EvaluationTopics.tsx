@@ -2,6 +2,7 @@ import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
 import { TOPIC_CATEGORIES } from '@plinth/domain/curriculum/topic-category';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { isEvaluationDayAhead } from '@plinth/domain/evaluation-day/not-yet-passed';
 import { Banner } from '@plinth/ui/Banner';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { ErrorState } from '@plinth/ui/ErrorState';
@@ -13,6 +14,7 @@ import { cohortUserDataQuery } from '../../../data/cohorts.ts';
 import { evaluationDayQuery, ownEvaluationQuery, slotsQuery } from '../../../data/evaluation-day.ts';
 import { slotText } from '../../../parts/evaluation/slot-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { useNow } from '../../../parts/use-now.ts';
 import * as css from './evaluation-day.css.ts';
 import { InterviewPanel } from './InterviewPanel.tsx';
 import { INTERVIEW_TEXTS } from './interview-texts.ts';
@@ -26,8 +28,9 @@ type EvaluationTopicsProps = { cohortId: string; skeleton: ReactNode };
 const placeOf = ({ meta }: CurriculumNode) =>
   meta.topicCategory === undefined ? TOPIC_CATEGORIES.length : TOPIC_CATEGORIES.indexOf(meta.topicCategory);
 
-/** Where the interview stands, then the topics of the day by their category, then the report (ENUM-23, ENTITY-21). */
+/** Where the interview stands, then the topics of the day by their category, then the report. */
 export function EvaluationTopics({ cohortId, skeleton }: EvaluationTopicsProps) {
+  const now = useNow();
   const content = useQuery(evaluationDayQuery(cohortId));
   const slots = useQuery(slotsQuery(cohortId, DEFAULT_TIMEZONE));
   const isLearner = Boolean(useQuery(cohortUserDataQuery(cohortId)).data);
@@ -79,8 +82,11 @@ export function EvaluationTopics({ cohortId, skeleton }: EvaluationTopicsProps) 
     }
   };
 
+  const isAhead = topics.length > 0 && isEvaluationDayAhead({ role: 'LEARNER', topics, now });
+
   return (
     <>
+      {isAhead && isLearner && <Text tone="soft">Everything on this page is still ahead of you.</Text>}
       {standing && isLearner && (
         <section aria-label="Your interview" className={css.standing} aria-live="polite">
           <StatusChip tone={standing.tone}>{standing.text}</StatusChip>

@@ -4,12 +4,12 @@ import type { EvaluationDayState } from '@plinth/domain/evaluation-day/evaluatio
 import { INTERVIEW_MINUTES } from '@plinth/domain/evaluation-day/interview-status';
 import type { Slot } from '@plinth/domain/evaluation-day/slot';
 import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
+import { pagePath } from '@plinth/domain/navigation/page-path';
 import { Avatar } from '@plinth/ui/Avatar';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
 import { slotText } from '../../../parts/evaluation/slot-text.ts';
 import { MEDIA_BASE } from '../../../parts/media-base.ts';
-import { pagePath } from '../../../parts/outline/page-path.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import * as css from './evaluation-day.css.ts';

@@ -14,7 +14,7 @@ type PortfolioPanelProps = {
   isLearner: boolean;
 };
 
-/** The portfolio to bring: where it is handed in and how it stands, or whether it is there at all (ENUM-49). */
+/** The portfolio to bring: where it is handed in and how it stands, or whether it is there at all. */
 export function PortfolioPanel({ cohortId, topic, portfolio, isLearner }: PortfolioPanelProps) {
   const tasks = topic.children.filter(({ type }) => type === 'TASK' || type === 'ASSIGNMENT');
   return (

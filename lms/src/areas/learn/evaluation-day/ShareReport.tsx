@@ -3,12 +3,12 @@ import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownEvaluationQuery, shareReport } from '../../../data/evaluation-day.ts';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import * as css from './evaluation-day.css.ts';
 
 type ShareReportProps = { cohortId: string; shareToken: string | null };
 
-/** Makes a page of the report that whoever has its link can read, and withdraws it (API-072). */
+/** Makes a page of the report that whoever has its link can read, and withdraws it. */
 export function ShareReport({ cohortId, shareToken }: ShareReportProps) {
   const client = useQueryClient();
   const { queryKey } = ownEvaluationQuery(cohortId);
@@ -21,9 +21,9 @@ export function ShareReport({ cohortId, shareToken }: ShareReportProps) {
   async function copy(path: string) {
     try {
       await navigator.clipboard.writeText(new URL(path, location.origin).href);
-      void say('success', 'The link is copied.');
+      void showToast('success', 'The link is copied.');
     } catch {
-      void say('error', 'The link could not be copied. Open the page and copy its address.');
+      void showToast('error', 'The link could not be copied. Open the page and copy its address.');
     }
   }
   return (

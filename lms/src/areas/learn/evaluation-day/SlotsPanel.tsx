@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { bookSlot, forgetEvaluationDay, type Slots } from '../../../data/evaluation-day.ts';
 import { slotText } from '../../../parts/evaluation/slot-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import * as css from './evaluation-day.css.ts';
 import { SlotPicker } from './SlotPicker.tsx';
 
 type SlotsPanelProps = { cohortId: string; nodeId: string; slots: UseQueryResult<Slots> };
 
-/** The own slot, and the choice of one or another (API-165, API-166, EVAL-02). */
+/** The own slot, and the choice of one or another. */
 export function SlotsPanel({ cohortId, nodeId, slots }: SlotsPanelProps) {
   const [isChanging, setChanging] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function SlotsPanel({ cohortId, nodeId, slots }: SlotsPanelProps) {
     onSuccess: ({ selectedSlot }) => {
       setChanging(false);
       setChosen(null);
-      void say('success', `Booked: ${slotText(selectedSlot.startDate, ownZone())}.`);
+      void showToast('success', `Booked: ${slotText(selectedSlot.startDate, ownZone())}.`);
     },
     // What another learner has taken meanwhile is shown as taken.
     onError: () => setChosen(null),

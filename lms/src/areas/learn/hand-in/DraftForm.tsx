@@ -16,7 +16,7 @@ import {
 import { EntryRow } from '../../../parts/hand-in/EntryRow.tsx';
 import * as css from '../../../parts/hand-in/hand-in.css.ts';
 import { SaveMark } from '../../../parts/SaveMark.tsx';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import { useAutosave } from '../../../parts/use-autosave.ts';
 import { uploads } from '../../../stores/uploads.ts';
 import { FilePicker } from './FilePicker.tsx';
@@ -40,7 +40,7 @@ export function DraftForm({ address, task, max }: DraftFormProps) {
   const remove = useMutation({
     mutationFn: (entryId: string) => removeEntry({ ...address, entryId }),
     onSuccess: ({ report }) => takeDraft(address, report),
-    onError: (error) => void say('error', error.message),
+    onError: (error) => void showToast('error', error.message),
   });
   const submit = useMutation({
     mutationFn: async () => {
@@ -49,7 +49,7 @@ export function DraftForm({ address, task, max }: DraftFormProps) {
     },
     onSuccess: async () => {
       words.take('');
-      void say('success', 'Handed in. Your guide will review it.');
+      void showToast('success', 'Handed in. Your guide will review it.');
       await client.invalidateQueries({ queryKey: ['assignments'] });
       void client.invalidateQueries({ queryKey: ['dashboards'] });
       void client.invalidateQueries({ queryKey: ['progress'] });

@@ -1,4 +1,5 @@
 import { isLate } from '@plinth/domain/assignments/task-status';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -7,9 +8,9 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { ownReportQuery, type TaskAddress } from '../../../data/assignments.ts';
-import { exactTime } from '../../../parts/hand-in/exact-time.ts';
 import * as css from '../../../parts/hand-in/hand-in.css.ts';
 import { reviewText } from '../../../parts/hand-in/review-texts.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { VersionList } from './VersionList.tsx';
@@ -21,7 +22,7 @@ type HandInPanelProps = {
 };
 
 /**
- * Where a learner hands something in at a task and reads what the review made of it (FORM-01, ENUM-48). What the guide
+ * Where a learner hands something in at a task and reads what the review made of it. What the guide
  * wrote stands before the form that answers it.
  */
 export function HandInPanel({ address, isStatusTold = false }: HandInPanelProps) {
@@ -59,7 +60,7 @@ export function HandInPanel({ address, isStatusTold = false }: HandInPanelProps)
           {!isStatusTold && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
           <Annotation>
             {[
-              task.endDate && `${isOver ? 'Was due' : 'Due'} ${exactTime(task.endDate)}`,
+              task.endDate && `${isOver ? 'Was due' : 'Due'} ${exactTime(task.endDate, ownZone())}`,
               task.credits > 0 ? `${task.credits} credits` : 'No credits',
             ]
               .filter(Boolean)

@@ -1,47 +1,43 @@
 import { HttpUrl } from '@plinth/domain/fields/http-url';
 import { Button } from '@plinth/ui/Button';
+import { judged } from '@plinth/ui/forms/judged';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { addLink, type TaskAddress, takeDraft } from '../../../data/assignments.ts';
 import * as css from '../../../parts/hand-in/hand-in.css.ts';
 
+const EMPTY = { url: '' };
 const NO_LINK = 'Write a whole address beginning with https://';
 
 /** Adds a link to a hand-in (LINK_UPLOAD): checked before it is sent, and again by the server. */
 export function LinkForm({ address }: { address: TaskAddress }) {
-  const [url, setUrl] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const add = useMutation({
-    mutationFn: (link: string) => addLink({ ...address, url: link }),
-    onSuccess: ({ report }) => {
-      takeDraft(address, report);
-      setUrl('');
+  const held = useDraft(EMPTY);
+  const form = useForm({
+    held,
+    judge: ({ url }) => {
+      const { data = '' } = HttpUrl.safeParse(url.trim());
+      return judged({ url: data === '' ? NO_LINK : null }, data);
+    },
+    send: async (url) => {
+      takeDraft(address, (await addLink({ ...address, url })).report);
+      held.clear();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const judged = HttpUrl.safeParse(url.trim());
-    setProblem(judged.success ? null : NO_LINK);
-    if (judged.success) add.mutate(judged.data);
-  };
+  const { error, ...url } = form.text('url');
   return (
-    <form className={css.link} onSubmit={submit} noValidate>
+    <form ref={form.ref} className={css.link} onSubmit={form.onSubmit} noValidate>
       <TextInput
         label="Link"
         type="url"
         inputMode="url"
         autoComplete="off"
         hint="A shared model or folder that your guide can open."
-        value={url}
-        error={problem ?? add.error?.message ?? null}
-        onChange={(event) => {
-          setUrl(event.target.value);
-          setProblem(null);
-        }}
+        {...url}
+        error={error ?? form.failure?.message}
       />
       <div>
-        <Button type="submit" loading={add.isPending} disabled={url.trim() === ''}>
+        <Button type="submit" loading={form.isBusy} disabled={url.value.trim() === ''}>
           Add the link
         </Button>
       </div>

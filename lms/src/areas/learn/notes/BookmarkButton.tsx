@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import { marksQuery, type PageAddress, setBookmark } from '../../../data/notes.ts';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 
 const pen = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
@@ -23,7 +23,7 @@ export function BookmarkButton({ address }: { address: PageAddress }) {
     },
     onError: (error, isBookmarked) => {
       put(!isBookmarked);
-      void say('error', error.message);
+      void showToast('error', error.message);
     },
     onSuccess: () => void client.invalidateQueries({ queryKey: ['notes', 'bookmarks'] }),
   });

@@ -1,5 +1,6 @@
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { mapPath, pagePath } from '@plinth/domain/navigation/page-path';
 import type { BookmarkItem, NoteItem } from '@plinth/domain/notes/note';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -13,7 +14,6 @@ import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bookmarksQuery, notesQuery } from '../../../data/notes.ts';
-import { mapPath, pagePath } from '../../../parts/outline/page-path.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import * as css from './notes.css.ts';
@@ -25,7 +25,7 @@ type NotesPageProps = {
   onPage: (page: number) => void;
 };
 
-const BONES = ['a', 'b', 'c'];
+const ROWS = ['a', 'b', 'c'];
 
 /** Everything a learner wrote down or kept in a course, each with the way back to its page. */
 export function NotesPage({ cohortId, shown, page, onPage }: NotesPageProps) {
@@ -108,8 +108,8 @@ function Kept({ cohortId, page, onPage, query, total, empty, children }: KeptPro
       </ErrorState>
     ) : (
       <div role="status" aria-busy="true" aria-label="The list is loading" className={css.list}>
-        {BONES.map((bone) => (
-          <div key={bone} className={css.item}>
+        {ROWS.map((skeletonRow) => (
+          <div key={skeletonRow} className={css.item}>
             <Skeleton shape="text" width="half" />
             <Skeleton shape="text" width="most" />
           </div>

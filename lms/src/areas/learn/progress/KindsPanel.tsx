@@ -12,7 +12,7 @@ import * as css from './progress.css.ts';
 /** Kinds of node that hold or part the work: nothing is done at them. */
 const NO_WORK = ['STUDIO', 'COURSE_MODULE', 'BREAK', 'MILESTONE', 'STAGE', 'MISSION', 'GUIDE', 'META'];
 
-/** What is done of each kind of work (ENTITY-15). */
+/** What is done of each kind of work. */
 export function KindsPanel({ cohortId }: { cohortId: string }) {
   const statistics = useQuery(statisticsQuery(cohortId));
   return (

@@ -22,7 +22,7 @@ import { BOARD_KINDS, type BoardSearch, boardPath } from './performance-path.ts'
 
 type LeaderboardPanelProps = { cohortId: string; search: BoardSearch };
 
-const BONES = ['a', 'b', 'c', 'd', 'e', 'f'];
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The leaderboards that the cohort allows: of the own group, of the whole course, or neither. */
 export function LeaderboardPanel({ cohortId, search }: LeaderboardPanelProps) {
@@ -31,7 +31,7 @@ export function LeaderboardPanel({ cohortId, search }: LeaderboardPanelProps) {
     <QueryPanel
       title="Leaderboard"
       query={cohort}
-      skeleton={BONES.map((row) => <Skeleton key={row} shape="row" />)}
+      skeleton={ROWS.map((row) => <Skeleton key={row} shape="row" />)}
     >
       {({ cohort: { isLeaderBoardAllowed, isLocalizedLeaderboard } }) => {
         const scopes = [
@@ -113,7 +113,7 @@ function Board({ cohortId, scopes, scope, search }: BoardProps) {
             </Annotation>
           )
         }
-        skeleton={BONES.map((row) => <Skeleton key={row} shape="row" />)}
+        skeleton={ROWS.map((row) => <Skeleton key={row} shape="row" />)}
       >
         {(data) => (
           <div className={css.board} aria-busy={board.isPlaceholderData}>

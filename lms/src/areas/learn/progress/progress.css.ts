@@ -1,15 +1,10 @@
+import { centred } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({
-  display: 'grid',
-  gap: 28,
-  maxWidth: 960,
-  marginInline: 'auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const page = style(centred(960, 28));
 
 export const skills = style({ padding: 0 });
 

@@ -16,7 +16,7 @@ type AboutFieldsProps = {
   error: string | null;
 };
 
-/** What a question is about: a part of the course, and a topic of it that is open (API-184). */
+/** What a question is about: a part of the course, and a topic of it that is open. */
 export function AboutFields({ cohortId, about, onAbout, error }: AboutFieldsProps) {
   const now = useNow();
   const { part, nodeId } = about;

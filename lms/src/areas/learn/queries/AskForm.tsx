@@ -1,4 +1,3 @@
-import { ApiError } from '@plinth/api-client/api-error';
 import { countCharacters, LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import { QUERY_TITLE_MAX } from '@plinth/domain/mentor-queries/query';
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
@@ -6,9 +5,9 @@ import { richTextField } from '@plinth/domain/rich-text/rich-text-field';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
+import { judged } from '@plinth/ui/forms/judged';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveQuery, saveQueryWithAssistant } from '../../../data/change-queries.ts';
 import { assistantQuery, queriesKey, queryQuery } from '../../../data/mentor-queries.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
@@ -17,8 +16,8 @@ import { DraftActions } from '../../../parts/queries/DraftActions.tsx';
 import * as css from '../../../parts/queries/queries.css.ts';
 import { TalkTurns } from '../../../parts/queries/TalkTurns.tsx';
 import { RichEditor } from '../../../parts/RichEditor/RichEditor.tsx';
-import { useDraft } from '../../../parts/use-draft.ts';
 import { useFileDraft } from '../../../parts/use-file-draft.ts';
+import { useStoredForm } from '../../../parts/use-stored-form.ts';
 import { AboutFields } from './AboutFields.tsx';
 import type { QueriesPlace } from './queries-search.ts';
 
@@ -34,23 +33,12 @@ type AskFormProps = {
   onCancel?: () => void;
 };
 
-type Problems = { title?: string; text?: string; topic?: string };
+const Description = richTextField(LONG_TEXT_MAX);
 
-const Text = richTextField(LONG_TEXT_MAX);
-
-function problemsOf(title: string, text: string, isTopicMissing: boolean): Problems {
-  const typed = title.trim();
-  const judged = Text.safeParse(text);
-  return {
-    ...(typed === ''
-      ? { title: 'Say in one line what it is about' }
-      : countCharacters(typed) > QUERY_TITLE_MAX
-        ? { title: `Use at most ${QUERY_TITLE_MAX} characters` }
-        : {}),
-    ...(judged.success ? {} : { text: judged.error.issues[0]?.message ?? 'This field is required' }),
-    ...(isTopicMissing ? { topic: 'Choose the topic it is about' } : {}),
-  };
-}
+const titleProblem = (typed: string): string | null => {
+  if (typed === '') return 'Say in one line what it is about';
+  return countCharacters(typed) > QUERY_TITLE_MAX ? `Use at most ${QUERY_TITLE_MAX} characters` : null;
+};
 
 /** The form of a question. What is typed and chosen stays on this device until it is sent. */
 export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel }: AskFormProps) {
@@ -59,40 +47,34 @@ export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel 
   const key = query ? `query:${query.queryId}` : `query:${cohortId}`;
   const conversation = useQuery({ ...assistantQuery(cohortId), enabled: talk !== null }).data?.conversation;
   const turns = conversation && conversation.conversationId === talk ? conversation.turns : [];
-  const { draft, change, forget } = useDraft(key, {
-    title: query?.title ?? turns.at(-1)?.question.slice(0, QUERY_TITLE_MAX) ?? '',
-    text: query?.description ?? '',
-    isShared: String(query?.isShared ?? false),
-    clientId: '',
-  });
   const { files, change: changeFiles, forget: forgetFiles } = useFileDraft(key);
-  const [isTried, setTried] = useState(false);
-  const meta = metaOf(about);
-  const found = problemsOf(draft.title, draft.text, meta === null);
-  const problems = isTried ? found : {};
-  const typed = {
-    title: draft.title.trim(),
-    description: draft.text.trim(),
-    meta: meta ?? {},
-    isShared: draft.isShared === 'true',
-  };
-
-  const save = useMutation({
-    mutationFn: (question: typeof typed) => {
-      // Named once for each question, so that sending it again after a lost answer asks it once.
-      const clientId = draft.clientId || crypto.randomUUID();
-      if (draft.clientId === '') change('clientId', clientId);
-      const body = {
-        ...(query ? { queryId: query.queryId } : { clientId }),
-        ...question,
-      };
-      const sent = { cohortId, query: body, files };
+  const form = useStoredForm({
+    key,
+    saved: {
+      title: query?.title ?? turns.at(-1)?.question.slice(0, QUERY_TITLE_MAX) ?? '',
+      description: query?.description ?? '',
+      isShared: query?.isShared ?? false,
+    },
+    judge: (typed) => {
+      const meta = metaOf(about);
+      const [title, description] = [typed.title.trim(), typed.description.trim()];
+      return judged(
+        {
+          title: titleProblem(title),
+          description: Description.safeParse(typed.description).error?.issues[0]?.message,
+          topic: meta === null ? 'Choose the topic it is about' : null,
+        },
+        { title, description, meta: meta ?? {}, isShared: typed.isShared },
+      );
+    },
+    send: (question, intent) => {
+      const named = query ? { queryId: query.queryId } : { clientId: intent() };
+      const sent = { cohortId, query: { ...named, ...question }, files };
       return place.page === 'queries-v2'
         ? saveQueryWithAssistant({ ...sent, conversationId: talk })
         : saveQuery(sent);
     },
-    onSuccess: ({ query: saved }) => {
-      forget();
+    onSent: ({ query: saved }) => {
       forgetFiles();
       client.setQueryData(queryQuery({ cohortId, queryId: saved.queryId }).queryKey, { query: saved });
       void client.invalidateQueries({ queryKey: [...queriesKey(cohortId), 'list'] });
@@ -100,43 +82,33 @@ export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel 
       onSaved(saved.queryId);
     },
   });
-  const refused = save.error instanceof ApiError ? save.error.fields : [];
-  const refusalOf = (name: string) => refused.find(({ path }) => path.endsWith(name))?.message ?? null;
 
   return (
     <FormFrame
       className={css.panel}
       label={query ? 'Change the query' : 'New query'}
-      typed={Object.keys(found).length === 0 ? typed : null}
-      send={save}
-      onTry={() => setTried(true)}
-      foot={
-        <DraftActions forgets={[forget, forgetFiles]} onCancel={onCancel}>
-          <Button type="submit" variant="primary" loading={save.isPending}>
+      form={form}
+      footer={
+        <DraftActions forgets={[form.forget, forgetFiles]} onCancel={onCancel}>
+          <Button type="submit" variant="primary" loading={form.isBusy}>
             {query ? 'Save the change' : 'Send to the mentors'}
           </Button>
           <Annotation>Kept on this device until you send it</Annotation>
         </DraftActions>
       }
     >
-      <AboutFields cohortId={cohortId} about={about} onAbout={onAbout} error={problems.topic ?? null} />
-      <TextInput
-        label="In one line"
-        required
-        value={draft.title}
-        error={problems.title ?? refusalOf('title')}
-        onChange={(event) => change('title', event.target.value)}
-      />
+      <AboutFields cohortId={cohortId} about={about} onAbout={onAbout} error={form.problemOf('topic')} />
+      <TextInput label="In one line" required {...form.text('title')} />
       <RichEditor
         label="Your question"
         cohortId={cohortId}
         required
-        text={draft.text}
-        onText={(text) => change('text', text)}
+        text={form.draft.description}
+        onText={(text) => form.change('description', text)}
         files={files}
         onFiles={changeFiles}
         sent={query?.attachments.map(({ name }) => name) ?? []}
-        error={problems.text ?? refusalOf('description')}
+        error={form.problemOf('description')}
       />
       {turns.length > 0 && (
         <details>
@@ -147,11 +119,7 @@ export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel 
           <TalkTurns cohortId={cohortId} turns={turns} />
         </details>
       )}
-      <Checkbox
-        label="Let the others of my cohort read it and its answers"
-        checked={draft.isShared === 'true'}
-        onChange={(event) => change('isShared', String(event.target.checked))}
-      />
+      <Checkbox label="Let the others of my cohort read it and its answers" {...form.check('isShared')} />
     </FormFrame>
   );
 }

@@ -14,7 +14,7 @@ type AskPageProps = {
   onSearch: (search: QueriesSearch) => void;
 };
 
-/** A new question to the mentors, from the place of the course it is about (QUERY-01..05). */
+/** A new question to the mentors, from the place of the course it is about. */
 export function AskPage({ place, search, part, onSearch }: AskPageProps) {
   return (
     <div className={css.page}>

@@ -2,23 +2,26 @@ import { countCharacters } from '@plinth/domain/fields/text';
 import { ASSISTANT_QUESTION_MAX } from '@plinth/domain/mentor-queries/assistant';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
+import { judged } from '@plinth/ui/forms/judged';
 import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { askAssistant } from '../../../data/change-queries.ts';
 import { assistantQuery } from '../../../data/mentor-queries.ts';
 import * as css from '../../../parts/queries/queries.css.ts';
 import { TalkTurns } from '../../../parts/queries/TalkTurns.tsx';
-import { useDraft } from '../../../parts/use-draft.ts';
+import { useStoredForm } from '../../../parts/use-stored-form.ts';
 import { type QueriesPlace, queriesHref } from './queries-search.ts';
+
+const EMPTY = { question: '' };
 
 type Asked = { question: string; clientId: string; conversationId: string };
 
 /**
- * The course assistant (ROUTE-25, API-179): answers from the open part of the own course with the pages they rest on,
+ * The course assistant: answers from the open part of the own course with the pages they rest on,
  * says when it finds nothing, and hands the talk over to a mentor.
  */
 export function AssistantPanel({ place }: { place: QueriesPlace }) {
@@ -26,45 +29,42 @@ export function AssistantPanel({ place }: { place: QueriesPlace }) {
   const client = useQueryClient();
   const talk = useQuery(assistantQuery(cohortId));
   const [isNewTalk, setNewTalk] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { draft, change } = useDraft(`assistant:${cohortId}`, { question: '' });
   const conversation = isNewTalk ? null : (talk.data?.conversation ?? null);
   const turns = conversation?.turns ?? [];
   const last = turns.at(-1);
 
-  const ask = useMutation({
-    mutationFn: (asked: Asked) => askAssistant({ cohortId, ...asked }),
-    onSuccess: ({ turn }, { conversationId }) => {
+  const tried = useRef<Asked>(null);
+  const form = useStoredForm({
+    key: `assistant:${cohortId}`,
+    saved: EMPTY,
+    isEmptied: true,
+    judge: (typed) => {
+      const question = typed.question.trim();
+      const isTooLong = countCharacters(question) > ASSISTANT_QUESTION_MAX;
+      const tooLong = isTooLong ? `Use at most ${ASSISTANT_QUESTION_MAX} characters` : null;
+      return judged({ question: question === '' ? 'Type a question' : tooLong }, question);
+    },
+    send: async (question) => {
+      // The same question after a failed try is the same one.
+      if (tried.current?.question !== question)
+        tried.current = {
+          question,
+          clientId: crypto.randomUUID(),
+          conversationId: conversation?.conversationId ?? crypto.randomUUID(),
+        };
+      const asked = tried.current;
+      const { turn } = await askAssistant({ cohortId, ...asked });
+      tried.current = null;
+      return { turn, asked };
+    },
+    onSent: ({ turn, asked: { conversationId } }) => {
       client.setQueryData(assistantQuery(cohortId).queryKey, (kept) => {
         const known = kept?.conversation?.conversationId === conversationId ? kept.conversation.turns : [];
         return { conversation: { conversationId, turns: [...known, turn] } };
       });
       setNewTalk(false);
-      change('question', '');
     },
   });
-
-  function submit() {
-    const question = draft.question.trim();
-    const isTooLong = countCharacters(question) > ASSISTANT_QUESTION_MAX;
-    setProblem(
-      question === ''
-        ? 'Type a question'
-        : isTooLong
-          ? `Use at most ${ASSISTANT_QUESTION_MAX} characters`
-          : null,
-    );
-    if (question === '' || isTooLong || ask.isPending) return;
-    // The same question after a failed try is the same one.
-    const again = ask.isError && ask.variables?.question === question ? ask.variables : null;
-    ask.mutate(
-      again ?? {
-        question,
-        clientId: crypto.randomUUID(),
-        conversationId: conversation?.conversationId ?? crypto.randomUUID(),
-      },
-    );
-  }
 
   return (
     <section className={css.panel} aria-labelledby="course-assistant">
@@ -94,37 +94,29 @@ export function AssistantPanel({ place }: { place: QueriesPlace }) {
       )}
       <div aria-live="polite" className={css.part}>
         {turns.length > 0 && <TalkTurns cohortId={cohortId} turns={turns} />}
-        {ask.isPending && (
+        {form.isBusy && (
           <div className={css.turn} aria-busy="true">
-            <p className={css.question}>{ask.variables.question}</p>
+            <p className={css.question}>{tried.current?.question}</p>
             <Text size="s" tone="soft">
               Looking through your course
             </Text>
           </div>
         )}
       </div>
-      <form
-        className={css.askLine}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form ref={form.ref} className={css.askLine} onSubmit={form.onSubmit}>
         <TextInput
           label={turns.length > 0 ? 'Next question to the course' : 'Question to the course'}
-          value={draft.question}
-          error={problem}
-          onChange={(event) => change('question', event.target.value)}
+          {...form.text('question')}
         />
         <span className={css.askButton}>
-          <Button type="submit" loading={ask.isPending}>
+          <Button type="submit" loading={form.isBusy}>
             Ask the course
           </Button>
         </span>
       </form>
-      {ask.isError && (
+      {form.failure && (
         <Banner tone="error" live="alert">
-          {ask.error.message}
+          {form.failure.message}
         </Banner>
       )}
       {conversation && (

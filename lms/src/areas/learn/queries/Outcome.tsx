@@ -10,7 +10,7 @@ import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from '../../../parts/queries/queries.css.ts';
 import { Feedback } from './Feedback.tsx';
 
-/** The asker's last word: resolve it, open it again within its time, say how it was (QUERY-06, API-180, API-181). */
+/** The asker's last word: resolve it, open it again within its time, say how it was. */
 export function Outcome({ cohortId, query }: { cohortId: string; query: QueryDetails }) {
   const client = useQueryClient();
   const { queryId, state, canResolve, canReopen, reopenUntil } = query;

@@ -30,7 +30,7 @@ const TABS = [
   ['RESOLVED', 'Resolved'],
 ] as const;
 
-/** The own queries and those shared in the cohort, by state, part, age and words (ENUM-33, ENTITY-17, API-168). */
+/** The own queries and those shared in the cohort, by state, part, age and words. */
 export function QueriesOverview({ place, search, onSearch }: QueriesOverviewProps) {
   const { cohortId, page } = place;
   const filters = filtersOf(search);

@@ -261,9 +261,9 @@ describe('asking', () => {
   });
 
   it('API-174 a refusal stands beside the form and a second try asks the same question', async () => {
-    let tries = 0;
+    let attempts = 0;
     const asked = answersBy('mentorQueries', 'save', () => {
-      tries += 1;
+      attempts += 1;
       return { query: details() };
     });
     refuses('mentorQueries', 'save', 409, 'CONFLICT', 'This query is answered already.');
@@ -272,7 +272,7 @@ describe('asking', () => {
     fireEvent.change(screen.getByRole('textbox', { name: /^Your question/ }), { target: { value: 'Q' } });
     await userEvent.click(screen.getByRole('button', { name: 'Send to the mentors' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This query is answered already.');
-    expect([tries, asked.length]).toEqual([0, 0]);
+    expect([attempts, asked.length]).toEqual([0, 0]);
   });
 
   it('QUERY-05 the buttons format the text and the preview shows it as it will be read', async () => {
@@ -302,7 +302,7 @@ describe('a query', () => {
     await open({ queryId: idOf('30') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Which level?' })).toBeVisible();
     expect(screen.getByText('level 2').tagName).toBe('STRONG');
-    expect(screen.getByRole('region', { name: 'Code in python' })).toHaveTextContent('wall.level');
+    expect(screen.getByRole('group', { name: 'Code in python' })).toHaveTextContent('wall.level');
     const [answer] = await within(screen.getByRole('region', { name: 'Answers' })).findAllByRole('listitem');
     expect(answer).toHaveTextContent(/Girish.*Industrial guide.*Roof\./);
   });

@@ -20,11 +20,11 @@ type QueriesPageProps = {
   place: QueriesPlace;
   search: QueriesSearch;
   onSearch: (search: QueriesSearch) => void;
-  /** Goes to the page that the cohort has, with and without the course assistant (ROUTE-24, ROUTE-25, D-10). */
+  /** Goes to the page that the cohort has, with and without the course assistant. */
   onRedirect: (href: string) => void;
 };
 
-/** Questions to the mentors: the list, one of them, or a new one. Locked until the first date of the cohort (QUERY-08). */
+/** Questions to the mentors: the list, one of them, or a new one. Locked until the first date of the cohort. */
 export function QueriesPage({ place, search, onSearch, onRedirect }: QueriesPageProps) {
   const { cohortId, page } = place;
   const now = useNow();

@@ -30,7 +30,7 @@ import { Thread } from './Thread.tsx';
 
 type QueryPageProps = { place: QueriesPlace; search: QueriesSearch; queryId: string };
 
-/** One query with everything that was said to it (API-172, API-176). */
+/** One query with everything that was said to it. */
 export function QueryPage({ place, search, queryId }: QueryPageProps) {
   const { cohortId } = place;
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { QueryList } from '../../../parts/queries/QueryList.tsx';
-import { RowBones } from '../../../parts/RowBones.tsx';
+import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { session } from '../../../stores/session.ts';
 import { listOf, type QueriesPlace, type QueriesSearch, queriesHref } from './queries-search.ts';
 
@@ -25,7 +25,7 @@ export function QueryRows({ place, search, query }: QueryRowsProps) {
     <LoadState
       query={query}
       loading="The queries are loading"
-      bones={<RowBones />}
+      skeleton={<RowsSkeleton />}
       failed="The queries could not be loaded"
       level={3}
     >

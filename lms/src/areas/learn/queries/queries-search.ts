@@ -8,7 +8,7 @@ import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 type StateFilter = (typeof QUERY_STATE_FILTERS)[number];
 
 /**
- * What stands behind the question mark of the queries page (ENTITY-17): the list with its filters, one query
+ * What stands behind the question mark of the queries page: the list with its filters, one query
  * (`queryId`), or a new one (`ask` is the part of the course it is about, `nodeId` the place, `talk` a conversation with
  * the course assistant that goes along).
  */

@@ -23,7 +23,7 @@ export const QUERIES_TOUR = [
 ] as const;
 
 export type QueriesTour = {
-  /** The introduction comes first, the tour after it, each once and never again (API-185, API-186). */
+  /** The introduction comes first, the tour after it, each once and never again. */
   stage: 'introduction' | 'tour' | 'none';
   /** The stop that is spoken of. */
   key: (typeof QUERIES_TOUR)[number]['key'] | null;

@@ -10,7 +10,7 @@ type CheckAnswerProps = {
   onCheck: () => void;
 };
 
-function say(marks: readonly (boolean | null)[]): string {
+function verdictText(marks: readonly (boolean | null)[]): string {
   const marked = marks.filter((mark) => mark !== null);
   const right = marked.filter(Boolean).length;
   if (marked.length === 0) return 'This question is not marked.';
@@ -20,13 +20,13 @@ function say(marks: readonly (boolean | null)[]): string {
     : `${right} of ${marked.length} correct: the right answers are marked.`;
 }
 
-/** How the answer to a practice question went, once the learner asks (D-89). */
+/** How the answer to a practice question went, once the learner asks. */
 export function CheckAnswer({ marks, isPending, problem, onCheck }: CheckAnswerProps) {
   return (
     <div className={css.check} aria-live="polite">
       {marks ? (
         <Text tone={marks.every((mark) => mark === true) ? 'success' : 'soft'} weight="strong">
-          {say(marks)}
+          {verdictText(marks)}
         </Text>
       ) : (
         <Button size="s" loading={isPending} onClick={onCheck}>

@@ -1,15 +1,15 @@
+import { mapPath, mapTitle } from '@plinth/domain/navigation/page-path';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
-import { mapPath, mapTitle } from '../../../parts/outline/page-path.ts';
 import * as css from './QuizPage.css.ts';
 
 /** How an attempt came to its end, and the numbers of the questions whose last answer came too late. */
 export type ShownClosing = { way: 'by-hand' | 'time-over' | 'elsewhere'; late: readonly number[] };
 
 const SAID = {
-  'by-hand': ['Handed in', 'Your answers are in. See how it went, question by question.'],
+  'by-hand': ['Handed in', 'Your answers are in. See how it went.'],
   'time-over': ['The time is over', 'Your attempt was handed in with the answers you had given.'],
   elsewhere: [
     'Handed in elsewhere',

@@ -1,10 +1,10 @@
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import { quizCreditsText } from '@plinth/domain/quizzes/quiz-credits-text';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import type { QuizDetails } from '../../../data/quizzes.ts';
-import { formatDay } from '../../../parts/format-day.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from './QuizPage.css.ts';
 import { quizFacts } from './quiz-facts.ts';
@@ -19,11 +19,11 @@ type LandingStageProps = {
   onResults: (responseId: string | null) => void;
 };
 
-function sayAttempt({ score, total, credits, completedAt }: QuizDetails['attempts'][number]): string {
+function attemptText({ score, total, credits, completedAt }: QuizDetails['attempts'][number]): string {
   const said = [
     total ? `${score} of ${total} correct` : 'not marked',
     ...(credits > 0 ? [quizCreditsText(credits)] : []),
-    ...(completedAt ? [formatDay(completedAt, ownZone())] : []),
+    ...(completedAt ? [formatInstant(completedAt, ownZone(), 'weekday')] : []),
   ];
   return said.join(', ');
 }
@@ -39,7 +39,8 @@ export function LandingStage({
 }: LandingStageProps) {
   const { attempts, openResponseId, isRetakeAllowed, quiz } = details;
   const done = attempts.filter(({ status }) => status === 'COMPLETED');
-  const mayBegin = attempts.length === 0 || isRetakeAllowed;
+  const isUsedUp = quiz.maxAttempts !== undefined && attempts.length >= quiz.maxAttempts;
+  const canStart = attempts.length === 0 || isRetakeAllowed;
   return (
     <div className={css.stage} data-page="LANDINGPAGE">
       <dl className={css.facts}>
@@ -65,15 +66,16 @@ export function LandingStage({
                 >
                   Attempt {index + 1}
                 </button>
-                <Annotation>{sayAttempt(attempt)}</Annotation>
+                <Annotation>{attemptText(attempt)}</Annotation>
               </li>
             ))}
           </ol>
         </section>
       )}
-      {!mayBegin && openResponseId === undefined && (
+      {!canStart && openResponseId === undefined && (
         <Text tone="soft">
-          You have used all attempts at this quiz. Its results and answers stay open to you.
+          {isUsedUp ? 'You have used all attempts at this quiz.' : 'This quiz is over for you.'} Its results
+          and answers stay open to you.
         </Text>
       )}
       {problem && (
@@ -89,7 +91,7 @@ export function LandingStage({
             Go on with your attempt
           </Button>
         ) : (
-          mayBegin && (
+          canStart && (
             <Button variant={done.length > 0 ? 'secondary' : 'primary'} onClick={onNext}>
               {done.length > 0 ? 'Take it again' : 'Next'}
             </Button>

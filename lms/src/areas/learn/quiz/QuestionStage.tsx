@@ -1,4 +1,5 @@
 import { ANSWER_SHAPE } from '@plinth/domain/forms/question-type';
+import { QUIZ_ACTION_TEXTS } from '@plinth/domain/quizzes/quiz-action';
 import { isMarkedType } from '@plinth/domain/quizzes/score-quiz';
 import {
   answerableQuestions,
@@ -47,7 +48,7 @@ const SAID: Partial<Record<ResponseProblem, string>> = {
 };
 const UNFIT = 'This answer cannot be saved as it is.';
 
-/** QUESTIONPAGE: one question at a time, with PREV, NEXT and SUBMIT (QUIZ-06). */
+/** QUESTIONPAGE: one question at a time, with PREV, NEXT and SUBMIT. */
 export function QuestionStage({ attempt, address, productId, onClosed }: QuestionStageProps) {
   const { questionIndex, responses, unfit, refusal } = useSnapshot(store);
   const { questions, quizType } = attempt.quiz;
@@ -235,7 +236,7 @@ export function QuestionStage({ attempt, address, productId, onClosed }: Questio
       )}
       <div className={css.actions}>
         <Button disabled={questionIndex === 0} onClick={() => goToQuestion(questionIndex - 1)}>
-          Previous
+          {QUIZ_ACTION_TEXTS.PREV}
         </Button>
         {isLast ? (
           <Button
@@ -246,11 +247,11 @@ export function QuestionStage({ attempt, address, productId, onClosed }: Questio
               if (problems.size === 0 && unfit.length === 0) submit.mutate();
             }}
           >
-            Submit
+            {QUIZ_ACTION_TEXTS.SUBMIT}
           </Button>
         ) : (
           <Button variant="primary" onClick={() => goToQuestion(questionIndex + 1)}>
-            Next
+            {QUIZ_ACTION_TEXTS.NEXT}
           </Button>
         )}
       </div>

@@ -1,11 +1,11 @@
+import { mapPath, mapTitle } from '@plinth/domain/navigation/page-path';
 import { quizCreditsText } from '@plinth/domain/quizzes/quiz-credits-text';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Heading } from '@plinth/ui/Heading';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
-import { mapPath, mapTitle } from '../../../parts/outline/page-path.ts';
 import * as css from './QuizPage.css.ts';
 
-/** The title of the quiz and what it is worth, over each of its pages (QUIZ-02..04). */
+/** The title of the quiz and what it is worth, over each of its pages. */
 export function QuizHeader({
   title,
   credits,

@@ -5,15 +5,21 @@ import { useEffect, useRef, useState } from 'react';
 import { snapshot, useSnapshot } from 'valtio';
 import { cohortQuery } from '../../../data/cohorts.ts';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
-import { type QuizAttempt, quizDetailsQuery, quizReportQuery, startQuiz } from '../../../data/quizzes.ts';
+import {
+  type QuizAttempt,
+  quizDetailsQuery,
+  quizReportQuery,
+  quizReportsKey,
+  startQuiz,
+} from '../../../data/quizzes.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import {
   closeAttempt,
   enterAttempt,
   goToPage,
-  keptQuiz,
   openQuiz,
   quiz as store,
+  storedQuiz,
 } from '../../../stores/quiz.ts';
 import { LessonSkeleton } from '../curriculum/LessonSkeleton.tsx';
 import { AnswersStage } from './AnswersStage.tsx';
@@ -79,7 +85,7 @@ export function QuizOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: str
   // Whoever reloads in the middle of an attempt is back at the same question.
   const openId = details.data?.openResponseId;
   const isLeftOpen =
-    attempt === null && openId !== undefined && keptQuiz(cohortId, nodeId)?.responseId === openId;
+    attempt === null && openId !== undefined && storedQuiz(cohortId, nodeId)?.responseId === openId;
   useEffect(() => {
     if (isLeftOpen) begin(false);
   }, [isLeftOpen, begin]);
@@ -123,6 +129,7 @@ export function QuizOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: str
     const results = isPreview
       ? previewResults(given.results, snapshot(store).responses as typeof store.responses)
       : given.results;
+    client.removeQueries({ queryKey: quizReportsKey(formId) });
     client.setQueryData(quizReportQuery({ formId, responseId, productId: product }).queryKey, {
       responseId,
       status: 'COMPLETED',
@@ -143,6 +150,20 @@ export function QuizOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: str
   const lastId = attempts.findLast(({ status }) => status === 'COMPLETED')?.responseId;
   const resultId = shownId ?? lastId;
   const result = resultId === undefined ? null : { formId, responseId: resultId, productId };
+  const ending =
+    details.data.areAnswersOpen || isPreview
+      ? null
+      : {
+          address: { cohortId, namespace, nodeId, formId },
+          attemptsLeft: quiz.maxAttempts === undefined ? null : quiz.maxAttempts - attempts.length,
+          onEnded: async () => {
+            await Promise.all([
+              client.invalidateQueries({ queryKey: quizReportsKey(formId) }),
+              details.refetch(),
+            ]);
+            goToPage('ANSWERSPAGE');
+          },
+        };
   const showResults = (responseId: string | null) => {
     setShownId(responseId);
     goToPage('RESULTSPAGE');
@@ -175,15 +196,16 @@ export function QuizOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: str
         ) : page === 'RESULTSPAGE' && result ? (
           <ResultsStage
             result={result}
+            ending={ending}
             isRetakeAllowed={details.data.isRetakeAllowed}
             onRetake={() => goToPage('STARTPAGE')}
             onPrev={() => goToPage('LANDINGPAGE')}
             onNext={() => goToPage('ANSWERSPAGE')}
           />
-        ) : page === 'ANSWERSPAGE' && result ? (
+        ) : page === 'ANSWERSPAGE' && result && ending === null ? (
           <AnswersStage
             result={result}
-            questions={attempt?.quiz.questions ?? null}
+            questions={attempt?.responseId === result.responseId ? attempt.quiz.questions : null}
             onPrev={() => goToPage('RESULTSPAGE')}
           />
         ) : (

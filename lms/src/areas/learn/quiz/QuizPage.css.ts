@@ -1,21 +1,12 @@
+import { centred, ends, wrap } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const page = style({
-  display: 'grid',
-  gap: 28,
-  maxWidth: 760,
-  marginInline: 'auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const page = style(centred(760, 28));
 
 export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: '6px 20px',
+  ...ends('6px 20px', 'flex-end'),
   paddingBottom: 14,
   borderBottom: `2px solid ${vars.color.ink}`,
 });
@@ -74,24 +65,12 @@ export const rules = style({
   maxWidth: '62ch',
 });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 14,
-  paddingTop: 18,
-  borderTop: `1px solid ${vars.color.hair}`,
-});
+export const actions = style({ ...wrap(14), paddingTop: 18, borderTop: `1px solid ${vars.color.hair}` });
 
 /** The way on stands at the end, under the thumb. */
 globalStyle(`${actions} > :last-child:not(:first-child)`, { marginInlineStart: 'auto' });
 
-export const status = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '4px 20px',
-  minHeight: 24,
-});
+export const status = style({ ...wrap('4px 20px', 'baseline'), minHeight: 24 });
 
 export const place = style({ ...note, color: vars.color.faint });
 
@@ -122,10 +101,7 @@ export const keys = style({
 export const check = style({ paddingTop: 16, minHeight: 56 });
 
 export const openQuestions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
+  ...wrap(8, 'center'),
   padding: '10px 14px',
   background: vars.color.warningWash,
 });

@@ -22,7 +22,7 @@ import {
   THIRD,
 } from '../../../../test/a-quiz.tsx';
 import { renderPage } from '../../../../test/render-page.tsx';
-import { answers, answersBy } from '../../../../test/server.ts';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
 import { quiz as store } from '../../../stores/quiz.ts';
 import { QuizPage } from './QuizPage.tsx';
 
@@ -43,7 +43,7 @@ describe('the header of a quiz', () => {
 });
 
 describe('taking a quiz', () => {
-  it('QUIZ-05 QUIZ-06 QUIZ-07 QUIZ-09 leads from the landing page to the explained answers by previous, next and submit', async () => {
+  it('ENUM-07 QUIZ-05 QUIZ-06 QUIZ-07 QUIZ-09 leads from the landing page to the explained answers by previous, next and submit', async () => {
     const pages: (string | null)[] = [];
     const page = () => document.querySelector('[data-page]')?.getAttribute('data-page') ?? null;
     const started = starts();
@@ -255,12 +255,55 @@ describe('after a quiz', () => {
   });
 
   it('QUIZ-11 it cannot be taken again when the attempts are used up', async () => {
-    details({ attempts: [done], isRetakeAllowed: false });
+    details({ attempts: [done], isRetakeAllowed: false, quiz: { maxAttempts: 1 } });
     await show();
     expect(await screen.findByText(/used all attempts/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull();
     await click('See results');
     expect(await screen.findByText('1 of 2 correct')).toBeInTheDocument();
+  });
+
+  it('GRADE-04 while attempts are left the answers ask for the end of the quiz first, and open with it', async () => {
+    details({ attempts: [done], isRetakeAllowed: true, quiz: { maxAttempts: 2 } });
+    const hidden = { responseId: RESPONSE, status: 'COMPLETED' as const, ...RESULTS };
+    answers('forms', 'readReport', { ...hidden, areAnswersOpen: false, questions: [] });
+    answers('forms', 'readPage', { formId: FORM, title: 'States', pageId: 'one', questions: QUESTIONS });
+    const ended = answers('quizzes', 'end', { areAnswersOpen: true });
+    await show();
+    await click('See results');
+    expect(await screen.findByText(/opens when no attempt is left/)).toBeInTheDocument();
+    await click('See the answers');
+    expect(await screen.findByText(/You have 1 attempt left/)).toBeInTheDocument();
+    expect(screen.queryByText('Shared is for coordination.')).toBeNull();
+    await click('Not yet');
+    expect(ended).toEqual([]);
+
+    await click('See the answers');
+    details({ attempts: [done], areAnswersOpen: true, quiz: { maxAttempts: 2 } });
+    answers('forms', 'readReport', hidden);
+    await click('End the quiz');
+    expect(await screen.findByText('Shared is for coordination.')).toBeInTheDocument();
+    expect(ended.map(({ body }) => body)).toMatchObject([{ quizId: NODE, nodeId: NODE, formId: FORM }]);
+    await click('Previous');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull());
+  });
+
+  it('GRADE-04 a refused end is said, and nothing is shown', async () => {
+    details({ attempts: [done], isRetakeAllowed: true });
+    answers('forms', 'readReport', {
+      responseId: RESPONSE,
+      status: 'COMPLETED' as const,
+      ...RESULTS,
+      areAnswersOpen: false,
+      questions: [],
+    });
+    refuses('quizzes', 'end', 409, 'CONFLICT', 'Hand in your attempt first; then you may end the quiz.');
+    await show();
+    await click('See results');
+    await click('See the answers');
+    expect(await screen.findByText(/as often as you like/)).toBeInTheDocument();
+    await click('End the quiz');
+    expect(await screen.findByText(/Hand in your attempt first/)).toBeInTheDocument();
   });
 
   it('a graded quiz offers no check of single answers', async () => {

@@ -1,10 +1,10 @@
 import { ApiError } from '@plinth/api-client/api-error';
+import { mapPath, mapTitle } from '@plinth/domain/navigation/page-path';
 import { Button } from '@plinth/ui/Button';
 import { ErrorState } from '@plinth/ui/ErrorState';
 import { LockedState } from '@plinth/ui/LockedState';
 import { Text } from '@plinth/ui/Text';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
-import { mapPath, mapTitle } from '../../../parts/outline/page-path.ts';
 
 type QuizProblemProps = { error: Error; part: CurriculumPart; isRetrying: boolean; onRetry: () => void };
 

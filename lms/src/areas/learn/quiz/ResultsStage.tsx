@@ -4,12 +4,16 @@ import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { quizReportQuery } from '../../../data/quizzes.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import { EndQuiz } from './EndQuiz.tsx';
 import * as css from './QuizPage.css.ts';
 
 type ResultsStageProps = {
   result: Parameters<typeof quizReportQuery>[0];
+  /** How the attempts left are given up; null where the answers are open. */
+  ending: ComponentProps<typeof EndQuiz> | null;
   isRetakeAllowed: boolean;
   onRetake: () => void;
   onPrev: () => void;
@@ -17,7 +21,14 @@ type ResultsStageProps = {
 };
 
 /** RESULTSPAGE: how many were right, and what that earns. */
-export function ResultsStage({ result, isRetakeAllowed, onRetake, onPrev, onNext }: ResultsStageProps) {
+export function ResultsStage({
+  result,
+  ending,
+  isRetakeAllowed,
+  onRetake,
+  onPrev,
+  onNext,
+}: ResultsStageProps) {
   const report = useQuery(quizReportQuery(result));
   return (
     <div className={css.stage} data-page="RESULTSPAGE">
@@ -52,12 +63,21 @@ export function ResultsStage({ result, isRetakeAllowed, onRetake, onPrev, onNext
           )
         }
       </QueryPanel>
+      {ending && (
+        <Text tone="soft" size="s">
+          Which answers were right opens when no attempt is left, or when you end the quiz.
+        </Text>
+      )}
       <div className={css.actions}>
         <Button onClick={onPrev}>Previous</Button>
         {isRetakeAllowed && <Button onClick={onRetake}>Take it again</Button>}
-        <Button variant="primary" onClick={onNext}>
-          See the answers
-        </Button>
+        {ending ? (
+          <EndQuiz {...ending} />
+        ) : (
+          <Button variant="primary" onClick={onNext}>
+            See the answers
+          </Button>
+        )}
       </div>
     </div>
   );

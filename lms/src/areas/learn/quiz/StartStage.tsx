@@ -44,7 +44,7 @@ export function StartStage({
         <li>
           {quiz.quizType === 'PRACTICE'
             ? 'This is practice: you can check each answer as you go.'
-            : 'The answers are explained after you submit.'}
+            : 'Each attempt has its own order of questions and options. The answers are explained once no attempt is left.'}
         </li>
         {isRetake && <li>This begins a new attempt. Earlier ones stay, and the best one counts.</li>}
       </ul>

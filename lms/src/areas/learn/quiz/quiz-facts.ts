@@ -25,7 +25,10 @@ export function quizFacts({ quiz, attempts }: QuizDetails): { label: string; val
     ...(quiz.credits > 0 ? [{ label: 'Worth', value: worth(quiz.credits, quiz.maxAttempts) }] : []),
     {
       label: 'Kind',
-      value: quiz.quizType === 'PRACTICE' ? 'Practice: answers can be checked as you go' : 'Graded',
+      value:
+        quiz.quizType === 'PRACTICE'
+          ? 'Practice: answers can be checked as you go'
+          : 'Graded: the answers open after the last attempt',
     },
   ];
 }

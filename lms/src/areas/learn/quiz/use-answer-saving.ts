@@ -3,7 +3,8 @@ import type { Question } from '@plinth/domain/forms/question';
 import { ANSWER_SHAPE } from '@plinth/domain/forms/question-type';
 import { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { validateResponse } from '@plinth/domain/quizzes/validate-response';
-import { useCallback, useEffect, useRef } from 'react';
+import { useSaver } from '@plinth/ui/forms/use-saver';
+import { useEffect, useRef } from 'react';
 import { snapshot } from 'valtio';
 import {
   type AttemptAddress,
@@ -17,8 +18,7 @@ import { acknowledge, answer, holdBack, quiz, savingFailed, takeSaved } from '..
 /** How long typing must rest before it is saved, and how long it may go on unsaved. */
 const TYPING_MS = 600;
 const TYPED_ON_MS = 4_000;
-/** The wait before what was changed during a call is sent, and the longest one between two tries. */
-const NEXT_MS = 250;
+/** The longest wait between two tries. */
 const LONGEST_WAIT_MS = 30_000;
 
 type Saving = {
@@ -46,29 +46,20 @@ function readDue({ responseId, quiz: { questions } }: QuizAttempt): ResponseEntr
 }
 
 /**
- * Saves answers as they are given, one call at a time and only what changed, so that another device's answers stay
- * (QUIZ-08): choices at once, text when typing rests or has gone on for a while. What fails for want of a connection
+ * Saves answers as they are given, one call at a time and only what changed, so that another device's answers stay:
+ * choices at once, text when typing rests or has gone on for a while. What fails for want of a connection
  * is tried again, ever more slowly, and at once when the connection is back or the page is left.
  */
 export function useAnswerSaving({ attempt, address, productId, onClosed }: Saving) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const running = useRef<Promise<boolean> | null>(null);
-  const tries = useRef(0);
   const waitingSince = useRef<number | null>(null);
-  const facts = useRef({ attempt, address, productId, onClosed });
-  facts.current = { attempt, address, productId, onClosed };
-
-  const flush = useCallback((): Promise<boolean> => {
-    clearTimeout(timer.current);
-    waitingSince.current = null;
-    const again = (wait: number) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), wait);
-    };
-    const send = async (): Promise<boolean> => {
-      const { attempt, address, productId, onClosed } = facts.current;
+  const { touch, drain } = useSaver({
+    pauseMs: TYPING_MS,
+    longestWaitMs: LONGEST_WAIT_MS,
+    isDue: () => readDue(attempt).length > 0,
+    isRefusal: (error) => error instanceof ApiError && error.status === 409,
+    save: async () => {
+      waitingSince.current = null;
       const due = readDue(attempt);
-      if (due.length === 0) return true;
       try {
         if (!address.isPreview)
           await saveAnswers({
@@ -78,50 +69,33 @@ export function useAnswerSaving({ attempt, address, productId, onClosed }: Savin
             responseEntries: due,
             hasUserSubmitted: false,
           });
-        tries.current = 0;
         acknowledge(due);
-        if (readDue(attempt).length > 0) again(NEXT_MS);
-        return true;
       } catch (error) {
         // What it says is of no other quiz that was opened meanwhile.
-        if (quiz.responseId !== address.responseId) return false;
+        if (quiz.responseId !== address.responseId) return;
         const { status, fields, message } =
           error instanceof ApiError ? error : { status: 0, fields: [], message: null };
         const unfit = fields
           .map(({ path }) => path)
           .filter((path) => due.some(({ questionId }) => questionId === path));
-        if (status === 409) onClosed();
-        else if (status === 400 && unfit.length > 0) {
+        if (status === 400 && unfit.length > 0) {
           holdBack(unfit);
-          again(0);
-        } else {
-          savingFailed(status >= 400 && status < 500 ? message : null);
-          tries.current += 1;
-          again(Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** tries.current));
+          return;
         }
-        return false;
+        if (status === 409) onClosed();
+        else savingFailed(status >= 400 && status < 500 ? message : null);
+        throw error;
       }
-    };
-    running.current ??= send().finally(() => {
-      running.current = null;
-    });
-    return running.current;
-  }, []);
+    },
+  });
 
-  /** Saves until nothing is left to save; whether it succeeded. What does not fit its question is not waited for. */
-  const drain = useCallback(async (): Promise<boolean> => {
-    await running.current;
-    let isSaved = true;
-    while (isSaved && readDue(facts.current.attempt).length > 0) isSaved = await flush();
-    return isSaved;
-  }, [flush]);
-
+  const facts = useRef({ address, onClosed });
+  facts.current = { address, onClosed };
   useEffect(() => {
-    const online = () => void flush();
+    /** Another device may have answered while this page was out of sight. */
     const look = async () => {
-      if (document.visibilityState === 'hidden') return void flush();
       const { address, onClosed } = facts.current;
-      if (address.isPreview || !(await drain())) return;
+      if (document.visibilityState === 'hidden' || address.isPreview || !(await drain())) return;
       const before = quiz.responses;
       try {
         const { responseId, responseEntries } = await startQuiz({ ...address, isRetake: false });
@@ -132,31 +106,16 @@ export function useAnswerSaving({ attempt, address, productId, onClosed }: Savin
       }
     };
     const seen = () => void look();
-    window.addEventListener('online', online);
-    window.addEventListener('pagehide', online);
     document.addEventListener('visibilitychange', seen);
-    // What an earlier visit could not save is sent now.
-    if (quiz.unsaved.length > 0) void flush();
-    return () => {
-      window.removeEventListener('online', online);
-      window.removeEventListener('pagehide', online);
-      document.removeEventListener('visibilitychange', seen);
-      clearTimeout(timer.current);
-      if (quiz.unsaved.length > 0) void flush().finally(() => clearTimeout(timer.current));
-    };
-  }, [flush, drain]);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [drain]);
 
-  const give = useCallback(
-    (question: Question, entry: ResponseEntry) => {
-      answer(entry);
-      clearTimeout(timer.current);
-      waitingSince.current ??= Date.now();
-      const longest = Math.max(0, waitingSince.current + TYPED_ON_MS - Date.now());
-      const wait = ANSWER_SHAPE[question.questionType] === 'text' ? Math.min(TYPING_MS, longest) : 0;
-      timer.current = setTimeout(() => void flush(), wait);
-    },
-    [flush],
-  );
+  const give = (question: Question, entry: ResponseEntry) => {
+    answer(entry);
+    waitingSince.current ??= Date.now();
+    const longest = Math.max(0, waitingSince.current + TYPED_ON_MS - Date.now());
+    touch(ANSWER_SHAPE[question.questionType] === 'text' ? Math.min(TYPING_MS, longest) : 0);
+  };
 
   return { give, drain };
 }

@@ -16,8 +16,8 @@ type HandIn = {
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * The two ways an attempt is closed from here: by hand, with every answer saved first (QUIZ-09), and by force, when
- * the server takes no more (QUIZ-10). The second goes on trying for as long as the connection is away.
+ * The two ways an attempt is closed from here: by hand, with every answer saved first, and by force, when
+ * the server takes no more. The second goes on trying for as long as the connection is away.
  */
 export function useHandIn({ address, drain, onClosed }: HandIn) {
   const submit = useMutation({

@@ -26,7 +26,7 @@ type TimeLeft = {
 /**
  * `left` is the seconds left of an attempt by the server's clock, null without a limit and until they are known. The
  * device only counts between two answers of the server, and ends nothing on its own clock's word: whoever's clock is
- * an hour wrong has the same time (QUIZ-10). The count ends up to a second before the server's, so that what was
+ * an hour wrong has the same time. The count ends up to a second before the server's, so that what was
  * answered last still arrives. `isAway` is true when the server wants the learner asked whether they are still there;
  * being away never closes anything.
  */

@@ -1,4 +1,5 @@
 import type { Task } from '@plinth/domain/assignments/report';
+import { pagePath } from '@plinth/domain/navigation/page-path';
 import { REVIEW_STATUSES, type ReviewStatus } from '@plinth/domain/reviews/review-status';
 import { Annotation } from '@plinth/ui/Annotation';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
@@ -14,7 +15,6 @@ import { tasksQuery } from '../../../data/assignments.ts';
 import { outlineQuery } from '../../../data/curriculum.ts';
 import { reviewText } from '../../../parts/hand-in/review-texts.ts';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
-import { pagePath } from '../../../parts/outline/page-path.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { dueText } from '../dashboard/due-text.ts';
@@ -30,7 +30,7 @@ const TAB: Record<ReviewStatus, string> = {
   EXPIRED: 'Overdue',
   REJECTED: 'To be reworked',
 };
-const BONES = ['a', 'b', 'c', 'd'];
+const ROWS = ['a', 'b', 'c', 'd'];
 
 const waitsForLearner = ({ submittedAt, reviewStatus }: Task) =>
   submittedAt === null || reviewStatus === 'REJECTED';
@@ -52,7 +52,7 @@ function groupsOf(tasks: readonly Task[], status: ReviewStatus | null): { title:
   return parts.filter((part) => part.tasks.length > 0);
 }
 
-/** Everything that is handed in, open or done, by how its review stands (ROUTE-28, ENUM-48). */
+/** Everything that is handed in, open or done, by how its review stands. */
 export function TasksPage({ cohortId, status, taskId }: TasksPageProps) {
   const tasks = useQuery(tasksQuery(cohortId));
   const base = `/learn/${encodeURIComponent(cohortId)}/tasks`;
@@ -75,8 +75,8 @@ export function TasksPage({ cohortId, status, taskId }: TasksPageProps) {
         </ErrorState>
       ) : tasks.data === undefined ? (
         <div role="status" aria-busy="true" aria-label="Your tasks are loading" className={css.list}>
-          {BONES.map((bone) => (
-            <div key={bone} className={css.bone}>
+          {ROWS.map((skeletonRow) => (
+            <div key={skeletonRow} className={css.skeletonRow}>
               <Skeleton shape="text" width="half" />
               <Skeleton shape="annotation" width="third" />
             </div>

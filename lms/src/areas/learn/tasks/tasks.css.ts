@@ -1,19 +1,17 @@
+import { centred } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { ruledList, ruledRow } from '../../../parts/ruled-list.css.ts';
 
-export const page = style({
-  display: 'grid',
-  gap: 24,
-  maxWidth: 1000,
-  marginInline: 'auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const page = style(centred(1000, 24));
 
 export const group = style({ display: 'grid', gap: 12, gridTemplateColumns: 'minmax(0, 1fr)' });
 export const list = ruledList;
-export const bone = style([ruledRow, { display: 'flex', flexDirection: 'column', gap: 8, paddingBlock: 16 }]);
+export const skeletonRow = style([
+  ruledRow,
+  { display: 'flex', flexDirection: 'column', gap: 8, paddingBlock: 16 },
+]);
 export const task = ruledRow;
 export const head = style(
   responsiveStyle({

@@ -1,8 +1,9 @@
 import type { MentorDashboard } from '@plinth/domain/mentors/mentor-dashboard';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCohort, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { officeSessionOf } from '../../../../test/office-sessions.ts';
 import { idOf } from '../../../../test/people.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
@@ -49,6 +50,36 @@ beforeEach(() => {
 const open = () => renderPage(<DashboardPage cohortId={COHORT_ID} />);
 
 describe('the dashboard of a guide', () => {
+  it('COHORT-03 whoever held a session takes its attendance there, without reading addresses', async () => {
+    answers('mentors', 'readDashboard', dashboard());
+    answers('officeSessions', 'listOwn', {
+      sessions: [
+        officeSessionOf({ title: 'Walls', recorded: 1, attended: 1 }),
+        officeSessionOf({ liveSessionId: idOf('e2') }),
+      ],
+      learnerCount: 1,
+      timeZone: 'Asia/Kolkata',
+      mayMove: false,
+    });
+    answers('officeSessions', 'readOwnAttendance', {
+      title: 'Grids and levels',
+      learners: [{ userId: idOf('31'), name: 'Asha One', emailId: null, state: null }],
+    });
+    const marked = answers('officeSessions', 'markOwnAttendance', {
+      title: 'Grids and levels',
+      learners: [],
+    });
+    await open();
+    expect(await screen.findByText(/1 of 1 came/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take attendance of Grids and levels' }));
+    const learner = within(await screen.findByRole('group', { name: 'Asha One' }));
+    await userEvent.click(learner.getByRole('radio', { name: 'Late' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save 1 mark' }));
+    await waitFor(() =>
+      expect(marked.at(-1)?.body).toEqual({ marks: [{ userId: idOf('31'), state: 'LATE', seen: null }] }),
+    );
+  });
+
   it('ROUTE-31 API-190 says what waits, each with the way to it', async () => {
     answers('mentors', 'readDashboard', dashboard());
     await open();

@@ -1,6 +1,7 @@
 import { Heading } from '@plinth/ui/Heading';
 import { useQuery } from '@tanstack/react-query';
 import { mentorDashboardQuery } from '../../../data/mentors.ts';
+import { HeldSessionsPanel } from '../../../parts/attendance/HeldSessionsPanel.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import * as page from '../guide-page.css.ts';
 import * as css from './dashboard.css.ts';
@@ -9,7 +10,7 @@ import { SessionsPanel } from './SessionsPanel.tsx';
 import { TimesPanel } from './TimesPanel.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
 
-/** A cohort as its guide finds it: what waits, what comes, how fast the guide was, and the own groups (ROUTE-31). */
+/** A cohort as its guide finds it: what waits, what comes, how fast the guide was, and the own groups. */
 export function DashboardPage({ cohortId }: { cohortId: string }) {
   const dashboard = useQuery(mentorDashboardQuery(cohortId));
   return (
@@ -22,6 +23,7 @@ export function DashboardPage({ cohortId }: { cohortId: string }) {
         <div className={css.column}>
           <WaitingPanel cohortId={cohortId} dashboard={dashboard} />
           <SessionsPanel dashboard={dashboard} />
+          <HeldSessionsPanel cohortId={cohortId} />
         </div>
         <div className={css.column}>
           <TimesPanel cohortId={cohortId} kind="QUERY" />

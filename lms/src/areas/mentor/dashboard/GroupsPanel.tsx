@@ -10,7 +10,7 @@ import * as css from './dashboard.css.ts';
 
 type GroupsPanelProps = { cohortId: string; dashboard: UseQueryResult<MentorDashboard> };
 
-/** The own groups; how they do is a page of its own where the cohort has a leaderboard (MENTOR-02). */
+/** The own groups; how they do is a page of its own where the cohort has a leaderboard. */
 export function GroupsPanel({ cohortId, dashboard }: GroupsPanelProps) {
   return (
     <QueryPanel
@@ -38,6 +38,9 @@ export function GroupsPanel({ cohortId, dashboard }: GroupsPanelProps) {
                 </li>
               ))}
             </ul>
+            <p>
+              <Link href={mentorHref(cohortId, 'health')}>Who is at risk, and for what</Link>
+            </p>
             {(isLeaderBoardAllowed || isLocalizedLeaderboard) && (
               <p>
                 <Link href={mentorHref(cohortId, 'group-performance')}>How they do</Link>

@@ -1,4 +1,5 @@
 import { sessionStatusLabel } from '@plinth/domain/curriculum/session-status-label';
+import { formatInstant, zoneText } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import type { MentorDashboard } from '@plinth/domain/mentors/mentor-dashboard';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -7,7 +8,6 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { formatDay } from '../../../parts/format-day.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as css from './dashboard.css.ts';
@@ -19,7 +19,7 @@ export function SessionsPanel({ dashboard }: { dashboard: UseQueryResult<MentorD
     <QueryPanel
       title="Upcoming sessions"
       query={dashboard}
-      note={<Annotation>{zone.replaceAll('_', ' ')}</Annotation>}
+      note={<Annotation>{zoneText(zone)}</Annotation>}
       skeleton={['a', 'b', 'c'].map((row) => <Skeleton key={row} shape="row" />)}
     >
       {({ upcomingSessions }) =>
@@ -36,7 +36,8 @@ export function SessionsPanel({ dashboard }: { dashboard: UseQueryResult<MentorD
                     {title}
                   </Text>
                   <Annotation as="time" dateTime={startDate}>
-                    {formatDay(startDate, zone)}, {slotTime(startDate, zone)}–{slotTime(endDate, zone)}
+                    {formatInstant(startDate, zone, 'weekday')}, {slotTime(startDate, zone)}–
+                    {slotTime(endDate, zone)}
                   </Annotation>
                 </div>
                 {joinLink ? (

@@ -1,3 +1,4 @@
+import { formatDay } from '@plinth/domain/dates/format-day';
 import type { TurnaroundKind } from '@plinth/domain/mentors/turnaround';
 import { turnaroundText } from '@plinth/domain/mentors/turnaround-text';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -5,7 +6,6 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { turnaroundQuery } from '../../../data/guide-performance.ts';
-import { formatDay } from '../../../parts/format-day.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as css from './dashboard.css.ts';
 import { SmallTrend } from './SmallTrend.tsx';
@@ -25,7 +25,7 @@ const WORDS: Record<TurnaroundKind, { title: string; one: string; many: string; 
   },
 };
 
-/** How long the guide takes, on average over the last twelve weeks, with the course of it (API-208, API-209). */
+/** How long the guide takes, on average over the last twelve weeks, with the course of it. */
 export function TimesPanel({ cohortId, kind }: { cohortId: string; kind: TurnaroundKind }) {
   const turnaround = useQuery(turnaroundQuery(cohortId, kind));
   const { title, one, many, empty } = WORDS[kind];
@@ -54,9 +54,7 @@ export function TimesPanel({ cohortId, kind }: { cohortId: string; kind: Turnaro
             <SmallTrend
               label={`${title}, average of each week: ${trend
                 .flatMap(({ week, averageHours: hours }) =>
-                  hours === null
-                    ? []
-                    : `from ${formatDay(`${week}T00:00:00Z`, 'UTC')} ${turnaroundText(hours)}`,
+                  hours === null ? [] : `from ${formatDay(week, 'weekday')} ${turnaroundText(hours)}`,
                 )
                 .join('; ')}`}
               values={trend.map(({ averageHours: hours }) => hours)}

@@ -4,16 +4,16 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetInterviews, type InterviewAddress, markAbsent } from '../../../data/interviews.ts';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 
-/** Notes that the learner did not come, after asking whether that is meant (EVAL-06, API-187). */
+/** Notes that the learner did not come, after asking whether that is meant. */
 export function AbsenceButton({ address, firstName }: { address: InterviewAddress; firstName: string }) {
   const [isAsked, setAsked] = useState(false);
   const mark = useMutation({
     mutationFn: () => markAbsent(address),
     onSuccess: () => {
       setAsked(false);
-      void say('success', `${firstName} is marked absent and has been told.`);
+      void showToast('success', `${firstName} is marked absent and has been told.`);
     },
     onSettled: () => forgetInterviews(address.cohortId),
   });

@@ -15,7 +15,7 @@ import {
   interviewQuery,
 } from '../../../data/interviews.ts';
 import { queryClient } from '../../../data/query-client.ts';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import * as css from './interview.css.ts';
 import type { useInterviewNotes } from './use-interview-notes.ts';
 
@@ -31,7 +31,7 @@ type CloseFeedbackProps = {
   onMissing: (questionIds: readonly string[]) => void;
 };
 
-/** The words to the learner, and the one way to the end: asked once more, since nothing can be changed after (API-207). */
+/** The words to the learner, and the one way to the end: asked once more, since nothing can be changed after. */
 export function CloseFeedback(props: CloseFeedbackProps) {
   const { address, firstName, formId, missing, isReady, notes, onMissing } = props;
   const [isAsked, setAsked] = useState(false);
@@ -46,7 +46,7 @@ export function CloseFeedback(props: CloseFeedbackProps) {
     },
     onSuccess: ({ score }) => {
       notes.forget();
-      void say(
+      void showToast(
         'success',
         score === null ? 'The feedback is closed.' : `The feedback is closed: ${score} of 100.`,
       );

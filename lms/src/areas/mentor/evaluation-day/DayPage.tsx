@@ -1,3 +1,4 @@
+import { zoneText } from '@plinth/domain/dates/format-day';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { Annotation } from '@plinth/ui/Annotation';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
@@ -11,6 +12,7 @@ import { interviewsQuery } from '../../../data/interviews.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { DayAhead } from './DayAhead.tsx';
 import { DaySkeleton } from './DaySkeleton.tsx';
 import * as css from './day.css.ts';
 import { InterviewRows } from './InterviewRows.tsx';
@@ -31,7 +33,7 @@ export function DayPage({ cohortId, page }: { cohortId: string; page: number }) 
       loading="The interviews are loading"
       failed="The interviews could not be loaded"
       level={1}
-      bones={<DaySkeleton />}
+      skeleton={<DaySkeleton />}
     >
       {({ feedback, interviewsCount: { total, completed, pending }, total: listed }) => (
         <div className={css.page}>
@@ -40,8 +42,9 @@ export function DayPage({ cohortId, page }: { cohortId: string; page: number }) 
             <Heading level={1} size="l">
               Evaluation day
             </Heading>
-            <Annotation>Times in {ownZone().replaceAll('_', ' ')}</Annotation>
+            <Annotation>Times in {zoneText(ownZone())}</Annotation>
           </div>
+          <DayAhead cohortId={cohortId} />
           {total > 0 && (
             <section className={css.sum} aria-label="Your interviews">
               <dl className={css.counts}>

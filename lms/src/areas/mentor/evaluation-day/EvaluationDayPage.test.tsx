@@ -1,9 +1,9 @@
 import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
 import { TIME_ZONE_KEY } from '@plinth/domain/session/stored-keys';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCohort, anEvaluatedCohort, COHORT_ID, inMinutes } from '../../../../test/a-cohort.ts';
+import { aCohort, anEvaluatedCohort, COHORT_ID, inDays, inMinutes } from '../../../../test/a-cohort.ts';
 import { idOf } from '../../../../test/people.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
@@ -83,6 +83,44 @@ describe('the evaluation day of a guide', () => {
     expect(asha).toHaveAttribute('href', `/mentor/${COHORT_ID}/evaluation-day?learner=${idOf('a1')}`);
   });
 
+  it.each([
+    { startDate: inDays(2), isAhead: true },
+    { startDate: inDays(-1), isAhead: false },
+  ])(
+    'EVAL-10 with interviews that begin on $startDate it says that they are ahead: $isAhead',
+    async (row) => {
+      answersList([listed('a1', 'Asha', 'SLOT_BOOKED')]);
+      const topic = (last: string, topicCategory: 'SLOTS' | 'EVALUATION_DAY', startDate: string) => ({
+        nodeId: idOf(last),
+        parentNodeId: null,
+        type: 'TOPIC' as const,
+        meta: { title: topicCategory, topicCategory, startDate },
+        children: [],
+      });
+      answers('content', 'evaluation', {
+        node: {
+          nodeId: idOf('99'),
+          parentNodeId: null,
+          type: 'ROOT',
+          meta: {},
+          children: [topic('97', 'SLOTS', inDays(-5)), topic('98', 'EVALUATION_DAY', row.startDate)],
+        },
+        evaluationDay: {
+          slots: [],
+          interviewsCount: { total: 1, completed: 0, pending: 1 },
+          learners: [],
+          feedbackQuiz: null,
+          portfolioDetails: null,
+        },
+      });
+      await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
+      await screen.findByRole('link', { name: /Asha Test/ });
+      const note = 'The day of the interviews is still ahead.';
+      if (row.isAhead) expect(await screen.findByText(note)).toBeVisible();
+      else expect(screen.queryByText(note)).toBeNull();
+    },
+  );
+
   it('API-200 without interviews it says how they come, and a failed load offers another try', async () => {
     answersList([]);
     const first = await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
@@ -93,6 +131,26 @@ describe('the evaluation day of a guide', () => {
     expect(await screen.findByText('The interviews could not be loaded')).toBeVisible();
     expect(screen.getByText('You are no guide of this cohort.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('EVAL-02 a guide opens times of a day one after the other, after reading which', async () => {
+    answersList([]);
+    const asked = answers('evaluationDay', 'openTimes', { opened: 2, already: 0 });
+    await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Open times' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Open times for interviews' }));
+    fireEvent.change(sheet.getByLabelText('Day'), { target: { value: '2030-01-07' } });
+    fireEvent.change(sheet.getByLabelText('First at (Europe/Berlin)'), { target: { value: '09:00' } });
+    fireEvent.change(sheet.getByLabelText('One after the other'), { target: { value: '0' } });
+    expect(sheet.getByRole('button', { name: 'Open 0 times' })).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.change(sheet.getByLabelText('One after the other'), { target: { value: '2' } });
+    expect(sheet.getByText('09:00 AM, 09:30 AM')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Open 2 times' }));
+    await waitFor(() =>
+      expect(asked.at(-1)?.body).toEqual({
+        times: ['2030-01-07T08:00:00.000Z', '2030-01-07T08:30:00.000Z'],
+      }),
+    );
   });
 
   it('API-200 a long day has pages', async () => {
@@ -137,7 +195,7 @@ describe('the evaluation day of a guide', () => {
     expect(screen.queryByRole('link', { name: 'Join the room' })).toBeNull();
   });
 
-  it('API-127 the own times to come say who has taken them, and which are free', async () => {
+  it('API-127 the own times to come say who has taken them, and which are free; a booked one is closed with a reason', async () => {
     answersList([listed('a1', 'Asha', 'SLOT_BOOKED', inMinutes(60))]);
     const [taken, free] = [idOf('61'), idOf('62')];
     answers('content', 'evaluation', {
@@ -171,5 +229,13 @@ describe('the evaluation day of a guide', () => {
     expect(screen.getByText('1 of 2 free')).toBeVisible();
     expect(await screen.findByText('Asha')).toBeVisible();
     expect(screen.getByText('Free')).toBeVisible();
+    const closed = answers('evaluationDay', 'closeTime', { releasedFrom: 'Asha' });
+    await userEvent.click(screen.getAllByRole('button', { name: /^Close / })[0] ?? document.body);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Close this time?' }));
+    expect(sheet.getByText(/Asha has booked it, is told the reason/)).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Close it' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(sheet.getByRole('textbox', { name: /^Reason/ }), 'I am ill.');
+    await userEvent.click(sheet.getByRole('button', { name: 'Close it' }));
+    await waitFor(() => expect(closed.at(-1)?.body).toEqual({ reason: 'I am ill.' }));
   });
 });

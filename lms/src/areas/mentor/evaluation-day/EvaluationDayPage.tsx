@@ -15,9 +15,10 @@ import { textOf } from '../../../shell/search-values.ts';
 import { DayPage } from './DayPage.tsx';
 import { DaySkeleton } from './DaySkeleton.tsx';
 import { InterviewPage } from './InterviewPage.tsx';
+import { OpenTimes } from './OpenTimes.tsx';
 
 /**
- * The evaluation day of a guide (EVAL-01, ROUTE-35): locked until the review day has begun (EVAL-07, EVAL-08). With
+ * The evaluation day of a guide: locked until the review day has begun. With
  * `learner` in the address one interview, else the day, with `page` a further page of it.
  */
 export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
@@ -32,7 +33,7 @@ export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
       loading="The evaluation day is loading"
       failed="The evaluation day could not be loaded"
       level={1}
-      bones={<DaySkeleton />}
+      skeleton={<DaySkeleton />}
     >
       {({ cohort: facts }) => {
         const permit = cohortCan.openEvaluationDay({ cohort: facts, now });
@@ -44,7 +45,7 @@ export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
           );
         return (
           <>
-            <title>Evaluation day | Plinth</title>
+            <title>{`Evaluation day | ${__SCHOOL_NAME__}`}</title>
             <LockedState
               level={1}
               title="Evaluation day"
@@ -54,7 +55,12 @@ export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
                   {permit.unlocksAt ? ` It opens on ${displayDate(permit.unlocksAt, ownZone())}.` : ''}
                 </Text>
               }
-              action={<Button href={areaPagePath('mentor', cohortId, 'dashboard')}>To the dashboard</Button>}
+              action={
+                <>
+                  <Button href={areaPagePath('mentor', cohortId, 'dashboard')}>To the dashboard</Button>
+                  <OpenTimes cohortId={cohortId} />
+                </>
+              }
             />
           </>
         );

@@ -1,7 +1,7 @@
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { Text } from '@plinth/ui/Text';
 import { SaveMark } from '../../../parts/SaveMark.tsx';
-import type { SaveState } from '../../../parts/use-autosave.ts';
+import type { SaveState } from '../../../parts/save-states.ts';
 import * as css from './interview.css.ts';
 
 type FormProgressProps = { answered: number; required: number; state: SaveState; problem: string | null };

@@ -29,7 +29,7 @@ type InterviewFormProps = {
   isOpen: boolean;
 };
 
-/** What is asked first decides what is asked then; every answer is saved as it is given (API-201, API-202, API-206). */
+/** What is asked first decides what is asked then; every answer is saved as it is given. */
 export function InterviewForm({ address, interview, formId, isOpen }: InterviewFormProps) {
   const [missed, setMissed] = useState<ReadonlySet<string>>(new Set());
   const [looked, setLooked] = useState<Record<string, InterviewEntry[]>>({});
@@ -77,7 +77,7 @@ export function InterviewForm({ address, interview, formId, isOpen }: InterviewF
       query={filters}
       loading="The questions are loading"
       failed="The questions could not be loaded"
-      bones={<Skeleton shape="block" />}
+      skeleton={<Skeleton shape="block" />}
     >
       {() => (
         <div className={css.form}>
@@ -109,7 +109,7 @@ export function InterviewForm({ address, interview, formId, isOpen }: InterviewF
             query={form}
             loading="The sections are loading"
             failed="The sections could not be loaded"
-            bones={<Skeleton shape="block" />}
+            skeleton={<Skeleton shape="block" />}
           >
             {() => (
               <div className={css.sections} aria-busy={form.isPlaceholderData}>

@@ -29,7 +29,7 @@ import { interviewsPath } from './interviews-path.ts';
 import { isInterviewNow } from './is-interview-now.ts';
 import { PortfolioPanel } from './PortfolioPanel.tsx';
 
-const BONES = ['a', 'b', 'c', 'd'];
+const ROWS = ['a', 'b', 'c', 'd'];
 
 /** One interview: who and when, what is noted about it, and once that is closed, its report. */
 export function InterviewPage(address: InterviewAddress) {
@@ -47,12 +47,12 @@ export function InterviewPage(address: InterviewAddress) {
         loading="The interview is loading"
         failed="The interview could not be loaded"
         level={1}
-        bones={
+        skeleton={
           <>
             <Skeleton shape="heading" width="half" />
             <Skeleton shape="row" />
-            {BONES.map((bone) => (
-              <Skeleton key={bone} shape="block" />
+            {ROWS.map((skeletonRow) => (
+              <Skeleton key={skeletonRow} shape="block" />
             ))}
           </>
         }

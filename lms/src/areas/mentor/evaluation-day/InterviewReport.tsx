@@ -13,7 +13,7 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from './interview.css.ts';
 
-/** The report as its learner reads it, and whether the learner has made a public page of it (API-205, API-072). */
+/** The report as its learner reads it, and whether the learner has made a public page of it. */
 export function InterviewReport({ address }: { address: InterviewAddress }) {
   const id = useId();
   const report = useQuery(interviewReportQuery(address));
@@ -22,7 +22,7 @@ export function InterviewReport({ address }: { address: InterviewAddress }) {
       query={report}
       loading="The report is loading"
       failed="The report could not be loaded"
-      bones={<Skeleton shape="block" />}
+      skeleton={<Skeleton shape="block" />}
     >
       {({ report: { firstName, score, sections, remark, evaluatedAt, shareToken } }) => (
         <section className={css.report} aria-labelledby={id}>

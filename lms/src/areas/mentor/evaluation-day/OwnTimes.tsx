@@ -1,14 +1,16 @@
 import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import type { Slot } from '@plinth/domain/evaluation-day/slot';
 import { isBookable } from '@plinth/domain/evaluation-day/slot-status';
 import { Annotation } from '@plinth/ui/Annotation';
 import { useQuery } from '@tanstack/react-query';
 import { guideDayQuery, roomQuery } from '../../../data/interviews.ts';
-import { formatDay } from '../../../parts/format-day.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useNow } from '../../../parts/use-now.ts';
+import { CloseTime } from './CloseTime.tsx';
 import * as css from './day.css.ts';
+import { OpenTimes } from './OpenTimes.tsx';
 
 /** The times that a guide has still to come, free or with whom: what learners may book is what stands here. */
 export function OwnTimes({ cohortId }: { cohortId: string }) {
@@ -19,7 +21,12 @@ export function OwnTimes({ cohortId }: { cohortId: string }) {
   const ahead = (day.data?.evaluationDay.slots ?? []).filter(
     ({ startDate }) => Date.parse(startDate) > Date.parse(now),
   );
-  if (ahead.length === 0) return null;
+  if (ahead.length === 0)
+    return (
+      <div>
+        <OpenTimes cohortId={cohortId} />
+      </div>
+    );
   const names = new Map((room.data?.interviews ?? []).map(({ slotId, firstName }) => [slotId, firstName]));
   const days = new Map<string, Slot[]>();
   for (const slot of ahead) {
@@ -34,15 +41,26 @@ export function OwnTimes({ cohortId }: { cohortId: string }) {
           {ahead.filter(isBookable).length} of {ahead.length} free
         </Annotation>
       </summary>
+      <div className={css.timesAction}>
+        <OpenTimes cohortId={cohortId} />
+      </div>
       <div className={css.timeDays}>
         {[...days].map(([date, slots]) => (
           <div key={date} className={css.timeDay}>
-            <Annotation as="p">{formatDay(slots[0]?.startDate ?? date, zone)}</Annotation>
+            <Annotation as="p">{formatInstant(slots[0]?.startDate ?? date, zone, 'weekday')}</Annotation>
             <ul className={css.timeList}>
               {slots.map((slot) => (
                 <li key={slot.slotId} className={css.timeOne}>
                   <span className={css.time}>{slotTime(slot.startDate, zone)}</span>
                   <span>{names.get(slot.slotId) ?? (isBookable(slot) ? 'Free' : 'Closed')}</span>
+                  {(names.has(slot.slotId) || isBookable(slot)) && (
+                    <CloseTime
+                      cohortId={cohortId}
+                      slotId={slot.slotId}
+                      startDate={slot.startDate}
+                      learner={names.get(slot.slotId)}
+                    />
+                  )}
                 </li>
               ))}
             </ul>

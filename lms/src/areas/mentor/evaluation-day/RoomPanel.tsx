@@ -1,11 +1,11 @@
 import { JOIN_MINUTES_BEFORE, mayJoin } from '@plinth/domain/calendar/may-join';
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { roomQuery } from '../../../data/interviews.ts';
-import { formatDay } from '../../../parts/format-day.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useNow } from '../../../parts/use-now.ts';
@@ -20,7 +20,7 @@ export function RoomPanel({ cohortId }: { cohortId: string }) {
   const room = useQuery(roomQuery(cohortId));
   const zone = ownZone();
   return (
-    <LoadState query={room} loading="The room is loading" bones={<span />}>
+    <LoadState query={room} loading="The room is loading" skeleton={<span />}>
       {({ liveSession, interviews }) => {
         if (liveSession === null) return null;
         const { startDate, endDate, joinLink, sessionStatus } = liveSession;
@@ -34,7 +34,8 @@ export function RoomPanel({ cohortId }: { cohortId: string }) {
             <div className={css.roomFacts}>
               <Text weight="strong">The room</Text>
               <Annotation>
-                {formatDay(startDate, zone)}, {slotTime(startDate, zone)} to {slotTime(endDate, zone)}
+                {formatInstant(startDate, zone, 'weekday')}, {slotTime(startDate, zone)} to{' '}
+                {slotTime(endDate, zone)}
               </Annotation>
             </div>
             {joinLink !== null && isOpen ? (

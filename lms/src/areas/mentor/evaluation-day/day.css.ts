@@ -1,30 +1,17 @@
+import { centred, ends, stack, wrap } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { ruledList, ruledRow } from '../../../parts/ruled-list.css.ts';
 
-export const page = style({
-  display: 'grid',
-  gap: 24,
-  maxWidth: 1000,
-  marginInline: 'auto',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const page = style(centred(1000, 24));
 
-export const top = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '4px 20px',
-});
+export const top = style(ends('4px 20px', 'baseline'));
 
 export const sum = style(
   responsiveStyle({
     xs: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: '14px 40px',
+      ...stack('14px 40px'),
       alignItems: 'center',
       padding: 'clamp(14px, 4vw, 22px)',
       background: vars.color.sheet,
@@ -46,23 +33,14 @@ globalStyle(`${count} > dd`, {
 });
 
 export const room = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '10px 24px',
+  ...ends('10px 24px', 'center'),
   padding: '14px 18px',
   background: vars.color.sheet,
   borderInlineStart: `3px solid ${vars.color.signalFill}`,
 });
 export const roomFacts = style({ display: 'grid', gap: 2 });
 
-export const list = style({
-  display: 'grid',
-  gap: 12,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
-});
+export const list = style({ ...stack(12), selectors: { '&[aria-busy=true]': { opacity: 0.6 } } });
 
 export const rows = style([ruledList, { marginBottom: 16 }]);
 export const row = style([ruledRow, { selectors: { '&[data-now]': { background: vars.color.signalWash } } }]);
@@ -86,15 +64,14 @@ globalStyle(`${link}:hover ${name}`, { textDecoration: 'underline', textUnderlin
 
 export const times = style({ borderTop: `1px solid ${vars.color.line}`, paddingTop: 14 });
 export const summary = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '2px 16px',
+  ...wrap('2px 16px', 'baseline'),
   minHeight: 44,
   paddingBlock: 10,
   cursor: 'pointer',
   fontWeight: 600,
 });
+export const timesAction = style({ paddingBlock: 8 });
+export const fields = style({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
 export const timeDays = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
@@ -105,9 +82,9 @@ export const timeDay = style({ display: 'grid', gap: 6, alignContent: 'start' })
 export const timeList = style({ padding: 0, listStyle: 'none' });
 export const timeOne = style({
   display: 'grid',
-  gridTemplateColumns: '9ch minmax(0, 1fr)',
+  gridTemplateColumns: '9ch minmax(0, 1fr) auto',
   gap: 12,
-  alignItems: 'baseline',
+  alignItems: 'center',
   paddingBlock: 6,
   borderTop: `1px solid ${vars.color.hair}`,
 });

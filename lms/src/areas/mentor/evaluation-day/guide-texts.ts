@@ -8,7 +8,7 @@ type Standing = {
   help: (firstName: string) => string;
 };
 
-/** How an interview stands for its guide, in words (ENUM-50). */
+/** How an interview stands for its guide, in words. */
 export const GUIDE_TEXTS: Record<InterviewStatus, Standing> = {
   SLOT_NOT_BOOKED: {
     text: 'No time',

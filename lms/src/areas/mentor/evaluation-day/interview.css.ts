@@ -1,5 +1,5 @@
+import { ends, faintMono, wrap } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
-import { mono } from '@plinth/ui/theme/type';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
@@ -8,12 +8,7 @@ export const page = style({ ...column, gap: 24, maxWidth: 860, marginInline: 'au
 
 export const head = style({ ...column, gap: 6 });
 export const names = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 16px' });
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  selectors: { '&:not(:empty)': { paddingTop: 10 } },
-});
+export const actions = style({ ...wrap(12), selectors: { '&:not(:empty)': { paddingTop: 10 } } });
 
 export const portfolio = style({
   ...column,
@@ -23,13 +18,7 @@ export const portfolio = style({
   borderInlineStart: `3px solid ${vars.color.line}`,
 });
 export const handIn = style({ ...column, gap: 4 });
-export const handInHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '2px 16px',
-});
+export const handInHead = style(ends('2px 16px', 'baseline'));
 export const entries = style({ padding: 0, listStyle: 'none' });
 
 export const form = style({ ...column, gap: 28 });
@@ -74,22 +63,11 @@ export const report = style({
   background: vars.color.sheet,
   border: `1px solid ${vars.color.line}`,
 });
-export const reportHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '4px 20px',
-});
+export const reportHead = style(ends('4px 20px', 'baseline'));
 export const remark = style({
   paddingInlineStart: 16,
   borderInlineStart: `3px solid ${vars.color.signalFill}`,
   overflowWrap: 'anywhere',
 });
 globalStyle(`${remark} > p`, { whiteSpace: 'pre-line' });
-globalStyle(`${remark} > footer`, {
-  marginTop: 4,
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  color: vars.color.faint,
-});
+globalStyle(`${remark} > footer`, { ...faintMono, marginTop: 4 });

@@ -8,13 +8,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { cohortQuery } from '../../../data/cohorts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
-import { RowBones } from '../../../parts/RowBones.tsx';
+import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { GroupTable } from './GroupTable.tsx';
 import { groupHref, readGroupSearch } from './group-search.ts';
 import { LearnerPage } from './LearnerPage.tsx';
 
-/** How the own learners do: all of them, or one (ROUTE-38). Locked while the cohort has no leaderboard (MENTOR-02). */
+/** How the own learners do: all of them, or one. Locked while the cohort has no leaderboard. */
 export function GroupPerformancePage({ cohortId }: { cohortId: string }) {
   const now = useNow();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function GroupPerformancePage({ cohortId }: { cohortId: string }) {
     <LoadState
       query={useQuery(cohortQuery(cohortId))}
       loading="Your groups are loading"
-      bones={<RowBones />}
+      skeleton={<RowsSkeleton />}
       failed="Your groups could not be loaded"
       level={1}
     >

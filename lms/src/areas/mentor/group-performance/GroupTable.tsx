@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { LearnerRow } from '@plinth/domain/mentors/group-performance';
-import { GROUP_SORTS } from '@plinth/domain/mentors/group-sort';
+import { GROUP_SORTS } from '@plinth/domain/mentors/group-sorts';
 import { Avatar } from '@plinth/ui/Avatar';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
@@ -15,7 +15,7 @@ import { oneOf } from '../../../parts/address-values.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { creditsText } from '../../../parts/performance/credits-text.ts';
-import { RowBones } from '../../../parts/RowBones.tsx';
+import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
 import * as page from '../guide-page.css.ts';
 import { mentorHref } from '../mentor-href.ts';
@@ -31,7 +31,7 @@ type GroupTableProps = {
 
 const KIND_TEXTS = { TOPIC: 'Lessons', QUIZ: 'Quizzes', ASSIGNMENT: 'Assignments', TASK: 'Tasks' } as const;
 
-/** Every learner of the own groups with credits, work done and sessions attended, in the order that is asked for (API-225). */
+/** Every learner of the own groups with credits, work done and sessions attended, in the order that is asked for. */
 export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
   const filter = filterOf(search);
   const group = useQuery({ ...groupPerformanceQuery(cohortId, filter), placeholderData: keepPreviousData });
@@ -120,7 +120,7 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
       <LoadState
         query={group}
         loading="Your learners are loading"
-        bones={<RowBones />}
+        skeleton={<RowsSkeleton />}
         failed="Your learners could not be loaded"
       >
         {({ learners, average, total }) =>

@@ -28,7 +28,7 @@ import { type GroupSearch, groupHref, tableOf } from './group-search.ts';
 
 type LearnerPageProps = { cohortId: string; search: GroupSearch; userId: string };
 
-/** How one learner of the own groups does: sums, the weeks, quizzes and skills (API-226). */
+/** How one learner of the own groups does: sums, the weeks, quizzes and skills. */
 export function LearnerPage({ cohortId, search, userId }: LearnerPageProps) {
   const performance = useQuery(learnerPerformanceQuery(cohortId, userId));
   const found = performance.data;
@@ -48,7 +48,7 @@ export function LearnerPage({ cohortId, search, userId }: LearnerPageProps) {
           loading="The learner is loading"
           failed="The learner could not be loaded"
           level={1}
-          bones={
+          skeleton={
             <>
               <Skeleton shape="heading" width="half" />
               <Skeleton shape="row" />

@@ -1,5 +1,6 @@
 import type { NodeType } from '@plinth/domain/curriculum/node-type';
-import { GROUP_SORTS, type GroupSort } from '@plinth/domain/mentors/group-sort';
+import type { GroupSort } from '@plinth/domain/mentors/group-sort';
+import { GROUP_SORTS } from '@plinth/domain/mentors/group-sorts';
 import { oneOf, pageOf } from '../../../parts/address-values.ts';
 import { textOf } from '../../../shell/search-values.ts';
 import { mentorHref } from '../mentor-href.ts';

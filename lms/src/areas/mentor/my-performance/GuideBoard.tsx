@@ -12,9 +12,9 @@ import { guideBoardQuery } from '../../../data/guide-performance.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as css from './my-performance.css.ts';
 
-const BONES = ['a', 'b', 'c', 'd'];
+const ROWS = ['a', 'b', 'c', 'd'];
 
-/** The guides of the cohort by what they answered and reviewed in it, and the own place wherever it is (API-222). */
+/** The guides of the cohort by what they answered and reviewed in it, and the own place wherever it is. */
 export function GuideBoard({ cohortId, page }: { cohortId: string; page: number }) {
   const navigate = useNavigate();
   const board = useQuery({ ...guideBoardQuery(cohortId, page - 1), placeholderData: keepPreviousData });
@@ -30,7 +30,7 @@ export function GuideBoard({ cohortId, page }: { cohortId: string; page: number 
           </Annotation>
         )
       }
-      skeleton={BONES.map((row) => <Skeleton key={row} shape="row" />)}
+      skeleton={ROWS.map((row) => <Skeleton key={row} shape="row" />)}
     >
       {({ leaderboard, me, total }) => (
         <div className={css.board} aria-busy={board.isPlaceholderData}>

@@ -16,7 +16,7 @@ import { GuideBoard } from './GuideBoard.tsx';
 import * as css from './my-performance.css.ts';
 import { TurnaroundPanel } from './TurnaroundPanel.tsx';
 
-/** How fast a guide answers, and the own place among the guides of the cohort (ROUTE-37); locked by MENTOR-01. */
+/** How fast a guide answers, and the own place among the guides of the cohort; locked where neither leaderboard flag is set. */
 export function MyPerformancePage({ cohortId }: { cohortId: string }) {
   const now = useNow();
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -28,7 +28,7 @@ export function MyPerformancePage({ cohortId }: { cohortId: string }) {
       loading="Your performance is loading"
       failed="Your performance could not be loaded"
       level={1}
-      bones={
+      skeleton={
         <div className={css.page}>
           <Skeleton shape="heading" width="third" />
           <Skeleton shape="block" />

@@ -1,3 +1,4 @@
+import { formatDay } from '@plinth/domain/dates/format-day';
 import type { TurnaroundKind } from '@plinth/domain/mentors/turnaround';
 import { turnaroundText } from '@plinth/domain/mentors/turnaround-text';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -26,12 +27,7 @@ const WORDS: Record<TurnaroundKind, Words> = {
   },
 };
 
-const shortDay = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-
-/** The own turn-around time of one kind of work, and how it went by week (API-208, API-209). */
+/** The own turn-around time of one kind of work, and how it went by week. */
 export function TurnaroundPanel({ cohortId, kind }: { cohortId: string; kind: TurnaroundKind }) {
   const { title, from, done, empty } = WORDS[kind];
   const turnaround = useQuery(turnaroundQuery(cohortId, kind));
@@ -64,8 +60,8 @@ export function TurnaroundPanel({ cohortId, kind }: { cohortId: string; kind: Tu
               max={Math.max(...trend.map((week) => week.averageHours ?? 0))}
               points={trend.map((one, index) => ({
                 key: one.week,
-                tick: index % 2 === trend.length % 2 ? '' : shortDay(one.week),
-                label: shortDay(one.week),
+                tick: index % 2 === trend.length % 2 ? '' : formatDay(one.week, 'short'),
+                label: formatDay(one.week, 'short'),
                 value: one.averageHours,
                 text: turnaroundText(one.averageHours),
               }))}

@@ -1,3 +1,4 @@
+import { exactTime } from '@plinth/domain/dates/format-day';
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
 import { Annotation } from '@plinth/ui/Annotation';
 import { ErrorState } from '@plinth/ui/ErrorState';
@@ -9,8 +10,8 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { guideQueriesKey, guideQueryQuery, markQueryReadByGuide } from '../../../data/guide-queries.ts';
-import { exactTime } from '../../../parts/hand-in/exact-time.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { aboutOf } from '../../../parts/queries/about.ts';
 import { isClosed } from '../../../parts/queries/is-closed.ts';
@@ -25,7 +26,7 @@ import { QueryActions } from './QueryActions.tsx';
 
 type OneQueryPageProps = { cohortId: string; search: GuideQueriesSearch; queryId: string };
 
-/** One query with everything that was said to it, for the guides of the cohort (API-171, API-175). */
+/** One query with everything that was said to it, for the guides of the cohort. */
 export function OneQueryPage({ cohortId, search, queryId }: OneQueryPageProps) {
   const client = useQueryClient();
   const query = useQuery(guideQueryQuery({ cohortId, queryId }));
@@ -54,7 +55,7 @@ export function OneQueryPage({ cohortId, search, queryId }: OneQueryPageProps) {
           loading="The query is loading"
           failed="The query could not be loaded"
           level={1}
-          bones={
+          skeleton={
             <>
               <Skeleton shape="heading" width="most" />
               <Skeleton shape="annotation" width="half" />
@@ -85,7 +86,7 @@ function Opened({ cohortId, query }: { cohortId: string; query: QueryDetails }) 
             <StatusChip tone={tone}>{text}</StatusChip>
             <Annotation>{[firstName, lastName].filter(Boolean).join(' ')}</Annotation>
             <Annotation as="time" dateTime={query.queryCreatedAt}>
-              {exactTime(query.queryCreatedAt)}
+              {exactTime(query.queryCreatedAt, ownZone())}
             </Annotation>
             {query.isShared && <Annotation>Shared with the cohort</Annotation>}
           </div>

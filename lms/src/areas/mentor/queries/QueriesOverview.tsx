@@ -26,7 +26,7 @@ const TABS = [
   ['all', 'All'],
 ] as const;
 
-/** Every query of the cohort by state, part, guide, age and words (API-167, ENUM-32, ENUM-33). */
+/** Every query of the cohort by state, part, guide, age and words. */
 export function QueriesOverview({ cohortId, search, onSearch }: QueriesOverviewProps) {
   const filters = filtersOf(search);
   const queries = useQuery({ ...guideQueriesQuery(cohortId, filters), placeholderData: keepPreviousData });

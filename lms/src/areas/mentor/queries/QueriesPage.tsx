@@ -10,13 +10,13 @@ import { cohortQuery } from '../../../data/cohorts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
-import { RowBones } from '../../../parts/RowBones.tsx';
+import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { guideQueriesHref, readGuideQueriesSearch } from './guide-queries-search.ts';
 import { OneQueryPage } from './OneQueryPage.tsx';
 import { QueriesOverview } from './QueriesOverview.tsx';
 
-/** What learners ask: the list, or one query (ROUTE-34). Locked until the first date of the cohort (QUERY-08). */
+/** What learners ask: the list, or one query. Locked until the first date of the cohort. */
 export function QueriesPage({ cohortId }: { cohortId: string }) {
   const now = useNow();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function QueriesPage({ cohortId }: { cohortId: string }) {
     <LoadState
       query={useQuery(cohortQuery(cohortId))}
       loading="The queries are loading"
-      bones={<RowBones />}
+      skeleton={<RowsSkeleton />}
       failed="The queries could not be loaded"
       level={1}
     >

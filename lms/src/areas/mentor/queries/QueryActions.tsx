@@ -14,13 +14,13 @@ import {
   setQueryState,
 } from '../../../data/guide-queries.ts';
 import { mentorDashboardQuery } from '../../../data/mentors.ts';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import { session } from '../../../stores/session.ts';
 import * as page from '../guide-page.css.ts';
 
 type QueryActionsProps = { cohortId: string; query: QueryDetails };
 
-/** What a guide does with a query beside answering: give it to a guide, mark it (API-173, API-182). */
+/** What a guide does with a query beside answering: give it to a guide, mark it. */
 export function QueryActions({ cohortId, query }: QueryActionsProps) {
   const { queryId, state, assignedIg, feedback } = query;
   const { userId } = useSnapshot(session);
@@ -34,7 +34,7 @@ export function QueryActions({ cohortId, query }: QueryActionsProps) {
     mutationFn: (guideId: string) => assignQuery({ cohortId, queryId, userId: guideId }),
     onSuccess: async ({ query: { assignedIg: guide } }) => {
       await settle();
-      void say(
+      void showToast(
         'success',
         guide.userId === userId ? 'The query is yours.' : `The query is with ${guide.firstName}.`,
       );

@@ -7,7 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { QueryList } from '../../../parts/queries/QueryList.tsx';
-import { RowBones } from '../../../parts/RowBones.tsx';
+import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { session } from '../../../stores/session.ts';
 import { filtersOf, type GuideQueriesSearch, guideQueriesHref, listOf } from './guide-queries-search.ts';
 
@@ -26,7 +26,7 @@ export function QueryRows({ cohortId, search, query }: QueryRowsProps) {
     <LoadState
       query={query}
       loading="The queries are loading"
-      bones={<RowBones />}
+      skeleton={<RowsSkeleton />}
       failed="The queries could not be loaded"
     >
       {({ queries }) =>

@@ -1,9 +1,11 @@
 import type { Assessment, Report } from '@plinth/domain/assignments/report';
 import { reviewCredits } from '@plinth/domain/assignments/review-credits';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
+import { judged } from '@plinth/ui/forms/judged';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
@@ -12,9 +14,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { mentorDashboardQuery } from '../../../data/mentors.ts';
 import { assessReport, reportsKey } from '../../../data/reports.ts';
-import { exactTime } from '../../../parts/hand-in/exact-time.ts';
 import * as handIn from '../../../parts/hand-in/hand-in.css.ts';
-import { useDraft } from '../../../parts/use-draft.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { useStoredForm } from '../../../parts/use-stored-form.ts';
 import * as page from '../guide-page.css.ts';
 import { judgeVerdict } from './judge-verdict.ts';
 
@@ -30,47 +32,52 @@ const SAID: Record<Exclude<Assessment, 'IN_REVIEW'>, string> = {
   REJECTED: 'It is sent back.',
 };
 
-/** The verdict on a hand-in (API-211, ENUM-48): a score and words, kept in this tab until they are sent. */
+/** The verdict on a hand-in: a score and words, kept in this tab until they are sent. */
 export function AssessForm({ cohortId, report, onJudged }: AssessFormProps) {
   const { reviewStatus, reportId, version, maxScore, credits } = report;
   const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, change, forget } = useDraft(`assess:${reportId}:${version}`, {
-    score: report.score === null ? '' : String(report.score),
-    remark: report.remark ?? '',
+  const [aim, setAim] = useState<Assessment>('REVIEWED');
+  const asked = useRef<Assessment>('REVIEWED');
+  const changed = () => client.invalidateQueries({ queryKey: reportsKey(cohortId) });
+  const take = useMutation({
+    mutationFn: () => assessReport(cohortId, report, { reviewStatus: 'IN_REVIEW' }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: mentorDashboardQuery(cohortId).queryKey });
+      return changed();
+    },
+    onError: () => void changed(),
   });
-  const [tried, setTried] = useState<Assessment | null>(null);
-  const save = useMutation({
-    mutationFn: (verdict: { reviewStatus: Assessment; score?: number; remark?: string }) =>
-      assessReport(cohortId, report, verdict),
-    onSuccess: async (_, { reviewStatus: said }) => {
-      if (said !== 'IN_REVIEW') {
-        forget();
-        onJudged(SAID[said]);
-      }
-      await client.invalidateQueries({ queryKey: reportsKey(cohortId) });
+  const form = useStoredForm({
+    key: `assess:${reportId}:${version}`,
+    saved: { score: report.score === null ? '' : String(report.score), remark: report.remark ?? '' },
+    judge: (draft) => {
+      const { problems, verdict } = judgeVerdict({ ...draft, maxScore, reviewStatus: asked.current });
+      return judged(problems, { reviewStatus: asked.current, ...verdict });
+    },
+    send: (verdict) => assessReport(cohortId, report, verdict),
+    onSent: async (_, { reviewStatus: said }) => {
+      if (said !== 'IN_REVIEW') onJudged(SAID[said]);
+      await changed();
       void client.invalidateQueries({ queryKey: mentorDashboardQuery(cohortId).queryKey });
     },
     // Somebody else may have judged it meanwhile.
-    onError: () => void client.invalidateQueries({ queryKey: reportsKey(cohortId) }),
+    onFailure: () => void changed(),
   });
   if (reviewStatus === 'REVIEWED' || reviewStatus === 'REJECTED') return <Verdict report={report} />;
 
-  const { problems, verdict } = judgeVerdict({ ...draft, maxScore, reviewStatus: tried ?? 'REVIEWED' });
-  const shown = tried === null ? { score: null, remark: null } : problems;
+  const { problems, verdict } = judgeVerdict({ ...form.draft, maxScore, reviewStatus: 'REVIEWED' });
   const earns = reviewCredits({ credits, score: verdict?.score ?? null, best: maxScore });
+  const failure = form.failure ?? take.error;
 
   function send(said: Assessment) {
-    setTried(said);
-    const judged = judgeVerdict({ ...draft, maxScore, reviewStatus: said });
-    if (judged.verdict && !save.isPending) save.mutate({ reviewStatus: said, ...judged.verdict });
-    else
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    asked.current = said;
+    setAim(said);
+    if (!take.isPending) void form.submit();
   }
 
   return (
     <form
-      ref={form}
+      ref={form.ref}
       className={page.panel}
       noValidate
       aria-labelledby="verdict"
@@ -86,9 +93,9 @@ export function AssessForm({ cohortId, report, onJudged }: AssessFormProps) {
         <div className={page.actions}>
           <Button
             size="s"
-            loading={save.isPending && save.variables.reviewStatus === 'IN_REVIEW'}
+            loading={take.isPending}
             onClick={() => {
-              if (!save.isPending) save.mutate({ reviewStatus: 'IN_REVIEW' });
+              if (!take.isPending && !form.isBusy) take.mutate();
             }}
           >
             Take it into review
@@ -110,40 +117,29 @@ export function AssessForm({ cohortId, report, onJudged }: AssessFormProps) {
         hint={
           credits === 0
             ? 'This task brings no credits.'
-            : problems.score === null && draft.score.trim() !== ''
+            : problems.score === null && form.draft.score.trim() !== ''
               ? `Brings ${earns} of ${credits} credits.`
               : `Without a score the learner gets all ${credits} credits.`
         }
-        error={shown.score}
-        value={draft.score}
-        onChange={(event) => change('score', event.target.value)}
+        {...form.text('score')}
       />
       <TextArea
         label="What you say of it"
         hint="The learner reads this. To send it back, say what is to be changed."
         max={LONG_TEXT_MAX}
         rows={8}
-        error={shown.remark}
-        value={draft.remark}
-        onChange={(event) => change('remark', event.target.value)}
+        {...form.text('remark')}
       />
-      {save.isError && (
+      {failure && (
         <Banner tone="error" live="alert">
-          {save.error.message}
+          {failure.message}
         </Banner>
       )}
       <div className={page.actions}>
-        <Button
-          type="submit"
-          variant="primary"
-          loading={save.isPending && save.variables.reviewStatus === 'REVIEWED'}
-        >
+        <Button type="submit" variant="primary" loading={form.isBusy && aim === 'REVIEWED'}>
           Finish the review
         </Button>
-        <Button
-          loading={save.isPending && save.variables.reviewStatus === 'REJECTED'}
-          onClick={() => send('REJECTED')}
-        >
+        <Button loading={form.isBusy && aim === 'REJECTED'} onClick={() => send('REJECTED')}>
           Send it back
         </Button>
       </div>
@@ -161,7 +157,7 @@ function Verdict({ report }: { report: Report }) {
       <Heading level={2} size="s" id="verdict">
         {reviewStatus === 'REVIEWED' ? 'Reviewed' : 'Sent back to the learner'}
       </Heading>
-      {reviewedAt && <Annotation>{exactTime(reviewedAt)}</Annotation>}
+      {reviewedAt && <Annotation>{exactTime(reviewedAt, ownZone())}</Annotation>}
       {score !== null && (
         <Text>
           {score} of {maxScore} points

@@ -1,4 +1,6 @@
 import type { Report } from '@plinth/domain/assignments/report';
+import { exactTime } from '@plinth/domain/dates/format-day';
+import { pagePath } from '@plinth/domain/navigation/page-path';
 import { Annotation } from '@plinth/ui/Annotation';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
@@ -11,14 +13,13 @@ import { useQuery } from '@tanstack/react-query';
 import { outlineQuery } from '../../../data/curriculum.ts';
 import { reportQuery, reportsQuery } from '../../../data/reports.ts';
 import { EntryRow } from '../../../parts/hand-in/EntryRow.tsx';
-import { exactTime } from '../../../parts/hand-in/exact-time.ts';
 import * as handIn from '../../../parts/hand-in/hand-in.css.ts';
 import { Version } from '../../../parts/hand-in/Version.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
-import { pagePath } from '../../../parts/outline/page-path.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import * as page from '../guide-page.css.ts';
 import { mentorHref } from '../mentor-href.ts';
 import { nameOf } from '../name-of.ts';
@@ -54,7 +55,7 @@ export function OneReportPage({ cohortId, search, reportId, onSearch }: OneRepor
         loading="The hand-in is loading"
         failed="The hand-in could not be loaded"
         level={1}
-        bones={
+        skeleton={
           <>
             <Skeleton shape="heading" width="most" />
             <Skeleton shape="annotation" width="half" />
@@ -75,7 +76,10 @@ export function OneReportPage({ cohortId, search, reportId, onSearch }: OneRepor
                 cohortId={cohortId}
                 report={found}
                 onJudged={(said) => {
-                  void say('success', next ? `${said} The next one is here.` : `${said} Nothing else waits.`);
+                  void showToast(
+                    'success',
+                    next ? `${said} The next one is here.` : `${said} Nothing else waits.`,
+                  );
                   onSearch(next ? { ...list, report: next.reportId } : list);
                 }}
               />
@@ -108,8 +112,8 @@ function HandedIn({ cohortId, report }: { cohortId: string; report: Report }) {
       </div>
       <div className={page.facts}>
         <Annotation>Version {report.version}</Annotation>
-        <Annotation>Handed in {exactTime(report.submittedAt)}</Annotation>
-        {dueAt && <Annotation>Due {exactTime(dueAt)}</Annotation>}
+        <Annotation>Handed in {exactTime(report.submittedAt, ownZone())}</Annotation>
+        {dueAt && <Annotation>Due {exactTime(dueAt, ownZone())}</Annotation>}
       </div>
       {report.text && <p className={handIn.words}>{report.text}</p>}
       <ul className={handIn.entries} aria-label="What was handed in">

@@ -1,4 +1,5 @@
 import type { Report } from '@plinth/domain/assignments/report';
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -12,12 +13,11 @@ import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ownGroupsQuery } from '../../../data/mentors.ts';
 import { reportsQuery } from '../../../data/reports.ts';
-import { formatDay } from '../../../parts/format-day.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../../../parts/link-rows.css.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
-import { RowBones } from '../../../parts/RowBones.tsx';
+import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import * as page from '../guide-page.css.ts';
 import { nameOf } from '../name-of.ts';
 import {
@@ -101,7 +101,7 @@ export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
       <LoadState
         query={reports}
         loading="The hand-ins are loading"
-        bones={<RowBones />}
+        skeleton={<RowsSkeleton />}
         failed="The hand-ins could not be loaded"
       >
         {(data) =>
@@ -148,7 +148,7 @@ function ReportRow({ report, href }: { report: Report; href: string }) {
             </Annotation>
           )}
           <Annotation as="time" dateTime={report.submittedAt}>
-            {formatDay(report.submittedAt, ownZone())}
+            {formatInstant(report.submittedAt, ownZone(), 'weekday')}
           </Annotation>
         </span>
       </a>

@@ -1,13 +1,8 @@
+import { stack, wrap } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const bar = style({
-  display: 'grid',
-  gap: 8,
-  paddingBottom: 12,
-  borderBottom: `1px solid ${vars.color.line}`,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const bar = style({ ...stack(8), paddingBottom: 12, borderBottom: `1px solid ${vars.color.line}` });
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 20px' });
 export const title = style({ fontWeight: 600, overflowWrap: 'anywhere' });
@@ -19,13 +14,7 @@ export const time = style({
 });
 globalStyle(`${time} [role=timer]`, { fontSize: '1rem' });
 
-export const steps = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 24px',
-  padding: 0,
-  listStyle: 'none',
-});
+export const steps = style({ ...wrap('0 24px'), padding: 0, listStyle: 'none' });
 export const step = style({
   display: 'inline-flex',
   alignItems: 'center',

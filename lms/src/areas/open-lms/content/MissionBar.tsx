@@ -1,10 +1,10 @@
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import { pagePath } from '@plinth/domain/navigation/page-path';
 import { Annotation } from '@plinth/ui/Annotation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import type { States } from '../../../data/progress.ts';
 import type { CoursePage } from '../../../parts/outline/course-pages.ts';
-import { pagePath } from '../../../parts/outline/page-path.ts';
 import { ProgressMark } from '../../../parts/ProgressMark.tsx';
 import { openTimer } from '../../../stores/open-timer.ts';
 import { OpenTimer } from '../OpenTimer.tsx';

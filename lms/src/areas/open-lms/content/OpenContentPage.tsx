@@ -1,6 +1,5 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
-import { MISSIONS } from '@plinth/domain/open-lms/mission';
 import type { OpenContent } from '@plinth/domain/open-lms/open-content';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
@@ -16,21 +15,19 @@ import { statesQuery } from '../../../data/progress.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { continueFrom } from '../../../parts/outline/continue-from.ts';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
-import { textOf } from '../../../shell/search-values.ts';
 import { openTimer, stopTimerAfter, takeTimer } from '../../../stores/open-timer.ts';
 import { LoadingPage } from '../LoadingPage.tsx';
-import type { ReadingPage } from '../OpenLmsArea.tsx';
+import type { ReadingPage } from '../reading-page.ts';
 import { useOpenDashboard } from '../use-open-dashboard.ts';
+import { readContentSearch } from './content-search.ts';
 import { MissionBar } from './MissionBar.tsx';
 import { TimeUp } from './TimeUp.tsx';
 
-/** A mission of the open course: its steps, and the one that is read or answered (API-247). */
+/** A mission of the open course: its steps, and the one that is read or answered. */
 export function OpenContentPage({ reading }: { reading: ReadingPage }) {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const mission = MISSIONS.find((name) => name === search.mission);
-  const nodeId = textOf(search['node-id']);
+  const { mission, 'node-id': nodeId, ...named } = readContentSearch(useSearch({ strict: false }));
   const dashboard = useOpenDashboard();
-  const content = useQuery(openContentQuery({ cohortId: textOf(search.cohortId), mission, nodeId }));
+  const content = useQuery(openContentQuery({ cohortId: named.cohortId, mission, nodeId }));
   const { data, dataUpdatedAt, error } = content;
   const { running, started } = useSnapshot(openTimer);
 
@@ -42,7 +39,7 @@ export function OpenContentPage({ reading }: { reading: ReadingPage }) {
     if ((running || !started) && error instanceof ApiError) stopTimerAfter(error);
   }, [error, running, started]);
 
-  const cohortId = textOf(search.cohortId) ?? dashboard.data?.cohort?.cohortId;
+  const cohortId = named.cohortId ?? dashboard.data?.cohort?.cohortId;
   const isPaid = dashboard.data?.status === 'PAYMENT_COMPLETED';
   const status = error instanceof ApiError ? error.status : 0;
   const back = <Button href="/open-lms">To the missions</Button>;
@@ -51,14 +48,14 @@ export function OpenContentPage({ reading }: { reading: ReadingPage }) {
   if (data === undefined && status === 404)
     return (
       <EmptyState level={1} title="There is no such mission" action={back}>
-        <title>Open course | Plinth</title>
+        <title>{`Open course | ${__SCHOOL_NAME__}`}</title>
         <Text tone="soft">The address may be mistyped, or the course has changed since it was noted.</Text>
       </EmptyState>
     );
   if (data === undefined && status === 403)
     return (
       <>
-        <title>Not open yet | Plinth</title>
+        <title>{`Not open yet | ${__SCHOOL_NAME__}`}</title>
         <LockedState
           level={1}
           title="This is not open yet"
@@ -80,7 +77,7 @@ export function OpenContentPage({ reading }: { reading: ReadingPage }) {
         loading="The mission is loading"
         failed="The mission could not be loaded"
         level={1}
-        bones={<LoadingPage />}
+        skeleton={<LoadingPage />}
       >
         {() => <LoadingPage />}
       </LoadState>
@@ -91,7 +88,7 @@ export function OpenContentPage({ reading }: { reading: ReadingPage }) {
       loading="The mission is loading"
       failed="The mission could not be loaded"
       level={1}
-      bones={<LoadingPage />}
+      skeleton={<LoadingPage />}
     >
       {(answer) => (
         <Mission

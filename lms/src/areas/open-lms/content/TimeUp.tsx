@@ -4,11 +4,11 @@ import { KeepPanel } from '../KeepPanel.tsx';
 import * as css from '../open-lms.css.ts';
 import { TimePanel } from '../TimePanel.tsx';
 
-/** In place of a mission once the time is up: more of it, or the course without a limit (OPEN-04, API-252). */
+/** In place of a mission once the time is up: more of it, or the course without a limit. */
 export function TimeUp({ dashboard }: { dashboard: OpenDashboard }) {
   return (
-    <div className={css.bones}>
-      <title>Your time is up | Plinth</title>
+    <div className={css.skeleton}>
+      <title>{`Your time is up | ${__SCHOOL_NAME__}`}</title>
       <TimePanel dashboard={dashboard} heading={1} />
       <KeepPanel />
       <div>

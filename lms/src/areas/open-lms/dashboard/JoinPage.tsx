@@ -6,7 +6,7 @@ import { Text } from '@plinth/ui/Text';
 import { OpenOfferCard } from '../../../parts/OpenCourse/OpenOfferCard.tsx';
 import * as css from '../open-lms.css.ts';
 
-/** Who is in no open course: what can be joined, or that nothing can at the moment (API-254). */
+/** Who is in no open course: what can be joined, or that nothing can at the moment. */
 export function JoinPage({ offers }: { offers: readonly OpenOffer[] }) {
   if (offers.length === 0)
     return (

@@ -1,3 +1,4 @@
+import { showsTour } from '@plinth/domain/dashboards/shows-tour';
 import type { OpenDashboard } from '@plinth/domain/open-lms/open-dashboard';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
@@ -23,18 +24,18 @@ import { StartPanel } from './StartPanel.tsx';
 
 const Tour = lazyPart(async () => (await import('../../../parts/Tour/Tour.tsx')).Tour);
 
-/** The open course at a glance: the missions, the time and the reward; for who is in none, the way in (API-249). */
+/** The open course at a glance: the missions, the time and the reward; for who is in none, the way in. */
 export function OpenDashboardPage() {
   const dashboard = useOpenDashboard();
   return (
     <>
-      <title>{`${dashboard.data?.cohort?.courseTitle ?? 'Open course'} | Plinth`}</title>
+      <title>{`${dashboard.data?.cohort?.courseTitle ?? 'Open course'} | ${__SCHOOL_NAME__}`}</title>
       <LoadState
         query={dashboard}
         loading="The open course is loading"
         failed="The open course could not be loaded"
         level={1}
-        bones={<LoadingPage />}
+        skeleton={<LoadingPage />}
       >
         {(data) => (data.cohort ? <Course dashboard={data} /> : <JoinPage offers={data.offers} />)}
       </LoadState>
@@ -105,7 +106,7 @@ function Course({ dashboard }: { dashboard: OpenDashboard }) {
           {status === 'ACTIVE' && <KeepPanel />}
         </div>
       </div>
-      {dashboard.showCoachmarks && !isOver && missions.length > 0 && <OpenTour />}
+      {showsTour(dashboard) && !isOver && missions.length > 0 && <OpenTour />}
     </>
   );
 }

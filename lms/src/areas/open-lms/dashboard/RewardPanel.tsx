@@ -1,3 +1,4 @@
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import type { OpenDashboard } from '@plinth/domain/open-lms/open-dashboard';
 import type { OpenReward } from '@plinth/domain/open-lms/open-reward';
@@ -6,11 +7,11 @@ import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { unlockReward } from '../../../data/open-lms.ts';
-import { formatDay } from '../../../parts/format-day.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import * as css from '../open-lms.css.ts';
 import { useOpenChange } from '../use-open-change.ts';
+import { UseReward } from './UseReward.tsx';
 
 const worthOf = ({ discount, currency }: OpenReward) =>
   discount !== undefined && currency !== undefined ? formatMoney({ amount: discount, currency }) : null;
@@ -18,13 +19,13 @@ const worthOf = ({ discount, currency }: OpenReward) =>
 async function copy(code: string) {
   try {
     await navigator.clipboard.writeText(code);
-    await say('success', 'The code is in your clipboard.');
+    await showToast('success', 'The code is in your clipboard.');
   } catch {
-    await say('error', 'Your browser did not copy it. Select the code and copy it yourself.');
+    await showToast('error', 'Your browser did not copy it. Select the code and copy it yourself.');
   }
 }
 
-/** What waits at the end: a voucher for another course, unlocked once all missions are done (API-255). */
+/** What waits at the end: a voucher for another course, unlocked once all missions are done. */
 export function RewardPanel({ dashboard }: { dashboard: OpenDashboard }) {
   const { reward, missions } = dashboard;
   const unlock = useOpenChange(unlockReward);
@@ -68,8 +69,8 @@ function Voucher({ reward: { expiresAt, isUsed }, code, worth }: VoucherProps) {
     <>
       <Text size="s" tone="soft">
         {isUsed
-          ? `You have used your voucher${worth ? ` of ${worth}` : ''}.`
-          : `It takes ${worth} off any other course, once${expiresAt ? `, until ${formatDay(expiresAt, ownZone())} (${ownZone()})` : ''}.`}
+          ? `Your voucher${worth ? ` of ${worth}` : ''} is on an order.`
+          : `It takes ${worth} off any other course, once${expiresAt ? `, until ${formatInstant(expiresAt, ownZone(), 'weekday')} (${ownZone()})` : ''}.`}
       </Text>
       <div className={css.code}>
         <div className={css.codeField}>
@@ -77,6 +78,7 @@ function Voucher({ reward: { expiresAt, isUsed }, code, worth }: VoucherProps) {
         </div>
         {!isUsed && <Button onClick={() => void copy(code)}>Copy</Button>}
       </div>
+      <UseReward />
     </>
   );
 }

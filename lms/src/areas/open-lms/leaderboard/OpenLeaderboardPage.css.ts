@@ -1,9 +1,8 @@
+import { stack } from '@plinth/ui/theme/arrange';
 import { style } from '@vanilla-extract/css';
 
 export const board = style({
-  display: 'grid',
-  gap: 20,
+  ...stack(20),
   maxWidth: 820,
-  gridTemplateColumns: 'minmax(0, 1fr)',
   selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
 });

@@ -21,7 +21,7 @@ import * as css from './OpenLeaderboardPage.css.ts';
 
 const pathOf = (pageNo: number) => `/open-lms/leaderboard${pageNo > 1 ? `?page=${pageNo}` : ''}`;
 
-/** Who learns here as well, best first, and the own place (API-248). */
+/** Who learns here as well, best first, and the own place. */
 export function OpenLeaderboardPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const shown = pageOf(search.page);
@@ -30,7 +30,6 @@ export function OpenLeaderboardPage() {
   const back = <Button href="/open-lms">To the missions</Button>;
   return (
     <>
-      <title>Leaderboard | Plinth</title>
       {status === 404 ? (
         <EmptyState level={1} title="You are in no open course" action={back}>
           <Text tone="soft">The leaderboard is that of the course you take.</Text>
@@ -48,7 +47,7 @@ export function OpenLeaderboardPage() {
           loading="The leaderboard is loading"
           failed="The leaderboard could not be loaded"
           level={1}
-          bones={<LoadingPage />}
+          skeleton={<LoadingPage />}
         >
           {(data) => <Board board={data} shown={shown} isStale={board.isPlaceholderData} />}
         </LoadState>

@@ -7,10 +7,10 @@ import { preferencesQuery, savePreferences } from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { PAGE_TITLES } from '../page-titles.ts';
-import { FormBones } from './FormBones.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
 import { PlacementForm } from './PlacementForm.tsx';
 
-/** Changes a filled form (ROUTE-80). */
+/** Changes a filled form. */
 export function EditFormPage({ cohortId }: { cohortId: string }) {
   const preferences = useQuery(preferencesQuery(cohortId));
   return (
@@ -18,7 +18,7 @@ export function EditFormPage({ cohortId }: { cohortId: string }) {
       <LoadState
         query={preferences}
         loading="The form is loading"
-        bones={<FormBones />}
+        skeleton={<FormSkeleton />}
         failed="The form could not be loaded"
       >
         {(said) =>

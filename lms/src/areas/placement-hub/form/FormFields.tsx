@@ -2,36 +2,39 @@ import { CURRENCIES } from '@plinth/domain/money/currency';
 import type { PlacementChoices } from '@plinth/domain/placement/placement-choices';
 import { Card } from '@plinth/ui/Card';
 import { Chip } from '@plinth/ui/Chip';
+import type { useForm } from '@plinth/ui/forms/use-form';
 import { Heading } from '@plinth/ui/Heading';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Select } from '@plinth/ui/Select';
 import { TextInput } from '@plinth/ui/TextInput';
 import * as css from '../placement.css.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { type FormDraft, namesOf } from './form-draft.ts';
+import type { FormDraft } from './form-draft.ts';
 import { FORM_LABELS, YES_OR_NO } from './form-texts.ts';
 
 const SYMBOLS = { INR: '₹', USD: '$' } as const;
 const CURRENCY_NAMES = { INR: 'Indian rupees', USD: 'US dollars' } as const;
 
 type FormFieldsProps = {
-  draft: FormDraft;
+  form: Pick<
+    ReturnType<typeof useForm<FormDraft, unknown>>,
+    'draft' | 'text' | 'choice' | 'change' | 'problemOf'
+  >;
   choices: PlacementChoices;
-  problemOf: (name: keyof FormDraft) => string | null;
-  change: (name: keyof FormDraft, text: string) => void;
 };
 
 /** The fields of the placement form: where, for what, from when. */
-export function FormFields({ draft, choices, problemOf, change }: FormFieldsProps) {
+export function FormFields({ form, choices }: FormFieldsProps) {
+  const { draft, problemOf, change } = form;
   const unit = SYMBOLS[draft.currency === 'USD' ? 'USD' : 'INR'];
   const several = (name: 'countryPreferences' | 'locationPreferences' | 'languages', another: string) => (
     <ChoiceField
       label={FORM_LABELS[name]}
       choices={choices[name]}
-      chosen={namesOf(draft[name])}
+      chosen={draft[name]}
       another={another}
       error={problemOf(name)}
-      onChange={(names) => change(name, names.join('\n'))}
+      onChange={(names) => change(name, names)}
     />
   );
   const oneLine = (
@@ -45,21 +48,16 @@ export function FormFields({ draft, choices, problemOf, change }: FormFieldsProp
       unit={shown}
       hint={hint}
       required={required}
-      error={problemOf(name)}
-      value={draft[name]}
-      onChange={({ target }) => change(name, target.value)}
+      {...form.text(name)}
     />
   );
   const yesOrNo = (name: 'willingToRelocate' | 'priorRevitExp') => (
     <RadioGroup
       label={FORM_LABELS[name]}
-      name={name}
       layout="inline"
       required
       options={YES_OR_NO}
-      value={draft[name]}
-      error={problemOf(name)}
-      onChange={(value) => change(name, value)}
+      {...form.choice(name)}
     />
   );
   return (
@@ -84,9 +82,7 @@ export function FormFields({ draft, choices, problemOf, change }: FormFieldsProp
               label={FORM_LABELS.currency}
               required
               options={CURRENCIES.map((value) => ({ value, label: CURRENCY_NAMES[value] }))}
-              error={problemOf('currency')}
-              value={draft.currency}
-              onChange={({ target }) => change('currency', target.value)}
+              {...form.text('currency')}
             />
             {oneLine('currentCtc', { unit, required: false, hint: 'Leave it open if you earn nothing yet.' })}
             {oneLine('expectedCtc', { unit, hint: 'Before tax, as in 6,50,000.' })}
@@ -117,13 +113,7 @@ export function FormFields({ draft, choices, problemOf, change }: FormFieldsProp
                 </Chip>
               ))}
             </div>
-            <TextInput
-              label="In your own words"
-              autoComplete="off"
-              error={problemOf('projectSpecialization')}
-              value={draft.projectSpecialization}
-              onChange={({ target }) => change('projectSpecialization', target.value)}
-            />
+            <TextInput label="In your own words" autoComplete="off" {...form.text('projectSpecialization')} />
           </fieldset>
           {several('languages', 'Another language')}
           <div className={css.fields}>

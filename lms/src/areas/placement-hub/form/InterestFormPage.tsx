@@ -16,10 +16,10 @@ import { ownZone } from '../../../parts/own-zone.ts';
 import { HideHub } from '../home/HideHub.tsx';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { PAGE_TITLES } from '../page-titles.ts';
-import { FormBones } from './FormBones.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
 import { PlacementForm } from './PlacementForm.tsx';
 
-/** The placement form, filled once (ROUTE-78). Whoever declined is asked first, whoever filled it is shown the way on. */
+/** The placement form, filled once. Whoever declined is asked first, whoever filled it is shown the way on. */
 export function InterestFormPage({ cohortId }: { cohortId: string }) {
   const preferences = useQuery(preferencesQuery(cohortId));
   const details = useQuery(placementDetailsQuery(cohortId)).data;
@@ -56,7 +56,7 @@ export function InterestFormPage({ cohortId }: { cohortId: string }) {
         <LoadState
           query={preferences}
           loading="The form is loading"
-          bones={<FormBones />}
+          skeleton={<FormSkeleton />}
           failed="The form could not be loaded"
         >
           {(said) =>

@@ -1,16 +1,14 @@
 import { InterestForm } from '@plinth/domain/placement/interest-form';
 import type { PlacementPreferences } from '@plinth/domain/placement/placement-preferences';
-import { Button } from '@plinth/ui/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { refreshPlacement } from '../../../data/placement.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
-import { say } from '../../../parts/say.ts';
-import { useDraft } from '../../../parts/use-draft.ts';
+import { showToast } from '../../../parts/show-toast.ts';
+import { useStoredForm } from '../../../parts/use-stored-form.ts';
 import * as css from '../placement.css.ts';
 import { FormFields } from './FormFields.tsx';
-import { draftOf, type FormDraft, typedForm } from './form-draft.ts';
+import { draftOf, typedForm } from './form-draft.ts';
 
 type PlacementFormProps = {
   cohortId: string;
@@ -27,37 +25,26 @@ type PlacementFormProps = {
 export function PlacementForm({ cohortId, said, label, button, done, next, save }: PlacementFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [isTried, setTried] = useState(false);
-  const { draft, change, forget } = useDraft<FormDraft>(`placement-form:${cohortId}`, draftOf(said));
-  const judged = InterestForm.safeParse(typedForm(draft));
-  const send = useMutation({
-    mutationFn: save,
-    onSuccess: async () => {
-      forget();
+  const form = useStoredForm({
+    key: `placement-form:${cohortId}`,
+    saved: draftOf(said),
+    judge: (draft) => InterestForm.safeParse(typedForm(draft)),
+    send: (data) => save({ ...data, cohortId }),
+    onSent: async () => {
       // The redirect reads what has been said, so the way on is open only with the new answers.
       await refreshPlacement(queryClient, cohortId);
       await navigate({ href: next });
-      void say('success', done);
+      void showToast('success', done);
     },
   });
-  const problemOf = (name: keyof FormDraft) =>
-    (isTried && !judged.success && judged.error.issues.find(({ path }) => path[0] === name)?.message) || null;
   return (
     <FormFrame
       className={css.form}
       label={label}
-      typed={judged.success ? { ...judged.data, cohortId } : null}
-      send={send}
-      onTry={() => setTried(true)}
-      foot={
-        <div className={css.actions}>
-          <Button type="submit" variant="primary" loading={send.isPending}>
-            {button}
-          </Button>
-        </div>
-      }
+      form={form}
+      action={{ label: button, row: css.actions, weight: 'primary' }}
     >
-      <FormFields draft={draft} choices={said.choices} problemOf={problemOf} change={change} />
+      <FormFields form={form} choices={said.choices} />
     </FormFrame>
   );
 }

@@ -9,10 +9,10 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { PAGE_TITLES } from '../page-titles.ts';
 import * as css from '../placement.css.ts';
-import { FormBones } from './FormBones.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
 import { SaidList } from './SaidList.tsx';
 
-/** Shows a filled form (ROUTE-79). */
+/** Shows a filled form. */
 export function ViewFormPage({ cohortId }: { cohortId: string }) {
   const preferences = useQuery(preferencesQuery(cohortId));
   return (
@@ -20,7 +20,7 @@ export function ViewFormPage({ cohortId }: { cohortId: string }) {
       <LoadState
         query={preferences}
         loading="What you said is loading"
-        bones={<FormBones />}
+        skeleton={<FormSkeleton />}
         failed="What you said could not be loaded"
       >
         {(said) =>

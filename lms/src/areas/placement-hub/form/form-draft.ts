@@ -2,11 +2,8 @@ import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import type { PlacementPreferences } from '@plinth/domain/placement/placement-preferences';
 
-/** The placement form as it is typed: names one a line, pay in whole units of the currency. */
+/** The placement form as it is typed: pay in whole units of the currency. */
 export type FormDraft = Record<
-  | 'countryPreferences'
-  | 'locationPreferences'
-  | 'languages'
   | 'currentCtc'
   | 'expectedCtc'
   | 'currency'
@@ -16,7 +13,8 @@ export type FormDraft = Record<
   | 'projectSpecialization'
   | 'priorRevitExp',
   string
->;
+> &
+  Record<'countryPreferences' | 'locationPreferences' | 'languages', readonly string[]>;
 
 const text = (value: number | null) => (value === null ? '' : String(value));
 const yesOrNo = (value: boolean | null) => (value === null ? '' : value ? 'yes' : 'no');
@@ -24,9 +22,9 @@ const amount = (value: number | null) => (value === null ? '' : String(value / M
 
 /** A draft of what was said before; the currency is rupees until another one is chosen. */
 export const draftOf = (said: PlacementPreferences): FormDraft => ({
-  countryPreferences: (said.countryPreferences ?? []).join('\n'),
-  locationPreferences: (said.locationPreferences ?? []).join('\n'),
-  languages: (said.languages ?? []).join('\n'),
+  countryPreferences: said.countryPreferences ?? [],
+  locationPreferences: said.locationPreferences ?? [],
+  languages: said.languages ?? [],
   currentCtc: amount(said.currentCtc),
   expectedCtc: amount(said.expectedCtc),
   currency: said.currency ?? 'INR',
@@ -37,18 +35,15 @@ export const draftOf = (said: PlacementPreferences): FormDraft => ({
   priorRevitExp: yesOrNo(said.priorRevitExp),
 });
 
-/** The names of a field. */
-export const namesOf = (lines: string): string[] => lines.split('\n').filter((name) => name !== '');
-
 const count = (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
 const flag = (typed: string) => (typed === '' ? undefined : typed === 'yes');
 
 /** What the draft says, for `InterestForm` to judge. */
 export const typedForm = (draft: FormDraft): Record<string, unknown> => ({
   interestedInPlacements: true,
-  countryPreferences: namesOf(draft.countryPreferences),
-  locationPreferences: namesOf(draft.locationPreferences),
-  languages: namesOf(draft.languages),
+  countryPreferences: draft.countryPreferences,
+  locationPreferences: draft.locationPreferences,
+  languages: draft.languages,
   currentCtc: draft.currentCtc.trim() === '' ? null : (parseAmount(draft.currentCtc) ?? Number.NaN),
   expectedCtc: parseAmount(draft.expectedCtc) ?? Number.NaN,
   currency: draft.currency,

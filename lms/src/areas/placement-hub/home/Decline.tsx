@@ -4,7 +4,7 @@ import { Dialog } from '@plinth/ui/Dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshPlacement, saveInterest } from '../../../data/placement.ts';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 
 /** Says, after a question, that one takes no part in the placement. */
 export function Decline({ cohortId }: { cohortId: string }) {
@@ -14,7 +14,7 @@ export function Decline({ cohortId }: { cohortId: string }) {
     mutationFn: () => saveInterest({ cohortId, interestedInPlacements: false }),
     onSuccess: async () => {
       setOpen(false);
-      void say('success', 'Noted: you take no part in the placement.');
+      void showToast('success', 'Noted: you take no part in the placement.');
       await refreshPlacement(queryClient, cohortId);
     },
   });

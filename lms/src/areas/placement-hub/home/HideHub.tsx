@@ -2,9 +2,9 @@ import { Button } from '@plinth/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { refreshPlacement, saveInterest } from '../../../data/placement.ts';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 
-/** Whoever declined need not see the hub any more: its card and menu entry go (PLACE-05). */
+/** Whoever declined need not see the hub any more: its card and menu entry go. */
 export function HideHub({ cohortId }: { cohortId: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -12,10 +12,10 @@ export function HideHub({ cohortId }: { cohortId: string }) {
     mutationFn: () => saveInterest({ cohortId, closeInterestPopup: true }),
     onSuccess: async () => {
       await navigate({ to: '/learner-hub' });
-      void say('success', 'The placement hub of this course is not offered to you any more.');
+      void showToast('success', 'The placement hub of this course is not offered to you any more.');
       await refreshPlacement(queryClient, cohortId);
     },
-    onError: (error) => void say('error', error.message),
+    onError: (error) => void showToast('error', error.message),
   });
   return (
     <Button variant="quiet" loading={hide.isPending} onClick={() => hide.mutate()}>

@@ -16,7 +16,7 @@ import { Preferences } from './Preferences.tsx';
 import { Resume } from './Resume.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
 
-/** The home of the placement hub: what to do now, where one stands, and whom to ask (ROUTE-73). */
+/** The home of the placement hub: what to do now, where one stands, and whom to ask. */
 export function HomePage({ cohortId }: { cohortId: string }) {
   const details = useQuery(placementDetailsQuery(cohortId));
   return (

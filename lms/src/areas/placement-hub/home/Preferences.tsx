@@ -15,7 +15,7 @@ const hasPassed = (date: string | null, now: string) => date !== null && date <=
 export function Preferences({ cohortId, details }: { cohortId: string; details: PlacementDetails }) {
   const now = useNow();
   const preferences = useQuery(preferencesQuery(cohortId));
-  const hasBegun = hasPassed(details.placementStartDate, now);
+  const hasBegun = !details.reopenedUntil && hasPassed(details.placementStartDate, now);
   const isClosed = hasBegun || hasPassed(details.placementFormDate, now);
   return (
     <LoadState query={preferences} loading="What you said is loading">

@@ -1,3 +1,4 @@
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import type { DocumentItem } from '@plinth/domain/documents/document';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Link } from '@plinth/ui/Link';
@@ -5,7 +6,6 @@ import { Text } from '@plinth/ui/Text';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshPlacement } from '../../../data/placement.ts';
 import { DocumentUpload } from '../../../parts/DocumentUpload.tsx';
-import { formatDay } from '../../../parts/format-day.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 
 /** The resume that applications are sent with; a new one takes its place. */
@@ -16,7 +16,9 @@ export function Resume({ cohortId, documents }: { cohortId: string; documents: r
   return (
     <>
       {resume.createdAt ? (
-        <Annotation tone="success">Uploaded on {formatDay(resume.createdAt, ownZone())}</Annotation>
+        <Annotation tone="success">
+          Uploaded on {formatInstant(resume.createdAt, ownZone(), 'weekday')}
+        </Annotation>
       ) : (
         <Text tone="soft">Employers ask for it with every application.</Text>
       )}

@@ -11,7 +11,7 @@ import { HideHub } from './HideHub.tsx';
 
 const OPEN_FORM = ['PLACEMENT_FORM_NOT_FILLED', 'ELIGIBLE_BUT_FORM_NOT_FILLED'];
 
-/** Where the learner stands, in words, and the next step (API-274). */
+/** Where the learner stands, in words, and the next step. */
 export function StatusBanner({ cohortId }: { cohortId: string }) {
   const banner = useQuery(bannerQuery(cohortId));
   return (
@@ -19,7 +19,7 @@ export function StatusBanner({ cohortId }: { cohortId: string }) {
       <LoadState
         query={banner}
         loading="Where you stand is loading"
-        bones={
+        skeleton={
           <>
             <Skeleton shape="heading" width="half" />
             <Skeleton shape="text" width="most" />

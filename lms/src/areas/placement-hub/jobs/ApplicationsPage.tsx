@@ -12,12 +12,12 @@ import { appliedQuery } from '../../../data/jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PlacementFrame } from '../PlacementFrame.tsx';
-import { Bones } from './Bones.tsx';
+import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { filterOf } from './job-filter.ts';
 import { dayText, standingOf } from './job-texts.ts';
 import * as css from './jobs.css.ts';
 
-/** The own applications and where each stands, the latest first (ROUTE-77, API-265). */
+/** The own applications and where each stands, the latest first. */
 export function ApplicationsPage({ cohortId }: { cohortId: string }) {
   const navigate = useNavigate();
   const { page } = filterOf(useSearch({ strict: false }));
@@ -28,7 +28,7 @@ export function ApplicationsPage({ cohortId }: { cohortId: string }) {
         query={list}
         loading="Your applications are loading"
         failed="Your applications could not be loaded"
-        bones={<Bones />}
+        skeleton={<JobsSkeleton />}
       >
         {({ applied, total }) =>
           applied.length === 0 ? (

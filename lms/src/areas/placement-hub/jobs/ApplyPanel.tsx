@@ -6,13 +6,13 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { applyForJob, applyStatusQuery, criteriaQuery, forgetJobs } from '../../../data/jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import { HandInForm } from './HandInForm.tsx';
 import { dayText } from './job-texts.ts';
 import * as css from './jobs.css.ts';
 
-/** Applies for an opening, or says what has become of it (API-258, API-259). */
+/** Applies for an opening, or says what has become of it. */
 export function ApplyPanel({ cohortId, opening }: { cohortId: string; opening: JobOpening }) {
   const now = useNow();
   const { jobOpeningId, title, companyName } = opening;
@@ -57,7 +57,7 @@ export function ApplyPanel({ cohortId, opening }: { cohortId: string; opening: J
               questions={opening.questions}
               send={(handIn) => applyForJob({ cohortId, jobOpeningId, ...handIn })}
               onSent={() => {
-                void say('success', `Your application to ${companyName} is in.`);
+                void showToast('success', `Your application to ${companyName} is in.`);
                 void forgetJobs(cohortId);
               }}
             />

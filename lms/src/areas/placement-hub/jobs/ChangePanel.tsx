@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeApplication, forgetJobs, openingQuery } from '../../../data/jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { HandInForm } from './HandInForm.tsx';
 import * as css from './jobs.css.ts';
 
-/** Changes, withdraws or renews an application, as far as that is still open (API-260). */
+/** Changes, withdraws or renews an application, as far as that is still open. */
 export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: UserJob }) {
   const [isOpen, setOpen] = useState(false);
   const { userJobId, companyName, recordStatus, isEditable, isWithdrawable, jobOpeningId } = userJob;
@@ -81,7 +81,7 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
               onSent={() => {
                 setOpen(false);
                 forget();
-                void say('success', 'Your application is changed.');
+                void showToast('success', 'Your application is changed.');
               }}
             />
           )}

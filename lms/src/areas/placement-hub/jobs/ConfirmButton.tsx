@@ -3,7 +3,7 @@ import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 
 type ConfirmButtonProps = {
   /** What the button says that asks. */
@@ -36,7 +36,7 @@ export function ConfirmButton({
     mutationFn: run,
     onSuccess: () => {
       setAsked(false);
-      void say('success', done);
+      void showToast('success', done);
     },
     onSettled: onDone,
   });

@@ -1,12 +1,10 @@
 import type { Question } from '@plinth/domain/forms/question';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
-import { Button } from '@plinth/ui/Button';
-import { useMutation } from '@tanstack/react-query';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { QuestionInput } from '../../../parts/QuestionInput/QuestionInput.tsx';
 import * as css from './jobs.css.ts';
 import { ResumeField, useOwnResume } from './ResumeField.tsx';
-import { useAnswers } from './use-answers.ts';
+import { useAnswersForm } from './use-answers-form.ts';
 
 type HandIn = { resumeDocumentId: string; responses: ResponseEntry[] };
 
@@ -24,42 +22,26 @@ type HandInFormProps = {
 /** Résumé and answers, for applying and for changing what was handed in. */
 export function HandInForm({ label, action, draftKey, questions, saved, send, onSent }: HandInFormProps) {
   const { resumeDocumentId } = useOwnResume();
-  const { complete, answerTo, give, problemOf, isTried, tryIt, forget } = useAnswers(
-    draftKey,
+  const form = useAnswersForm({
+    key: draftKey,
     questions,
     saved,
-  );
-  const sending = useMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      forget();
-      onSent();
+    missing: { resume: resumeDocumentId ? null : 'Put in your résumé.' },
+    send: async (responses) => {
+      if (resumeDocumentId) await send({ resumeDocumentId, responses });
     },
+    onSent,
   });
   return (
     <FormFrame
       className={css.form}
       label={label}
-      typed={resumeDocumentId && complete ? { resumeDocumentId, responses: complete } : null}
-      send={sending}
-      onTry={tryIt}
-      foot={
-        <div className={css.actions}>
-          <Button type="submit" variant="primary" loading={sending.isPending}>
-            {action}
-          </Button>
-        </div>
-      }
+      form={form}
+      action={{ label: action, row: css.actions, weight: 'primary' }}
     >
-      <ResumeField error={isTried && !resumeDocumentId ? 'Put in your résumé.' : null} />
+      <ResumeField error={form.problemOf('resume')} />
       {questions.map((question) => (
-        <QuestionInput
-          key={question.questionId}
-          question={question}
-          value={answerTo(question.questionId)}
-          error={problemOf(question.questionId)}
-          onChange={give}
-        />
+        <QuestionInput key={question.questionId} {...form.fieldOf(question)} />
       ))}
     </FormFrame>
   );

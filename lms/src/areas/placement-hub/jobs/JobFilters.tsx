@@ -1,5 +1,5 @@
 import { WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
-import { WORK_MODES } from '@plinth/domain/jobs/work-mode';
+import { WORK_MODES } from '@plinth/domain/jobs/work-modes';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { TextInput } from '@plinth/ui/TextInput';

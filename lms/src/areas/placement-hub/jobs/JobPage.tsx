@@ -19,7 +19,7 @@ import { NoneNamed } from './NoneNamed.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useNamed } from './use-named.ts';
 
-/** One opening: what it is, what it asks for and whether that is met, and applying (ROUTE-74). */
+/** One opening: what it is, what it asks for and whether that is met, and applying. */
 export function JobPage({ cohortId }: { cohortId: string }) {
   const jobOpeningId = useNamed('jobOpeningId');
   if (!jobOpeningId)

@@ -13,13 +13,13 @@ import { openingsQuery } from '../../../data/jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PlacementFrame } from '../PlacementFrame.tsx';
-import { Bones } from './Bones.tsx';
 import { JobFilters } from './JobFilters.tsx';
 import { JobRow } from './JobRow.tsx';
+import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { addressOf, filterOf } from './job-filter.ts';
 import * as css from './jobs.css.ts';
 
-/** The openings that take applications, narrowed by what the address says (PLACE-01, ROUTE-75, API-256). */
+/** The openings that take applications, narrowed by what the address says. */
 export function JobsPage({ cohortId }: { cohortId: string }) {
   const navigate = useNavigate();
   const { page, ...filter } = filterOf(useSearch({ strict: false }));
@@ -49,7 +49,7 @@ export function JobsPage({ cohortId }: { cohortId: string }) {
           query={list}
           loading="Openings are loading"
           failed="The openings could not be loaded"
-          bones={<Bones />}
+          skeleton={<JobsSkeleton />}
         >
           {({ jobs, total }) => (
             <div className={css.part} aria-busy={list.isPlaceholderData}>

@@ -17,7 +17,7 @@ const APPLIED_STEP = { round: null, status: 'APPLIED' as const, text: '', create
 // The pages come in chunks of their own; what a first test takes to read them is not what it is about.
 beforeAll(() =>
   Promise.all([
-    import('../PlacementHubArea.tsx'),
+    import('../PlacementHub.tsx'),
     import('./JobsPage.tsx'),
     import('./JobPage.tsx'),
     import('./ApplicationPage.tsx'),
@@ -134,11 +134,12 @@ describe('an opening', () => {
     opening = anOpening(),
     criteria = { isEligible: true, criteria: [] } as Parameters<typeof answers<'jobs', 'checkCriteria'>>[2],
     status = { hasApplied: false } as Parameters<typeof answers<'jobs', 'readApplyStatus'>>[2],
+    resume = aResumeSlot(),
   } = {}) => {
     answers('jobs', 'readOpening', { jobOpening: opening });
     answers('jobs', 'checkCriteria', criteria);
     answers('jobs', 'readApplyStatus', status);
-    answers('documents', 'listDocuments', { documents: [aResumeSlot()] });
+    answers('documents', 'listDocuments', { documents: [resume] });
     const marked = answers('jobs', 'markActivity', { marked: true });
     visit(JOB);
     return marked;
@@ -219,9 +220,7 @@ describe('an opening', () => {
   });
 
   it('API-259 without a résumé in its place it asks for one first', async () => {
-    answers('documents', 'listDocuments', { documents: [aResumeSlot('PENDING')] });
-    open({ opening: anOpening({ questions: [] }) });
-    answers('documents', 'listDocuments', { documents: [aResumeSlot('PENDING')] });
+    open({ opening: anOpening({ questions: [] }), resume: aResumeSlot('PENDING') });
     const form = within(await screen.findByRole('form', { name: 'Apply for Junior BIM modeller' }));
     expect(await form.findByText('Your résumé')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Apply' }));
@@ -229,10 +228,9 @@ describe('an opening', () => {
   });
 
   it('API-259 D-123 a file that is no document is refused before it is sent', async () => {
-    open({ opening: anOpening({ questions: [] }) });
-    answers('documents', 'listDocuments', { documents: [aResumeSlot('PENDING')] });
+    open({ opening: anOpening({ questions: [] }), resume: aResumeSlot('PENDING') });
     const form = within(await screen.findByRole('form', { name: 'Apply for Junior BIM modeller' }));
-    fireEvent.change(await form.findByLabelText(/Your résumé/), {
+    fireEvent.change(await form.findByLabelText(/Your résumé/, { selector: 'input' }), {
       target: { files: [new File(['cut'], 'tower.rvt', { type: 'application/octet-stream' })] },
     });
     expect(await form.findByText('Choose a PDF, a Word document, a JPEG or a PNG.')).toBeVisible();

@@ -5,7 +5,7 @@ import { DocumentUpload } from '../../../parts/DocumentUpload.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { dayText } from './job-texts.ts';
 
-/** The id of the own résumé once a file lies in its place (D-69). */
+/** The id of the own résumé once a file lies in its place. */
 export function useOwnResume() {
   const documents = useQuery(documentsQuery());
   const slot = documents.data?.documents.find(({ kind }) => kind === 'RESUME') ?? null;

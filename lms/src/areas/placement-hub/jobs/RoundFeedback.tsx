@@ -7,18 +7,17 @@ import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetJobs, sendJobFeedback } from '../../../data/jobs.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { QuestionInput } from '../../../parts/QuestionInput/QuestionInput.tsx';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import * as css from './jobs.css.ts';
-import { useAnswers } from './use-answers.ts';
+import { useAnswersForm } from './use-answers-form.ts';
 
 type RoundFeedbackProps = { cohortId: string; userJob: UserJob; updates: readonly JobUpdate[] };
 
-/** How each round was that was held, and the application as a whole, said once each (API-262). */
+/** How each round was that was held, and the application as a whole, said once each. */
 export function RoundFeedback({ cohortId, userJob, updates }: RoundFeedbackProps) {
   const held = userJob.rounds.filter((round) => updates.some((update) => update.round === round));
   const [open, setOpen] = useState<InterviewRound | 'WHOLE' | null>(null);
@@ -66,16 +65,12 @@ export function RoundFeedback({ cohortId, userJob, updates }: RoundFeedbackProps
 type FeedbackFormProps = { cohortId: string; userJobId: string; round: InterviewRound | null; name: string };
 
 function FeedbackForm({ cohortId, userJobId, round, name }: FeedbackFormProps) {
-  const { complete, answerTo, give, problemOf, tryIt, forget } = useAnswers(
-    `job-feedback:${userJobId}:${round ?? ''}`,
-    JOB_FEEDBACK_QUESTIONS,
-  );
-  const send = useMutation({
-    mutationFn: (responses: NonNullable<typeof complete>) =>
-      sendJobFeedback({ cohortId, userJobId, responses, ...(round ? { round } : {}) }),
-    onSuccess: () => {
-      forget();
-      void say('success', 'Thank you. It is noted.');
+  const form = useAnswersForm({
+    key: `job-feedback:${userJobId}:${round ?? ''}`,
+    questions: JOB_FEEDBACK_QUESTIONS,
+    send: (responses) => sendJobFeedback({ cohortId, userJobId, responses, ...(round ? { round } : {}) }),
+    onSent: () => {
+      void showToast('success', 'Thank you. It is noted.');
       return forgetJobs(cohortId);
     },
   });
@@ -83,25 +78,11 @@ function FeedbackForm({ cohortId, userJobId, round, name }: FeedbackFormProps) {
     <FormFrame
       className={css.opened}
       label={`Feedback: ${name}`}
-      typed={complete}
-      send={send}
-      onTry={tryIt}
-      foot={
-        <div className={css.actions}>
-          <Button type="submit" loading={send.isPending}>
-            Send
-          </Button>
-        </div>
-      }
+      form={form}
+      action={{ label: 'Send', row: css.actions }}
     >
       {JOB_FEEDBACK_QUESTIONS.map((question) => (
-        <QuestionInput
-          key={question.questionId}
-          question={question}
-          value={answerTo(question.questionId)}
-          error={problemOf(question.questionId)}
-          onChange={give}
-        />
+        <QuestionInput key={question.questionId} {...form.fieldOf(question)} />
       ))}
     </FormFrame>
   );

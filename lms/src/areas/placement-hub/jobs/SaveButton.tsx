@@ -2,16 +2,16 @@ import { IconButton } from '@plinth/ui/IconButton';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { markJob } from '../../../data/jobs.ts';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 
 type SaveButtonProps = { cohortId: string; jobOpeningId: string; title: string; isSaved: boolean };
 
-/** Saves an opening for later, or lets it go; it shows at once what was pressed (API-261). */
+/** Saves an opening for later, or lets it go; it shows at once what was pressed. */
 export function SaveButton({ cohortId, jobOpeningId, title, isSaved }: SaveButtonProps) {
   const queryClient = useQueryClient();
   const mark = useMutation({
     mutationFn: (activity: 'SAVED' | 'UNSAVED') => markJob({ cohortId, jobOpeningId, activity }),
-    onError: (error) => void say('error', error.message),
+    onError: (error) => void showToast('error', error.message),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['jobs', cohortId, 'openings'] }),

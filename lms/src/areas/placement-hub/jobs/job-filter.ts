@@ -1,4 +1,5 @@
-import { WORK_MODES, type WorkMode } from '@plinth/domain/jobs/work-mode';
+import type { WorkMode } from '@plinth/domain/jobs/work-mode';
+import { WORK_MODES } from '@plinth/domain/jobs/work-modes';
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
 import { pageOf } from '../../../parts/address-values.ts';
 import { textOf } from '../../../shell/search-values.ts';

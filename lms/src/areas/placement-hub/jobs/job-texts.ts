@@ -1,6 +1,5 @@
-import type { ProductCode } from '@plinth/domain/catalog/product-code';
-import { productOf } from '@plinth/domain/catalog/products';
-import { displayInstant } from '@plinth/domain/dates/display-date';
+import { shippedProduct } from '@plinth/domain/catalog/products';
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import type { JudgedCriterion } from '@plinth/domain/jobs/job-criteria';
 import { OFFER_LABEL, ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
@@ -15,7 +14,7 @@ export const payText = (ctc: number | null, currency: Currency | null): string =
   ctc === null || currency === null ? 'Pay not named' : `${formatMoney({ amount: ctc, currency })} a year`;
 
 /** A day in the own zone. */
-export const dayText = (instant: string): string => displayInstant(instant, ownZone());
+export const dayText = (instant: string): string => formatInstant(instant, ownZone());
 
 /** A moment in the own zone, to the minute. */
 export const momentText = (instant: string): string => `${dayText(instant)}, ${slotTime(instant, ownZone())}`;
@@ -24,7 +23,7 @@ const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 const names = (value: JudgedCriterion['required']) => (Array.isArray(value) ? value : []);
 const count = (value: JudgedCriterion['required'] | null) => (typeof value === 'number' ? value : 0);
-const courseNames = (codes: string[]) => codes.map((code) => productOf(code as ProductCode).title);
+const courseNames = (codes: string[]) => codes.map((code) => shippedProduct(code)?.title ?? code);
 
 type CriterionText = { asked: string; held: string; where: 'profile' | 'form' | null };
 

@@ -38,7 +38,7 @@ export const title = style({
 globalStyle(`${title}::after`, { content: '""', position: 'absolute', inset: 0 });
 export const over = style({ position: 'relative', zIndex: 1 });
 export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 14px' });
-export const bone = style([ruledRow, { display: 'grid', gap: 10, paddingBlock: 18 }]);
+export const skeletonRow = style([ruledRow, { display: 'grid', gap: 10, paddingBlock: 18 }]);
 
 export const sheet = style(
   responsiveStyle({

@@ -1,3 +1,4 @@
+import { formatDay } from '@plinth/domain/dates/format-day';
 import { WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import type { SelfPlacement } from '@plinth/domain/placement/self-placement';
@@ -8,14 +9,13 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import * as css from '../placement.css.ts';
 import { REVIEW_TEXTS } from '../review-texts.ts';
-import { formatDate } from './format-date.ts';
 
 /** A job that the placement team has reviewed: it is read, and changed no more. */
 export function ReviewedJob({ job }: { job: SelfPlacement }) {
   const { label, tone } = REVIEW_TEXTS[job.reviewStatus];
   const facts = [
     ['Pay, a year', formatMoney({ amount: job.ctc, currency: job.currency })],
-    ['First day', formatDate(job.joiningDate)],
+    ['First day', formatDay(job.joiningDate)],
     ['Work mode', job.workMode ? WORK_MODE_LABEL[job.workMode] : 'Left open'],
     ['Offer letter', job.offerLetterDocumentId ? 'Handed in' : 'None'],
   ] as const;

@@ -1,25 +1,23 @@
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import type { DocumentItem } from '@plinth/domain/documents/document';
 import { WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
-import { WORK_MODES } from '@plinth/domain/jobs/work-mode';
+import { WORK_MODES } from '@plinth/domain/jobs/work-modes';
 import { CURRENCIES } from '@plinth/domain/money/currency';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { type SelfPlacement, SelfPlacementForm } from '@plinth/domain/placement/self-placement';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Banner } from '@plinth/ui/Banner';
-import { Button } from '@plinth/ui/Button';
 import { Card } from '@plinth/ui/Card';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { refreshPlacement, submitSelfPlaced } from '../../../data/placement.ts';
 import { DocumentUpload } from '../../../parts/DocumentUpload.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
-import { formatDay } from '../../../parts/format-day.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
-import { useDraft } from '../../../parts/use-draft.ts';
+import { useStoredForm } from '../../../parts/use-stored-form.ts';
 import * as css from '../placement.css.ts';
 
 type SelfPlacedFormProps = {
@@ -30,9 +28,11 @@ type SelfPlacedFormProps = {
   letter: DocumentItem | null;
 };
 
+type Draft = Record<'companyName' | 'designation' | 'ctc' | 'currency' | 'joiningDate' | 'workMode', string>;
+
 const SYMBOLS = { INR: '₹', USD: '$' } as const;
 
-const draftOf = (job: SelfPlacement | null) => ({
+const draftOf = (job: SelfPlacement | null): Draft => ({
   companyName: job?.companyName ?? '',
   designation: job?.designation ?? '',
   ctc: job ? String(job.ctc / MINOR_UNITS) : '',
@@ -40,51 +40,38 @@ const draftOf = (job: SelfPlacement | null) => ({
   joiningDate: job?.joiningDate ?? '',
   workMode: job?.workMode ?? '',
 });
-type Draft = Record<keyof ReturnType<typeof draftOf>, string>;
 
-/** Tells the placement team of a job, with its offer letter (API-269). */
+/** Tells the placement team of a job, with its offer letter. */
 export function SelfPlacedForm({ cohortId, job, letter }: SelfPlacedFormProps) {
   const queryClient = useQueryClient();
-  const [isTried, setTried] = useState(false);
-  const { draft, change, forget } = useDraft<Draft>(`self-placed:${cohortId}`, draftOf(job));
-  const { workMode, ctc, ...typed } = draft;
-  const judged = SelfPlacementForm.safeParse({
-    ...typed,
-    ctc: parseAmount(ctc) ?? Number.NaN,
-    ...(workMode === '' ? {} : { workMode }),
-    ...(letter?.status === 'COMPLETED' ? { offerLetterDocumentId: letter.documentId } : {}),
+  const form = useStoredForm({
+    key: `self-placed:${cohortId}`,
+    saved: draftOf(job),
+    judge: ({ workMode, ctc, ...typed }) =>
+      SelfPlacementForm.safeParse({
+        ...typed,
+        ctc: parseAmount(ctc) ?? Number.NaN,
+        ...(workMode === '' ? {} : { workMode }),
+        ...(letter?.status === 'COMPLETED' ? { offerLetterDocumentId: letter.documentId } : {}),
+      }),
+    send: (data) => submitSelfPlaced({ cohortId, ...data }),
+    onSent: () => refreshPlacement(queryClient, cohortId),
   });
-  const send = useMutation({
-    mutationFn: submitSelfPlaced,
-    onSuccess: () => {
-      forget();
-      setTried(false);
-      return refreshPlacement(queryClient, cohortId);
-    },
-  });
-  const problemOf = (name: keyof Draft) =>
-    (isTried && !judged.success && judged.error.issues.find(({ path }) => path[0] === name)?.message) || null;
   const field = (name: 'companyName' | 'designation' | 'ctc' | 'joiningDate') => ({
     required: true,
     autoComplete: 'off',
-    error: problemOf(name),
-    value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+    ...form.text(name),
   });
   return (
     <FormFrame
       className={css.form}
       label="A job of your own"
-      typed={judged.success ? { cohortId, ...judged.data } : null}
-      send={send}
-      onTry={() => setTried(true)}
-      foot={
-        <div className={css.actions}>
-          <Button type="submit" variant="primary" loading={send.isPending}>
-            {job ? 'Save the changes' : 'Tell the placement team'}
-          </Button>
-        </div>
-      }
+      form={form}
+      action={{
+        label: job ? 'Save the changes' : 'Tell the placement team',
+        row: css.actions,
+        weight: 'primary',
+      }}
     >
       <Text tone="soft" measure>
         {job
@@ -104,14 +91,12 @@ export function SelfPlacedForm({ cohortId, job, letter }: SelfPlacedFormProps) {
             label="Currency"
             required
             options={CURRENCIES.map((value) => ({ value, label: value }))}
-            value={draft.currency}
-            error={problemOf('currency')}
-            onChange={({ target }) => change('currency', target.value)}
+            {...form.text('currency')}
           />
           <TextInput
             label="Pay, a year"
             inputMode="numeric"
-            unit={SYMBOLS[draft.currency === 'USD' ? 'USD' : 'INR']}
+            unit={SYMBOLS[form.draft.currency === 'USD' ? 'USD' : 'INR']}
             {...field('ctc')}
           />
           <TextInput label="First day" type="date" {...field('joiningDate')} />
@@ -119,8 +104,7 @@ export function SelfPlacedForm({ cohortId, job, letter }: SelfPlacedFormProps) {
             label="Work mode"
             placeholder="Not sure yet"
             options={WORK_MODES.map((value) => ({ value, label: WORK_MODE_LABEL[value] }))}
-            value={draft.workMode}
-            onChange={({ target }) => change('workMode', target.value)}
+            {...form.text('workMode')}
           />
         </div>
       </Card>
@@ -129,7 +113,7 @@ export function SelfPlacedForm({ cohortId, job, letter }: SelfPlacedFormProps) {
           <div className={css.body}>
             {letter.createdAt && (
               <Annotation tone="success">
-                The offer letter was uploaded on {formatDay(letter.createdAt, ownZone())}
+                The offer letter was uploaded on {formatInstant(letter.createdAt, ownZone(), 'weekday')}
               </Annotation>
             )}
             <DocumentUpload
@@ -144,7 +128,7 @@ export function SelfPlacedForm({ cohortId, job, letter }: SelfPlacedFormProps) {
           The offer letter can be added once you have completed the course.
         </Text>
       )}
-      {send.isSuccess && !isTried && (
+      {form.isSent && (
         <Banner tone="success" live="status">
           The placement team has it now.
         </Banner>

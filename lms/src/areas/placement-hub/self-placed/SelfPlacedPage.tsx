@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { placementDetailsQuery } from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { FormBones } from '../form/FormBones.tsx';
+import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { PAGE_TITLES } from '../page-titles.ts';
 import { ReviewedJob } from './ReviewedJob.tsx';
 import { SelfPlacedForm } from './SelfPlacedForm.tsx';
 
-/** A job that the learner found without the school: told, changed while nobody has reviewed it, then read (ROUTE-81). */
+/** A job that the learner found without the school: told, changed while nobody has reviewed it, then read. */
 export function SelfPlacedPage({ cohortId }: { cohortId: string }) {
   const details = useQuery(placementDetailsQuery(cohortId));
   return (
@@ -15,7 +15,7 @@ export function SelfPlacedPage({ cohortId }: { cohortId: string }) {
       <LoadState
         query={details}
         loading="Your job is loading"
-        bones={<FormBones />}
+        skeleton={<FormSkeleton />}
         failed="Your job could not be loaded"
       >
         {({ selfPlaced, documents }) =>

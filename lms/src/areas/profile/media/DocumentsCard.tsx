@@ -14,13 +14,13 @@ import { ProfileCard } from '../ProfileCard.tsx';
 import * as css from '../profile.css.ts';
 import { useSentFile } from './use-sent-file.ts';
 
-function judgePaper(file: File): string | null {
+function judgeDocument(file: File): string | null {
   if (!DOCUMENT_TYPES.some((type) => type === file.type))
     return 'Choose a PDF, a Word document, a JPEG or a PNG.';
   return file.size > DOCUMENT_MAX_BYTES ? 'The file is larger than 10 MB. Choose a smaller one.' : null;
 }
 
-/** The documents of the own profile: sent with their progress, downloaded, taken out. Nobody else sees them (ENUM-11). */
+/** The documents of the own profile: sent with their progress, downloaded, taken out. Nobody else sees them. */
 export function DocumentsCard() {
   const queryClient = useQueryClient();
   const list = useQuery(documentsQuery());
@@ -29,14 +29,14 @@ export function DocumentsCard() {
   const held = places.filter(({ status }) => status === 'COMPLETED');
   const free = places.find(({ status }) => status === 'PENDING')?.documentId;
   const paper = useSentFile({
-    judge: judgePaper,
+    judge: judgeDocument,
     send: async (file, onProgress) =>
       free === undefined ? null : saveDocument({ documentId: free, file, onProgress }),
     onSent: changed,
   });
   return (
     <ProfileCard id="documents" title="Documents" note={<Annotation>Only for you</Annotation>}>
-      <LoadState query={list} loading="Your documents are loading" bones={<Skeleton shape="control" />}>
+      <LoadState query={list} loading="Your documents are loading" skeleton={<Skeleton shape="control" />}>
         {() => (
           <>
             {held.length > 0 && (
@@ -82,7 +82,7 @@ function HeldDocument({ item, onRemoved }: { item: DocumentItem; onRemoved: () =
           <Text as="span">{name}</Text>
         )}
         {isAsking ? (
-          <div className={css.foot}>
+          <div className={css.footer}>
             <Button
               size="s"
               variant="danger"

@@ -83,7 +83,7 @@ export function PhotoCrop({ picture, name, onUse, onCancel }: PhotoCropProps) {
             />
           </label>
         ))}
-        <div className={css.foot}>
+        <div className={css.footer}>
           <Button size="s" onClick={use}>
             Use this part
           </Button>

@@ -15,7 +15,7 @@ type PhotoFieldProps = {
   required?: boolean;
   /** Offers to cut a square out of the picture first. */
   isCropped?: boolean;
-  /** Says nothing about a failed upload, as the guide popup must (ERR-12). */
+  /** Says nothing about a failed upload, as the guide popup must. */
   isSilent?: boolean;
   /** Told with the media after a photo was uploaded or taken out. */
   onChange: (media: ProfileMedia[]) => void;
@@ -23,7 +23,7 @@ type PhotoFieldProps = {
 
 const withoutPhoto = (media: readonly ProfileMedia[]) => media.filter(({ key }) => key !== 'WEBSITE_PROFILE');
 
-/** A photo may be a JPEG, PNG or WebP of at most 5 MB (VALID-10, D-123). */
+/** A photo may be a JPEG, PNG or WebP of at most 5 MB. */
 function judgePhoto(file: File): string | null {
   if (!PHOTO_TYPES.some((type) => type === file.type)) return 'Choose a picture: JPEG, PNG or WebP.';
   return file.size > PHOTO_MAX_BYTES ? 'The picture is larger than 5 MB. Choose a smaller one.' : null;
@@ -36,8 +36,7 @@ async function openPicture(file: File): Promise<ImageBitmap | null> {
 }
 
 /**
- * The own photo: chosen, dropped or taken out (VALID-10..13). After a failed upload the field is as it was before
- * (D-124).
+ * The own photo: chosen, dropped or taken out. After a failed upload the field is as it was before.
  */
 export function PhotoField({
   name,

@@ -22,11 +22,11 @@ const videoIn = (media: readonly ProfileMedia[]) => media.find(({ key }) => key 
 
 function Player({ name, media }: VideoProps) {
   const video = videoIn(media);
-  return video ? <Film key={video.s3Location.path} name={name} video={video} /> : null;
+  return video ? <PlayedVideo key={video.s3Location.path} name={name} video={video} /> : null;
 }
 
 /** Plays by the link it began with, so that a newer one does not stop it; only one that has expired is renewed. */
-function Film({ name, video }: { name: string; video: ProfileMedia }) {
+function PlayedVideo({ name, video }: { name: string; video: ProfileMedia }) {
   const queryClient = useQueryClient();
   const latest = addressOfMedia(MEDIA_BASE, video);
   const [begun, setBegun] = useState(latest);
@@ -55,7 +55,7 @@ function Film({ name, video }: { name: string; video: ProfileMedia }) {
   );
 }
 
-/** The introduction video of a profile, where there is one (ENUM-11). */
+/** The introduction video of a profile, where there is one. */
 export function ShownVideo(props: VideoProps) {
   if (!videoIn(props.media)) return null;
   return (
@@ -70,7 +70,7 @@ function judgeVideo(file: File): string | null {
   return file.size > VIDEO_MAX_BYTES ? 'The video is larger than 50 MB. Choose a shorter one.' : null;
 }
 
-/** The own introduction video: sent with its progress, played, replaced, taken out (D-69). */
+/** The own introduction video: sent with its progress, played, replaced, taken out. */
 export function OwnVideo(props: VideoProps) {
   const queryClient = useQueryClient();
   const profileChanged = useProfileChanged();
@@ -97,7 +97,7 @@ export function OwnVideo(props: VideoProps) {
     <ProfileCard id="video" title="Introduction video">
       <Player {...props} />
       {(!isThere || isReplacing) && (
-        <LoadState query={documents} loading="The video is loading" bones={<Skeleton shape="control" />}>
+        <LoadState query={documents} loading="The video is loading" skeleton={<Skeleton shape="control" />}>
           {() => (
             <FileInput
               label={isThere ? 'Another video' : 'Video'}
@@ -114,7 +114,7 @@ export function OwnVideo(props: VideoProps) {
         </Banner>
       )}
       {isThere && documentId !== undefined && (
-        <div className={css.foot}>
+        <div className={css.footer}>
           {isAsking ? (
             <>
               <Text size="s">Take the video off your profile?</Text>

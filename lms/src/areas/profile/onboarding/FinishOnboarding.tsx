@@ -17,7 +17,7 @@ type FinishOnboardingProps = {
   hasSteps?: boolean;
 };
 
-/** Ends a mentor's profile onboarding: the forms that are left are optional (API-016). Then the hub of the role opens. */
+/** Ends a mentor's profile onboarding: the forms that are left are optional. Then the hub of the role opens. */
 export function FinishOnboarding({ roles, hasSteps = false }: FinishOnboardingProps) {
   const router = useRouter();
   const completion = useQuery(profileCompletionQuery());

@@ -79,7 +79,7 @@ describe('MentorOnboardingPage', () => {
     expect(await screen.findByText('This page is for mentors')).toBeVisible();
   });
 
-  it('ROUTE-09 PROFILE-03 what the guide popup saved stands in the details behind it', async () => {
+  it('ROUTE-09 PROFILE-02 PROFILE-03 the guide popup lies over no second form, and what it saved stands in the details then', async () => {
     stillEmpty('basicDetails', 'educationDetails', 'professionDetails');
     const guide = (userProfile: object) =>
       personOf({
@@ -88,6 +88,8 @@ describe('MentorOnboardingPage', () => {
       });
     renderRoute('/onboarding/mentor', guide({ occupation: null }));
     const popup = within(await screen.findByRole('dialog', { name: 'Complete your guide profile' }));
+    expect(await screen.findByText('Your details are asked for first.')).toBeInTheDocument();
+    expect(screen.getAllByLabelText(/^Occupation/)).toHaveLength(1);
     fireEvent.change(popup.getByLabelText(/^Occupation/), { target: { value: 'BIM lead' } });
     const saved = guide({ occupation: 'BIM lead' });
     answers('profiles', 'saveGuideProfile', { userProfile: saved.userProfile });

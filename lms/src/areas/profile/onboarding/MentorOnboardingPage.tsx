@@ -16,6 +16,7 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import { AppFrame } from '../../../shell/AppFrame.tsx';
 import { session } from '../../../stores/session.ts';
 import { DetailsForm } from '../DetailsForm.tsx';
+import { isGuideAsked } from '../is-guide-asked.ts';
 import * as css from '../profile.css.ts';
 import { SectionCard } from '../sections/SectionCard.tsx';
 import { FinishOnboarding } from './FinishOnboarding.tsx';
@@ -28,7 +29,7 @@ const STEP_TITLES: Record<MentorStepId, string> = {
 
 const loading = {
   loading: 'Your profile is loading',
-  bones: (
+  skeleton: (
     <div className={css.page}>
       <Skeleton shape="heading" width="half" />
       <Skeleton shape="text" />
@@ -36,14 +37,14 @@ const loading = {
   ),
 };
 
-/** Where guides and lead mentors complete their profile step by step before their hub (ROUTE-09). */
+/** Where guides and lead mentors complete their profile step by step before their hub. */
 export function MentorOnboardingPage({ step }: { step: string | undefined }) {
   const { profile } = useSnapshot(session);
   if (!profile)
     return (
       <AppFrame>
         <div role="status" aria-busy="true" aria-label={loading.loading}>
-          {loading.bones}
+          {loading.skeleton}
         </div>
       </AppFrame>
     );
@@ -67,7 +68,7 @@ export function MentorOnboardingPage({ step }: { step: string | undefined }) {
           Before your first cohort the school asks who you are: learners see it beside every review you write.
         </Text>
         {userProfile.profileStatus === 'COMPLETED' ? (
-          <div className={css.foot}>
+          <div className={css.footer}>
             <Text tone="soft">Your profile is complete.</Text>
             <Button href={hubPath(userData.roles)} variant="primary">
               To your hub
@@ -117,13 +118,16 @@ function Steps({ asked, userProfile, roles }: StepsProps) {
                 ))}
               </ol>
             </nav>
-            {now === 'basicDetails' ? (
-              <DetailsForm key={userProfile.userHash} userProfile={userProfile} roles={roles} />
-            ) : (
+            {now !== 'basicDetails' ? (
               <ListStep sectionId={now} />
+            ) : isGuideAsked(roles, userProfile) ? (
+              // The window over this page asks the same of a guide: no form lies under it.
+              <Text tone="soft">Your details are asked for first.</Text>
+            ) : (
+              <DetailsForm key={userProfile.userHash} userProfile={userProfile} roles={roles} />
             )}
             {later && (
-              <div className={css.foot}>
+              <div className={css.footer}>
                 <Button
                   href={`/onboarding/mentor?step=${later.sectionId}`}
                 >{`Next: ${STEP_TITLES[later.sectionId]}`}</Button>

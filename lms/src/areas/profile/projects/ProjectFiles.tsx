@@ -22,7 +22,7 @@ function judgeFile(file: File): string | null {
   return file.size > DOCUMENT_MAX_BYTES ? 'The file is larger than 10 MB. Choose a smaller one.' : null;
 }
 
-/** The files of a project: images for everyone, the rest for its owner (API-019, D-70). */
+/** The files of a project: images for everyone, the rest for its owner. */
 export function ProjectFiles({ project, isOwner }: ProjectFilesProps) {
   const changed = useProfileChanged();
   const file = useSentFile({

@@ -1,14 +1,12 @@
 import { type Project, ProjectDraft } from '@plinth/domain/profiles/project';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { saveProject } from '../../../data/profile-sections.ts';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { EditorForm } from '../EditorForm.tsx';
 import { useProfileChanged } from '../use-profile-changed.ts';
-import { useVersionedDraft } from '../use-versioned-draft.ts';
+import { useVersionedForm } from '../use-versioned-form.ts';
 
 const DESCRIPTION_MAX = 2000;
 
@@ -48,44 +46,32 @@ type ProjectFormProps = {
 /** The words of a project; files are added once it is there. */
 export function ProjectForm({ project, onDone }: ProjectFormProps) {
   const changed = useProfileChanged();
-  const present = typedOf(project);
-  const { draft, change, forget, seen, standOn, isBehind, onError } = useVersionedDraft(
-    `project:${project?.projectId ?? 'new'}`,
-    present,
-    project?.version,
-  );
-  const [isTried, setTried] = useState(false);
-  const judged = judge(draft, project?.projectId);
-  const save = useMutation({
-    mutationFn: saveProject,
-    onError,
-    onSuccess: async () => {
-      forget();
-      void say('success', project ? 'Your change is saved' : 'Project added: you can add files to it now');
+  const form = useVersionedForm({
+    key: `project:${project?.projectId ?? 'new'}`,
+    present: typedOf(project),
+    version: project?.version,
+    judge: (typed) => judge(typed, project?.projectId),
+    messageOf: ({ code, message }) => (code === 'custom' ? message : 'This is too long.'),
+    save: (data, version) => saveProject({ ...data, version }),
+    onSaved: async () => {
+      void showToast(
+        'success',
+        project ? 'Your change is saved' : 'Project added: you can add files to it now',
+      );
       await changed();
       onDone();
+      return undefined;
     },
   });
   const leave = () => {
-    forget();
+    form.forget();
     onDone();
   };
-  const field = (name: keyof typeof LABELS) => {
-    const issue = judged.success ? undefined : judged.error.issues.find(({ path }) => path[0] === name);
-    return {
-      name,
-      label: LABELS[name],
-      value: draft[name],
-      error: isTried && issue ? (issue.code === 'custom' ? issue.message : 'This is too long.') : null,
-      onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
-    };
-  };
+  const field = (name: keyof typeof LABELS) => ({ label: LABELS[name], ...form.text(name) });
   return (
     <EditorForm
-      typed={judged.success ? { ...judged.data, version: seen } : null}
-      send={save}
-      onTry={() => setTried(true)}
-      isRefusalShown={isBehind(save.error)}
+      form={form}
+      isRefusalShown={form.conflict !== null}
       action="Save"
       cancel="Cancel"
       onCancel={leave}
@@ -94,15 +80,10 @@ export function ProjectForm({ project, onDone }: ProjectFormProps) {
       <TextArea max={DESCRIPTION_MAX} {...field('description')} />
       <TextInput hint="With commas between them." {...field('softwares')} />
       <TextInput type="url" placeholder="https://" {...field('link')} />
-      {isBehind(save.error) && (
+      {form.conflict && (
         <ChangedMeanwhile
+          {...form.conflict}
           fields={Object.entries(LABELS).map(([name, label]) => ({ name, label }))}
-          mine={draft}
-          theirs={present}
-          onKeep={() => {
-            standOn(project?.version);
-            if (judged.success) save.mutate({ ...judged.data, version: project?.version });
-          }}
           onTake={leave}
         />
       )}

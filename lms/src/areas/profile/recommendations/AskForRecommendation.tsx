@@ -1,31 +1,28 @@
 import { RecommendationRequest } from '@plinth/domain/recommendations/recommendation-request';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askForRecommendation } from '../../../data/recommendations.ts';
-import { say } from '../../../parts/say.ts';
-import { useDraft } from '../../../parts/use-draft.ts';
+import { showToast } from '../../../parts/show-toast.ts';
+import { useStoredForm } from '../../../parts/use-stored-form.ts';
 import { DialogForm } from '../DialogForm.tsx';
 
-/** Asks someone by e-mail to write about the reader's work (REC-01). */
+const EMPTY = { emailId: '', note: '' };
+
+/** Asks someone by e-mail to write about the reader's work. */
 export function AskForRecommendation() {
   const [isOpen, setOpen] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const { draft, change } = useDraft('ask-recommendation', { emailId: '', note: '' });
-  const judged = RecommendationRequest.safeParse(draft);
-  const ask = useMutation({
-    mutationFn: askForRecommendation,
-    onSuccess: () => {
-      change('emailId', '');
-      change('note', '');
-      setTried(false);
+  const form = useStoredForm({
+    key: 'ask-recommendation',
+    saved: EMPTY,
+    isEmptied: true,
+    judge: (draft) => RecommendationRequest.safeParse(draft),
+    send: askForRecommendation,
+    onSent: () => {
       setOpen(false);
-      void say('success', 'If that address has an account here, your request is on its way');
+      void showToast('success', 'If that address has an account here, your request is on its way');
     },
   });
-  const problemOf = (name: 'emailId' | 'note') =>
-    (isTried && !judged.success && judged.error.issues.find(({ path }) => path[0] === name)?.message) || null;
   return (
     <DialogForm
       title="Ask for a recommendation"
@@ -34,25 +31,10 @@ export function AskForRecommendation() {
       onOpenChange={setOpen}
       trigger="Ask someone"
       action="Send the request"
-      typed={judged.success ? judged.data : null}
-      send={ask}
-      onTry={() => setTried(true)}
+      form={form}
     >
-      <TextInput
-        label="E-mail address"
-        type="email"
-        required
-        error={problemOf('emailId')}
-        value={draft.emailId}
-        onChange={({ target }) => change('emailId', target.value)}
-      />
-      <TextArea
-        label="What you ask it for"
-        hint="One sentence, without links."
-        error={problemOf('note')}
-        value={draft.note}
-        onChange={({ target }) => change('note', target.value)}
-      />
+      <TextInput label="E-mail address" type="email" required {...form.text('emailId')} />
+      <TextArea label="What you ask it for" hint="One sentence, without links." {...form.text('note')} />
     </DialogForm>
   );
 }

@@ -16,7 +16,7 @@ const stampOf = ({ status, isVisible }: Recommendation) => {
     : ({ tone: 'info', text: 'Accepted, not shown' } as const);
 };
 
-/** A recommendation about the reader: accept or decline it, then show or hide it (API-042, API-043). */
+/** A recommendation about the reader: accept or decline it, then show or hide it. */
 export function OwnRecommendation({ recommendation }: { recommendation: Recommendation }) {
   const queryClient = useQueryClient();
   const { recommendationId, author, status, isVisible, upvotes } = recommendation;
@@ -39,7 +39,7 @@ export function OwnRecommendation({ recommendation }: { recommendation: Recommen
           {failed.message}
         </Banner>
       )}
-      <div className={css.foot}>
+      <div className={css.footer}>
         {status === 'ACCEPTED' ? (
           <Button
             size="s"

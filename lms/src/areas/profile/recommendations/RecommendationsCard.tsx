@@ -21,7 +21,7 @@ type RecommendationsCardProps = {
 
 /**
  * The recommendations of a profile: its owner decides about each, others read what is shown, vote for it and write
- * one themselves (REC-01, API-039..045).
+ * one themselves.
  */
 export function RecommendationsCard({ userHash, firstName, isOwner, isWriting }: RecommendationsCardProps) {
   const list = useInfiniteQuery(recommendationsQuery(userHash));
@@ -30,7 +30,7 @@ export function RecommendationsCard({ userHash, firstName, isOwner, isWriting }:
       <LoadState
         query={list}
         loading="Recommendations are loading"
-        bones={
+        skeleton={
           <>
             <Skeleton shape="text" />
             <Skeleton shape="text" width="most" />
@@ -61,7 +61,7 @@ export function RecommendationsCard({ userHash, firstName, isOwner, isWriting }:
           )
         }
       </LoadState>
-      <div className={css.foot}>
+      <div className={css.footer}>
         <ShowMore list={list} />
         {isOwner ? (
           <AskForRecommendation />

@@ -8,7 +8,7 @@ import { upvoteRecommendation } from '../../../data/recommendations.ts';
 import * as css from '../profile.css.ts';
 import { RecommendationText } from './RecommendationText.tsx';
 
-/** A recommendation that is shown, with the vote of the reader (API-044). */
+/** A recommendation that is shown, with the vote of the reader. */
 export function ShownRecommendation({ recommendation }: { recommendation: Recommendation }) {
   const { recommendationId, author, upvotes, hasUpvoted } = recommendation;
   const [vote, setVote] = useState({ upvotes, hasUpvoted });
@@ -16,7 +16,7 @@ export function ShownRecommendation({ recommendation }: { recommendation: Recomm
   return (
     <div className={css.card}>
       <RecommendationText recommendation={recommendation} />
-      <div className={css.foot}>
+      <div className={css.footer}>
         <Button
           size="s"
           variant="quiet"

@@ -1,13 +1,14 @@
 import { TEXT_AREA_MAX } from '@plinth/domain/fields/text';
 import { RECOMMENDATION_MAX, RecommendationText } from '@plinth/domain/recommendations/recommendation';
+import { judged } from '@plinth/ui/forms/judged';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recommendationStatusQuery, saveRecommendation } from '../../../data/recommendations.ts';
-import { say } from '../../../parts/say.ts';
-import { useDraft } from '../../../parts/use-draft.ts';
+import { showToast } from '../../../parts/show-toast.ts';
+import { useStoredForm } from '../../../parts/use-stored-form.ts';
 import { DialogForm } from '../DialogForm.tsx';
 
 type WriteRecommendationProps = { userHash: string; firstName: string; isOpenAtOnce: boolean };
@@ -18,7 +19,7 @@ const STANDS = {
   REJECTED: 'Your recommendation was declined. You can reword it.',
 } as const;
 
-/** Where the reader's own recommendation stands, and writing or rewording it (API-039, API-040, API-045). */
+/** Where the reader's own recommendation stands, and writing or rewording it. */
 export function WriteRecommendation({ userHash, firstName, isOpenAtOnce }: WriteRecommendationProps) {
   const status = useQuery(recommendationStatusQuery(userHash));
   if (!status.data) return null;
@@ -59,16 +60,24 @@ function RecommendationDialog({
 }: RecommendationDialogProps) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(isOpenAtOnce);
-  const [isTried, setTried] = useState(false);
-  const { draft, change, forget } = useDraft(`recommend:${userHash}:${recommendationId ?? 'new'}`, initial);
-  const judged = WORDS.safeParse(draft.text);
-  const isRelationshipLong = [...draft.relationship.trim()].length > TEXT_AREA_MAX;
-  const save = useMutation({
-    mutationFn: saveRecommendation,
-    onSuccess: async () => {
-      forget();
+  const form = useStoredForm({
+    key: `recommend:${userHash}:${recommendationId ?? 'new'}`,
+    saved: initial,
+    judge: ({ relationship, text }) => {
+      const words = WORDS.safeParse(text);
+      const isLong = [...relationship.trim()].length > TEXT_AREA_MAX;
+      return judged(
+        {
+          relationship: isLong ? `Use at most ${TEXT_AREA_MAX} characters` : null,
+          text: words.error?.issues[0]?.message,
+        },
+        { userHash, recommendationId, relationship, text: words.data ?? '' },
+      );
+    },
+    send: saveRecommendation,
+    onSent: async () => {
       setOpen(false);
-      void say('success', `${firstName} gets your recommendation and decides whether to show it`);
+      void showToast('success', `${firstName} gets your recommendation and decides whether to show it`);
       await queryClient.invalidateQueries({ queryKey: ['recommendations'] });
     },
   });
@@ -85,30 +94,14 @@ function RecommendationDialog({
       onOpenChange={setOpen}
       trigger={recommendationId ? 'Reword it' : `Recommend ${firstName}`}
       action={recommendationId ? 'Save the new words' : 'Send'}
-      typed={
-        judged.success && !isRelationshipLong
-          ? { userHash, recommendationId, relationship: draft.relationship, text: judged.data }
-          : null
-      }
-      send={save}
-      onTry={() => setTried(true)}
+      form={form}
     >
       <TextInput
         label="How you know each other"
         hint="Such as: reviewed the same model for a year."
-        error={isTried && isRelationshipLong ? `Use at most ${TEXT_AREA_MAX} characters` : null}
-        value={draft.relationship}
-        onChange={({ target }) => change('relationship', target.value)}
+        {...form.text('relationship')}
       />
-      <TextArea
-        label="Your words"
-        required
-        rows={7}
-        max={RECOMMENDATION_MAX}
-        error={isTried && !judged.success ? (judged.error.issues[0]?.message ?? null) : null}
-        value={draft.text}
-        onChange={({ target }) => change('text', target.value)}
-      />
+      <TextArea label="Your words" required rows={7} max={RECOMMENDATION_MAX} {...form.text('text')} />
     </DialogForm>
   );
 }

@@ -1,18 +1,16 @@
-import { ApiError } from '@plinth/api-client/api-error';
 import type { ListSectionId } from '@plinth/domain/profiles/profile-sections';
+import { judged } from '@plinth/ui/forms/judged';
 import { Select } from '@plinth/ui/Select';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { saveEntry } from '../../../data/profile-sections.ts';
-import { say } from '../../../parts/say.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { EditorForm } from '../EditorForm.tsx';
 import * as css from '../profile.css.ts';
 import { useProfileChanged } from '../use-profile-changed.ts';
-import { useVersionedDraft } from '../use-versioned-draft.ts';
-import { entryDraft, judgeEntry, refusedFields } from './entry-draft.ts';
+import { useVersionedForm } from '../use-versioned-form.ts';
+import { entryDraft, judgeEntry } from './entry-draft.ts';
 import { SECTION_FIELDS, type SectionField } from './section-fields.ts';
 
 type EntryFormProps = {
@@ -25,41 +23,32 @@ type EntryFormProps = {
 /** The fields of one entry; what is wrong stands beside its field, and what is typed is kept until it is saved. */
 export function EntryForm({ sectionId, entry, onDone }: EntryFormProps) {
   const changed = useProfileChanged();
-  const present = entryDraft(sectionId, entry);
-  const { draft, change, forget, seen, standOn, isBehind, onError } = useVersionedDraft(
-    `entry:${sectionId}:${entry?.detailId ?? 'new'}`,
-    present,
-    entry?.version,
-  );
-  const [isTried, setTried] = useState(false);
-  const judged = judgeEntry(sectionId, draft);
-  const save = useMutation({
-    mutationFn: (typed: { data: Record<string, unknown>; version: string | undefined }) =>
-      saveEntry({ sectionId, detailId: entry?.detailId, ...typed }),
-    onError,
-    onSuccess: async () => {
-      forget();
-      void say('success', entry ? 'Your change is saved' : 'Added to your profile');
+  const form = useVersionedForm({
+    key: `entry:${sectionId}:${entry?.detailId ?? 'new'}`,
+    present: entryDraft(sectionId, entry),
+    version: entry?.version,
+    judge: (draft) => {
+      const { data, problems } = judgeEntry(sectionId, draft);
+      return judged(problems ?? {}, data ?? {});
+    },
+    save: (data, version) => saveEntry({ sectionId, detailId: entry?.detailId, data, version }),
+    onSaved: async () => {
+      void showToast('success', entry ? 'Your change is saved' : 'Added to your profile');
       await changed();
       onDone();
+      return undefined;
     },
   });
-  const refused = save.error instanceof ApiError ? refusedFields(save.error) : {};
-  const problemOf = (name: string) => (isTried ? (judged.problems?.[name] ?? refused[name] ?? null) : null);
-
   const leave = () => {
-    forget();
+    form.forget();
     onDone();
   };
   const inputOf = (field: SectionField) => {
     const shared = {
-      name: field.name,
       label: field.label,
       required: field.required,
       hint: field.hint,
-      error: problemOf(field.name),
-      value: draft[field.name] ?? '',
-      onChange: ({ target }: { target: { value: string } }) => change(field.name, target.value),
+      ...form.text(field.name),
     };
     switch (field.kind) {
       case 'area':
@@ -88,10 +77,8 @@ export function EntryForm({ sectionId, entry, onDone }: EntryFormProps) {
 
   return (
     <EditorForm
-      typed={judged.data && { data: judged.data, version: seen }}
-      send={save}
-      onTry={() => setTried(true)}
-      isRefusalShown={isBehind(save.error)}
+      form={form}
+      isRefusalShown={form.conflict !== null}
       action="Save"
       cancel="Cancel"
       onCancel={leave}
@@ -106,17 +93,8 @@ export function EntryForm({ sectionId, entry, onDone }: EntryFormProps) {
           </div>
         ))}
       </div>
-      {isBehind(save.error) && (
-        <ChangedMeanwhile
-          fields={SECTION_FIELDS[sectionId]}
-          mine={draft}
-          theirs={present}
-          onKeep={() => {
-            standOn(entry?.version);
-            if (judged.data) save.mutate({ data: judged.data, version: entry?.version });
-          }}
-          onTake={leave}
-        />
+      {form.conflict && (
+        <ChangedMeanwhile {...form.conflict} fields={SECTION_FIELDS[sectionId]} onTake={leave} />
       )}
     </EditorForm>
   );

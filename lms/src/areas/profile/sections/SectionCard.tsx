@@ -42,7 +42,7 @@ type SectionCardProps<Id extends ListSectionId> = {
   isOwner: boolean;
 };
 
-/** A list section of a profile: read by everyone; added to, changed, ordered and emptied by its owner (API-052..056). */
+/** A list section of a profile: read by everyone; added to, changed, ordered and emptied by its owner. */
 export function SectionCard<Id extends ListSectionId>({ sectionId, entries, isOwner }: SectionCardProps<Id>) {
   const [open, setOpen] = useState<string | 'new' | null>(null);
   const [movedTo, setMovedTo] = useState<number | null>(null);

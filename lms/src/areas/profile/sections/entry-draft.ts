@@ -1,4 +1,3 @@
-import type { ApiError } from '@plinth/api-client/api-error';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { type ListSectionId, SECTION_DATA } from '@plinth/domain/profiles/profile-sections';
 import { SECTION_FIELDS, type SectionField } from './section-fields.ts';
@@ -50,7 +49,7 @@ type Judged =
   | { data: Record<string, unknown>; problems: null }
   | { data: null; problems: Record<string, string> };
 
-const sayProblem = (field: SectionField | undefined, issue: { code?: string; message: string }): string =>
+const messageOf = (field: SectionField | undefined, issue: { code?: string; message: string }): string =>
   issue.code === 'custom'
     ? issue.message
     : (field?.problem ?? (field?.kind === 'choice' ? 'Choose one.' : 'Check this field.'));
@@ -69,14 +68,10 @@ export function judgeEntry(sectionId: ListSectionId, draft: EntryDraft): Judged 
   const problems: Record<string, string> = {};
   for (const issue of parsed.error.issues) {
     const name = String(issue.path[0] ?? '');
-    problems[name] ??= sayProblem(
+    problems[name] ??= messageOf(
       fields.find((field) => field.name === name),
       issue,
     );
   }
   return { data: null, problems };
 }
-
-/** What the server refused, by the field it concerns. */
-export const refusedFields = (error: ApiError): Record<string, string> =>
-  Object.fromEntries(error.fields.map(({ path, message }) => [path.split('.')[1] ?? path, message]));

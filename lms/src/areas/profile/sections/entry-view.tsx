@@ -1,3 +1,4 @@
+import { formatDay } from '@plinth/domain/dates/format-day';
 import type { ListSectionId } from '@plinth/domain/profiles/profile-sections';
 import { Link } from '@plinth/ui/Link';
 import type { ReactNode } from 'react';
@@ -9,11 +10,9 @@ type EntryOf<Id extends ListSectionId> = NonNullable<FullProfile['sections'][Id]
 /** How an entry is read. `name` is what its buttons call it. */
 export type EntryView = { name: string; title: ReactNode; note?: string | null; text?: string | undefined };
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** A month such as 2021-04 in words; what is not there, or open, stays so. */
 const monthText = <Absent extends null | undefined>(month: string | Absent): string | Absent =>
-  month ? MONTH.format(new Date(`${month}-01T00:00:00Z`)) : month;
+  month ? formatDay(month, 'month') : month;
 
 const span = (start: string | number | undefined, end: string | number | null | undefined): string | null =>
   start === undefined && !end ? null : `${start ?? ''} – ${end === null ? 'today' : (end ?? '')}`.trim();

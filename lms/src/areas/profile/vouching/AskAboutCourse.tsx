@@ -1,35 +1,34 @@
+import { FASTEST_PERSON_MS } from '@plinth/domain/leads/looks-automated';
 import { VOUCH_QUESTION_MAX, VouchRequest } from '@plinth/domain/vouching/vouch-request';
 import { Banner } from '@plinth/ui/Banner';
+import { filledInMs } from '@plinth/ui/forms/filled-in-ms';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askToVouch } from '../../../data/vouching.ts';
-import { useDraft } from '../../../parts/use-draft.ts';
+import { useStoredForm } from '../../../parts/use-stored-form.ts';
 import { DialogForm } from '../DialogForm.tsx';
+
+const EMPTY = { firstName: '', emailId: '', message: '' };
 
 type AskAboutCourseProps = { userHash: string; firstName: string };
 
-/** A question to someone who is in the course, from anyone who thinks about it (API-058). */
+/** A question to someone who is in the course, from anyone who thinks about it. */
 export function AskAboutCourse({ userHash, firstName }: AskAboutCourseProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isTried, setTried] = useState(false);
   const [website, setWebsite] = useState('');
-  const { draft, change } = useDraft(`ask-course:${userHash}`, { firstName: '', emailId: '', message: '' });
-  const judged = VouchRequest.safeParse({ userHash, ...draft });
-  const ask = useMutation({
-    mutationFn: (question: VouchRequest) =>
-      // Since the page came, as on every form: a question that was kept is sent in a moment.
-      askToVouch({ ...question, website, filledInMs: Math.round(performance.now()) }),
-    onSuccess: () => {
-      change('message', '');
-      setTried(false);
+  const form = useStoredForm({
+    key: `ask-course:${userHash}`,
+    saved: EMPTY,
+    judge: (draft) => VouchRequest.safeParse({ userHash, ...draft }),
+    send: async (question) =>
+      askToVouch({ ...question, website, filledInMs: await filledInMs(FASTEST_PERSON_MS) }),
+    onSent: () => {
+      form.change('message', '');
       setOpen(false);
     },
   });
-  const problemOf = (name: keyof typeof draft) =>
-    (isTried && !judged.success && judged.error.issues.find(({ path }) => path[0] === name)?.message) || null;
   return (
     <>
       <DialogForm
@@ -39,35 +38,16 @@ export function AskAboutCourse({ userHash, firstName }: AskAboutCourseProps) {
         onOpenChange={setOpen}
         trigger={`Ask ${firstName} about the course`}
         action="Send the question"
-        typed={judged.success ? judged.data : null}
-        send={ask}
-        onTry={() => setTried(true)}
+        form={form}
       >
-        <TextInput
-          label="First name"
-          required
-          autoComplete="given-name"
-          error={problemOf('firstName')}
-          value={draft.firstName}
-          onChange={({ target }) => change('firstName', target.value)}
-        />
-        <TextInput
-          label="E-mail"
-          type="email"
-          required
-          autoComplete="email"
-          error={problemOf('emailId')}
-          value={draft.emailId}
-          onChange={({ target }) => change('emailId', target.value)}
-        />
+        <TextInput label="First name" required autoComplete="given-name" {...form.text('firstName')} />
+        <TextInput label="E-mail" type="email" required autoComplete="email" {...form.text('emailId')} />
         <TextArea
           label="Your question"
           required
           rows={4}
           max={VOUCH_QUESTION_MAX}
-          error={problemOf('message')}
-          value={draft.message}
-          onChange={({ target }) => change('message', target.value)}
+          {...form.text('message')}
         />
         <VisuallyHidden>
           <label>
@@ -81,7 +61,7 @@ export function AskAboutCourse({ userHash, firstName }: AskAboutCourseProps) {
           </label>
         </VisuallyHidden>
       </DialogForm>
-      {ask.isSuccess && !isOpen && (
+      {form.isSent && !isOpen && (
         <Banner tone="success" live="status">
           {`Your question is with ${firstName}. An answer comes by e-mail.`}
         </Banner>

@@ -10,7 +10,7 @@ import { ProfileCard } from '../ProfileCard.tsx';
 import * as css from '../profile.css.ts';
 import { OwnConnection } from './OwnConnection.tsx';
 
-/** Future learners who ask the owner what the course is like, and whether they may (API-058). */
+/** Future learners who ask the owner what the course is like, and whether they may. */
 export function ConnectionsCard() {
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(connectionsQuery());
@@ -28,7 +28,7 @@ export function ConnectionsCard() {
       <LoadState
         query={list}
         loading="Questions are loading"
-        bones={
+        skeleton={
           <>
             <Skeleton shape="text" />
             <Skeleton shape="text" width="most" />

@@ -20,7 +20,7 @@ const stampOf = ({ recordStatus, answer, isShown }: LeadConnection) => {
     : ({ tone: 'info', text: 'Answered' } as const);
 };
 
-/** One question of a lead: answered or declined once, then shown or hidden (API-058). */
+/** One question of a lead: answered or declined once, then shown or hidden. */
 export function OwnConnection({ connection }: { connection: LeadConnection }) {
   const queryClient = useQueryClient();
   const { connectionId, firstName, message, createdAt, recordStatus, answer, isShown } = connection;
@@ -68,7 +68,7 @@ export function OwnConnection({ connection }: { connection: LeadConnection }) {
         (isAnswering ? (
           <AnswerForm connection={connection} onDone={() => setAnswering(false)} />
         ) : (
-          <div className={css.foot}>
+          <div className={css.footer}>
             {isAsking ? (
               <>
                 <Text size="s">Decline without a word? {firstName} gets no mail.</Text>

@@ -11,7 +11,7 @@ import { AskAboutCourse } from './AskAboutCourse.tsx';
 
 type VouchesCardProps = { userHash: string; firstName: string };
 
-/** What a person answered about the course, and asking another question. Nothing stands here when neither is there (API-058). */
+/** What a person answered about the course, and asking another question. Nothing stands here when neither is there. */
 export function VouchesCard({ userHash, firstName }: VouchesCardProps) {
   const list = useInfiniteQuery(shownVouchesQuery(userHash));
   const all = list.data?.pages.flatMap(({ vouches }) => vouches) ?? [];
@@ -32,7 +32,7 @@ export function VouchesCard({ userHash, firstName }: VouchesCardProps) {
           ))}
         </ul>
       )}
-      <div className={css.foot}>
+      <div className={css.footer}>
         <ShowMore list={list} />
         {takesQuestions && <AskAboutCourse userHash={userHash} firstName={firstName} />}
       </div>

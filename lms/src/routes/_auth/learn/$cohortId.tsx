@@ -5,7 +5,7 @@ import { outlineQuery } from '../../../data/curriculum.ts';
 import { CohortFrame } from '../../../shell/CohortFrame.tsx';
 
 /**
- * A learner's cohort. A preview is for mentors: whoever may not have it gets the page as it is (D-35, UI-04).
+ * A learner's cohort. A preview is for mentors: whoever may not have it gets the page as it is.
  */
 export const Route = createFileRoute('/_auth/learn/$cohortId')({
   validateSearch: (search: Record<string, unknown>): { preview?: true } =>

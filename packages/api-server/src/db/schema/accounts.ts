@@ -1,7 +1,10 @@
+import type { AuditSource } from '@plinth/domain/audit-entries/audit-entry';
 import type { ProfileStatus } from '@plinth/domain/profiles/profile-status';
 import type { Role } from '@plinth/domain/roles/role';
+import type { StaffRole } from '@plinth/domain/staff/staff-role';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -16,7 +19,7 @@ import {
 import { uuidv7 } from 'uuidv7';
 import { createdAt, instant, primaryId } from './columns.ts';
 
-/** Everyone who can sign in. `emailId` is stored lower-case (D-21). */
+/** Everyone who can sign in. `emailId` is stored lower-case. */
 export const users = pgTable(
   'users',
   {
@@ -28,31 +31,68 @@ export const users = pgTable(
     /** Public handle of the profile; opens nothing by itself. */
     userHash: text().notNull(),
     roles: text().array().$type<Role[]>().notNull().default(sql`'{}'`),
-    staffRole: text().$type<'SUPPORT_TEAM' | 'INTERNAL_TEAM'>(),
+    staffRoles: text().array().$type<StaffRole[]>().notNull().default(sql`'{}'`),
+    /** The account that this one was merged into, which is closed since. */
+    mergedIntoId: uuid().references((): AnyPgColumn => users.userId),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('users_email').on(t.emailId),
     uniqueIndex('users_hash').on(t.userHash),
+    index('users_created').on(t.createdAt, t.userId),
+    // Few teach or work here, and lists ask for them or for all others.
+    index('users_with_roles')
+      .on(t.userId)
+      .where(sql`${t.roles} && '{INDUSTRIAL_GUIDE,LEAD_MENTOR}' or ${t.staffRoles} <> '{}'`),
+    index('users_contact_words').using(
+      'gin',
+      sql`(${t.emailId} || ' ' || coalesce(${t.phone}, '')) gin_trgm_ops`,
+    ),
     check('users_email_lower', sql`${t.emailId} = lower(${t.emailId})`),
   ],
 );
 
-export const userProfiles = pgTable('user_profiles', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.userId, { onDelete: 'cascade' }),
-  firstName: text().notNull().default(''),
-  lastName: text().notNull().default(''),
-  bio: text().notNull().default(''),
-  occupation: text().notNull().default(''),
-  currentCompany: text().notNull().default(''),
-  workExperienceInMonths: integer(),
-  profileStatus: text().$type<ProfileStatus>().notNull().default('NOT_COMPLETED'),
-  /** Whether leads may ask this person about the course. */
-  takesQuestions: boolean().notNull().default(false),
-  updatedAt: instant().notNull().defaultNow(),
-});
+/** Further addresses of an account, each proven: it signs in by them too. None is also an address in `users`. */
+export const userAddresses = pgTable(
+  'user_addresses',
+  {
+    emailId: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('user_addresses_user').on(t.userId),
+    check('user_addresses_lower', sql`${t.emailId} = lower(${t.emailId})`),
+  ],
+);
+
+export const userProfiles = pgTable(
+  'user_profiles',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    bio: text().notNull().default(''),
+    occupation: text().notNull().default(''),
+    currentCompany: text().notNull().default(''),
+    workExperienceInMonths: integer(),
+    profileStatus: text().$type<ProfileStatus>().notNull().default('NOT_COMPLETED'),
+    /** Whether leads may ask this person about the course. */
+    takesQuestions: boolean().notNull().default(false),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index('user_profiles_name').on(sql`lower((${t.firstName} || ' ' || ${t.lastName}))`, t.userId),
+    index('user_profiles_name_words').using(
+      'gin',
+      sql`(${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`,
+    ),
+  ],
+);
 
 /** Published media of a profile: one row for each key. */
 export const profileMedia = pgTable(
@@ -69,7 +109,7 @@ export const profileMedia = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
 
-/** Signed-in sessions. Only the SHA-256 of the token is kept; three days at most (D-17). */
+/** Signed-in sessions. Only the SHA-256 of the token is kept; three days at most. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -86,6 +126,10 @@ export const sessions = pgTable(
     address: text().notNull().default(''),
     countryCode: text(),
     lastUsedAt: instant().notNull().defaultNow(),
+    /** When a second factor was shown in it; null until then. */
+    secondFactorAt: instant(),
+    /** Opens nothing before the second factor of its owner is shown in it. */
+    isPending: boolean().notNull().default(false),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
   },
@@ -96,7 +140,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Single-use links of mails: verification, reset, first password. Only hashes are kept (D-40). */
+/** Single-use links of mails: verification, reset, first password. Only hashes are kept. */
 export const emailTokens = pgTable(
   'email_tokens',
   {
@@ -104,7 +148,8 @@ export const emailTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    purpose: text().$type<'VERIFY' | 'RESET'>().notNull(),
+    /** FIRST sets the first password of an account that a payment made; no mail carried it, so it proves no address. */
+    purpose: text().$type<'VERIFY' | 'RESET' | 'FIRST'>().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -125,7 +170,7 @@ export const socialIdentities = pgTable(
   (t) => [primaryKey({ columns: [t.method, t.subject] }), index('social_identities_user').on(t.userId)],
 );
 
-/** Who did what for whom beyond their own account: staff verbs and acting as another user (D-28). */
+/** Who did what for whom beyond their own account: staff verbs and acting as another user. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -134,7 +179,19 @@ export const auditEntries = pgTable(
     subjectId: uuid(),
     action: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** What the change left behind and what it made; null where there was nothing before, or is nothing after. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    /** Where it was done: a page of the office, the command line, or by acting as somebody. */
+    source: text().$type<AuditSource>().notNull().default('COMMAND'),
+    /** The network address it came from; null for the command line. */
+    address: text(),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_entries_created').on(t.createdAt)],
+  (t) => [
+    index('audit_entries_created').on(t.createdAt),
+    index('audit_entries_actor').on(t.actorId, t.createdAt),
+    index('audit_entries_subject').on(t.subjectId, t.createdAt),
+    index('audit_entries_action').on(t.action, t.createdAt),
+  ],
 );

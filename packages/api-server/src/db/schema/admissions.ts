@@ -26,8 +26,9 @@ import {
 import { users } from './accounts.ts';
 import { cohorts, products } from './cohorts.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
+import { prospects } from './prospects.ts';
 
-/** A lead, and the draft of its application. `leadId` outside is a token derived from this id (D-40). */
+/** A lead, and the draft of its application. `leadId` outside is a token derived from this id. */
 export const leads = pgTable(
   'leads',
   {
@@ -53,10 +54,14 @@ export const leads = pgTable(
     answers: jsonb().$type<ApplicationAnswer[]>().notNull().default([]),
     formDataAltered: boolean().notNull().default(false),
     submittedAt: instant(),
+    /** Whoever sent it, once those who reached the school were put together. */
+    prospectId: uuid().references(() => prospects.prospectId, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [
+    index('leads_prospect').on(t.prospectId),
+    index('leads_unjoined').on(t.createdAt).where(sql`prospect_id is null`),
     uniqueIndex('leads_token').on(t.tokenHash),
     uniqueIndex('leads_mail_token').on(t.mailTokenHash),
     index('leads_email').on(t.emailId, t.createdAt),
@@ -71,9 +76,14 @@ export const contactMessages = pgTable(
     emailId: text().notNull(),
     mobile: text(),
     message: text().notNull(),
+    /** Whoever sent it, once those who reached the school were put together. */
+    prospectId: uuid().references(() => prospects.prospectId, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [index('contact_messages_created').on(t.createdAt)],
+  (t) => [
+    index('contact_messages_created').on(t.createdAt),
+    index('contact_messages_prospect').on(t.prospectId),
+  ],
 );
 
 /** Someone who wants to mentor and sent documents; the documents point here. */
@@ -120,7 +130,7 @@ export const applications = pgTable(
   ],
 );
 
-/** Deadlines of an offer: one of each type, extended at most once (D-103). */
+/** Deadlines of an offer: one of each type, extended at most once. */
 export const deadlines = pgTable(
   'deadlines',
   {
@@ -168,6 +178,8 @@ export const orders = pgTable(
     plannedAt: instant(),
     /** The payer at the card provider, once a card was kept there to be charged later. */
     customerRef: text(),
+    /** When its first payment made the account of the payer, who then had none. */
+    madeAccountAt: instant(),
     /** The payer chose that due instalments are charged to the selected card. */
     paysAutomatically: boolean().notNull().default(false),
     billingContact: jsonb().$type<Record<string, unknown>>(),
@@ -182,11 +194,17 @@ export const orders = pgTable(
     index('orders_user').on(t.userId, t.createdAt),
     index('orders_email').on(t.emailId),
     index('orders_status').on(t.status, t.createdAt),
+    index('orders_created').on(t.createdAt, t.orderId),
+    index('orders_name').on(sql`lower((${t.firstName} || ' ' || ${t.lastName}))`, t.orderId),
+    index('orders_words').using(
+      'gin',
+      sql`(${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.emailId} || ' ' || ${t.orderId}::text) gin_trgm_ops`,
+    ),
     check('orders_amounts', sql`${t.listPrice} >= 0 and ${t.scholarship} >= 0`),
   ],
 );
 
-/** The chosen plan's schedule; replaced as a whole until money flows (D-102). */
+/** The chosen plan's schedule; replaced as a whole until money flows. */
 export const orderInstalments = pgTable(
   'order_instalments',
   {
@@ -252,6 +270,7 @@ export const payments = pgTable(
     uniqueIndex('payments_paid_once').on(t.orderId, t.seq).where(sql`status = 'SUCCEEDED'`),
     index('payments_order').on(t.orderId, t.createdAt),
     index('payments_pending').on(t.checkedAt).where(sql`status = 'PENDING'`),
+    index('payments_flagged').on(t.orderId).where(sql`status = 'FLAGGED' and resolved_at is null`),
   ],
 );
 
@@ -290,7 +309,7 @@ export const ledgerEntries = pgTable(
 /** Numbers without gaps: the row is locked by the transaction that takes the next one. */
 export const counters = pgTable('counters', { name: text().primaryKey(), value: integer().notNull() });
 
-/** Cards of an order as the provider describes them; a number never stands here (D-108). */
+/** Cards of an order as the provider describes them; a number never stands here. */
 export const orderCards = pgTable(
   'order_cards',
   {
@@ -338,16 +357,32 @@ export const sandboxCheckouts = pgTable('sandbox_checkouts', {
   decidedAt: instant(),
 });
 
-export const vouchers = pgTable('vouchers', {
-  code: text().primaryKey(),
-  productId: text().$type<ProductCode>(),
-  currency: text().$type<'INR' | 'USD'>().notNull(),
-  discount: bigint({ mode: 'number' }).notNull(),
-  maxUses: integer().notNull().default(1),
-  /** How often one person, known by their address, may use it. */
-  usesPerPerson: integer().notNull().default(1),
-  expiresAt: instant(),
-});
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    code: text().primaryKey(),
+    productId: text().$type<ProductCode>(),
+    currency: text().$type<'INR' | 'USD'>().notNull(),
+    /** Minor units; 0 for one that takes a share off. */
+    discount: bigint({ mode: 'number' }).notNull(),
+    /** The share of the price that it takes off; null for one that takes an amount. */
+    percent: integer(),
+    maxUses: integer().notNull().default(1),
+    /** How often one person, known by their address, may use it. */
+    usesPerPerson: integer().notNull().default(1),
+    expiresAt: instant(),
+    /** When staff ended it. */
+    endedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('vouchers_created').on(t.createdAt, t.code),
+    check(
+      'vouchers_percent',
+      sql`${t.percent} is null or (${t.percent} between 1 and 100 and ${t.discount} = 0)`,
+    ),
+  ],
+);
 
 export const voucherUses = pgTable(
   'voucher_uses',

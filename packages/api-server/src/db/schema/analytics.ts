@@ -1,4 +1,5 @@
 import type { AnalyticsEvent } from '@plinth/domain/analytics/analytics-event';
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
@@ -18,10 +19,13 @@ export const analyticsEvents = pgTable(
     buttonText: text(),
     scrollPercentage: integer(),
     secondsOnScreen: integer(),
+    /** Of a view of the public pages, when its visit came by one. */
+    campaign: text(),
     createdAt: createdAt(),
   },
   (t) => [
     index('analytics_events_created').on(t.createdAt),
-    index('analytics_events_page').on(t.pagePath, t.createdAt),
+    // All that the funnel reads of a view, so that it is counted from here alone.
+    index('analytics_events_views').on(t.createdAt, t.pagePath, t.campaign).where(sql`event = 'Page_View'`),
   ],
 );

@@ -3,6 +3,7 @@ import type { CareerType } from '@plinth/domain/career-builder/career-roles';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId } from './columns.ts';
+import { prospects } from './prospects.ts';
 
 /**
  * What was told about an address. Anyone may name any address, so nothing is ever overwritten: the same statement
@@ -22,7 +23,7 @@ export const careerStatements = pgTable(
   (t) => [uniqueIndex('career_statements_once').on(t.emailId, t.dataHash)],
 );
 
-/** One submission of the career form. Its token opens these answers and no others (D-38). */
+/** One submission of the career form. Its token opens these answers and no others. */
 export const careerAttempts = pgTable(
   'career_attempts',
   {
@@ -37,6 +38,8 @@ export const careerAttempts = pgTable(
     responses: jsonb().$type<ResponseEntry[]>().notNull(),
     /** As it was worked out on the day: a later change of the form or the rule does not rewrite it. */
     result: jsonb().$type<CareerResult>().notNull(),
+    /** Whoever sent it, once those who reached the school were put together. */
+    prospectId: uuid().references(() => prospects.prospectId, { onDelete: 'set null' }),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
   },
@@ -45,6 +48,7 @@ export const careerAttempts = pgTable(
     uniqueIndex('career_attempts_submission').on(t.submissionKey),
     index('career_attempts_email').on(t.emailId, t.createdAt),
     index('career_attempts_expiry').on(t.expiresAt),
+    index('career_attempts_prospect').on(t.prospectId),
   ],
 );
 

@@ -5,11 +5,14 @@ import type { CohortStatus } from '@plinth/domain/cohorts/cohort-status';
 import type { CohortType } from '@plinth/domain/cohorts/cohort-type';
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import type { TimelineKey } from '@plinth/domain/cohorts/timeline-key';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { DEFAULT_GROUP_SIZE } from '@plinth/domain/groups/group-size';
 import type { Progress } from '@plinth/domain/progress/progress';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -22,16 +25,35 @@ import {
 import { users } from './accounts.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 
-/** What the school sells: one row for each product code. Prices are in minor units. */
-export const products = pgTable('products', {
-  productId: text().$type<ProductCode>().primaryKey(),
-  courseTitle: text().notNull(),
-  slug: text().notNull(),
-  description: text().notNull().default(''),
-  productType: text().$type<ProductType>().notNull(),
-  durationWeeks: integer().notNull(),
-});
+/**
+ * What the school sells: one row for each product code. Those that are shipped are kept in line with the catalogue in
+ * domain, which the pages are built from; a school's own are made in the office.
+ */
+export const products = pgTable(
+  'products',
+  {
+    productId: text().$type<ProductCode>().primaryKey(),
+    courseTitle: text().notNull(),
+    /** The last part of the address of its page; null where it has none. */
+    slug: text(),
+    description: text().notNull().default(''),
+    productType: text().$type<ProductType>().notNull(),
+    /** What its cohorts are: it alone decides how they behave. */
+    cohortType: text().$type<CohortType>().notNull(),
+    region: text().$type<Region>().notNull(),
+    durationWeeks: integer().notNull(),
+    isShipped: boolean().notNull().default(false),
+    /** False for a shipped product where its region does not sell it. */
+    isOffered: boolean().notNull().default(true),
+    /** When staff took it off sale; what was bought and offered before stands. */
+    retiredAt: instant(),
+    createdAt: createdAt(),
+  },
+  // Only a school's own: the addresses of shipped pages are the site's, and may change about.
+  (t) => [uniqueIndex('products_page').on(t.region, t.slug).where(sql`not ${t.isShipped}`)],
+);
 
+/** What a product costs, in minor units of each currency. */
 export const productPrices = pgTable(
   'product_prices',
   {
@@ -59,7 +81,7 @@ export const cohorts = pgTable(
     batchNumber: text().notNull(),
     cohortType: text().$type<CohortType>().notNull(),
     productType: text().$type<ProductType>().notNull(),
-    /** The group of `userCohorts` that the cohort stands in; FREEMIUM = open course (D-24). */
+    /** The group of `userCohorts` that the cohort stands in; FREEMIUM = open course. */
     cohortGroup: text().$type<'FREEMIUM' | 'SPECIALIZATION' | 'COHORT'>().notNull().default('SPECIALIZATION'),
     tags: text().array().notNull().default(sql`'{}'`),
     status: text().$type<CohortStatus>().notNull().default('ACTIVE'),
@@ -71,7 +93,16 @@ export const cohorts = pgTable(
     isLeaderBoardAllowed: boolean().notNull().default(true),
     aiBotEnabled: boolean().notNull().default(false),
     isCapstonePresent: boolean().notNull().default(false),
+    isPromoted: boolean().notNull().default(false),
     seats: integer().notNull().default(40),
+    /** How many learners a group has before the next one is made. */
+    groupSize: integer().notNull().default(DEFAULT_GROUP_SIZE),
+    /** Whose clocks its days go by, an IANA name. */
+    timeZone: text().notNull().default(DEFAULT_TIMEZONE),
+    /** Days without school, YYYY-MM-DD, that its plan made way for. */
+    holidays: jsonb().$type<string[]>().notNull().default([]),
+    /** When staff last closed it: whoever lacked nothing had completed it then. */
+    closedAt: instant(),
     /** Form of the onboarding; null when the cohort has none. */
     onboardingFormId: uuid(),
     createdAt: createdAt(),
@@ -94,7 +125,7 @@ export const cohortTimelines = pgTable(
   (t) => [primaryKey({ columns: [t.cohortId, t.key] }), index('cohort_timelines_key').on(t.key, t.time)],
 );
 
-/** A group of learners that one guide looks after (D-34). */
+/** A group of learners that one guide looks after. */
 export const cohortGroups = pgTable(
   'cohort_groups',
   {
@@ -131,11 +162,14 @@ export const enrolments = pgTable(
     queriesCoachMarksViewed: boolean().notNull().default(false),
     /** Chosen electives: nodeId, with the specialisation where one was chosen. */
     electives: jsonb().$type<{ nodeId: string; specialisation?: string }[]>().notNull().default([]),
+    /** The last day, YYYY-MM-DD, that staff gave to make good what was missing when the cohort was closed. */
+    moreTimeUntil: date({ mode: 'string' }),
     enrolledAt: createdAt(),
   },
   (t) => [
     uniqueIndex('enrolments_once').on(t.cohortId, t.userId),
     index('enrolments_user').on(t.userId),
+    index('enrolments_state').on(t.state, t.userId),
     index('enrolments_group').on(t.groupId),
   ],
 );

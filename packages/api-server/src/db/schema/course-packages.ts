@@ -19,6 +19,8 @@ export const courseFolders = pgTable(
       .references(() => courses.courseId, { onDelete: 'cascade' }),
     version: integer().notNull(),
     files: jsonb().$type<PackageFile[]>().notNull(),
+    /** What its author says of it; empty where nothing was said. */
+    note: text().notNull().default(''),
     publishedAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.courseId, t.version] })],

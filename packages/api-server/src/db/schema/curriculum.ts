@@ -1,4 +1,5 @@
 import type { ReportStatus } from '@plinth/domain/assignments/report';
+import type { CompletionRule } from '@plinth/domain/closing/completion-rule';
 import type { CurriculumNodeMeta } from '@plinth/domain/curriculum/curriculum-node';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { NodeKind } from '@plinth/domain/curriculum/node-kind';
@@ -6,9 +7,12 @@ import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
 import type { BotAnswer } from '@plinth/domain/mentor-queries/assistant';
 import type { QueryState } from '@plinth/domain/mentor-queries/query-state';
 import type { Progress } from '@plinth/domain/progress/progress';
+import type { AttendanceState } from '@plinth/domain/sessions/attendance-state';
+import type { MeetingProvider } from '@plinth/domain/sessions/meeting-provider';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -19,6 +23,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { searched } from '../searched.ts';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
 import { createdAt, instant, primaryId, tsvector } from './columns.ts';
@@ -41,6 +46,8 @@ export const courses = pgTable(
     title: text().notNull(),
     /** Grows with every publication; caches of the tree are keyed by it. */
     version: integer().notNull().default(1),
+    /** What the package asks for completion; null where it leaves that to the school. */
+    completion: jsonb().$type<CompletionRule>(),
     publishedAt: createdAt(),
   },
   (t) => [uniqueIndex('courses_code').on(t.code)],
@@ -73,12 +80,19 @@ export const courseNodes = pgTable(
     liveSession: jsonb().$type<LiveSessionPlan>(),
     /** Since when the node is no part of the course any more. It stays for who has worked at it; null while it is taught. */
     retiredAt: instant(),
+    /** Titles and headings weigh A, text D. */
+    search: tsvector().generatedAlwaysAs(
+      (): SQL =>
+        sql.raw(
+          `setweight(${searched("coalesce(meta ->> 'title', '') || ' ' || coalesce(meta ->> 'heading', '')")}, 'A') || setweight(${searched("coalesce(meta ->> 'content', '')")}, 'D')`,
+        ),
+    ),
   },
   (t) => [
     uniqueIndex('course_nodes_key').on(t.courseId, t.key),
     index('course_nodes_tree').on(t.courseId, t.namespace, t.parentNodeId, t.rank),
     index('course_nodes_form').on(t.formId),
-    index('course_nodes_content').using('gin', sql`to_tsvector('english', coalesce(meta ->> 'content', ''))`),
+    index('course_nodes_search').using('gin', t.search),
     foreignKey({ columns: [t.parentNodeId], foreignColumns: [t.nodeId] }).onDelete('cascade'),
   ],
 );
@@ -97,13 +111,48 @@ export const liveSessions = pgTable(
     startDate: instant().notNull(),
     endDate: instant().notNull(),
     sessionStatus: text().$type<SessionStatus>().notNull().default('CREATED'),
+    /** A link that was typed. */
     joinLink: text(),
+    /** Who makes its room, where no link was typed. */
+    meetingProvider: text().$type<MeetingProvider>(),
+    /** Where one goes to join: the typed link, or the school's own way into the provider's room. */
+    wayIn: text().generatedAlwaysAs(
+      (): SQL =>
+        sql.raw(
+          `coalesce(join_link, case when meeting_provider is not null then '/join/' || cohort_id::text || '/' || live_session_id::text end)`,
+        ),
+    ),
+    /** When it was to begin before it was moved; null while it stands where it was planned. */
+    movedFrom: instant(),
+    /** When it was called off; its status is RESCHEDULED from then on. */
+    calledOffAt: instant(),
+    /** Who guides it beside the mentor. */
+    guideIds: uuid().array().notNull().default(sql`'{}'`),
+    materialLink: text(),
+    recordingLink: text(),
   },
   (t) => [
     uniqueIndex('live_sessions_node').on(t.cohortId, t.nodeId),
     index('live_sessions_start').on(t.cohortId, t.startDate),
     index('live_sessions_mentor').on(t.mentorId, t.startDate),
+    check('live_sessions_one_room', sql`join_link is null or meeting_provider is null`),
   ],
+);
+
+/** Dates that a cohort has moved away from the plan of its course; null where the plan holds. */
+export const cohortNodeDates = pgTable(
+  'cohort_node_dates',
+  {
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
+    nodeId: uuid()
+      .notNull()
+      .references(() => courseNodes.nodeId, { onDelete: 'cascade' }),
+    releaseAt: instant(),
+    dueAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.cohortId, t.nodeId] }), index('cohort_node_dates_node').on(t.nodeId)],
 );
 
 export const sessionAttendance = pgTable(
@@ -116,6 +165,8 @@ export const sessionAttendance = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     attended: boolean().notNull(),
+    /** How they took part; null where only it was recorded whether they came. */
+    state: text().$type<AttendanceState>(),
   },
   (t) => [primaryKey({ columns: [t.liveSessionId, t.userId] })],
 );
@@ -133,7 +184,11 @@ export const nodeProgress = pgTable(
     startedAt: instant().notNull(),
     completedAt: instant(),
   },
-  (t) => [primaryKey({ columns: [t.cohortId, t.userId, t.nodeId] })],
+  (t) => [
+    primaryKey({ columns: [t.cohortId, t.userId, t.nodeId] }),
+    // When somebody was last seen at work is asked of all learners of a cohort at once.
+    index('node_progress_latest').on(t.cohortId, t.userId, sql`coalesce(${t.completedAt}, ${t.startedAt})`),
+  ],
 );
 
 /** Append-only: credits earned, once for each reason at a node. */

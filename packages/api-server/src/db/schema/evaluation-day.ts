@@ -107,7 +107,9 @@ export const interviewResponses = pgTable(
     foreignKey({
       columns: [t.cohortId, t.userId],
       foreignColumns: [interviews.cohortId, interviews.userId],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
 );
 
@@ -144,6 +146,8 @@ export const evaluationShares = pgTable(
     foreignKey({
       columns: [t.cohortId, t.userId],
       foreignColumns: [interviews.cohortId, interviews.userId],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
 );

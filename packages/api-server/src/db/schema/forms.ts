@@ -1,5 +1,6 @@
 import type { FormKind } from '@plinth/domain/forms/form-kind';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import type { QuestionPools } from '@plinth/domain/quizzes/asked-questions';
 import type { QuizQuestion } from '@plinth/domain/quizzes/quiz-question';
 import { sql } from 'drizzle-orm';
 import {
@@ -26,7 +27,7 @@ export const forms = pgTable(
     formId: primaryId(),
     kind: text().$type<FormKind>().notNull(),
     title: text().notNull(),
-    /** A product code, or PUBLIC (D-49). */
+    /** A product code, or PUBLIC. */
     productId: text().notNull().default('PUBLIC'),
     key: text().notNull(),
     pages: jsonb().$type<FormPage[]>().notNull(),
@@ -35,6 +36,8 @@ export const forms = pgTable(
     timeLimitSeconds: integer(),
     /** Attempts after the first one; null is no bound. */
     maxRetakes: integer().default(0),
+    /** How many questions of each pool an attempt asks; null asks them all. */
+    pools: jsonb().$type<QuestionPools>(),
   },
   (t) => [uniqueIndex('forms_key').on(t.key)],
 );
@@ -59,6 +62,10 @@ export const formResponses = pgTable(
     endsAt: instant(),
     completedAt: instant(),
     isForced: boolean().notNull().default(false),
+    /** The questions it was begun with; null where nothing is drawn. The id of the row is the seed of their order. */
+    asked: jsonb().$type<string[]>(),
+    /** The learner gave up the attempts left, to see the answers. */
+    endsQuiz: boolean().notNull().default(false),
     score: integer(),
     total: integer(),
     credits: integer().notNull().default(0),

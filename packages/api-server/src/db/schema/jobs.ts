@@ -24,12 +24,30 @@ import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 
+/** Who offers jobs. The name is what openings say; contact and notes are for staff alone. */
+export const employers = pgTable('employers', {
+  employerId: primaryId(),
+  name: text().notNull().unique(),
+  website: text().notNull().default(''),
+  contactName: text().notNull().default(''),
+  contactEmailId: text().notNull().default(''),
+  notes: text().notNull().default(''),
+  createdAt: createdAt(),
+  updatedAt: instant().notNull().defaultNow(),
+  /** No opening is published for it from then on. */
+  endedAt: instant(),
+});
+
 /** Jobs that employers offer to learners of all cohorts. The reference is the name that staff gave one. */
 export const jobOpenings = pgTable(
   'job_openings',
   {
     jobOpeningId: primaryId(),
     reference: text().notNull().unique(),
+    employerId: uuid()
+      .notNull()
+      .references(() => employers.employerId),
+    /** The name of its employer, which goes with it. */
     companyName: text().notNull(),
     title: text().notNull(),
     description: text().notNull(),
@@ -46,8 +64,12 @@ export const jobOpenings = pgTable(
     recordStatus: text().$type<RecordStatus>().notNull().default('ACTIVE'),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
+    /** Null while staff only write it: then it is INACTIVE, and no learner reads it. */
+    publishedAt: instant().defaultNow(),
   },
   (t) => [
+    check('job_openings_published', sql`${t.publishedAt} is not null or ${t.recordStatus} <> 'ACTIVE'`),
+    index('job_openings_employer').on(t.employerId),
     index('job_openings_open').on(t.closingDate, t.jobOpeningId).where(sql`record_status = 'ACTIVE'`),
     check('job_openings_pay', sql`(${t.ctc} is null) = (${t.currency} is null) and ${t.ctc} >= 0`),
   ],

@@ -24,6 +24,8 @@ export const notifications = pgTable(
     readAt: instant(),
     /** When a digest took it in. */
     mailedAt: instant(),
+    /** When it was sent to the browsers that take notices; once, whether or not it arrived. */
+    pushedAt: instant(),
   },
   (t) => [
     uniqueIndex('notifications_once').on(t.userId, t.key),

@@ -18,7 +18,7 @@ export const openAccesses = pgTable(
     /** When the learner started the course; the timer runs from here to endsAt. */
     startedAt: instant(),
     endsAt: instant(),
-    /** When access was extended: once (D-97). */
+    /** When access was extended: once. */
     extendedAt: instant(),
     hideIndicators: boolean().notNull().default(false),
     rewardUnlockedAt: instant(),

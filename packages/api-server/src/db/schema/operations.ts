@@ -1,3 +1,4 @@
+import type { MailList } from '@plinth/domain/mails/mail-list';
 import type { ProfileMediaKey } from '@plinth/domain/profiles/profile-media-key';
 import {
   bigint,
@@ -23,9 +24,14 @@ export const mails = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     template: text().notNull(),
+    /** Null for what cannot be refused. */
+    list: text().$type<MailList>(),
     /** What makes this mail the only one of its kind, e.g. `offer:{applicationId}`. */
     onceKey: text(),
-    status: text().$type<'PENDING' | 'SENT' | 'FAILED'>().notNull().default('PENDING'),
+    status: text()
+      .$type<'PENDING' | 'SENT' | 'FAILED' | 'REFUSED' | 'STOPPED'>()
+      .notNull()
+      .default('PENDING'),
     attempts: integer().notNull().default(0),
     nextTryAt: instant().notNull().defaultNow(),
     lastError: text(),
@@ -88,7 +94,7 @@ export const documents = pgTable(
   ],
 );
 
-/** Answers of calls that carried an Idempotency-Key; the same key with another body is refused (D-46). */
+/** Answers of calls that carried an Idempotency-Key; the same key with another body is refused. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

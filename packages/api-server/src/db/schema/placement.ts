@@ -43,6 +43,8 @@ export const placementInterests = pgTable(
     closeInterestPopup: boolean().notNull().default(false),
     closeGraduationPopup: boolean().notNull().default(false),
     isDisengaged: boolean().notNull().default(false),
+    /** Until when this learner may fill the form, though its day has passed for the cohort. */
+    reopenedUntil: instant(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.cohortId, t.userId] })],
@@ -111,9 +113,15 @@ export const placementMessages = pgTable(
     message: text().notNull(),
     fingerprint: text().notNull(),
     createdAt: createdAt(),
+    /** Empty where the team answered outside the school. */
+    answer: text(),
+    settledBy: uuid().references(() => users.userId, { onDelete: 'set null' }),
+    settledAt: instant(),
   },
   (t) => [
     uniqueIndex('placement_messages_once').on(t.userId, t.cohortId, t.fingerprint),
     index('placement_messages_cohort').on(t.cohortId, t.createdAt),
+    index('placement_messages_open').on(t.createdAt).where(sql`settled_at is null`),
+    check('placement_messages_settled', sql`(${t.answer} is null) = (${t.settledAt} is null)`),
   ],
 );

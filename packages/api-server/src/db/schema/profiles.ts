@@ -111,13 +111,21 @@ export const recommendationUpvotes = pgTable(
 );
 
 /** Where the check of a person's identity stands. */
-export const identityVerifications = pgTable('identity_verifications', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.userId, { onDelete: 'cascade' }),
-  status: text().$type<ReviewStatus>().notNull(),
-  documentType: text().$type<IdentityDocumentType>().notNull(),
-  documentIds: uuid().array().notNull(),
-  remark: text(),
-  submittedAt: instant().notNull(),
-});
+export const identityVerifications = pgTable(
+  'identity_verifications',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    status: text().$type<ReviewStatus>().notNull(),
+    documentType: text().$type<IdentityDocumentType>().notNull(),
+    documentIds: uuid().array().notNull(),
+    /** What the person reads: why the papers were not accepted. */
+    remark: text(),
+    submittedAt: instant().notNull(),
+    reviewedAt: instant(),
+    /** Who of the staff decided; the account may be gone by now. */
+    reviewedById: uuid(),
+  },
+  (t) => [index('identity_verifications_queue').on(t.status, t.submittedAt)],
+);

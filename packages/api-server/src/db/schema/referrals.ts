@@ -5,6 +5,7 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import { users } from './accounts.ts';
 import { enrolments } from './cohorts.ts';
 import { createdAt, primaryId } from './columns.ts';
+import { prospects } from './prospects.ts';
 
 /** Who has a referral link. The token stands here as it is, since its owner reads it again; it opens a first name. */
 export const referrers = pgTable('referrers', {
@@ -30,12 +31,15 @@ export const referees = pgTable(
     emailId: text().notNull(),
     phone: text(),
     productId: text().$type<ProductCode>(),
+    /** Whoever sent it, once those who reached the school were put together. */
+    prospectId: uuid().references(() => prospects.prospectId, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('referees_once').on(t.userId, t.emailId),
     index('referees_email').on(t.emailId, t.refereeId),
     index('referees_latest').on(t.userId, t.refereeId),
+    index('referees_prospect').on(t.prospectId),
   ],
 );
 

@@ -21,7 +21,7 @@ const EmiEvent = z.object({
 export type EmiEvent = z.infer<typeof EmiEvent>;
 
 /** What a partner says of a loan, in our words. */
-type EmiWord =
+type EmiResult =
   | { kind: 'PAID'; reference: string; amount: number; currency: string }
   | { kind: 'DECLINED'; remark: string };
 
@@ -30,7 +30,7 @@ export type EmiPartnerEvent = {
   type: string;
   emiFormId: string;
   /** Null for what concerns no decision. */
-  word: EmiWord | null;
+  result: EmiResult | null;
   payload: Record<string, unknown>;
 };
 
@@ -44,7 +44,7 @@ type EmiPartner = {
 
 const NO_REASON = 'The partner gave no reason.';
 
-function wordOf({ type, data: { reference, amount, currency, reason } }: EmiEvent): EmiWord | null {
+function resultOf({ type, data: { reference, amount, currency, reason } }: EmiEvent): EmiResult | null {
   if (type === 'loan.declined') return { kind: 'DECLINED', remark: reason || NO_REASON };
   if (type !== 'loan.disbursed') return null;
   if (!reference || !amount || !currency)
@@ -62,7 +62,7 @@ function readEvent(rawBody: string): EmiPartnerEvent {
   const read = EmiEvent.safeParse(json);
   if (!read.success) throw refuse('BAD_REQUEST', 'This is not an event.');
   const { id, type, data } = read.data;
-  return { eventId: id, type, emiFormId: data.application, word: wordOf(read.data), payload: read.data };
+  return { eventId: id, type, emiFormId: data.application, result: resultOf(read.data), payload: read.data };
 }
 
 /** The key of the sandbox's partner, by its place: derived, so that it is no other key of the school. */

@@ -1,6 +1,16 @@
 import type { Settings } from '../../settings/settings.ts';
 
-export type OutgoingMail = { mailId: string; to: string; subject: string; text: string; html: string };
+export type OutgoingMail = {
+  mailId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where mails of its kind are refused; null for what cannot be. */
+  refusal: string | null;
+  /** Who reads an answer. Default: the sender. */
+  replyTo: string | undefined;
+};
 export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> };
 
 /**
@@ -17,9 +27,24 @@ export async function createMailTransport(
     { from: settings.MAIL_FROM },
   );
   return {
-    send: async ({ mailId, to, subject, text, html }) => {
+    send: async ({ mailId, to, subject, text, html, refusal, replyTo }) => {
       const host = /@([^>\s]+)/.exec(settings.MAIL_FROM)?.[1] ?? 'localhost';
-      await transport.sendMail({ to, subject, text, html, messageId: `<${mailId}@${host}>` });
+      await transport.sendMail({
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${mailId}@${host}>`,
+        ...(replyTo ? { replyTo } : {}),
+        headers: {
+          // Answering machines leave such a mail alone (RFC 3834).
+          'Auto-Submitted': 'auto-generated',
+          // With one click and without a page (RFC 8058).
+          ...(refusal
+            ? { 'List-Unsubscribe': `<${refusal}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+            : {}),
+        },
+      });
     },
   };
 }

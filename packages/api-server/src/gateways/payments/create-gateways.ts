@@ -1,11 +1,15 @@
 import type { Deps } from '../../deps.ts';
+import { closedGateway } from './closed-gateway.ts';
 import { createPayLaterGateway } from './pay-later-gateway.ts';
 import type { PaymentGateways } from './payment-gateway.ts';
+import { createRazorpayGateway } from './razorpay-gateway.ts';
 import { createSandboxGateway } from './sandbox-gateway.ts';
 
 /**
- * Stripe when its key is set, else the sandbox; pay later with keys of its own has a provider of its own.
- * @throws Error in production mode without Stripe: the sandbox takes no real money
+ * Stripe when its key is set, else the sandbox; pay later with keys of its own has a provider of its own, and with keys of
+ * Razorpay that one takes what is paid in INR.
+ * In production mode a school whose payments Razorpay takes, all of them, needs no Stripe and sells in INR alone.
+ * @throws Error in production mode when nobody would take some of the payments: the sandbox takes no real money
  */
 export async function createGateways(deps: Pick<Deps, 'db' | 'settings' | 'now'>): Promise<PaymentGateways> {
   const { settings } = deps;
@@ -20,6 +24,7 @@ export async function createGateways(deps: Pick<Deps, 'db' | 'settings' | 'now'>
           now: deps.now,
         })
       : null;
+  const razorpay = razorpayOf(settings);
   if (settings.STRIPE_SECRET_KEY) {
     // Its library has two hundred files: a school without Stripe neither loads nor keeps them.
     const { createStripeGateway } = await import('./stripe-gateway.ts');
@@ -31,12 +36,31 @@ export async function createGateways(deps: Pick<Deps, 'db' | 'settings' | 'now'>
     return {
       card: createStripeGateway(stripe, 'CARD'),
       payLater: ownPayLater ?? createStripeGateway(stripe, 'PAY_LATER'),
+      razorpay,
     };
   }
-  if (settings.PLINTH_MODE === 'production')
-    throw new Error('STRIPE_SECRET_KEY: needed in production mode; the sandbox takes no real money');
+  if (settings.PLINTH_MODE === 'production') {
+    if (!razorpay || settings.RAZORPAY_PRODUCTS.length > 0)
+      throw new Error('STRIPE_SECRET_KEY: needed in production mode; the sandbox takes no real money');
+    return { card: closedGateway, payLater: ownPayLater ?? closedGateway, razorpay };
+  }
   return {
     card: createSandboxGateway(deps, 'CARD'),
     payLater: ownPayLater ?? createSandboxGateway(deps, 'PAY_LATER'),
+    razorpay,
+  };
+}
+
+function razorpayOf(settings: Deps['settings']): PaymentGateways['razorpay'] {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_PRODUCTS } = settings;
+  if (!RAZORPAY_KEY_ID || !RAZORPAY_KEY_SECRET || !RAZORPAY_WEBHOOK_SECRET) return null;
+  return {
+    gateway: createRazorpayGateway({
+      keyId: RAZORPAY_KEY_ID,
+      keySecret: RAZORPAY_KEY_SECRET,
+      webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+      apiBase: settings.RAZORPAY_API_BASE,
+    }),
+    takes: (productId) => RAZORPAY_PRODUCTS.length === 0 || RAZORPAY_PRODUCTS.includes(productId),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { refuse } from '../../services/refusal.ts';
 import type { GatewayStatus, PaymentGateway, ProviderRefund } from './payment-gateway.ts';
-import { isWebhookSigned } from './webhook-signature.ts';
+import { readSignedEvent } from './read-signed-event.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -194,9 +194,11 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
       return listed;
     },
     readEvent: async (rawBody, signature) => {
-      if (!isWebhookSigned(options.webhookSecret, rawBody, signature, options.now()))
-        throw refuse('FORBIDDEN', 'The signature is not the one of the payment provider.');
-      const { id, event, checkout_token: providerRef } = Event.parse(JSON.parse(rawBody));
+      const {
+        id,
+        event,
+        checkout_token: providerRef,
+      } = readSignedEvent(Event, { key: options.webhookSecret, rawBody, signature, now: options.now() });
       const payment = await readStatus(providerRef);
       return {
         eventId: id,

@@ -40,7 +40,7 @@ export type GatewayStatus = {
 };
 
 /** What a provider says of one refund. */
-export type RefundWord = {
+export type RefundResult = {
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
   providerRef: string;
   reason?: string;
@@ -50,7 +50,7 @@ export type RefundWord = {
  * A refund as a provider has it in its books, amount in minor units. `refundId` is our own, null for one that was made
  * in the provider's dashboard: that one is known by the payment it was made of, as the provider names it.
  */
-export type ProviderRefund = RefundWord & {
+export type ProviderRefund = RefundResult & {
   refundId: string | null;
   paymentRef: string;
   amount: number;
@@ -96,17 +96,20 @@ export type PaymentGateway = {
    * again it answers where that one stands.
    * @throws Refusal NOT_FOUND when the provider does not know the payment
    */
-  refund: (request: RefundRequest) => Promise<RefundWord>;
+  refund: (request: RefundRequest) => Promise<RefundResult>;
   /**
    * The refunds in the provider's own books since a moment, its dashboard included.
    * @param paid payments to look at one by one, where a provider cannot list its refunds
    */
   listRefunds: (since: Date, paid: readonly string[]) => Promise<ProviderRefund[]>;
-  /** @throws Refusal FORBIDDEN when the signature over the raw body is not the provider's */
-  readEvent: (rawBody: string, signature: string | null) => Promise<GatewayEvent>;
+  /**
+   * @param eventId how a provider names the event beside its body
+   * @throws Refusal FORBIDDEN when the signature over the raw body is not the provider's
+   */
+  readEvent: (rawBody: string, signature: string | null, eventId?: string) => Promise<GatewayEvent>;
   /** Cards that a test provider knows by heart; none with a real one, which takes cards on its own page. */
   testCards: { paymentMethodToken: string; name: string }[];
-  /** What may be kept of a card (D-108). @throws Refusal BAD_REQUEST for a token the provider does not know */
+  /** What may be kept of a card. @throws Refusal BAD_REQUEST for a token the provider does not know */
   readCard: (paymentMethodToken: string) => Promise<Omit<CardData, 'cardId'>>;
   /**
    * Keeps a card at the provider, so that it can be charged later; the payer has agreed to that.
@@ -140,23 +143,43 @@ export type PaymentGateway = {
   chargeCard: (charge: CardCharge) => Promise<GatewayStatus & { providerRef: string }>;
 };
 
-/** The card provider, and the buy-now-pay-later provider for USD (D-105). */
-export type PaymentGateways = { card: PaymentGateway; payLater: PaymentGateway };
+/**
+ * The card provider, the buy-now-pay-later provider for USD, and Razorpay, where it takes the payments in INR of some or all
+ * products instead of the card provider.
+ */
+export type PaymentGateways = {
+  card: PaymentGateway;
+  payLater: PaymentGateway;
+  razorpay: { gateway: PaymentGateway; takes: (productId: string) => boolean } | null;
+};
 
 /** Each provider once: Stripe and the sandbox serve both ways to pay from the same books. */
-export const providersOf = ({ card, payLater }: PaymentGateways): PaymentGateway[] =>
-  card.name === payLater.name ? [card] : [card, payLater];
+export const providersOf = ({ card, payLater, razorpay }: PaymentGateways): PaymentGateway[] => [
+  card,
+  ...(card.name === payLater.name ? [] : [payLater]),
+  ...(razorpay ? [razorpay.gateway] : []),
+];
 
 /** The gateway that took a payment; null when it is not among those that serve now, as with an EMI partner. */
 export function gatewayThatTook(
-  { card, payLater }: PaymentGateways,
+  { card, payLater, razorpay }: PaymentGateways,
   { method, provider }: { method: PaymentMethod; provider: string },
 ): PaymentGateway | null {
+  if (razorpay?.gateway.name === provider) return razorpay.gateway;
   const gateway = method === 'CARD' ? card : method === 'PAY_LATER' ? payLater : null;
   return gateway?.name === provider ? gateway : null;
 }
 
-/** The gateway that serves a way to pay. */
-export function gatewayOf(gateways: PaymentGateways, method: PaymentProvider): PaymentGateway {
-  return method === 'CARD' ? gateways.card : gateways.payLater;
+/** Whether the card that pays can be kept there, for the payments that follow. */
+export const mayKeepCards = ({ name }: PaymentGateway, method: PaymentProvider): boolean =>
+  method === 'CARD' && name !== 'razorpay' && name !== 'none';
+
+/** The gateway that serves a way to pay an order of a product in a currency. */
+export function gatewayOf(
+  { card, payLater, razorpay }: PaymentGateways,
+  method: PaymentProvider,
+  { currency, productId }: { currency: Currency; productId: string },
+): PaymentGateway {
+  if (method === 'PAY_LATER') return payLater;
+  return currency === 'INR' && razorpay?.takes(productId) ? razorpay.gateway : card;
 }

@@ -7,8 +7,8 @@ import { sandboxRefunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../services/refusal.ts';
 import type { GatewayStatus, PaymentGateway } from './payment-gateway.ts';
+import { readSignedEvent } from './read-signed-event.ts';
 import { type SandboxCheckout, sandboxKey } from './sandbox-event.ts';
-import { isWebhookSigned } from './webhook-signature.ts';
 
 /** A checkout that nobody decides ends by itself, as with a real provider. */
 export const SANDBOX_CHECKOUT_MS = 86_400_000;
@@ -119,9 +119,7 @@ export function createSandboxGateway(
       }));
     },
     readEvent: async (rawBody, signature) => {
-      if (!isWebhookSigned(key, rawBody, signature, now()))
-        throw refuse('FORBIDDEN', 'The signature is not the one of the payment provider.');
-      const event = SandboxEvent.parse(JSON.parse(rawBody));
+      const event = readSignedEvent(SandboxEvent, { key, rawBody, signature, now: now() });
       const { id, client_reference_id, payment_status, amount_total, currency } = event.data.object;
       return {
         eventId: event.id,

@@ -494,6 +494,11 @@ describe('which gateway serves', () => {
       'stripe',
     );
     await expect(create({ PLINTH_MODE: 'production' })).rejects.toThrow(/STRIPE_SECRET_KEY/);
+    const razorpay = { RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c' };
+    const inRupees = { ...razorpay, PLINTH_MODE: 'production' as const };
+    expect(await nameOf(inRupees, 'card')).toBe('none');
+    expect(await nameOf(inRupees, 'payLater')).toBe('none');
+    await expect(create({ ...inRupees, RAZORPAY_PRODUCTS: ['BIM_A'] })).rejects.toThrow(/STRIPE_SECRET_KEY/);
     const own = { PAY_LATER_PUBLIC_KEY: 'a', PAY_LATER_PRIVATE_KEY: 'b', PAY_LATER_WEBHOOK_SECRET: 'c' };
     expect(await nameOf(own, 'payLater')).toBe('pay-later');
     expect(await nameOf({ ...own, STRIPE_SECRET_KEY: 'sk_test_x' }, 'card')).toBe('stripe');

@@ -6,7 +6,7 @@ import type {
   GatewayStatus,
   PaymentGateway,
   ProviderRefund,
-  RefundWord,
+  RefundResult,
 } from './payment-gateway.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -53,7 +53,7 @@ function intentStatus(intent: Stripe.PaymentIntent): GatewayStatus {
   return { status: 'FAILED', amount, currency, reason: declinedFor(intent.last_payment_error) };
 }
 
-function refundWord(refund: Stripe.Refund): RefundWord {
+function refundResult(refund: Stripe.Refund): RefundResult {
   const providerRef = refund.id;
   if (refund.status === 'succeeded') return { status: 'SUCCEEDED', providerRef };
   if (refund.status === 'failed' || refund.status === 'canceled')
@@ -194,7 +194,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
     const intentId = idOf(refund.payment_intent);
     const isOurs = uuid.test(refundId);
     return {
-      ...refundWord(refund),
+      ...refundResult(refund),
       refundId: isOurs ? refundId : null,
       paymentRef: isOurs || !intentId ? (intentId ?? '') : await paymentRefOf(intentId),
       amount: refund.amount,
@@ -301,13 +301,13 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
         unknownCheckout,
       );
       const known = data.find(({ metadata }) => metadata?.refundId === refundId);
-      if (known) return refundWord(known);
+      if (known) return refundResult(known);
       const made = stripe.refunds
         .create(
           { payment_intent: paymentIntent, amount, metadata: { refundId } },
           { idempotencyKey: `refund-${refundId}` },
         )
-        .then(refundWord, (error: unknown): RefundWord => {
+        .then(refundResult, (error: unknown): RefundResult => {
           // A refusal is an answer: asking again would be refused again.
           if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'resource_missing')
             return { status: 'FAILED', providerRef: '', reason: refusedFor(error.code) };

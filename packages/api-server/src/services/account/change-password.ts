@@ -1,5 +1,5 @@
 import type { ChangePassword } from '@plinth/domain/account/change-password';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { emailTokens, sessions, users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,7 +22,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   return deps.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.userId, userId));
-    await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, 'RESET')));
+    await tx
+      .delete(emailTokens)
+      .where(and(eq(emailTokens.userId, userId), inArray(emailTokens.purpose, ['RESET', 'FIRST'])));
     const { rowCount } = await tx
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));

@@ -17,15 +17,16 @@ export async function confirmPassword(
   password: string,
   field: string,
 ): Promise<void> {
-  await deps.rateLimits.check(wrongPassword, userId);
+  await deps.rateLimits.count(wrongPassword, userId);
   const [user] = await deps.db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.userId, userId));
-  if (!user?.passwordHash)
+  const isRight = user?.passwordHash ? await isPasswordRight(user.passwordHash, password) : null;
+  if (isRight !== false) await deps.rateLimits.takeBack(wrongPassword, userId);
+  if (isRight === null)
     throw refuse('CONFLICT', 'Your account has no password yet. Set one first: we mail you a link.');
-  if (await isPasswordRight(user.passwordHash, password)) return;
-  await deps.rateLimits.count(wrongPassword, userId);
+  if (isRight) return;
   const message = 'This is not your present password';
   throw refuse('INVALID_CREDENTIALS', message, { fields: [{ path: field, message }] });
 }

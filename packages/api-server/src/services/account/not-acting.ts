@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts';
 
 /**
  * Who is signed in as themselves. Staff who act as someone else see and do what that person could, but who can sign
- * in, and what leaves or ends the account, stays with its owner (D-28).
+ * in, and what leaves or ends the account, stays with its owner.
  * @throws Refusal FORBIDDEN
  */
 export function notActing(caller: Caller): Caller {

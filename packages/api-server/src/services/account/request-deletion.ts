@@ -1,39 +1,27 @@
 import { DELETION_GRACE_DAYS, deletionDueAt } from '@plinth/domain/account/account-deletion';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { formatInstant } from '@plinth/domain/dates/format-day';
+import { eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { accountDeletions } from '../../db/schema/account.ts';
-import { cohortMentors, cohorts, cohortTimelines } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { notActing } from './not-acting.ts';
+import { teachesRunningCohort } from './teaches-running-cohort.ts';
 
 /**
  * Plans the deletion of the own account and mails the day; a repeat keeps the day and mails nothing.
  * @throws Refusal INVALID_CREDENTIALS, CONFLICT for staff, for mentors of cohorts, and without a password
  */
 export async function requestDeletion(deps: Deps, caller: Caller, { password }: { password: string }) {
-  const { userId, emailId, staffRole } = notActing(caller);
+  const { userId, emailId, staffRoles } = notActing(caller);
   await confirmPassword(deps, userId, password, 'password');
-  if (staffRole) throw refuse('CONFLICT', 'An account of the staff is closed by the school.');
+  if (staffRoles.length > 0) throw refuse('CONFLICT', 'An account of the staff is closed by the school.');
   const now = deps.now();
   const dueAt = new Date(deletionDueAt(now.toISOString()));
   return deps.db.transaction(async (tx) => {
-    const [cohort] = await tx
-      .select({ cohortId: cohorts.cohortId })
-      .from(cohortMentors)
-      .innerJoin(cohorts, eq(cohorts.cohortId, cohortMentors.cohortId))
-      .where(
-        and(
-          eq(cohortMentors.userId, userId),
-          ne(cohorts.status, 'INACTIVE'),
-          sql`not exists (select 1 from ${cohortTimelines} t where t.cohort_id = ${cohorts.cohortId}
-            and t.key = 'COURSE_COMPLETION_DATE' and t.time <= ${now})`,
-        ),
-      )
-      .limit(1);
-    if (cohort)
+    if (await teachesRunningCohort(tx, userId, now))
       throw refuse(
         'CONFLICT',
         'You are a mentor of a cohort that has not ended. Ask the school to hand it over first.',
@@ -50,7 +38,7 @@ export async function requestDeletion(deps: Deps, caller: Caller, { password }: 
         subject: 'Your account will be deleted',
         greeting: 'Hello,',
         paragraphs: [
-          `you asked us to delete your account. It goes in ${DELETION_GRACE_DAYS} days, on ${dueAt.toISOString().slice(0, 10)}. Until then you can sign in and keep it.`,
+          `you asked us to delete your account. It goes in ${DELETION_GRACE_DAYS} days, on ${formatInstant(dueAt.toISOString())}. Until then you can sign in and keep it.`,
           'Orders, payments and invoices stay for as long as tax law asks; everything else that names you goes.',
         ],
         action: { label: 'Keep my account', url: `${deps.settings.PLINTH_ORIGIN}/account-settings` },

@@ -1,15 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { AnalyticsEvent } from '@plinth/domain/analytics/analytics-event';
 import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
 import { analyticsEvents } from '../../db/schema/analytics.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Keeps events for the school itself (ANALYTICS-02..06). The user id is replaced by a pseudonym that changes every
+ * Keeps events for the school itself. The user id is replaced by a pseudonym that changes every
  * month, so that clicks of one user count together and lead to nobody. A view that is told again, because its page came
- * back on screen, keeps its row with the greater figures; no other part of a row ever changes.
+ * back on screen, keeps its row with the greater figures, and the campaign if it had none; no other part of a row ever changes.
  */
-export async function recordEvents(deps: Deps, events: readonly AnalyticsEvent[]) {
+export async function recordEvents(
+  deps: Pick<Deps, 'settings' | 'now'> & { db: Queryable },
+  events: readonly AnalyticsEvent[],
+) {
   const createdAt = deps.now();
   const month = createdAt.toISOString().slice(0, 7);
   const pseudonymOf = (userId: string | null) =>
@@ -28,6 +32,7 @@ export async function recordEvents(deps: Deps, events: readonly AnalyticsEvent[]
     buttonText: event.event === 'Button_Click' ? event.buttonText : null,
     scrollPercentage: event.event === 'Page_View' ? event.scrollPercentage : null,
     secondsOnScreen: event.event === 'Page_View' ? event.secondsOnScreen : null,
+    campaign: (event.event === 'Page_View' && event.campaign) || null,
     createdAt,
   }));
   await deps.db
@@ -38,6 +43,7 @@ export async function recordEvents(deps: Deps, events: readonly AnalyticsEvent[]
       set: {
         scrollPercentage: sql`greatest(${analyticsEvents.scrollPercentage}, excluded.scroll_percentage)`,
         secondsOnScreen: sql`greatest(${analyticsEvents.secondsOnScreen}, excluded.seconds_on_screen)`,
+        campaign: sql`coalesce(${analyticsEvents.campaign}, excluded.campaign)`,
       },
       setWhere: sql`${analyticsEvents.event} = 'Page_View' and excluded.event = 'Page_View'`,
     });

@@ -4,6 +4,7 @@ import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
+import { addEntry } from '../../db/queries/assignments/add-entry.ts';
 import { type AssignmentPlan, courseNodes, reports } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
@@ -12,7 +13,6 @@ import { sha256Of } from '../documents/sha256-of.ts';
 import { storeDocument } from '../documents/store-document.ts';
 import { refuse } from '../refusal.ts';
 import { findTask } from './find-task.ts';
-import { type EntryRow, entryJson } from './report-entries.ts';
 
 /** Files and links of one hand-in. */
 export const ENTRIES_MAX = 20;
@@ -39,11 +39,12 @@ export async function holdDraft(tx: Transaction, key: Key, namespace: Namespace,
       reportId: reports.reportId,
       reviewStatus: reports.reviewStatus,
       version: reports.version,
-      plan: sql<AssignmentPlan | null>`(select ${courseNodes.assignment} from ${courseNodes}
-        where ${courseNodes.nodeId} = ${key.nodeId})`,
+      plan: sql`(select ${courseNodes.assignment} from ${courseNodes}
+        where ${courseNodes.nodeId} = ${key.nodeId})`.mapWith(courseNodes.assignment),
     });
   if (!report) throw new Error('the report row was not written');
-  const { reportId, reviewStatus, plan } = report;
+  const { reportId, reviewStatus } = report;
+  const plan: AssignmentPlan | null = report.plan;
   if (!takesUploads(reviewStatus)) throw refuse('CONFLICT', 'This task is handed in already.');
   if (plan && plan.uploads !== 'BOTH' && plan.uploads !== kind)
     throw refuse(
@@ -56,28 +57,14 @@ export async function holdDraft(tx: Transaction, key: Key, namespace: Namespace,
 /** Adds an entry unless the same one is there. @throws Refusal BAD_REQUEST too many */
 async function insertEntry(tx: Transaction, draft: HeldDraft, entry: NewEntry, now: Date) {
   const entryId = uuidv7();
-  const { rows } = await tx.execute<EntryRow>(sql`
-    with added as (
-      insert into report_entries (entry_id, report_id, version, kind, url, document_id, fingerprint, created_at)
-      values (${entryId}, ${draft.reportId}, ${draft.version}, ${entry.kind}, ${entry.url}, ${entry.documentId},
-        ${entry.fingerprint}, ${now})
-      on conflict (report_id, version, kind, fingerprint) do nothing
-      returning entry_id, kind, url, document_id, created_at
-    ), n as (
-      select entry_id, kind, url, document_id, created_at from report_entries
-      where report_id = ${draft.reportId} and version = ${draft.version}
-      union all select * from added
-    )
-    select ${entryJson} as entry
-    from n left join documents d on d.document_id = n.document_id
-    order by n.created_at, n.entry_id`);
+  const rows = await addEntry.rows(tx, { entryId, ...draft, ...entry, now });
   const entries = rows.map((row) => row.entry);
   if (entries.length > ENTRIES_MAX)
     throw refuse('BAD_REQUEST', `One hand-in takes ${ENTRIES_MAX} files and links at most.`);
   return { entries, isNew: entries.some((other) => other.entryId === entryId) };
 }
 
-/** Adds a link to the own draft; the same link stands there once (API-139). @throws Refusal as findTask and holdDraft */
+/** Adds a link to the own draft; the same link stands there once. @throws Refusal as findTask and holdDraft */
 export async function addLink(
   deps: Deps,
   caller: Member,
@@ -120,7 +107,7 @@ export async function putFile(
 }
 
 /**
- * Adds a file to the own draft; the same file stands there once (API-140).
+ * Adds a file to the own draft; the same file stands there once.
  * @throws Refusal as findTask, holdDraft and putFile
  */
 export async function addFile(

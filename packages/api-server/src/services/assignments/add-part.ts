@@ -43,7 +43,7 @@ async function assemble(deps: Deps, reportId: string, part: UploadPart, last: Fi
 
 /**
  * Takes one part of a file for the own draft and keeps it until the others are there, in whatever order they come and
- * however often; the last one makes the file an entry of the draft (API-140). The row of the hand-in is held
+ * however often; the last one makes the file an entry of the draft. The row of the hand-in is held
  * meanwhile, so that two senders of one file make one entry.
  * @throws Refusal as addFile; BAD_REQUEST not the part it says, or damaged; too many files on their way
  */

@@ -4,10 +4,12 @@ import { reviewStep } from '@plinth/domain/assignments/review-step';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { nullable, text } from '../../db/queries/kinds.ts';
 import { cohortGroups, enrolments } from '../../db/schema/cohorts.ts';
 import { courseNodes, reports } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
+import { lookedAfterBy } from '../groups/looked-after-by.ts';
 import { notify } from '../notifications/notify.ts';
 import { awardCredits } from '../progress/award-credits.ts';
 import { refuse } from '../refusal.ts';
@@ -22,7 +24,7 @@ type Input = {
   remark?: string | undefined;
 };
 
-/** The hand-in of a learner of the caller's groups, held until the transaction ends (D-34). @throws Refusal NOT_FOUND */
+/** The hand-in of a learner whom the caller looks after, held until the transaction ends. @throws Refusal NOT_FOUND */
 async function holdAssigned(tx: Transaction, caller: Member, input: Input) {
   const [found] = await tx
     .select({
@@ -30,17 +32,14 @@ async function holdAssigned(tx: Transaction, caller: Member, input: Input) {
       nodeType: courseNodes.type,
       credits: courseNodes.credits,
       assignment: courseNodes.assignment,
-      title: sql<string | null>`${courseNodes.meta} ->> 'title'`,
+      title: sql`${courseNodes.meta} ->> 'title'`.mapWith(nullable(text).read),
     })
     .from(reports)
     .innerJoin(
       enrolments,
       and(eq(enrolments.cohortId, reports.cohortId), eq(enrolments.userId, reports.userId)),
     )
-    .innerJoin(
-      cohortGroups,
-      and(eq(cohortGroups.groupId, enrolments.groupId), eq(cohortGroups.guideId, caller.userId)),
-    )
+    .leftJoin(cohortGroups, eq(cohortGroups.groupId, enrolments.groupId))
     .innerJoin(courseNodes, eq(courseNodes.nodeId, reports.nodeId))
     .where(
       and(
@@ -49,6 +48,7 @@ async function holdAssigned(tx: Transaction, caller: Member, input: Input) {
         eq(reports.userId, input.userId),
         eq(reports.nodeId, input.nodeId),
         eq(reports.namespace, input.namespace),
+        lookedAfterBy(caller),
       ),
     )
     .for('update', { of: reports });
@@ -86,7 +86,7 @@ const verdictNews = (row: typeof reports.$inferSelect, title: string, at: Date) 
 });
 
 /**
- * Reviews a hand-in (API-211, ENUM-48). REVIEWED pays the worth of the task times score of best score, rounded down,
+ * Reviews a hand-in. REVIEWED pays the worth of the task times score of best score, rounded down,
  * all of it without a score, once. A verdict stands: saying the same again answers the same, anything else is refused.
  * @throws Refusal NOT_FOUND, BAD_REQUEST score out of range, CONFLICT not handed in or judged already
  */

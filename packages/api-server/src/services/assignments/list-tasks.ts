@@ -1,7 +1,9 @@
-import type { ReportStatus, Task } from '@plinth/domain/assignments/report';
+import type { Task } from '@plinth/domain/assignments/report';
 import { taskStatus } from '@plinth/domain/assignments/task-status';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
+import { and, eq } from 'drizzle-orm';
+import { reports } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import { dueOf, type Lock, locksOf } from '../curriculum/cohort-view.ts';
 import type { TreeNode } from '../curriculum/course-tree.ts';
@@ -9,20 +11,8 @@ import { type Member, mayLearn, readCohortView } from '../curriculum/open-curric
 import { tasksOf } from '../dashboards/tasks-of.ts';
 import { HANDED_IN } from './find-task.ts';
 
-type Row = {
-  node_id: string;
-  report_id: string;
-  review_status: ReportStatus;
-  remark: string | null;
-  score: number | null;
-  submitted_at: Date | null;
-};
-
-const REPORTS = `select node_id, report_id, review_status, remark, score, submitted_at
-  from reports where cohort_id = $1 and user_id = $2`;
-
 /**
- * The own tasks that are open or were handed in, the most urgent first (API-157); none for mentors, who have nothing
+ * The own tasks that are open or were handed in, the most urgent first; none for mentors, who have nothing
  * to hand in. Two round trips, however many tasks there are.
  */
 export async function listTasks(
@@ -31,11 +21,21 @@ export async function listTasks(
   { namespace, reviewStatus }: { namespace?: Namespace | undefined; reviewStatus?: ReviewStatus | undefined },
 ): Promise<{ tasks: Task[] }> {
   const { cohortId } = caller.membership;
-  const [view, { rows }] = await Promise.all([
+  const [view, own] = await Promise.all([
     readCohortView(deps, cohortId, caller.userId),
-    deps.pool.query<Row>({ name: 'own-reports', text: REPORTS, values: [cohortId, caller.userId] }),
+    deps.db
+      .select({
+        nodeId: reports.nodeId,
+        reportId: reports.reportId,
+        reviewStatus: reports.reviewStatus,
+        remark: reports.remark,
+        score: reports.score,
+        submittedAt: reports.submittedAt,
+      })
+      .from(reports)
+      .where(and(eq(reports.cohortId, cohortId), eq(reports.userId, caller.userId))),
   ]);
-  const reportOf = new Map(rows.map((row) => [row.node_id, row]));
+  const reportOf = new Map(own.map((report) => [report.nodeId, report]));
   const now = deps.now().toISOString();
   const locks = new Map<Namespace, (node: TreeNode) => Lock>();
   const lockOf = (node: TreeNode) => {
@@ -52,10 +52,10 @@ export async function listTasks(
       title: node.meta.title ?? 'Task',
       namespace: node.namespace,
       endDate: dueAt,
-      reviewStatus: taskStatus({ status: report?.review_status ?? null, dueAt, now }),
+      reviewStatus: taskStatus({ status: report?.reviewStatus ?? null, dueAt, now }),
       credits: node.credits,
-      submittedAt: report?.submitted_at?.toISOString() ?? null,
-      ...(report ? { reportId: report.report_id } : {}),
+      submittedAt: report?.submittedAt?.toISOString() ?? null,
+      ...(report ? { reportId: report.reportId } : {}),
       ...(report?.remark ? { remark: report.remark } : {}),
       ...(report?.score == null ? {} : { score: report.score }),
     };
@@ -64,7 +64,7 @@ export async function listTasks(
   const tasks = tasksOf(view)
     .filter((node) => HANDED_IN.includes(node.type) && mayLearn(caller.membership, node.namespace))
     .filter((node) => namespace === undefined || node.namespace === namespace)
-    .filter((node) => reportOf.get(node.nodeId)?.submitted_at != null || !lockOf(node).isLocked)
+    .filter((node) => reportOf.get(node.nodeId)?.submittedAt != null || !lockOf(node).isLocked)
     .map(toTask)
     .filter((task) => reviewStatus === undefined || task.reviewStatus === reviewStatus)
     .sort((a, b) => soonest(a) - soonest(b));

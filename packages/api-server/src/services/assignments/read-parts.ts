@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { reports } from '../../db/schema/curriculum.ts';
+import { uploadParts } from '../../db/schema/upload-parts.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import type { Place } from './add-entry.ts';
@@ -11,10 +13,18 @@ export async function readParts(
   { sha256, ...place }: Place & { sha256: string },
 ): Promise<{ received: number[] }> {
   const { key } = await findTask(deps, caller, place);
-  const { rows } = await deps.db.execute<{ no: number }>(sql`
-    select p.no from upload_parts p join reports r on r.report_id = p.report_id
-    where r.cohort_id = ${key.cohortId} and r.user_id = ${key.userId} and r.node_id = ${key.nodeId}
-      and p.sha256 = ${sha256}
-    order by p.no`);
+  const rows = await deps.db
+    .select({ no: uploadParts.no })
+    .from(uploadParts)
+    .innerJoin(reports, eq(reports.reportId, uploadParts.reportId))
+    .where(
+      and(
+        eq(reports.cohortId, key.cohortId),
+        eq(reports.userId, key.userId),
+        eq(reports.nodeId, key.nodeId),
+        eq(uploadParts.sha256, sha256),
+      ),
+    )
+    .orderBy(uploadParts.no);
   return { received: rows.map(({ no }) => no) };
 }

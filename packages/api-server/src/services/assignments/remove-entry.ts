@@ -1,7 +1,7 @@
 import type { ReportDraft } from '@plinth/domain/assignments/report';
 import { takesUploads } from '@plinth/domain/assignments/task-status';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { reportEntries, reports } from '../../db/schema/curriculum.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
@@ -45,7 +45,7 @@ export async function removeEntry(
     const files = entry?.documentId
       ? await tx
           .delete(documents)
-          .where(and(eq(documents.documentId, entry.documentId), sql`${documents.reportId} = ${reportId}`))
+          .where(and(eq(documents.documentId, entry.documentId), eq(documents.reportId, reportId)))
           .returning({ path: documents.path })
       : [];
     const entries = await draftEntries(tx, { reportId, version });

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { findUpload } from '../../db/queries/assignments/find-upload.ts';
 import { uploadParts } from '../../db/schema/upload-parts.ts';
 import type { HeldDraft } from './add-entry.ts';
 
@@ -11,14 +12,8 @@ export const partPath = ({ reportId, sha256, no }: Upload & { no: number }): str
 
 /** Which parts of a file have arrived, whether the file stands in the draft, and how many others are on their way. */
 export async function readUpload(tx: Transaction, draft: HeldDraft, sha256: string) {
-  const { rows } = await tx.execute<{ received: number[]; isThere: boolean; others: number }>(sql`
-    select array(select no from upload_parts where report_id = ${draft.reportId} and sha256 = ${sha256}
-        order by no) as received,
-      exists(select from report_entries where report_id = ${draft.reportId} and version = ${draft.version}
-        and kind = 'FILE' and fingerprint = ${sha256}) as "isThere",
-      (select count(distinct sha256)::int from upload_parts
-        where report_id = ${draft.reportId} and sha256 <> ${sha256}) as others`);
-  return rows[0] ?? { received: [], isThere: false, others: 0 };
+  const found = await findUpload.first(tx, { ...draft, sha256 });
+  return found ?? { received: [], isThere: false, others: 0 };
 }
 
 /** Takes the parts of a file off the record. @returns where they lie, to be forgotten after the transaction */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { userProfiles, users } from '../../db/schema/accounts.ts';
+import { userAddresses, userProfiles, users } from '../../db/schema/accounts.ts';
 
 type NewAccount = {
   emailId: string;
@@ -16,6 +17,11 @@ export async function createAccount(
   tx: Transaction,
   account: NewAccount,
 ): Promise<{ userId: string; userHash: string } | null> {
+  const [further] = await tx
+    .select({ userId: userAddresses.userId })
+    .from(userAddresses)
+    .where(eq(userAddresses.emailId, account.emailId));
+  if (further) return null;
   const [user] = await tx
     .insert(users)
     .values({

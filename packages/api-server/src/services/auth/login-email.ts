@@ -1,6 +1,8 @@
 import type { LoginEmail } from '@plinth/domain/auth/login-email';
 import { eq } from 'drizzle-orm';
 import type { RequestFacts } from '../../api/context.ts';
+import { deviceCookie, isKnownDevice } from '../../api/device-cookie.ts';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
@@ -9,27 +11,39 @@ import { isPasswordRight } from './passwords.ts';
 
 const perAddress = { name: 'login-address', calls: 60, seconds: 900 };
 const perAccount = { name: 'login-account', calls: 8, seconds: 900 };
+/** From all addresses together: a guesser with many of them gets no further than one with a few. */
+const perAccountAnywhere = { name: 'login-anywhere', calls: 40, seconds: 900 };
 
 /**
- * Signs in with e-mail and password. Only failures count towards the limits; the account's limit holds for this
- * address alone, so an attacker elsewhere cannot lock the owner out.
+ * Signs in with e-mail and password. Only failures count towards the limits. The account's own limit holds for this
+ * address alone, and the one over all addresses spares browsers in which the account has signed in before, so an
+ * attacker elsewhere cannot lock the owner out; a new password by mail is always a way.
  * @throws Refusal INVALID_CREDENTIALS (same text for every cause), TOO_MANY_REQUESTS
  */
 export async function loginEmail(deps: Deps, request: RequestFacts, { emailId, password }: LoginEmail) {
-  const accountKey = `${request.address}:${emailId}`;
-  await deps.rateLimits.check(perAddress, request.address);
-  await deps.rateLimits.check(perAccount, accountKey);
   const [user] = await deps.db
     .select({ userId: users.userId, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(users.emailId, emailId));
-  if (!(await isPasswordRight(user?.passwordHash ?? null, password)) || !user) {
-    await deps.rateLimits.count(perAddress, request.address);
-    await deps.rateLimits.count(perAccount, accountKey);
+    .where(eq(users.userId, accountByAddress(emailId)));
+  const isKnown = user !== undefined && isKnownDevice(request.headers, deps.settings, user);
+  const limits = [
+    { limit: perAccount, key: `${request.address}:${emailId}` },
+    { limit: perAddress, key: request.address },
+    ...(isKnown ? [] : [{ limit: perAccountAnywhere, key: emailId }]),
+  ];
+  const takeBack = (counted: typeof limits) =>
+    Promise.all(counted.map(({ limit, key }) => deps.rateLimits.takeBack(limit, key)));
+  for (const [nth, { limit, key }] of limits.entries())
+    await deps.rateLimits.count(limit, key).catch(async (refusal: unknown) => {
+      await takeBack(limits.slice(0, nth));
+      throw refusal;
+    });
+  if (!(await isPasswordRight(user?.passwordHash ?? null, password)) || !user)
     throw refuse(
       'INVALID_CREDENTIALS',
       'E-mail or password is not right. Try again, or reset your password.',
     );
-  }
-  return openSession(deps.db, request, user.userId, deps.now());
+  await takeBack(limits);
+  const opened = await openSession(deps.db, request, user.userId, deps.now());
+  return request.isBrowser ? { ...opened, deviceCookie: deviceCookie(deps.settings, user) } : opened;
 }

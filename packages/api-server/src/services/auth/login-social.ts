@@ -2,6 +2,7 @@ import type { SignUpSocial } from '@plinth/domain/auth/sign-up-social';
 import { and, eq } from 'drizzle-orm';
 import type { RequestFacts } from '../../api/context.ts';
 import type { Transaction } from '../../db/database.ts';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import { sessions, socialIdentities, users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
@@ -20,7 +21,7 @@ export async function loginSocial(deps: Deps, request: RequestFacts, body: SignU
   return deps.db.transaction(async (tx) => {
     const userId = (await findLinked(tx, identity)) ?? (await linkByAddress(tx, identity, now));
     await spendIdToken(tx, identity);
-    return openSession(tx, request, userId, now);
+    return openSession(tx, request, userId, now, identity);
   });
 }
 
@@ -37,7 +38,7 @@ async function linkByAddress(tx: Transaction, identity: SocialIdentity, now: Dat
   const [user] = await tx
     .select({ userId: users.userId, verifiedAt: users.emailVerifiedAt })
     .from(users)
-    .where(eq(users.emailId, emailId))
+    .where(eq(users.userId, accountByAddress(emailId)))
     .for('update');
   if (!user) throw refuse('NOT_FOUND', 'There is no account for this sign-in yet. Sign up first.');
   const { userId } = user;

@@ -80,7 +80,7 @@ export function newEmailToken(
   };
 }
 
-/** Makes a single-use token and queues the mail that carries it, in the caller's transaction (D-40). */
+/** Makes a single-use token and queues the mail that carries it, in the caller's transaction. */
 export async function mailEmailToken(
   tx: Transaction,
   kind: keyof typeof KINDS,

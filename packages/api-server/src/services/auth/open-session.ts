@@ -1,14 +1,24 @@
 import { COOKIE_MAX_AGE_DAYS } from '@plinth/domain/constants/limits';
+import { eq } from 'drizzle-orm';
 import type { RequestFacts } from '../../api/context.ts';
 import { hashToken, newToken } from '../../api/token-hash.ts';
 import type { Queryable } from '../../db/database.ts';
-import { sessions } from '../../db/schema/accounts.ts';
+import { sessions, users } from '../../db/schema/accounts.ts';
+import { hasSecondFactor } from '../second-factors/has-second-factor.ts';
 
 /** A session as it was opened; `binding` goes into a cookie that no script reads, and nowhere else. */
-export type OpenedSession = { token: string; userId: string; binding: string | null };
+export type OpenedSession = {
+  token: string;
+  userId: string;
+  binding: string | null;
+  /** It opens nothing before a second factor is shown in it. */
+  isPending: boolean;
+  /** The cookie by which this browser is known from now on; absent where none is given. */
+  deviceCookie?: string;
+};
 
 /**
- * Opens a session for three days; always a fresh token, so one planted before login is worth nothing (D-17). A
+ * Opens a session for three days; always a fresh token, so one planted before login is worth nothing. A
  * session that a browser opens is bound to a second secret, so that a token stolen from a script opens nothing.
  */
 export async function openSession(
@@ -16,19 +26,28 @@ export async function openSession(
   request: Pick<RequestFacts, 'userAgent' | 'address' | 'countryCode' | 'isBrowser'>,
   userId: string,
   now: Date,
+  { hasShownFactors = false }: { hasShownFactors?: boolean } = {},
 ): Promise<OpenedSession> {
   const token = newToken();
   const binding = request.isBrowser ? newToken() : null;
-  await db.insert(sessions).values({
-    tokenHash: hashToken(token),
-    bindingHash: binding && hashToken(binding),
-    userId,
-    userAgent: request.userAgent.slice(0, 300),
-    address: request.address,
-    countryCode: request.countryCode,
-    createdAt: now,
-    lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + COOKIE_MAX_AGE_DAYS * 86_400_000),
+  const isPending = await db.transaction(async (tx) => {
+    // Whoever switches a second factor on beside this sign-in waits for it, and then ends its session.
+    await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('share');
+    const waits = !hasShownFactors && (await hasSecondFactor(tx, userId));
+    await tx.insert(sessions).values({
+      tokenHash: hashToken(token),
+      bindingHash: binding && hashToken(binding),
+      userId,
+      isPending: waits,
+      secondFactorAt: hasShownFactors ? now : null,
+      userAgent: request.userAgent.slice(0, 300),
+      address: request.address,
+      countryCode: request.countryCode,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + COOKIE_MAX_AGE_DAYS * 86_400_000),
+    });
+    return waits;
   });
-  return { token, userId, binding };
+  return { token, userId, binding, isPending };
 }

@@ -15,6 +15,8 @@ export type SocialIdentity = {
   emailId: string;
   firstName: string;
   lastName: string;
+  /** The issuer says that it asked for more than one factor, and the school trusts it in that. */
+  hasShownFactors: boolean;
   token: { hash: string; expiresAt: Date };
 };
 
@@ -28,7 +30,7 @@ const text = (payload: JWTPayload, claim: string, max: number) => {
 
 /**
  * Checks an id token against the configured provider's keys, issuer and audience, and takes an address only when the
- * provider has proven it (D-23).
+ * provider has proven it.
  * @throws Refusal BAD_REQUEST when the method is not configured or the provider refuses the token
  */
 export async function readSocialIdentity(
@@ -50,6 +52,8 @@ export async function readSocialIdentity(
       emailId,
       firstName: text(payload, 'given_name', PERSON_NAME_MAX),
       lastName: text(payload, 'family_name', PERSON_NAME_MAX),
+      // Only of our own ticket: anybody else's token may say anything.
+      hasShownFactors: provider.redeem !== undefined && payload.showedFactors === true,
       token: { hash: hashToken(tokenId), expiresAt: new Date((payload.exp + 60) * 1000) },
     };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RequestFacts } from '../../api/context.ts';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { mailEmailToken } from './mail-email-token.ts';
@@ -20,7 +21,7 @@ export async function requestPasswordReset(
       .select({ userId: users.userId, userHash: users.userHash, firstName: userProfiles.firstName })
       .from(users)
       .innerJoin(userProfiles, eq(userProfiles.userId, users.userId))
-      .where(eq(users.emailId, emailId));
+      .where(eq(users.userId, accountByAddress(emailId)));
     if (!user) return;
     await deps.rateLimits.count(perAccount, emailId);
     await deps.db.transaction((tx) =>

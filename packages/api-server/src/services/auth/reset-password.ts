@@ -1,24 +1,42 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { RequestFacts } from '../../api/context.ts';
 import { hashToken } from '../../api/token-hash.ts';
 import { emailTokens, sessions, users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Sets a password with the token of the mail, ends all sessions and all other links to reset it, and, as the mail proves the address, verifies it (D-22).
+ * Sets a password with the token of the mail, ends all sessions and all other links to reset it, and, as the mail proves
+ * the address, verifies it; the token that a receipt gave sets the first password and proves nothing. Whoever set it is
+ * signed in.
  * @throws Refusal NOT_FOUND for an unknown or used token, GONE when expired
  */
-export async function resetPassword(deps: Deps, { token, password }: { token: string; password: string }) {
+export async function resetPassword(
+  deps: Deps,
+  request: RequestFacts,
+  { token, password }: { token: string; password: string },
+): Promise<OpenedSession> {
   const now = deps.now();
   const passwordHash = await hashPassword(password);
-  return deps.db.transaction(async (tx) => {
+  const userId = await deps.db.transaction(async (tx) => {
     const [found] = await tx
-      .select()
+      .select({
+        userId: emailTokens.userId,
+        purpose: emailTokens.purpose,
+        expiresAt: emailTokens.expiresAt,
+        usedAt: emailTokens.usedAt,
+        hasPassword: sql`${users.passwordHash} is not null`.mapWith(Boolean),
+      })
       .from(emailTokens)
-      .where(and(eq(emailTokens.tokenHash, hashToken(token)), eq(emailTokens.purpose, 'RESET')))
+      .innerJoin(users, eq(users.userId, emailTokens.userId))
+      .where(
+        and(eq(emailTokens.tokenHash, hashToken(token)), inArray(emailTokens.purpose, ['RESET', 'FIRST'])),
+      )
       .for('update');
-    if (!found || found.usedAt)
+    const isFirst = found?.purpose === 'FIRST';
+    if (!found || found.usedAt || (isFirst && found.hasPassword))
       throw refuse('NOT_FOUND', 'This link is not known or was used. Ask for a new one.');
     if (found.expiresAt <= now) throw refuse('GONE', 'This link has expired. Ask for a new one.');
     // Every link that was mailed before ends with it: one of them may lie in a mailbox that others read.
@@ -28,15 +46,19 @@ export async function resetPassword(deps: Deps, { token, password }: { token: st
       .where(
         and(
           eq(emailTokens.userId, found.userId),
-          eq(emailTokens.purpose, 'RESET'),
+          isFirst ? eq(emailTokens.purpose, 'FIRST') : inArray(emailTokens.purpose, ['RESET', 'FIRST']),
           isNull(emailTokens.usedAt),
         ),
       );
     await tx
       .update(users)
-      .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` })
+      .set({
+        passwordHash,
+        ...(isFirst ? {} : { emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` }),
+      })
       .where(eq(users.userId, found.userId));
     await tx.delete(sessions).where(eq(sessions.userId, found.userId));
-    return { reset: true as const };
+    return found.userId;
   });
+  return openSession(deps.db, request, userId, now);
 }

@@ -10,8 +10,8 @@ import { hashPassword } from './passwords.ts';
 const perAccount = { name: 'signup-account', calls: 5, seconds: 3_600 };
 
 /**
- * Makes an account, queues its verification mail and opens a session, all in one transaction (D-19).
- * @throws Refusal EMAIL_TAKEN (D-20), TOO_MANY_REQUESTS
+ * Makes an account, queues its verification mail and opens a session, all in one transaction.
+ * @throws Refusal EMAIL_TAKEN, TOO_MANY_REQUESTS
  */
 export async function signUpEmail(
   deps: Deps,

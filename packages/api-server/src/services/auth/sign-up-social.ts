@@ -9,7 +9,7 @@ import { readSocialIdentity } from './read-social-identity.ts';
 import { spendIdToken } from './spend-id-token.ts';
 
 /**
- * Makes an account from an id token; its address counts as verified (D-23).
+ * Makes an account from an id token; its address counts as verified.
  * @throws Refusal BAD_REQUEST refused by the provider, CONFLICT account exists
  */
 export async function signUpSocial(deps: Deps, request: RequestFacts, body: SignUpSocial) {
@@ -33,6 +33,6 @@ export async function signUpSocial(deps: Deps, request: RequestFacts, body: Sign
     // The same identity, whose address at the provider has changed since.
     if (rowCount === 0) throw exists();
     await spendIdToken(tx, identity);
-    return openSession(tx, request, account.userId, now);
+    return openSession(tx, request, account.userId, now, identity);
   });
 }

@@ -9,7 +9,11 @@ export async function startSocial(deps: Deps, method: string) {
   const provider = deps.identityProviders.get(method);
   if (!provider) throw refuse('NOT_FOUND', 'This way to sign in is not offered here.');
   try {
-    return { authorizeUrl: await provider.authorizeUrl(), clientId: provider.clientId };
+    return {
+      authorizeUrl: await provider.authorizeUrl(),
+      clientId: provider.clientId,
+      ...(provider.redeem ? { usesCode: true as const } : {}),
+    };
   } catch (error) {
     deps.log.warn({ method, err: error }, 'identity provider does not answer');
     throw refuse('BAD_GATEWAY', `${provider.label} does not answer. Try again, or use your e-mail address.`);

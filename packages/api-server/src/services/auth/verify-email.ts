@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Proves an address with userHash and token of the mail; single use, a repeat answers the same (API-011).
+ * Proves an address with userHash and token of the mail; single use, a repeat answers the same.
  * @throws Refusal NOT_FOUND for an unknown pair, GONE when expired
  */
 export async function verifyEmail(deps: Deps, { x, token }: { x: string; token: string }) {

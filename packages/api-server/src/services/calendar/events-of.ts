@@ -25,6 +25,8 @@ export function eventsOf(view: CohortView, membership: Membership): CalendarEven
         title: node.meta.title ?? 'Live session',
         ...times,
         sessionStatus: sessionStatusAt({ ...session, ...times }, iso(view.now)),
+        ...(session.movedFrom === null ? {} : { movedFrom: iso(session.movedFrom) }),
+        ...(session.isCalledOff ? { isCalledOff: true } : {}),
         ...joinLinkOf(session, node.namespace, membership, view.now),
       },
     ];

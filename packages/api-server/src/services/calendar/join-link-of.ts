@@ -6,10 +6,10 @@ import type { SessionFacts } from '../curriculum/read-cohort-facts.ts';
 
 /**
  * The link of a session for who may join it now: mentors of the cohort and learners whose state opens its namespace,
- * from 15 minutes before the start until the end, and not when it was called off (API-154, D-32).
+ * from 15 minutes before the start until the end, and not when it was called off.
  */
 export function joinLinkOf(
-  session: SessionFacts,
+  session: Pick<SessionFacts, 'startDate' | 'endDate' | 'joinLink' | 'sessionStatus'>,
   namespace: Namespace,
   membership: Membership,
   now: number,

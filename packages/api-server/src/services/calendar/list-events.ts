@@ -1,4 +1,5 @@
-import { addDays, calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { addDays } from '@plinth/domain/dates/add-days';
+import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
 import type { RequestFacts } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
@@ -10,7 +11,7 @@ const DEFAULT_DAYS = 60;
 const MOST_DAYS = 400;
 
 /**
- * Sessions, interviews and due dates from one day to another, both included (API-156).
+ * Sessions, interviews and due dates from one day to another, both included.
  * @throws Refusal BAD_REQUEST when the days are in the wrong order or too far apart
  */
 export async function listEvents(

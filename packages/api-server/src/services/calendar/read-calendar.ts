@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@plinth/domain/calendar/calendar-event';
-import { sql } from 'drizzle-orm';
+import { and, isNotNull, or } from 'drizzle-orm';
+import { interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import type { CohortView } from '../curriculum/cohort-view.ts';
 import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
@@ -15,14 +16,14 @@ export async function readCalendar(
   { userId, membership }: Reader,
 ): Promise<{ view: CohortView; events: CalendarEvent[] }> {
   const { cohortId } = membership;
-  const [view, interviews] = await Promise.all([
+  const [view, held] = await Promise.all([
     readCohortView(deps, cohortId, userId),
     readInterviews(deps.db, {
       cohortId,
-      which: sql`i.slot_id is not null and (${ofLearner(userId)} or ${heldBy(userId)})`,
+      which: and(isNotNull(interviews.slotId), or(ofLearner(userId), heldBy(userId))),
       now: deps.now(),
     }),
   ]);
-  const events = [...eventsOf(view, membership), ...interviewsOf(view, interviews, userId)];
+  const events = [...eventsOf(view, membership), ...interviewsOf(view, held, userId)];
   return { view, events: events.sort((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate)) };
 }

@@ -13,6 +13,7 @@ it.each([
   ['lines of its own', 'First line\nBEGIN:VALARM\nSecond line'],
 ])('a title with %s comes out as it went in', (_what, title) => {
   const text = writeCalendar({
+    schoolName: 'Riverside // School',
     cohortId: ID,
     courseTitle: title,
     origin: 'https://school.test',
@@ -33,6 +34,44 @@ it.each([
   const calendar = new ICAL.Component(ICAL.parse(text));
   const [event] = calendar.getAllSubcomponents('vevent');
   expect(event?.getFirstPropertyValue('summary')).toBe(title);
-  expect(event?.getAllSubcomponents()).toEqual([]);
+  const [alarm, ...more] = event?.getAllSubcomponents() ?? [];
+  expect(more).toEqual([]);
+  expect(alarm?.name).toBe('valarm');
+  expect(alarm?.getFirstPropertyValue('description')).toBe(title);
+  expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT15M');
+  expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Riverside School//Calendar//EN');
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(title.replaceAll('\n', ' '));
+});
+
+const SOURCE = {
+  schoolName: 'Riverside School',
+  cohortId: ID,
+  courseTitle: 'Timber',
+  origin: 'https://school.test',
+  now: new Date('2026-05-01T00:00:00Z'),
+};
+
+it('apps remind of a due date a day ahead, and of nothing that was called off', () => {
+  const text = writeCalendar({
+    ...SOURCE,
+    events: ([null, 'RESCHEDULED'] as const).map((sessionStatus, index) => ({
+      nodeId: `${ID.slice(0, -1)}${index}`,
+      type: sessionStatus ? 'LIVE_SESSION' : 'TASK',
+      namespace: 'LEARNING',
+      title: 'Walls',
+      startDate: '2026-05-10T06:00:00.000Z',
+      endDate: '2026-05-10T07:00:00.000Z',
+      sessionStatus,
+    })),
+  });
+  const [due, off] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  const [alarm] = due?.getAllSubcomponents('valarm') ?? [];
+  expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-P1D');
+  expect(off?.getAllSubcomponents('valarm')).toEqual([]);
+});
+
+it('a calendar without events has the one component that the format asks for', () => {
+  const calendar = new ICAL.Component(ICAL.parse(writeCalendar({ ...SOURCE, events: [] })));
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Timber');
 });

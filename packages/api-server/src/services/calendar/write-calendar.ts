@@ -1,11 +1,35 @@
 import type { CalendarEvent } from '@plinth/domain/calendar/calendar-event';
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 
 /** How often calendar apps are asked to come again, in seconds. */
 const REFRESH_SECONDS = 3600;
 
+/** How long before something an app reminds of it, in seconds: a session when its way in opens, a due date a day ahead. */
+const SESSION_ALARM = 900;
+const DUE_ALARM = 86_400;
+
+/** The format asks for at least one component; a calendar without events holds the zone that its times would be in. */
+const UTC_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'TZNAME:UTC',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  '',
+].join('\r\n');
+
 type Source = {
+  schoolName: string;
   cohortId: string;
   courseTitle: string;
   origin: string;
@@ -22,13 +46,13 @@ function noteOf({ sessionStatus, intervieweeId }: CalendarEvent): string {
  * Events as iCalendar (RFC 5545), times in UTC. An event keeps its UID when it moves, so that apps move it too. Join
  * links stay out: they are handed out shortly before a session only, and calendar apps share what they read.
  */
-export function writeCalendar({ cohortId, courseTitle, origin, events, now }: Source): string {
+export function writeCalendar({ schoolName, cohortId, courseTitle, origin, events, now }: Source): string {
   const page = new URL(areaPagePath('learn', cohortId, 'calendar'), origin);
   const calendar = ical({
     // Unlike the texts of events, the name is not escaped by the library: it must be one line.
     name: courseTitle.replaceAll(/\s+/g, ' '),
     description: 'Live sessions, interviews and due dates of your course.',
-    prodId: { company: 'Plinth', product: 'Calendar', language: 'EN' },
+    prodId: { company: schoolName.replaceAll(/[\s/]+/g, ' '), product: 'Calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
     url: page.href,
@@ -39,18 +63,29 @@ export function writeCalendar({ cohortId, courseTitle, origin, events, now }: So
     const url = new URL(page);
     url.searchParams.set('month', event.startDate.slice(0, 7));
     const { intervieweeId } = event;
+    const summary = isDue ? `Due: ${event.title}` : event.title;
     calendar.createEvent({
       id: `${intervieweeId ? `interview-${intervieweeId}` : `${isDue ? 'due' : 'session'}-${event.nodeId}`}-${cohortId}@${page.hostname}`,
       stamp: now,
       start: new Date(event.startDate),
       ...(isDue ? {} : { end: new Date(event.endDate) }),
-      summary: isDue ? `Due: ${event.title}` : event.title,
+      summary,
       description: `${courseTitle}. ${noteOf(event)}: ${url.href}`,
       url: url.href,
       status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       // A due date takes nobody's time.
       transparency: isDue || isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      alarms: isOff
+        ? []
+        : [
+            {
+              type: ICalAlarmType.display,
+              trigger: isDue ? DUE_ALARM : SESSION_ALARM,
+              description: summary,
+            },
+          ],
     });
   }
-  return calendar.toString();
+  const text = calendar.toString();
+  return events.length > 0 ? text : text.replace('END:VCALENDAR', `${UTC_ZONE}END:VCALENDAR`);
 }

@@ -4,7 +4,7 @@ import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 const NAMES_KEPT = 200;
 const zones = new Map<string, string>();
 
-/** The zone a caller is shown dates in: the one the app names, else the school's (D-125). */
+/** The zone a caller is shown dates in: the one the app names, else the school's. */
 export function zoneOf({ timeZone }: { timeZone: string | null }): string {
   if (!timeZone || timeZone.length > 64) return DEFAULT_TIMEZONE;
   const kept = zones.get(timeZone);

@@ -2,6 +2,7 @@ import { careerRoleOf } from '@plinth/domain/career-builder/career-roles';
 import type { Region } from '@plinth/domain/catalog/region';
 import type { RequestFacts } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
+import { readSchoolName } from '../first-run/read-school-name.ts';
 import { findCareerAttempt } from './read-result.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function downloadCareerReport(
   // The parts that draw are the largest of the server, and few calls need them.
   const { renderCareerReport } = await import('./render-report.ts');
   const pdf = await renderCareerReport({
-    school: deps.settings.SCHOOL_NAME,
+    school: await readSchoolName(deps),
     firstName,
     role: title,
     result,

@@ -4,7 +4,7 @@ import type { PDFFont, PDFPage, RGB } from 'pdf-lib';
 
 type Place = { x: number; y: number; scale: number; font: PDFFont; ink: RGB; paper: RGB };
 
-/** Draws the elevation of the skills onto a page, its lower left corner at x and y (API-234). */
+/** Draws the elevation of the skills onto a page, its lower left corner at x and y. */
 export function drawElevation(
   page: PDFPage,
   skills: readonly SkillStanding[],

@@ -11,7 +11,7 @@ import { queueMail } from '../mails/queue-mail.ts';
 const perAddress = { name: 'career-result-mail', calls: 3, seconds: 3_600 };
 
 /**
- * Mails the link of the last result of an address, which travels nowhere else (API-235). The work happens after the
+ * Mails the link of the last result of an address, which travels nowhere else. The work happens after the
  * answer, so that status, body and time are the same for every address; a flood for one address stops quietly. The
  * name that someone typed stays out of the mail: whoever typed it need not be its reader.
  */

@@ -1,23 +1,23 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { hashToken } from '../../api/token-hash.ts';
 import { careerAttempts } from '../../db/schema/career-builder.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Whether an address has a result that can be opened; what it is, only with the token of an attempt of that address
- * (API-239, D-38). Any other token is as good as none.
+ * Whether an address has a result that can be opened; what it is, only with the token of an attempt of that address.
+ * Any other token is as good as none.
  */
 export async function readCareerResult(
   deps: Deps,
   { emailId, token }: { emailId: string; token?: string | undefined },
 ) {
-  const isOfToken = sql<boolean>`${careerAttempts.tokenHash} = ${token ? hashToken(token) : ''}`;
+  const isOfToken = sql`${careerAttempts.tokenHash} = ${token ? hashToken(token) : ''}`.mapWith(Boolean);
   const [row] = await deps.db
     .select({ isOfToken, result: careerAttempts.result })
     .from(careerAttempts)
     .where(and(eq(careerAttempts.emailId, emailId), gt(careerAttempts.expiresAt, deps.now())))
-    .orderBy(sql`${isOfToken} desc`)
+    .orderBy(desc(isOfToken))
     .limit(1);
   if (!row) return { resultReady: false };
   if (!row.isOfToken) return { resultReady: true };
@@ -26,7 +26,7 @@ export async function readCareerResult(
 }
 
 /**
- * The attempt that a token opens (API-234).
+ * The attempt that a token opens.
  * @throws Refusal NOT_FOUND unknown token, GONE expired
  */
 export async function findCareerAttempt(deps: Deps, token: string) {
@@ -46,7 +46,7 @@ export async function findCareerAttempt(deps: Deps, token: string) {
 }
 
 /**
- * The report of one attempt; it holds what that attempt was told and nothing else (API-234).
+ * The report of one attempt; it holds what that attempt was told and nothing else.
  * @throws Refusal NOT_FOUND unknown token, GONE expired
  */
 export async function readCareerReport(deps: Deps, token: string) {

@@ -17,7 +17,7 @@ function nameOf(levelUp: string): string {
 
 /**
  * Registers an address for what a result offers, and tells the school so that somebody answers; a repeat is the same
- * row, the same answer and no second mail (API-233, API-238).
+ * row, the same answer and no second mail.
  */
 export async function registerForCareer(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function registerForCareer(
   return { registered: true as const };
 }
 
-/** Keeps how a result was liked; the last rating of an address counts (API-236). */
+/** Keeps how a result was liked; the last rating of an address counts. */
 export async function saveCareerRating(
   deps: Deps,
   { emailId, formId, rating }: { emailId: string; formId: string; rating: number },

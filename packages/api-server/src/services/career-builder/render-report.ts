@@ -5,6 +5,7 @@ import { gapsLeft } from '@plinth/domain/career-builder/gaps-left';
 import { productCodeOfRegion } from '@plinth/domain/catalog/product-codes';
 import { productOf } from '@plinth/domain/catalog/products';
 import type { Region } from '@plinth/domain/catalog/region';
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import { coursePath } from '@plinth/domain/navigation/course-paths';
 import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib';
 import { drawableText, fitText, wrapText } from '../pdf/fit-text.ts';
@@ -164,6 +165,6 @@ export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint
   text(LEFT, 52, school, bold, 10);
   text(LEFT, 38, 'From your own answers; no test of skill.', mono, 8, SOFT);
   text(GUTTER + 30, 52, 'Sheet C-002', mono, 8);
-  text(GUTTER + 30, 38, `Answered ${facts.answeredAt.slice(0, 10)} (UTC)`, mono, 8, SOFT);
+  text(GUTTER + 30, 38, `Answered ${formatInstant(facts.answeredAt, 'UTC')} (UTC)`, mono, 8, SOFT);
   return document.save({ useObjectStreams: false });
 }

@@ -5,6 +5,7 @@ import type { Region } from '@plinth/domain/catalog/region';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { validateResponse } from '@plinth/domain/quizzes/validate-response';
 import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { RequestFacts } from '../../api/context.ts';
 import { hashToken } from '../../api/token-hash.ts';
 import { careerDrafts } from '../../db/schema/career-drafts.ts';
@@ -12,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 
+const excluded = alias(careerDrafts, 'excluded');
 const perAddress = { name: 'career-draft-mail', calls: 3, seconds: 3_600 };
 
 type Told = {
@@ -50,7 +52,7 @@ export async function saveCareerDraft(
     .values({ ...told, tokenHash: hashToken(draftToken), answers, createdAt: now })
     .onConflictDoUpdate({
       target: careerDrafts.tokenHash,
-      set: { ...told, answers: sql`${careerDrafts.answers} || excluded.answers` },
+      set: { ...told, answers: sql`${careerDrafts.answers} || ${excluded.answers}` },
     });
 }
 
@@ -84,7 +86,7 @@ export function mailCareerDraft(
   });
 }
 
-/** What the draft of a token holds (API-229). @throws Refusal NOT_FOUND unknown, or too old to be kept */
+/** What the draft of a token holds. @throws Refusal NOT_FOUND unknown, or too old to be kept */
 export async function readCareerDraft(deps: Deps, draftToken: string) {
   const [draft] = await deps.db
     .select()

@@ -3,8 +3,8 @@ import { careerStatements } from '../../db/schema/career-builder.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Keeps what was told about an address (API-230, API-231, API-237). Anyone can name any address, so earlier words are
- * never overwritten, accounts never touched, and the answer is the same for every address (D-38). The same words again
+ * Keeps what was told about an address. Anyone can name any address, so earlier words are
+ * never overwritten, accounts never touched, and the answer is the same for every address. The same words again
  * are one row.
  */
 export async function saveStatement(

@@ -26,8 +26,8 @@ type Submission = {
 };
 
 /**
- * Keeps one submission with its result (API-232). Every one is an attempt of its own: its token opens these answers
- * and nothing else that is known of the address (D-38). The same answers of the same draft are the same attempt,
+ * Keeps one submission with its result. Every one is an attempt of its own: its token opens these answers
+ * and nothing else that is known of the address. The same answers of the same draft are the same attempt,
  * however often they are sent; a machine gets a token that opens nothing.
  * @throws Refusal BAD_REQUEST for answers that are not of the form or missing
  */

@@ -7,7 +7,7 @@ const ROLE_OF_HUB = { 'ig-hub': 'INDUSTRIAL_GUIDE', 'mentor-hub': 'LEAD_MENTOR' 
 
 /**
  * The courses of a hub, unfiltered: the learner hub has every cohort one learns or learned in, a mentor hub the
- * cohorts one is assigned to (API-059, D-65).
+ * cohorts one is assigned to.
  * @throws Refusal FORBIDDEN hub of a role that the caller lacks
  */
 export async function listUserCohortData(

@@ -1,26 +1,16 @@
-import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import { placementCohort } from '@plinth/domain/placement/placement-cohort';
-import type { PlacementInterestSummary } from '@plinth/domain/placement/placement-interest-summary';
 import type { Caller } from '../../api/context.ts';
+import { listEnrolled } from '../../db/queries/cohorts/list-enrolled.ts';
 import type { Deps } from '../../deps.ts';
-import { type CohortRow, cohortColumns, tagsOf, timelinesOf } from './cohort-rows.ts';
+import { tagsOf, timelinesOf } from './cohort-rows.ts';
 
-type Row = CohortRow & { state: CohortUserState; interest: PlacementInterestSummary | null };
-
-const text = `select ${cohortColumns}, e.state,
-    (select json_build_object('interestedInPlacements', i.interested_in_placements,
-        'closeInterestPopup', i.close_interest_popup, 'noticePeriod', i.notice_period)
-      from placement_interests i where i.cohort_id = c.cohort_id and i.user_id = e.user_id) as interest
-  from enrolments e join cohorts c using (cohort_id) where e.user_id = $1
-  order by e.enrolled_at desc, c.cohort_id desc`;
-
-/** The cohorts the caller learns in, and the one of the placement hub, left ones not counted (API-032, PLACE-03..05). */
+/** The cohorts the caller learns in, and the one of the placement hub, left ones not counted. */
 export async function listUserCohortsInfo(deps: Deps, caller: Caller) {
-  const { rows } = await deps.pool.query<Row>({ name: 'cohorts-info', text, values: [caller.userId] });
+  const rows = await listEnrolled.rows(deps.db, { userId: caller.userId });
   const cohorts = rows.map((row) => ({
-    cohortId: row.cohort_id,
-    courseTitle: row.course_title,
-    cohortType: row.cohort_type,
+    cohortId: row.cohortId,
+    courseTitle: row.courseTitle,
+    cohortType: row.cohortType,
     tags: tagsOf(row),
     state: row.state,
     timelines: timelinesOf(row),

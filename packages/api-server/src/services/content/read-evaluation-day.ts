@@ -1,37 +1,64 @@
 import type { EvaluationDayState } from '@plinth/domain/evaluation-day/evaluation-day-state';
 import { countInterviews } from '@plinth/domain/evaluation-day/is-interview-completed';
 import type { Role } from '@plinth/domain/roles/role';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { profileMedia, userProfiles } from '../../db/schema/accounts.ts';
+import { reportEntries, reports } from '../../db/schema/curriculum.ts';
+import { evaluationSlots } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import type { CohortView } from '../curriculum/cohort-view.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { heldBy, type Interview, ofLearner, readInterviews } from '../evaluation-day/read-interviews.ts';
-import { type SlotRow, slotColumns, toSlot } from '../evaluation-day/slot-rows.ts';
+import { readSlots, toSlot } from '../evaluation-day/read-slots.ts';
 import { evaluationParts, portfolioNodeIds } from './evaluation-parts.ts';
 
-type Mentor = { userId: string; firstName: string; photo: string | null };
-
 /** A learner sees the own interview, a guide those they hold, a lead mentor all. */
-const whichOf = (role: Role, userId: string): SQL =>
-  role === 'LEARNER' ? ofLearner(userId) : role === 'INDUSTRIAL_GUIDE' ? heldBy(userId) : sql`true`;
+const whichOf = (role: Role, userId: string): SQL | undefined =>
+  role === 'LEARNER' ? ofLearner(userId) : role === 'INDUSTRIAL_GUIDE' ? heldBy(userId) : undefined;
 
-/** The guide of an interview as others see them, and the newest file handed in as portfolio. */
-async function readBeside(deps: Deps, view: CohortView, caller: Member, interview: Interview | undefined) {
-  const mentorId = interview?.primaryMentorId ?? interview?.mentorId ?? null;
-  const nodeIds = portfolioNodeIds(view);
-  const { rows } = await deps.db.execute<{ mentor: Mentor | null; document_id: string | null }>(sql`
-    select (select jsonb_build_object('userId', p.user_id, 'firstName', p.first_name,
-        'photo', (select m.bucket || '/' || m.path from profile_media m
-          where m.user_id = p.user_id and m.key = 'WEBSITE_PROFILE'))
-      from user_profiles p where p.user_id = ${mentorId}::uuid) as mentor,
-    (select n.document_id from reports r join report_entries n using (report_id)
-      where r.cohort_id = ${view.facts.cohortId} and r.user_id = ${caller.userId}
-        and r.node_id = any(${sql.param(nodeIds)}::uuid[]) and n.kind = 'FILE'
-      order by n.version desc, n.created_at desc limit 1) as document_id`);
-  return { mentorDetails: rows[0]?.mentor ?? null, documentId: rows[0]?.document_id ?? null };
+/** The guide of an interview as others see them. */
+async function readMentor(db: Queryable, { primaryMentorId, mentorId }: Interview) {
+  const userId = primaryMentorId ?? mentorId;
+  if (userId === null) return null;
+  const [found] = await db
+    .select({
+      mentor: { userId: userProfiles.userId, firstName: userProfiles.firstName },
+      photo: { bucket: profileMedia.bucket, path: profileMedia.path },
+    })
+    .from(userProfiles)
+    .leftJoin(
+      profileMedia,
+      and(eq(profileMedia.userId, userProfiles.userId), eq(profileMedia.key, 'WEBSITE_PROFILE')),
+    )
+    .where(eq(userProfiles.userId, userId));
+  return found
+    ? { ...found.mentor, photo: found.photo && `${found.photo.bucket}/${found.photo.path}` }
+    : null;
 }
 
-/** The evaluation day as one role sees it (API-126, ENTITY-21), in three queries however many interviews there are. */
+/** The newest file that somebody handed in as portfolio. */
+async function readPortfolio(db: Queryable, view: CohortView, userId: string) {
+  const nodeIds = portfolioNodeIds(view);
+  if (nodeIds.length === 0) return null;
+  const [newest] = await db
+    .select({ documentId: reportEntries.documentId })
+    .from(reports)
+    .innerJoin(reportEntries, eq(reportEntries.reportId, reports.reportId))
+    .where(
+      and(
+        eq(reports.cohortId, view.facts.cohortId),
+        eq(reports.userId, userId),
+        inArray(reports.nodeId, nodeIds),
+        eq(reportEntries.kind, 'FILE'),
+      ),
+    )
+    .orderBy(desc(reportEntries.version), desc(reportEntries.createdAt))
+    .limit(1);
+  return newest?.documentId ?? null;
+}
+
+/** The evaluation day as one role sees it, in four queries however many interviews there are. */
 export async function readEvaluationDay(
   deps: Deps,
   caller: Member,
@@ -40,15 +67,18 @@ export async function readEvaluationDay(
 ): Promise<EvaluationDayState> {
   const { cohortId } = view.facts;
   const now = deps.now();
-  const [interviews, { rows }] = await Promise.all([
+  const [interviews, opened, documentId] = await Promise.all([
     readInterviews(deps.db, { cohortId, which: whichOf(role, caller.userId), now }),
-    deps.db.execute<SlotRow>(sql`select ${slotColumns(now)} from evaluation_slots s
-      where s.cohort_id = ${cohortId} and ${role === 'INDUSTRIAL_GUIDE' ? sql`s.mentor_id = ${caller.userId}` : sql`true`}
-      order by s.start_date, s.slot_id`),
+    readSlots(deps.db, {
+      cohortId,
+      which: role === 'INDUSTRIAL_GUIDE' ? eq(evaluationSlots.mentorId, caller.userId) : undefined,
+      now,
+    }),
+    readPortfolio(deps.db, view, caller.userId),
   ]);
   const own = role === 'LEARNER' ? interviews[0] : undefined;
-  const { mentorDetails, documentId } = await readBeside(deps, view, caller, own);
-  const slots = rows.map(toSlot);
+  const mentorDetails = own ? await readMentor(deps.db, own) : null;
+  const slots = opened.map(toSlot);
   const parts = evaluationParts(view);
   return {
     slots,

@@ -1,16 +1,17 @@
 import { TOPIC_CONTENT_DEPTH } from '@plinth/domain/constants/limits';
 import { countInterviews } from '@plinth/domain/evaluation-day/is-interview-completed';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { evaluationSlots } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import { locksOf } from '../curriculum/cohort-view.ts';
 import { findNode, type Member, openCurriculum } from '../curriculum/open-curriculum.ts';
 import { toCurriculumNode } from '../curriculum/to-curriculum-node.ts';
 import { heldBy, readInterviews } from '../evaluation-day/read-interviews.ts';
-import { type SlotRow, slotColumns, toSlot } from '../evaluation-day/slot-rows.ts';
+import { readSlots, toSlot } from '../evaluation-day/read-slots.ts';
 import { evaluationParts } from './evaluation-parts.ts';
 
 /**
- * A node of the evaluation day with the own slots and interviews of a guide (API-127). Before the day it shows the
+ * A node of the evaluation day with the own slots and interviews of a guide. Before the day it shows the
  * title only, and the preview shows the rest. @throws Refusal NOT_FOUND
  */
 export async function readGuideEvaluation(deps: Deps, caller: Member, nodeId: string) {
@@ -23,15 +24,14 @@ export async function readGuideEvaluation(deps: Deps, caller: Member, nodeId: st
   });
   const { cohortId } = view.facts;
   const now = deps.now();
-  const [interviews, { rows }] = await Promise.all([
+  const [interviews, opened] = await Promise.all([
     readInterviews(deps.db, { cohortId, which: heldBy(caller.userId), now }),
-    deps.db.execute<SlotRow>(sql`select ${slotColumns(now)} from evaluation_slots s
-      where s.cohort_id = ${cohortId} and s.mentor_id = ${caller.userId} order by s.start_date, s.slot_id`),
+    readSlots(deps.db, { cohortId, which: eq(evaluationSlots.mentorId, caller.userId), now }),
   ]);
   return {
     node,
     evaluationDay: {
-      slots: rows.map(toSlot),
+      slots: opened.map(toSlot),
       interviewsCount: countInterviews(interviews.map(({ feedbackStatus }) => feedbackStatus)),
       learners: interviews.map(({ userId, firstName, slotStatus, feedbackStatus }) => ({
         userId,

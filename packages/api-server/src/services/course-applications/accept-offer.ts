@@ -8,6 +8,7 @@ import { products } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { createOrderForOffer } from '../orders/create-order-for-offer.ts';
+import { requireSeat } from '../orders/require-seat.ts';
 import { findDeal, refuseStep } from './find-deal.ts';
 
 /** Takes the one acceptance of an open offer with accepted terms; null when there is none to take (any more). */
@@ -29,6 +30,8 @@ async function takeAcceptance(tx: Transaction, dealId: string, now: Date) {
     )
     .returning({
       applicationId: applications.applicationId,
+      productId: applications.productId,
+      cohortId: applications.cohortId,
       emailId: applications.emailId,
       firstName: applications.firstName,
       courseTitle: products.courseTitle,
@@ -53,15 +56,15 @@ async function answerRepeat(tx: Transaction, deps: Deps, dealId: string, now: Da
 }
 
 /**
- * Accepts an offer whose terms are accepted, in time: one order with its plan, one mail; a repeat answers the same
- * (D-102).
- * @throws Refusal NOT_FOUND, CONFLICT with the present status
+ * Accepts an offer whose terms are accepted, in time: one order with its plan, one mail; a repeat answers the same.
+ * @throws Refusal NOT_FOUND, CONFLICT with the present status, or no seat is left
  */
 export async function acceptOffer(deps: Deps, request: Pick<RequestFacts, 'clientOrigin'>, dealId: string) {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     const taken = await takeAcceptance(tx, dealId, now);
     if (!taken) return answerRepeat(tx, deps, dealId, now);
+    await requireSeat(tx, taken, now);
     const order = await createOrderForOffer(tx, deps, taken.applicationId);
     await queueMail(tx, {
       to: taken.emailId,

@@ -1,48 +1,64 @@
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../../db/schema/accounts.ts';
 import { applications } from '../../db/schema/admissions.ts';
-import { products } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { queueMail } from '../mails/queue-mail.ts';
+import { findApplication, lockApplication } from '../office-applications/lock-application.ts';
 import { refuse } from '../refusal.ts';
+
+type Found = Awaited<ReturnType<typeof findApplication>>;
+
+/** The words of the mail: whoever had an offer is told that it is gone, others that no place can be offered. */
+const declinedMail = ({ application: { firstName, status }, courseTitle }: Found) => ({
+  subject: `Your application: ${courseTitle}`,
+  greeting: `Hello ${firstName},`,
+  paragraphs: [
+    status === 'OFFER_SENT'
+      ? `thank you for applying to ${courseTitle}. We have to take back the offer that we sent you; it cannot be accepted any more.`
+      : `thank you for applying to ${courseTitle}. We cannot offer you a place this time.`,
+    'You are welcome to apply to a later cohort or another course.',
+  ],
+});
+
+function assertOpen({ application: { status } }: Found): void {
+  if (status !== 'APPLICATION_FILLED' && status !== 'OFFER_SENT')
+    throw refuse('CONFLICT', `An application that is ${status} cannot be declined.`, { status });
+}
+
+/** The mail that declining would send; nothing is written. @throws Refusal NOT_FOUND, CONFLICT */
+export async function previewDecline({ db }: Pick<Deps, 'db'>, applicationId: string) {
+  const found = await findApplication(db, applicationId);
+  assertOpen(found);
+  const { subject, greeting, paragraphs } = declinedMail(found);
+  return { mail: { to: found.application.emailId, subject, paragraphs: [greeting, ...paragraphs] } };
+}
 
 /**
  * Staff decline an application, or take back an offer that was not accepted. A repeat changes nothing.
  * @throws Refusal NOT_FOUND, CONFLICT once the offer was accepted
  */
-export async function declineApplication(deps: Pick<Deps, 'db'>, applicationId: string) {
+export async function declineApplication(deps: Pick<Deps, 'db'>, act: StaffAct, applicationId: string) {
   return deps.db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ application: applications, courseTitle: products.courseTitle })
-      .from(applications)
-      .innerJoin(products, eq(products.productId, applications.productId))
-      .where(eq(applications.applicationId, applicationId))
-      .for('update', { of: applications });
-    if (!row) throw refuse('NOT_FOUND', 'There is no such application.');
-    const { application, courseTitle } = row;
-    if (application.status === 'CANCELLED') return { status: 'CANCELLED' as const };
-    if (application.status !== 'APPLICATION_FILLED' && application.status !== 'OFFER_SENT')
-      throw refuse('CONFLICT', `An application that is ${application.status} cannot be declined.`, {
-        status: application.status,
-      });
+    const found = await lockApplication(tx, applicationId);
+    const { status, emailId } = found.application;
+    if (status === 'CANCELLED') return { status };
+    assertOpen(found);
     await tx
       .update(applications)
       .set({ status: 'CANCELLED' })
       .where(eq(applications.applicationId, applicationId));
     await queueMail(tx, {
-      to: application.emailId,
+      to: emailId,
       template: 'application-declined',
-      subject: `Your application: ${courseTitle}`,
-      greeting: `Hello ${application.firstName},`,
-      paragraphs: [
-        `thank you for applying to ${courseTitle}. We cannot offer you a place this time.`,
-        'You are welcome to apply to a later cohort or another course.',
-      ],
+      ...declinedMail(found),
       onceKey: `declined:${applicationId}`,
     });
-    await tx
-      .insert(auditEntries)
-      .values({ action: 'decline-application', details: { applicationId, was: application.status } });
+    await recordAudit(tx, act, {
+      action: 'decline-application',
+      details: { applicationId, emailId },
+      before: { status },
+      after: { status: 'CANCELLED' },
+    });
     return { status: 'CANCELLED' as const };
   });
 }

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { findDeal, refuseStep } from './find-deal.ts';
 
 /**
- * Extends one deadline of an application that the caller has locked: once for each type, by the days of the school
- * (D-103). An order made of the offer keeps step. A repeat answers the date that is there.
+ * Extends one deadline of an application that the caller has locked: once for each type, by the days of the school.
+ * An order made of the offer keeps step. A repeat answers the date that is there.
  * @throws Refusal CONFLICT when there is nothing to extend
  */
 export async function extendDeadlineOf(
@@ -41,7 +41,7 @@ export async function extendDeadlineOf(
 }
 
 /**
- * Extends a deadline by the token of the application (D-103).
+ * Extends a deadline by the token of the application.
  * @throws Refusal NOT_FOUND, CONFLICT
  */
 export async function extendDeadline(

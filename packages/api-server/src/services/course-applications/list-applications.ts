@@ -20,7 +20,7 @@ export async function listApplications(
       emailId: applications.emailId,
       productId: applications.productId,
       courseTitle: products.courseTitle,
-      total: sql<number>`count(*) over ()::int`,
+      total: sql`count(*) over ()`.mapWith(Number),
     })
     .from(applications)
     .innerJoin(products, eq(products.productId, applications.productId))

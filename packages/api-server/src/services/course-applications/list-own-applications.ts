@@ -9,7 +9,7 @@ const MOST = 50;
 
 /**
  * The applications of an address, latest first: product, title and status for anyone; the dealIds too for the
- * signed-in owner of the address who has verified it (D-37).
+ * signed-in owner of the address who has verified it.
  */
 export async function listOwnApplications(deps: Deps, emailId: string, caller: Caller | null) {
   const isOwner = caller?.isEmailVerified === true && caller.emailId === emailId;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { auditEntries } from '../../db/schema/accounts.ts';
 import { applications, deadlines } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 
 /**
@@ -9,7 +9,12 @@ import { refuse } from '../refusal.ts';
  * that the applicant has stays theirs. Leaves an audit row.
  * @throws Refusal NOT_FOUND, CONFLICT when no offer is open
  */
-export async function moveAcceptance(deps: Pick<Deps, 'db'>, applicationId: string, until: Date) {
+export async function moveAcceptance(
+  deps: Pick<Deps, 'db'>,
+  act: StaffAct,
+  applicationId: string,
+  until: Date,
+) {
   return deps.db.transaction(async (tx) => {
     const [application] = await tx
       .select({ status: applications.status, emailId: applications.emailId })
@@ -24,9 +29,11 @@ export async function moveAcceptance(deps: Pick<Deps, 'db'>, applicationId: stri
       .update(deadlines)
       .set({ date: until })
       .where(and(eq(deadlines.applicationId, applicationId), eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE')));
-    await tx
-      .insert(auditEntries)
-      .values({ action: 'move-acceptance', details: { applicationId, until: until.toISOString() } });
+    await recordAudit(tx, act, {
+      action: 'move-acceptance',
+      details: { applicationId, emailId },
+      after: { until: until.toISOString() },
+    });
     return { emailId };
   });
 }

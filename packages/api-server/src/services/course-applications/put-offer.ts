@@ -4,6 +4,7 @@ import type { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { myApplicationPath } from '@plinth/domain/navigation/application-paths';
 import { DEADLINE_TYPES } from '@plinth/domain/orders/deadline-type';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { deadlines } from '../../db/schema/admissions.ts';
 import { queueMail } from '../mails/queue-mail.ts';
@@ -26,34 +27,57 @@ type Applicant = {
   currency: Currency;
 };
 
-/** Writes the deadlines of an offer and queues its one mail, in the caller's transaction. */
+/** The words of the mail of an offer. */
+export function offerMail(
+  { currency, courseTitle, firstName }: Pick<Applicant, 'currency' | 'courseTitle' | 'firstName'>,
+  terms: OfferTerms,
+  isChanged = false,
+) {
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const waiver = terms.scholarship > 0 ? `, less a scholarship of ${money(terms.scholarship)}` : '';
+  return {
+    subject: isChanged ? `Your offer has changed: ${courseTitle}` : `Your offer: ${courseTitle}`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      isChanged
+        ? `we have changed our offer of a place in ${courseTitle}. This one takes the place of the one before.`
+        : `thank you for your application. We would like to offer you a place in ${courseTitle}.`,
+      `The fee is ${money(terms.amount)}${waiver}. The offer is open until ${displayDate(terms.deadlines.OFFER_ACCEPTANCE)}.`,
+      'Read the offer and the terms in your own time; nothing is binding until you accept.',
+    ],
+  };
+}
+
+/**
+ * Writes the deadlines of an offer and queues its one mail, in the caller's transaction.
+ * @param changedAt when it takes the place of an open one
+ */
 export async function announceOffer(
   tx: Transaction,
   applicant: Applicant,
   terms: OfferTerms,
   origin: string,
+  changedAt: Date | null = null,
 ): Promise<void> {
-  await tx.insert(deadlines).values(
-    DEADLINE_TYPES.map((deadlineType) => ({
-      applicationId: applicant.applicationId,
-      deadlineType,
-      date: new Date(terms.deadlines[deadlineType]),
-    })),
-  );
-  const money = (amount: number) => formatMoney({ amount, currency: applicant.currency });
-  const waiver = terms.scholarship > 0 ? `, less a scholarship of ${money(terms.scholarship)}` : '';
+  await tx
+    .insert(deadlines)
+    .values(
+      DEADLINE_TYPES.map((deadlineType) => ({
+        applicationId: applicant.applicationId,
+        deadlineType,
+        date: new Date(terms.deadlines[deadlineType]),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [deadlines.applicationId, deadlines.deadlineType],
+      set: { date: sql`excluded.date` },
+    });
   await queueMail(tx, {
     to: applicant.emailId,
     template: 'offer',
-    subject: `Your offer: ${applicant.courseTitle}`,
-    greeting: `Hello ${applicant.firstName},`,
-    paragraphs: [
-      `thank you for your application. We would like to offer you a place in ${applicant.courseTitle}.`,
-      `The fee is ${money(terms.amount)}${waiver}. The offer is open until ${displayDate(terms.deadlines.OFFER_ACCEPTANCE)}.`,
-      'Read the offer and the terms in your own time; nothing is binding until you accept.',
-    ],
+    ...offerMail(applicant, terms, changedAt !== null),
     action: { label: 'See your offer', url: `${origin}${myApplicationPath(applicant.dealId)}` },
     closing: 'Whoever has this link can see your application. Keep the mail to yourself.',
-    onceKey: `offer:${applicant.applicationId}`,
+    onceKey: ['offer', applicant.applicationId, ...(changedAt ? [changedAt.toISOString()] : [])].join(':'),
   });
 }

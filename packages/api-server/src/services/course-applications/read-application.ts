@@ -1,7 +1,8 @@
 import { DEADLINE_TYPES } from '@plinth/domain/orders/deadline-type';
 import { isExtendable } from '@plinth/domain/orders/offer-deadlines';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { deadlines } from '../../db/schema/admissions.ts';
+import { applicationNotes } from '../../db/schema/application-notes.ts';
 import type { Deps } from '../../deps.ts';
 import { findDeal } from './find-deal.ts';
 
@@ -12,10 +13,15 @@ import { findDeal } from './find-deal.ts';
 export async function readApplication(deps: Deps, dealId: string) {
   const now = deps.now();
   const { application, courseTitle, status } = await findDeal(deps.db, dealId, now);
-  const rows = await deps.db
-    .select()
-    .from(deadlines)
-    .where(eq(deadlines.applicationId, application.applicationId));
+  const { applicationId } = application;
+  const [rows, asked] = await Promise.all([
+    deps.db.select().from(deadlines).where(eq(deadlines.applicationId, applicationId)),
+    deps.db
+      .select()
+      .from(applicationNotes)
+      .where(and(eq(applicationNotes.applicationId, applicationId), eq(applicationNotes.kind, 'QUESTION')))
+      .orderBy(asc(applicationNotes.createdAt)),
+  ]);
   const dates = DEADLINE_TYPES.flatMap((deadlineType) => {
     const row = rows.find((candidate) => candidate.deadlineType === deadlineType);
     if (!row) return [];
@@ -50,6 +56,13 @@ export async function readApplication(deps: Deps, dealId: string) {
               deadlines: dates,
             },
       hasAcceptedTerms: application.termsAcceptedAt !== null,
+      questions: asked.map(({ noteId, text, createdAt, answer, answeredAt }) => ({
+        questionId: noteId,
+        text,
+        askedAt: createdAt.toISOString(),
+        answer,
+        answeredAt: answeredAt?.toISOString() ?? null,
+      })),
     },
   };
 }

@@ -2,83 +2,137 @@ import { offerTerms } from '@plinth/domain/course-applications/offer-terms';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { eq } from 'drizzle-orm';
 import { derivedToken } from '../../api/token-hash.ts';
-import { auditEntries } from '../../db/schema/accounts.ts';
+import type { Transaction } from '../../db/database.ts';
 import { applications } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { plansOfOrder } from '../orders/plans-of-order.ts';
+import { hasSeat } from '../orders/require-seat.ts';
+import { seatsLeft } from '../orders/seats-left.ts';
 import { courseFacts } from '../public-courses/course-facts.ts';
 import { refuse } from '../refusal.ts';
-import { announceOffer, offerColumns } from './put-offer.ts';
+import { announceOffer, offerColumns, offerMail } from './put-offer.ts';
 
 const ACCEPTANCE_DAYS_MAX = 90;
 
-/**
- * Staff send an offer: list price, the waiver and the days to accept in as given, else as the rule says. Leaves an
- * audit row.
- * @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT when there is an offer already or no price
- */
-export async function sendOffer(
-  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
-  {
-    applicationId,
-    scholarship,
-    acceptanceDays,
-  }: { applicationId: string; scholarship?: number | undefined; acceptanceDays?: number | undefined },
+type Needs = Pick<Deps, 'db' | 'now' | 'settings'>;
+type WantedOffer = {
+  applicationId: string;
+  /** Minor units; as the rule says when it is not given. */
+  scholarship?: number | undefined;
+  acceptanceDays?: number | undefined;
+  /** When the open offer went that this one takes the place of. */
+  seen?: string | null | undefined;
+};
+
+/** An application, locked, with the offer that it would get. @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT */
+async function draftOffer(
+  tx: Transaction,
+  { settings }: Needs,
+  now: Date,
+  { applicationId, scholarship, acceptanceDays, seen = null }: WantedOffer,
 ) {
-  const now = deps.now();
   if (
     acceptanceDays !== undefined &&
     !(Number.isInteger(acceptanceDays) && acceptanceDays >= 1 && acceptanceDays <= ACCEPTANCE_DAYS_MAX)
   )
     throw refuse('BAD_REQUEST', `The deadline is a number of days from 1 to ${ACCEPTANCE_DAYS_MAX}.`);
-  return deps.db.transaction(async (tx) => {
-    const [application] = await tx
-      .select()
-      .from(applications)
-      .where(eq(applications.applicationId, applicationId))
-      .for('update');
-    if (!application) throw refuse('NOT_FOUND', 'There is no such application.');
-    if (application.status !== 'APPLICATION_FILLED')
-      throw refuse(
-        'CONFLICT',
-        `An offer is sent to an application that is filled; this one is ${application.status}.`,
-        {
-          status: application.status,
-        },
-      );
-    const [course] = await courseFacts(tx, [application.productId], now);
-    if (!course?.isOnSale || course.price === null)
-      throw refuse('CONFLICT', `${application.productId} has no price in ${application.currency}.`, {
-        status: application.status,
-      });
-    if (
-      scholarship !== undefined &&
-      !(Number.isSafeInteger(scholarship) && scholarship >= 0 && scholarship <= course.price)
-    )
-      throw refuse(
-        'BAD_REQUEST',
-        `The scholarship lies between 0 and ${formatMoney({ amount: course.price, currency: course.currency })}.`,
-      );
-    const terms = offerTerms({
-      listPrice: course.price,
-      source: application.source,
-      now: now.toISOString(),
-      scholarship,
-      acceptanceDays,
+  const [application] = await tx
+    .select()
+    .from(applications)
+    .where(eq(applications.applicationId, applicationId))
+    .for('update');
+  if (!application) throw refuse('NOT_FOUND', 'There is no such application.');
+  const { status, currency, source, offerSentAt } = application;
+  const isChange = status === 'OFFER_SENT' && seen !== null;
+  if (isChange && offerSentAt?.toISOString() !== seen)
+    throw refuse('CONFLICT', 'The offer was changed meanwhile. Look at it again.', { status });
+  if (status !== 'APPLICATION_FILLED' && !isChange)
+    throw refuse('CONFLICT', `An offer is sent to an application that is filled; this one is ${status}.`, {
+      status,
     });
+  const [course] = await courseFacts(tx, { codes: [application.productId] }, now);
+  if (!course?.isOnSale || course.price === null)
+    throw refuse('CONFLICT', `${application.productId} has no price in ${currency}.`, { status });
+  const { productId, cohortId, emailId } = application;
+  if (!(await hasSeat(tx, { productId, cohortId, emailId }, now)))
+    throw refuse(
+      'CONFLICT',
+      `No cohort of ${productId} has a free seat. Plan one, or add seats, before an offer is sent.`,
+      { status, reason: 'NO_SEAT' },
+    );
+  if (
+    scholarship !== undefined &&
+    !(Number.isSafeInteger(scholarship) && scholarship >= 0 && scholarship <= course.price)
+  )
+    throw refuse(
+      'BAD_REQUEST',
+      `The scholarship lies between 0 and ${formatMoney({ amount: course.price, currency: course.currency })}.`,
+      { fields: [{ path: 'scholarship', message: 'At most the price of the course' }] },
+    );
+  const terms = offerTerms({
+    listPrice: course.price,
+    source,
+    now: now.toISOString(),
+    scholarship,
+    acceptanceDays,
+  });
+  const dealId = derivedToken(settings.PLINTH_SECRET, 'deal', applicationId);
+  return {
+    application,
+    course,
+    isChange,
+    terms,
+    applicant: { ...application, dealId, courseTitle: course.courseTitle },
+  };
+}
+
+/**
+ * Staff send an offer: list price, the waiver and the days to accept in as given, else as the rule says; or another in the
+ * place of one that nobody has accepted yet. Leaves an audit row.
+ * @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT when there is an offer already or no price
+ */
+export async function sendOffer(deps: Needs, act: StaffAct, wanted: WantedOffer) {
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const { application, course, isChange, terms, applicant } = await draftOffer(tx, deps, now, wanted);
+    const { applicationId, currency, emailId } = application;
     await tx
       .update(applications)
       .set({ ...offerColumns(terms, now), cohortId: course.nextCohortId ?? application.cohortId })
       .where(eq(applications.applicationId, applicationId));
-    const dealId = derivedToken(deps.settings.PLINTH_SECRET, 'deal', applicationId);
-    await announceOffer(
+    await announceOffer(tx, applicant, terms, deps.settings.PLINTH_ORIGIN, isChange ? now : null);
+    await recordAudit(tx, act, {
+      action: isChange ? 'change-offer' : 'send-offer',
+      details: { applicationId, emailId, scholarship: terms.scholarship },
+      before: { status: application.status, ...(isChange ? { scholarship: application.scholarship } : {}) },
+      after: { status: 'OFFER_SENT', ...(isChange ? { scholarship: terms.scholarship } : {}) },
+    });
+    return { ...terms, currency, emailId };
+  });
+}
+
+/** The offer that would be sent, and the words of its mail; nothing is written. @throws Refusal as sending it */
+export async function previewOffer(deps: Needs, wanted: WantedOffer) {
+  return deps.db.transaction(async (tx) => {
+    const { application, course, isChange, terms, applicant } = await draftOffer(
       tx,
-      { ...application, dealId, courseTitle: course.courseTitle },
-      terms,
-      deps.settings.PLINTH_ORIGIN,
+      deps,
+      deps.now(),
+      wanted,
     );
-    await tx
-      .insert(auditEntries)
-      .values({ action: 'send-offer', details: { applicationId, scholarship: terms.scholarship } });
-    return { ...terms, currency: application.currency, emailId: application.emailId };
+    const { subject, greeting, paragraphs } = offerMail(applicant, terms, isChange);
+    const { productId, currency } = application;
+    const cohortId = course.nextCohortId ?? application.cohortId;
+    return {
+      amount: terms.amount,
+      scholarship: terms.scholarship,
+      planDiscount: terms.planDiscount,
+      currency,
+      deadlines: terms.deadlines,
+      plans: plansOfOrder({ productId, currency, planType: null }, deps.settings),
+      seatsLeft: cohortId ? await seatsLeft(tx, cohortId) : null,
+      mail: { to: application.emailId, subject, paragraphs: [greeting, ...paragraphs] },
+    };
   });
 }

@@ -4,6 +4,7 @@ import { mintCohort } from '../../../test/mint.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
 import { applications } from '../../db/schema/admissions.ts';
+import { COMMAND } from '../audit-entries/record-audit.ts';
 import { declineApplication } from './decline-application.ts';
 import { listApplications } from './list-applications.ts';
 import { moveAcceptance } from './move-acceptance.ts';
@@ -60,7 +61,8 @@ describe('admission by staff', () => {
 
   it('API-089 staff send one offer with their scholarship and deadline; it leaves an audit row', async () => {
     const { emailId, applicationId } = await apply();
-    const send = () => sendOffer(school.deps, { applicationId, scholarship: 500_000, acceptanceDays: 3 });
+    const send = () =>
+      sendOffer(school.deps, COMMAND, { applicationId, scholarship: 500_000, acceptanceDays: 3 });
     const results = await Promise.allSettled(Array.from({ length: 10 }, send));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { application, deadlines } = await readApplicationForStaff(school.deps, applicationId);
@@ -84,8 +86,8 @@ describe('admission by staff', () => {
       { applicationId, acceptanceDays: 91 },
     ];
     for (const input of refusals)
-      await expect(sendOffer(school.deps, input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    await expect(sendOffer(school.deps, { applicationId: UNKNOWN })).rejects.toMatchObject({
+      await expect(sendOffer(school.deps, COMMAND, input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(sendOffer(school.deps, COMMAND, { applicationId: UNKNOWN })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
     await expect(readApplicationForStaff(school.deps, UNKNOWN)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -93,16 +95,18 @@ describe('admission by staff', () => {
 
   it('ENUM-41 a declined application is closed, hears of it once, and takes no offer', async () => {
     const { emailId, applicationId } = await apply();
-    expect(await declineApplication(school.deps, applicationId)).toEqual({ status: 'CANCELLED' });
-    expect(await declineApplication(school.deps, applicationId)).toEqual({ status: 'CANCELLED' });
+    expect(await declineApplication(school.deps, COMMAND, applicationId)).toEqual({ status: 'CANCELLED' });
+    expect(await declineApplication(school.deps, COMMAND, applicationId)).toEqual({ status: 'CANCELLED' });
     expect(
       (await school.mailsTo(emailId)).filter(({ template }) => template === 'application-declined'),
     ).toHaveLength(1);
-    await expect(sendOffer(school.deps, { applicationId })).rejects.toMatchObject({
+    await expect(sendOffer(school.deps, COMMAND, { applicationId })).rejects.toMatchObject({
       code: 'CONFLICT',
       data: { status: 'CANCELLED' },
     });
-    await expect(declineApplication(school.deps, UNKNOWN)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(declineApplication(school.deps, COMMAND, UNKNOWN)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('API-088 the list of staff is paged, oldest first, and filters by status', async () => {
@@ -125,15 +129,15 @@ describe('the last day of an offer, moved by staff', () => {
 
   it('API-090 D-103 is the new one, can still be extended once, and in the past ends the offer', async () => {
     const { dealId, applicationId } = await apply();
-    await sendOffer(school.deps, { applicationId });
+    await sendOffer(school.deps, COMMAND, { applicationId });
     const until = new Date(school.now().getTime() + 3_600_000);
-    await moveAcceptance(school.deps, applicationId, until);
+    await moveAcceptance(school.deps, COMMAND, applicationId, until);
     expect((await read(dealId)).offer.deadlines).toContainEqual({
       deadlineType: 'OFFER_ACCEPTANCE',
       date: until.toISOString(),
       isExtendable: true,
     });
-    await moveAcceptance(school.deps, applicationId, new Date(school.now().getTime() - 1));
+    await moveAcceptance(school.deps, COMMAND, applicationId, new Date(school.now().getTime() - 1));
     expect((await read(dealId)).status).toBe('EXPIRED');
     const entries = await school.deps.db
       .select()
@@ -144,10 +148,10 @@ describe('the last day of an offer, moved by staff', () => {
 
   it('API-090 without an open offer it is refused and changes nothing', async () => {
     const { applicationId } = await apply();
-    await expect(moveAcceptance(school.deps, applicationId, school.now())).rejects.toMatchObject({
+    await expect(moveAcceptance(school.deps, COMMAND, applicationId, school.now())).rejects.toMatchObject({
       code: 'CONFLICT',
     });
-    await expect(moveAcceptance(school.deps, UNKNOWN, school.now())).rejects.toMatchObject({
+    await expect(moveAcceptance(school.deps, COMMAND, UNKNOWN, school.now())).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });

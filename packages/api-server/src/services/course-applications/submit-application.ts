@@ -1,5 +1,4 @@
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
-import { productOf } from '@plinth/domain/catalog/products';
 import { automaticAdmission } from '@plinth/domain/course-applications/admission-rule';
 import { APPLICATION_FORM_OF } from '@plinth/domain/course-applications/application-form';
 import type { ApplicationSource } from '@plinth/domain/course-applications/application-source';
@@ -14,6 +13,7 @@ import { applications, leads } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { lockLead } from '../leads/find-lead.ts';
 import { queueMail } from '../mails/queue-mail.ts';
+import { hasSeat } from '../orders/require-seat.ts';
 import { courseFacts } from '../public-courses/course-facts.ts';
 import { refuse } from '../refusal.ts';
 import { announceOffer, offerColumns } from './put-offer.ts';
@@ -49,14 +49,15 @@ function readForm({ source, data }: Submission, resume: string | undefined) {
 
 async function findProduct(tx: Transaction, deps: Deps, productId: ProductCode | null) {
   if (!productId) throw refuseFields([{ path: 'productId', message: 'Choose a course' }]);
-  const [facts] = await courseFacts(tx, [productId], deps.now());
-  if (!facts?.isOnSale) throw refuse('CONFLICT', `${productOf(productId).title} is not offered at present.`);
+  const [facts] = await courseFacts(tx, { codes: [productId] }, deps.now());
+  if (!facts?.isOnSale)
+    throw refuse('CONFLICT', `${facts?.courseTitle ?? 'This course'} is not offered at present.`);
   return facts;
 }
 
 /**
- * Turns a lead into an application, once; a repeat answers the same (D-111). Where admission is automatic and the
- * rule says so, the offer goes out in the same transaction; else a mail confirms the receipt. Either mail carries
+ * Turns a lead into an application, once; a repeat answers the same. Where admission is automatic and the
+ * rule says so and a seat is free, the offer goes out in the same transaction; else a mail confirms the receipt. Either mail carries
  * the dealId.
  * @throws Refusal BAD_REQUEST with the fields, NOT_FOUND, CONFLICT when the course is not on sale
  */
@@ -88,7 +89,12 @@ export async function submitApplication(
     const isAdmitted =
       ADMISSION === 'automatic' &&
       product.price !== null &&
-      automaticAdmission(submission.source, form).decision === 'OFFER';
+      automaticAdmission(submission.source, form).decision === 'OFFER' &&
+      (await hasSeat(
+        tx,
+        { productId: product.productCode, cohortId: product.nextCohortId, emailId: form.emailId },
+        now,
+      ));
     const terms = offerTerms({
       listPrice: product.price ?? 0,
       source: submission.source,

@@ -27,7 +27,7 @@ async function findPlace(
 }
 
 /**
- * Stores a resume in the place of an earlier one. Write-only: no link leads back to it (D-112).
+ * Stores a resume in the place of an earlier one. Write-only: no link leads back to it.
  * @throws Refusal NOT_FOUND, CONFLICT, BAD_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function uploadResume(

@@ -1,6 +1,6 @@
 import { type CourseChange, diffCourse } from '@plinth/domain/courses/diff-course';
 import type { PublishedNode, PublishedQuiz } from '@plinth/domain/courses/published-node';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import { courses, nodeProgress } from '../../db/schema/curriculum.ts';
 import { forms } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,6 +29,7 @@ async function loadPublished(deps: Pick<Deps, 'db'>, nodes: readonly LiveNode[])
         quizType: form.quizType,
         timeLimitSeconds: form.timeLimitSeconds,
         maxRetakes: form.maxRetakes,
+        pools: form.pools,
         questions: form.pages.flatMap(({ questions }) => questions),
       });
   const keys = new Map(nodes.map(({ nodeId, key }) => [nodeId, key]));
@@ -62,6 +63,7 @@ const toPublished = ({ code, nodes }: CoursePublication): PublishedNode[] =>
           quizType: node.quiz.quizType,
           timeLimitSeconds: node.quiz.timeLimitSeconds ?? null,
           maxRetakes: node.quiz.maxRetakes ?? null,
+          pools: node.quiz.pools ?? null,
           questions: quizQuestionsOf(`${code}:${node.key}`, node.quiz),
         }
       : null,
@@ -83,7 +85,7 @@ export async function compareCourse(
     ids.size === 0
       ? []
       : await deps.db
-          .select({ nodeId: nodeProgress.nodeId, people: sql<number>`count(*)::int` })
+          .select({ nodeId: nodeProgress.nodeId, people: count() })
           .from(nodeProgress)
           .where(inArray(nodeProgress.nodeId, [...ids.keys()]))
           .groupBy(nodeProgress.nodeId);

@@ -1,7 +1,9 @@
+import type { CompletionRule } from '@plinth/domain/closing/completion-rule';
 import type { CurriculumNodeMeta } from '@plinth/domain/curriculum/curriculum-node';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { NodeKind } from '@plinth/domain/curriculum/node-kind';
 import type { QuestionType } from '@plinth/domain/forms/question-type';
+import type { QuestionPools } from '@plinth/domain/quizzes/asked-questions';
 import type { QuizType } from '@plinth/domain/quizzes/quiz-type';
 import type { AssignmentPlan, LiveSessionPlan } from '../../db/schema/curriculum.ts';
 
@@ -13,6 +15,10 @@ export type QuestionPublication = {
   options: { key: string; text: string; isCorrect: boolean; group?: string }[];
   explanation?: string;
   isRequired?: boolean;
+  /** Its options are never shuffled. */
+  keepsOrder?: boolean;
+  /** The pool that an attempt draws it from. */
+  pool?: string;
   questions?: QuestionPublication[];
 };
 
@@ -23,6 +29,8 @@ export type QuizPublication = {
   quizType: QuizType;
   timeLimitSeconds?: number;
   maxRetakes?: number;
+  /** How many questions of each pool an attempt asks. */
+  pools?: QuestionPools;
   questions: QuestionPublication[];
 };
 
@@ -46,4 +54,11 @@ export type NodePublication = {
 };
 
 /** A course as it is written. `skills` are trained by every node that does not name its own. */
-export type CoursePublication = { code: string; title: string; skills?: string[]; nodes: NodePublication[] };
+export type CoursePublication = {
+  code: string;
+  title: string;
+  skills?: string[];
+  /** What is asked for completion; null or absent leaves it to the school. */
+  completion?: CompletionRule | null;
+  nodes: NodePublication[];
+};

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { Transaction } from '../../db/database.ts';
 import { courseFiles, courseFolders } from '../../db/schema/course-packages.ts';
 import type { FileStore } from '../../gateways/files/file-store.ts';
+import { isAttachment } from '../course-packages/attachment-types.ts';
 import { cleanImage } from '../documents/clean-image.ts';
 import { sha256Of } from '../documents/sha256-of.ts';
 
@@ -9,7 +10,7 @@ import { sha256Of } from '../documents/sha256-of.ts';
 export type FolderFile = { path: string; content: Uint8Array };
 
 /** What browsers play; it lies in the file store only, where it is served from. */
-const FILM_TYPES: Readonly<Record<string, string>> = {
+const VIDEO_TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
   '.vtt': 'text/vtt',
@@ -22,45 +23,59 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-const extensionOf = (path: string) => extname(path).toLowerCase();
-const isFilm = (path: string) => FILM_TYPES[extensionOf(path)] !== undefined;
+const DOWNLOAD_TYPE = 'application/octet-stream';
 
-/** Where a picture, a film or its words lie in the public bucket, named by their content; null for any other file. */
+const extensionOf = (path: string) => extname(path).toLowerCase();
+/** What may be large lies in the file store alone. */
+export const isLarge = (path: string) => VIDEO_TYPES[extensionOf(path)] !== undefined || isAttachment(path);
+
+/**
+ * Where a picture, a film or its words, or a file to download lie in the public bucket, named by their content; null for
+ * any other file.
+ */
 export function mediaPathOf({ path, sha256 }: { path: string; sha256: string }): string | null {
   const extension = extensionOf(path);
-  const isMedia = isFilm(path) || PICTURE_TYPES[extension] !== undefined;
+  const isMedia = isLarge(path) || PICTURE_TYPES[extension] !== undefined;
   return isMedia ? `courses/${sha256}${extension}` : null;
 }
 
 /**
- * Stores the pictures and films of a course folder, photos without what they tell of place and camera. They are named
+ * Stores the pictures, films and files to download of a course folder, photos without what they tell of place and camera. They are named
  * by their content, so storing twice stores once.
  */
 export async function storeCourseMedia(store: FileStore, files: readonly FolderFile[]): Promise<void> {
   for (const { path, content } of files) {
     const target = mediaPathOf({ path, sha256: sha256Of(content) });
     const extension = extensionOf(path);
-    const film = FILM_TYPES[extension];
+    const film = VIDEO_TYPES[extension];
     const picture = PICTURE_TYPES[extension];
+    if (target && isAttachment(path)) await store.put('public', target, content, DOWNLOAD_TYPE);
     if (target && film) await store.put('public', target, content, film);
-    if (target && picture)
-      await store.put('public', target, cleanImage(content, picture)?.content ?? content, picture);
+    if (target && picture) {
+      const image = await cleanImage(content, picture);
+      await store.put('public', target, image?.content.length ? image.content : content, picture);
+    }
   }
 }
 
 /** Keeps the folder that a version of a course was published from, so that it can be given back. */
 export async function keepCourseFolder(
   tx: Transaction,
-  { courseId, version, files }: { courseId: string; version: number; files: readonly FolderFile[] },
+  {
+    courseId,
+    version,
+    files,
+    note,
+  }: { courseId: string; version: number; files: readonly FolderFile[]; note: string },
 ): Promise<void> {
   const summed = files.map(({ path, content }) => ({ path, content, sha256: sha256Of(content) }));
   for (const file of summed)
-    if (!isFilm(file.path))
+    if (!isLarge(file.path))
       await tx
         .insert(courseFiles)
         .values({ sha256: file.sha256, content: Buffer.from(file.content) })
         .onConflictDoNothing();
   await tx
     .insert(courseFolders)
-    .values({ courseId, version, files: summed.map(({ path, sha256 }) => ({ path, sha256 })) });
+    .values({ courseId, version, note, files: summed.map(({ path, sha256 }) => ({ path, sha256 })) });
 }

@@ -27,10 +27,15 @@ export async function publishCourse(
   const nodes = orderNodes(course.nodes);
   const [row] = await tx
     .insert(courses)
-    .values({ code: course.code, title: course.title })
+    .values({ code: course.code, title: course.title, completion: course.completion ?? null })
     .onConflictDoUpdate({
       target: courses.code,
-      set: { title: course.title, version: sql`${courses.version} + 1`, publishedAt: sql`now()` },
+      set: {
+        title: course.title,
+        completion: course.completion ?? null,
+        version: sql`${courses.version} + 1`,
+        publishedAt: sql`now()`,
+      },
     })
     .returning({ courseId: courses.courseId, version: courses.version });
   if (!row) throw new Error('The course was not written.');

@@ -23,6 +23,8 @@ function questionOf(formKey: string, question: QuestionPublication): QuizQuestio
     correctOptionIds: options.filter(({ isCorrect }) => isCorrect).map(({ shown }) => shown.optionId),
     ...(question.explanation === undefined ? {} : { explanation: question.explanation }),
     ...(question.isRequired === undefined ? {} : { isRequired: question.isRequired }),
+    ...(question.keepsOrder === undefined ? {} : { keepsOrder: question.keepsOrder }),
+    ...(question.pool === undefined ? {} : { pool: question.pool }),
     ...(question.questions === undefined
       ? {}
       : { questions: question.questions.map((part) => questionOf(formKey, part)) }),
@@ -55,6 +57,7 @@ export async function publishQuizzes(
       quizType: quiz.quizType,
       timeLimitSeconds: quiz.timeLimitSeconds ?? null,
       maxRetakes: quiz.maxRetakes ?? null,
+      pools: quiz.pools ?? null,
     };
   });
   if (rows.length === 0) return new Map();
@@ -70,6 +73,7 @@ export async function publishQuizzes(
         quizType: sql`excluded.quiz_type`,
         timeLimitSeconds: sql`excluded.time_limit_seconds`,
         maxRetakes: sql`excluded.max_retakes`,
+        pools: sql`excluded.pools`,
       },
     })
     .returning({ formId: forms.formId, key: forms.key });

@@ -1,7 +1,8 @@
-import { isStep, type NodeStates, type ProgressNode } from '@plinth/domain/progress/complete-node';
+import { isStep, type ProgressNode } from '@plinth/domain/progress/complete-node';
 import { deriveStates } from '@plinth/domain/progress/derive-states';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { listStates } from '../../db/queries/courses/list-states.ts';
 import { lateSteps } from '../../db/schema/course-packages.ts';
 import type { LiveNode } from './load-live-nodes.ts';
 
@@ -9,14 +10,6 @@ const CHUNK = 5_000;
 
 /** A step that a publication puts under a part of the course that was there before. */
 export type Arrival = { nodeId: string; parentNodeId: string };
-
-type Learner = {
-  cohort_id: string;
-  user_id: string;
-  states: NodeStates;
-  electives: { nodeId: string }[] | null;
-  late: string[];
-};
 
 type Branch = ProgressNode & { isElective: boolean; children: Branch[] };
 
@@ -35,7 +28,7 @@ function rootsOf(nodes: readonly LiveNode[]): Branch[] {
 
 /**
  * Notes for every learner which of the arriving steps come too late to count: those under a part that the learner had
- * completed as the course stood before (CURR-04). `before` is the course as it stood; the
+ * completed as the course stood before. `before` is the course as it stood; the
  * arriving nodes are written already.
  */
 export async function recordLateSteps(
@@ -45,20 +38,16 @@ export async function recordLateSteps(
   arrivals: readonly Arrival[],
 ): Promise<void> {
   if (arrivals.length === 0) return;
-  const { rows } = await tx.execute<Learner>(sql`
-    with done as (
-      select p.cohort_id, p.user_id, p.node_id, p.state from node_progress p join cohorts c using (cohort_id)
-        where c.course_id = ${courseId}
-      union all
-      select r.cohort_id, r.user_id, r.node_id, 'COMPLETED' from reports r join cohorts c using (cohort_id)
-        where c.course_id = ${courseId} and r.submitted_at is not null
-    )
-    select d.cohort_id, d.user_id, jsonb_object_agg(d.node_id, d.state order by d.state = 'COMPLETED') as states,
-      e.electives, array(select l.node_id::text from late_steps l
-        where l.cohort_id = d.cohort_id and l.user_id = d.user_id) as late
-    from done d left join enrolments e using (cohort_id, user_id)
-    group by d.cohort_id, d.user_id, e.electives`);
+  const learners = await listStates.rows(tx, { courseId });
   const electives = new Set(before.filter(({ isElective }) => isElective).map(({ nodeId }) => nodeId));
+  const ofSessions = new Set(
+    before.filter(({ type }) => type === 'LIVE_SESSION').map(({ nodeId }) => nodeId),
+  );
+  const sessions = new Map(
+    before.flatMap(({ nodeId, parentNodeId }) =>
+      parentNodeId !== null && ofSessions.has(parentNodeId) ? [[nodeId, parentNodeId]] : [],
+    ),
+  );
   const roots = rootsOf(before);
   const moved = arrivals.map(({ nodeId }) => nodeId);
   await tx.delete(lateSteps).where(inArray(lateSteps.nodeId, moved));
@@ -67,14 +56,17 @@ export async function recordLateSteps(
     if (late.length > 0) await tx.insert(lateSteps).values(late).onConflictDoNothing();
     late = [];
   };
-  for (const learner of rows) {
+  for (const learner of learners) {
     const chosen = new Set((learner.electives ?? []).map(({ nodeId }) => nodeId));
     const known = new Set(learner.late);
-    const counts = (nodeId: string) => !known.has(nodeId) && (!electives.has(nodeId) || chosen.has(nodeId));
+    const isSpared = (nodeId: string) =>
+      learner.states[sessions.get(nodeId) ?? ''] === 'COMPLETED' && learner.states[nodeId] !== 'COMPLETED';
+    const counts = (nodeId: string) =>
+      !known.has(nodeId) && (!electives.has(nodeId) || chosen.has(nodeId)) && !isSpared(nodeId);
     const states = Object.assign({}, ...roots.map((root) => deriveStates(root, learner.states, counts)));
     for (const { nodeId, parentNodeId } of arrivals)
       if (states[parentNodeId] === 'COMPLETED')
-        late.push({ cohortId: learner.cohort_id, userId: learner.user_id, nodeId });
+        late.push({ cohortId: learner.cohortId, userId: learner.userId, nodeId });
     if (late.length >= CHUNK) await flush();
   }
   await flush();

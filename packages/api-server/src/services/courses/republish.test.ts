@@ -104,6 +104,31 @@ describe('publishing a course that is being taught', () => {
     expect(events.body.events).toMatchObject([{ nodeId: lesson, title: 'Plain topic', credits: 5 }]);
   });
 
+  it('AUTHOR-02 a link between lessons leads to its page in this school, and is mere words once that is gone', async () => {
+    const { course, learner, read, publish } = await mintClass();
+    const linked = smallCourse.map((node) =>
+      node.key === 'root/m1/plain/lesson/part/text'
+        ? {
+            ...node,
+            meta: { ...node.meta, runs: [{ text: 'A secret of the lesson.', href: 'lesson:root/m1/timed' }] },
+          }
+        : node,
+    );
+    await publish(linked);
+    const runsNow = async () => {
+      const { body } = await read(learner.token, course.id('root/m1/plain'));
+      return JSON.parse(/"runs":(\[.*?\])/.exec(JSON.stringify(body.node))?.[1] ?? 'null');
+    };
+    expect(await runsNow()).toEqual([
+      {
+        text: 'A secret of the lesson.',
+        page: { moduleId: course.id('root/m1'), nodeId: course.id('root/m1/timed') },
+      },
+    ]);
+    await publish(linked.filter(({ key }) => !key.startsWith('root/m1/timed')));
+    expect(await runsNow()).toEqual([{ text: 'A secret of the lesson.' }]);
+  });
+
   it('CURR-04 a lesson that comes back is the one it was, with what was done at it', async () => {
     const { course, learner, complete, states, publish } = await mintClass();
     const lesson = course.id('root/m1/plain');

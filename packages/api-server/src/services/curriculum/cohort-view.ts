@@ -1,13 +1,14 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
+import { courseDayAt } from '@plinth/domain/cohorts/course-day-at';
+import { dueDayOf } from '@plinth/domain/cohorts/list-calendar';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
-import { MISSIONS, type Mission } from '@plinth/domain/open-lms/mission';
+import type { Mission } from '@plinth/domain/open-lms/mission';
+import { MISSIONS } from '@plinth/domain/open-lms/missions';
 import type { NodeStates } from '@plinth/domain/progress/complete-node';
 import { deriveStates } from '@plinth/domain/progress/derive-states';
 import type { Progress } from '@plinth/domain/progress/progress';
 import type { CourseTree, TreeNode } from './course-tree.ts';
 import type { CohortFacts } from './read-cohort-facts.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Whether a node is locked, and when it opens: milliseconds since 1970, null while no date says so. */
 export type Lock = { isLocked: false } | { isLocked: true; unlocksAt: number | null };
@@ -26,15 +27,22 @@ const OPEN: Lock = { isLocked: false };
 /** When a node itself opens; null when it opens with its parent, Infinity when the cohort has no start. */
 export function releaseOf({ facts }: CohortView, node: TreeNode): number | null {
   if (node.releaseDay === null) return null;
-  return facts.courseStart === null ? Number.POSITIVE_INFINITY : facts.courseStart + node.releaseDay * DAY_MS;
+  const own = facts.dates.get(node.nodeId)?.releaseAt;
+  if (own) return own;
+  return facts.courseStart === null
+    ? Number.POSITIVE_INFINITY
+    : courseDayAt(facts.courseStart, node.releaseDay);
 }
 
-/** When a node is due, null without a due day. */
+/** When a node is due, null without a due day; nothing is due before the start. */
 export function dueOf({ facts }: CohortView, node: TreeNode): number | null {
-  return node.dueDay === null || facts.courseStart === null ? null : facts.courseStart + node.dueDay * DAY_MS;
+  if (node.dueDay === null) return null;
+  const own = facts.dates.get(node.nodeId)?.dueAt;
+  if (own) return own;
+  return facts.courseStart === null ? null : courseDayAt(facts.courseStart, dueDayOf(node.dueDay));
 }
 
-/** From when on a namespace as a whole is open: the capstone and the evaluation day have locks of their own (D-36). */
+/** From when on a namespace as a whole is open: the capstone and the evaluation day have locks of their own. */
 function namespaceOpensAt({ facts, now }: CohortView, namespace: Namespace): number {
   const lock =
     namespace === 'CAPSTONE' ? 'openCapstone' : namespace === 'REVIEW_DAY' ? 'openEvaluationDay' : null;
@@ -54,9 +62,31 @@ export const missionsOf = (view: CohortView): { mission: Mission; node: TreeNode
       return mission ? [{ mission, node }] : [];
     });
 
-/** Whether a step has to be complete before what stands above it is: not an elective that was left, not a late step. */
-export const isRequired = ({ facts }: CohortView, { nodeId, isElective }: TreeNode): boolean =>
-  !facts.lateSteps.has(nodeId) && (!isElective || facts.electives.has(nodeId));
+/**
+ * Whether a step is spared because the learner came: the questions of a session make good that somebody missed it, and
+ * concern nobody else.
+ */
+export const isSpared = (
+  { facts: { states } }: Pick<CohortView, 'facts'>,
+  { nodeId, parent }: TreeNode,
+): boolean =>
+  parent?.type === 'LIVE_SESSION' && states[parent.nodeId] === 'COMPLETED' && states[nodeId] !== 'COMPLETED';
+
+/**
+ * Whether a step has to be complete before what stands above it is: not an elective that was left, not a late step, not
+ * what the learner is spared.
+ */
+export const isRequired = (view: CohortView, node: TreeNode): boolean =>
+  !view.facts.lateSteps.has(node.nodeId) &&
+  (!node.isElective || view.facts.electives.has(node.nodeId)) &&
+  !isSpared(view, node);
+
+/** When the questions of a session open: with its recording, once it is over. Zero for what stands elsewhere. */
+function questionsOpenAt({ facts }: CohortView, { parent }: TreeNode): number {
+  const session = parent?.type === 'LIVE_SESSION' ? facts.sessions.get(parent.nodeId) : undefined;
+  if (!session) return 0;
+  return session.recordingLink === null ? Number.POSITIVE_INFINITY : session.endDate;
+}
 
 /** What stands above a late step was complete when that step came: recorded or not, it counts as marked. */
 function withLateMarks({ facts, tree }: CohortView, states: NodeStates): NodeStates {
@@ -65,11 +95,27 @@ function withLateMarks({ facts, tree }: CohortView, states: NodeStates): NodeSta
   return { ...states, ...Object.fromEntries(above.map((nodeId) => [nodeId, 'COMPLETED' as const])) };
 }
 
-/** The states of all steps of a namespace. */
+/** By view and namespace: the figures of one learner ask for the same states several times. */
+const derivedOf = new WeakMap<CohortView, Map<Namespace, Readonly<Record<string, Progress>>>>();
+
+/** The states of all steps of a namespace, as recorded or as `states` would have them. */
 export function statesOf(
   view: CohortView,
   namespace: Namespace,
-  states: NodeStates = view.facts.states,
+  states?: NodeStates,
+): Readonly<Record<string, Progress>> {
+  if (states) return deriveStatesOf(view, namespace, states);
+  const derived = derivedOf.get(view) ?? new Map<Namespace, Readonly<Record<string, Progress>>>();
+  derivedOf.set(view, derived);
+  const found = derived.get(namespace) ?? deriveStatesOf(view, namespace, view.facts.states);
+  derived.set(namespace, found);
+  return found;
+}
+
+function deriveStatesOf(
+  view: CohortView,
+  namespace: Namespace,
+  states: NodeStates,
 ): Record<string, Progress> {
   const root = view.tree.roots.get(namespace);
   if (!root) return {};
@@ -81,7 +127,7 @@ export function statesOf(
 }
 
 /**
- * Missions that wait for the one before them, and the stage at the end, which waits for them all (OPEN-03, D-95). The
+ * Missions that wait for the one before them, and the stage at the end, which waits for them all. The
  * timer is judged where the curriculum is opened.
  */
 function lockedMissions(view: CohortView, derived: Record<string, Progress>): Set<string> {
@@ -115,7 +161,7 @@ export function locksOf(
     let opensAt = gate;
     for (let above: TreeNode | null = node; above; above = above.parent) {
       if (waiting.has(above.nodeId)) opensAt = Number.POSITIVE_INFINITY;
-      opensAt = Math.max(opensAt, releaseOf(view, above) ?? 0);
+      opensAt = Math.max(opensAt, releaseOf(view, above) ?? 0, questionsOpenAt(view, above));
     }
     if (opensAt <= view.now) return OPEN;
     return { isLocked: true, unlocksAt: Number.isFinite(opensAt) ? opensAt : null };

@@ -1,7 +1,11 @@
 import type { CurriculumNodeMeta } from '@plinth/domain/curriculum/curriculum-node';
+import { LESSON_LINK } from '@plinth/domain/curriculum/lesson-link';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { NodeKind } from '@plinth/domain/curriculum/node-kind';
-import type { Pool } from 'pg';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { z } from 'zod/mini';
+import type { Database } from '../../db/database.ts';
+import { courseNodes, nodeSkills, skills } from '../../db/schema/curriculum.ts';
 
 /** A node as the course has it, the same for every cohort; children stand by rank. */
 export type TreeNode = {
@@ -35,100 +39,121 @@ export type CourseTree = {
   skills: readonly CourseSkill[];
 };
 
-type Row = {
-  version: number;
-  node_id: string | null;
-  parent_node_id: string | null;
-  type: NodeKind;
-  namespace: Namespace;
-  rank: number;
-  meta: CurriculumNodeMeta;
-  release_day: number | null;
-  due_day: number | null;
-  credits: number;
-  form_id: string | null;
-  is_elective: boolean;
-  is_retired: boolean;
-  skills: { skillId: string; name: string; icon: string }[] | null;
-};
+const Trained = z.array(z.object({ skillId: z.string(), name: z.string(), icon: z.string() }));
 
-const COURSE = `select c.version, n.node_id, n.parent_node_id, n.type, n.namespace, n.rank, n.meta, n.release_day,
-    n.due_day, n.credits, n.form_id, n.is_elective, n.retired_at is not null as is_retired,
-    (select json_agg(json_build_object('skillId', k.skill_id, 'name', k.name, 'icon', k.icon))
-      from node_skills s join skills k using (skill_id) where s.node_id = n.node_id) as skills
-  from courses c left join course_nodes n using (course_id)
-  where c.course_id = $1 order by n.rank, n.node_id`;
+type Row = Awaited<ReturnType<typeof readNodes>>[number];
+
+/** The nodes of a course by rank, each with the skills that it feeds. One statement. */
+function readNodes(db: Database, courseId: string) {
+  const { skillId, name, icon } = skills;
+  const { search: _, ...columns } = getTableColumns(courseNodes);
+  const trained = db
+    .select({
+      list: sql`coalesce(json_agg(json_build_object('skillId', ${skillId}, 'name', ${name}, 'icon', ${icon})), '[]')`,
+    })
+    .from(nodeSkills)
+    .innerJoin(skills, eq(skillId, nodeSkills.skillId))
+    .where(eq(nodeSkills.nodeId, courseNodes.nodeId));
+  return db
+    .select({
+      ...columns,
+      skills: sql`(${trained})`.mapWith((list: unknown) => z.parse(Trained, list)),
+    })
+    .from(courseNodes)
+    .where(eq(courseNodes.courseId, courseId))
+    .orderBy(courseNodes.rank, courseNodes.nodeId);
+}
 
 function buildTree(rows: readonly Row[]): CourseTree {
   const nodes = new Map<string, TreeNode>();
   const retired = new Map<string, TreeNode>();
   const roots = new Map<Namespace, TreeNode>();
   for (const row of rows) {
-    if (row.node_id === null) continue;
-    (row.is_retired ? retired : nodes).set(row.node_id, {
-      nodeId: row.node_id,
+    (row.retiredAt ? retired : nodes).set(row.nodeId, {
+      nodeId: row.nodeId,
       parent: null,
       type: row.type,
       namespace: row.namespace,
       rank: row.rank,
       meta: row.meta,
-      releaseDay: row.release_day,
-      dueDay: row.due_day,
+      releaseDay: row.releaseDay,
+      dueDay: row.dueDay,
       credits: row.credits,
-      formId: row.form_id,
-      isElective: row.is_elective,
-      isRetired: row.is_retired,
+      formId: row.formId,
+      isElective: row.isElective,
+      isRetired: row.retiredAt !== null,
       children: [],
     });
   }
   const find = (nodeId: string | null) =>
     nodeId === null ? undefined : (nodes.get(nodeId) ?? retired.get(nodeId));
   for (const row of rows) {
-    const node = find(row.node_id);
+    const node = find(row.nodeId);
     if (!node) continue;
-    const parent = find(row.parent_node_id);
+    const parent = find(row.parentNodeId);
     node.parent = parent ?? null;
     if (parent && node.isRetired === parent.isRetired) parent.children.push(node);
     else if (!parent && !node.isRetired) roots.set(node.namespace, node);
   }
+  const keys = new Map(rows.map(({ key, nodeId }) => [key, nodes.get(nodeId)]));
+  for (const node of nodes.values()) node.meta = withPages(node.meta, keys);
   return { nodes, roots, retired, skills: skillsOf(rows, find) };
+}
+
+/** The module that a page stands in. */
+function moduleOf(page: TreeNode): TreeNode {
+  let module = page;
+  while (module.parent?.parent) module = module.parent;
+  return module;
+}
+
+/** Links to lessons lead to the nodes of this school; a lesson that is taught no more leaves its words alone. */
+function withPages(
+  meta: CurriculumNodeMeta,
+  keys: ReadonlyMap<string, TreeNode | undefined>,
+): CurriculumNodeMeta {
+  if (!meta.runs?.some(({ href }) => href?.startsWith(LESSON_LINK))) return meta;
+  const runs = meta.runs.map(({ href, ...run }) => {
+    if (!href?.startsWith(LESSON_LINK)) return { ...run, ...(href === undefined ? {} : { href }) };
+    const page = keys.get(href.slice(LESSON_LINK.length));
+    return page ? { ...run, page: { moduleId: moduleOf(page).nodeId, nodeId: page.nodeId } } : run;
+  });
+  return { ...meta, runs };
 }
 
 function skillsOf(
   rows: readonly Row[],
   find: (nodeId: string | null) => TreeNode | undefined,
 ): CourseSkill[] {
-  const skills = new Map<string, Omit<CourseSkill, 'nodes'> & { nodes: TreeNode[] }>();
+  const known = new Map<string, Omit<CourseSkill, 'nodes'> & { nodes: TreeNode[] }>();
   for (const row of rows) {
-    const node = find(row.node_id);
+    const node = find(row.nodeId);
     if (!node) continue;
-    for (const skill of row.skills ?? []) {
-      const known = skills.get(skill.skillId) ?? { ...skill, nodes: [] };
-      skills.set(skill.skillId, known);
-      known.nodes.push(node);
+    for (const trained of row.skills) {
+      const skill = known.get(trained.skillId) ?? { ...trained, nodes: [] };
+      known.set(trained.skillId, skill);
+      skill.nodes.push(node);
     }
   }
-  return [...skills.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...known.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 const TREES_KEPT = 50;
 const trees = new Map<string, Promise<CourseTree>>();
 
-async function loadTree(pool: Pool, courseId: string): Promise<CourseTree> {
-  const { rows } = await pool.query<Row>({ name: 'course-tree', text: COURSE, values: [courseId] });
-  return buildTree(rows);
-}
+const loadTree = async (db: Database, courseId: string): Promise<CourseTree> =>
+  buildTree(await readNodes(db, courseId));
 
 /**
  * The tree of a course at a version. The version comes with every read of a cohort and grows with every publication,
  * so a tree kept here is never stale; the ones used last are kept. One entry holds all namespaces: a page and the
  * statistics of the whole course then share it.
  */
-export function courseTree(pool: Pool, courseId: string, version: number): Promise<CourseTree> {
+export function courseTree(db: Database, courseId: string, version: number): Promise<CourseTree> {
   const key = `${courseId}:${version}`;
   const kept = trees.get(key);
   trees.delete(key);
-  const tree = kept ?? loadTree(pool, courseId);
+  const tree = kept ?? loadTree(db, courseId);
   trees.set(key, tree);
   if (!kept) tree.catch(() => trees.delete(key));
   for (const oldest of trees.keys()) {

@@ -15,7 +15,7 @@ export type Member = Caller & { membership: Membership };
 
 const isMentor = (membership: Membership) => membership.mentorRoles.length > 0;
 
-/** Whether the state of a learner opens a namespace: WAITING and UPCOMING open ONBOARDING only (D-32). */
+/** Whether the state of a learner opens a namespace: WAITING and UPCOMING open ONBOARDING only. */
 export const mayLearn = ({ state }: Membership, namespace: Namespace): boolean =>
   state !== null && learnerMay(state, namespace === 'ONBOARDING' ? 'early' : 'everything');
 
@@ -30,7 +30,7 @@ export function requireLearner({ membership }: Member, namespace: Namespace) {
   );
 }
 
-/** A preview is for mentors of the cohort (D-35). @throws Refusal FORBIDDEN */
+/** A preview is for mentors of the cohort. @throws Refusal FORBIDDEN */
 export function requireMentorForPreview({ membership }: Member, isPreview: boolean) {
   if (isPreview && !isMentor(membership)) throw refuse('FORBIDDEN', 'The preview is for mentors.');
 }
@@ -38,8 +38,8 @@ export function requireMentorForPreview({ membership }: Member, isPreview: boole
 /**
  * The curriculum of the caller's cohort, with the caller's own progress.
  * @throws Refusal FORBIDDEN for a namespace that the learner's state does not open and for a learner's preview,
- * NOT_FOUND for the capstone of a cohort without one (CAP-04), USER_ACCESS_TIME_EXPIRY and FORBIDDEN for an open course
- * whose time is up or that is not active (D-95)
+ * NOT_FOUND for the capstone of a cohort without one, USER_ACCESS_TIME_EXPIRY and FORBIDDEN for an open course
+ * whose time is up or that is not active
  */
 export async function openCurriculum(
   deps: Deps,
@@ -83,7 +83,7 @@ export async function readCohortView(
 
 /** The curriculum that facts belong to. */
 export async function viewOf(deps: Deps, facts: CohortFacts, isPreview = false): Promise<CohortView> {
-  const tree = await courseTree(deps.pool, facts.courseId, facts.version);
+  const tree = await courseTree(deps.db, facts.courseId, facts.version);
   return { facts, tree, now: deps.now().getTime(), isPreview };
 }
 
@@ -98,7 +98,7 @@ export function findNode({ tree }: CohortView, namespace: Namespace, nodeId: str
 const hasHistory = (view: CohortView, node: TreeNode): boolean =>
   view.facts.states[node.nodeId] !== undefined || node.children.some((child) => hasHistory(view, child));
 
-/** As findNode; a part that is taught no more is found by who has worked at it (CURR-04). @throws Refusal NOT_FOUND */
+/** As findNode; a part that is taught no more is found by who has worked at it. @throws Refusal NOT_FOUND */
 export function findReadableNode(view: CohortView, namespace: Namespace, nodeId: string): TreeNode {
   const retired = view.tree.retired.get(nodeId);
   return retired?.namespace === namespace && hasHistory(view, retired)
@@ -106,7 +106,7 @@ export function findReadableNode(view: CohortView, namespace: Namespace, nodeId:
     : findNode(view, namespace, nodeId);
 }
 
-/** Says when a locked node opens, for a reader in `details` and for the app in `unlocksAt` (D-36). @throws Refusal LOCKED */
+/** Says when a locked node opens, for a reader in `details` and for the app in `unlocksAt`. @throws Refusal LOCKED */
 export function refuseLock(lock: Lock) {
   if (!lock.isLocked) return;
   if (lock.unlocksAt === null) throw refuse('LOCKED', 'This is not open yet.', { details: LOCKED_TEXT });

@@ -1,12 +1,12 @@
 import type { CohortType } from '@plinth/domain/cohorts/cohort-type';
+import { startDate } from '@plinth/domain/cohorts/start-date';
 import type { Timeline } from '@plinth/domain/cohorts/timeline';
-import type { TimelineKey } from '@plinth/domain/cohorts/timeline-key';
-import { timelineTime } from '@plinth/domain/cohorts/timeline-time';
 import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
 import type { NodeStates } from '@plinth/domain/progress/complete-node';
 import type { Progress } from '@plinth/domain/progress/progress';
-import type { Pool } from 'pg';
 import { readTogether } from '../../api/read-together.ts';
+import type { Database } from '../../db/database.ts';
+import { listFacts } from '../../db/queries/curriculum/list-facts.ts';
 
 /** A live session of the cohort; it stands at a LIVE_SESSION node. Instants are milliseconds since 1970. */
 export type SessionFacts = {
@@ -15,7 +15,15 @@ export type SessionFacts = {
   endDate: number;
   sessionStatus: SessionStatus;
   joinLink: string | null;
+  /** When it was to begin before it was moved. */
+  movedFrom: number | null;
+  isCalledOff: boolean;
+  materialLink: string | null;
+  recordingLink: string | null;
 };
+
+/** The own dates of a node in a cohort; null where the plan of the course holds. */
+export type NodeDates = { releaseAt: number | null; dueAt: number | null };
 
 /** A cohort and one person's place and progress in it: what every call about its curriculum needs. */
 export type CohortFacts = {
@@ -30,8 +38,14 @@ export type CohortFacts = {
   /** Milliseconds since 1970; null while the cohort has no date. */
   courseStart: number | null;
   sessions: ReadonlyMap<string, SessionFacts>;
-  /** The recorded states of the learner; a handed-in assignment counts as completed. */
+  /** By node, where the cohort has moved a date away from the plan. */
+  dates: ReadonlyMap<string, NodeDates>;
+  /** The recorded states of the learner; a handed-in assignment and an attended session count as completed. */
   states: NodeStates;
+  /** The tasks whose hand-in came back: done by the map, and to be handed in again. */
+  sentBack: ReadonlySet<string>;
+  /** The nodes of the sessions that the learner was recorded as not coming to. */
+  missed: ReadonlySet<string>;
   electives: ReadonlySet<string>;
   /** Steps that were published under a part which the learner had completed by then: they hold nothing up. */
   lateSteps: ReadonlySet<string>;
@@ -42,113 +56,77 @@ export type CohortFacts = {
 /** Whose place in which cohort. */
 export type FactsKey = { cohortId: string; userId: string };
 
-/** What `factsText` answers for the nth key. */
-export type FactsRow = {
-  n: number;
-  cohort_id: string;
-  course_id: string;
-  version: number;
-  cohort_type: CohortType;
-  is_leader_board_allowed: boolean;
-  is_localized_leaderboard: boolean;
-  is_capstone_present: boolean;
-  timelines: { key: TimelineKey; time: string }[];
-  sessions: (Omit<SessionFacts, 'startDate' | 'endDate'> & {
-    nodeId: string;
-    startDate: string;
-    endDate: string;
-  })[];
-  states: NodeStates | null;
-  handed_in: string[] | null;
-  electives: { nodeId: string }[] | null;
-  late_steps: string[] | null;
-  guide_id: string | null;
-};
+type FactsRow = Awaited<ReturnType<typeof listFacts.rows>>[number];
 
-/**
- * The statement of the facts of several people, $1 their cohorts and $2 they. A screen that needs more of the same person
- * adds its own columns and joins, and so asks once: `k` is the key, `c` the cohort, `e` the enrolment if there is one.
- */
-export const factsText = (
-  columns = '',
-  joins = '',
-) => `select k.n::int as n, c.cohort_id, c.course_id, coalesce(o.version, 0) as version, c.cohort_type, c.is_leader_board_allowed,
-    c.is_localized_leaderboard, c.is_capstone_present, e.electives, g.guide_id,
-    coalesce((select json_agg(json_build_object('key', t.key, 'time', t.time))
-      from cohort_timelines t where t.cohort_id = c.cohort_id), '[]') as timelines,
-    coalesce((select json_agg(json_build_object('nodeId', s.node_id, 'liveSessionId', s.live_session_id,
-        'startDate', s.start_date, 'endDate', s.end_date, 'sessionStatus', s.session_status, 'joinLink', s.join_link))
-      from live_sessions s where s.cohort_id = c.cohort_id), '[]') as sessions,
-    (select json_object_agg(p.node_id, p.state)
-      from node_progress p where p.cohort_id = c.cohort_id and p.user_id = k.user_id) as states,
-    (select json_agg(r.node_id) from reports r
-      where r.cohort_id = c.cohort_id and r.user_id = k.user_id and r.submitted_at is not null) as handed_in,
-    (select json_agg(l.node_id) from late_steps l
-      where l.cohort_id = c.cohort_id and l.user_id = k.user_id) as late_steps
-    ${columns}
-  from unnest($1::uuid[], $2::uuid[]) with ordinality as k(cohort_id, user_id, n)
-  join cohorts c on c.cohort_id = k.cohort_id
-  left join courses o on o.course_id = c.course_id
-  left join enrolments e on e.cohort_id = c.cohort_id and e.user_id = k.user_id
-  left join cohort_groups g on g.group_id = e.group_id
-  ${joins}`;
-
-const FACTS = factsText();
-
-function withHandIns(recorded: NodeStates | null, handedIn: readonly string[] | null): NodeStates {
+function withWork({ states: recorded, handedIn, attended }: FactsRow): NodeStates {
   const states: Record<string, Progress> = { ...recorded };
-  for (const nodeId of handedIn ?? []) states[nodeId] = 'COMPLETED';
+  for (const nodeId of [...Object.keys(handedIn ?? {}), ...(attended ?? [])]) states[nodeId] = 'COMPLETED';
   return states;
 }
 
 /** Cohort, dates, sessions and the progress of one person; null when there is no such cohort. */
 export type FindCohortFacts = (key: FactsKey) => Promise<CohortFacts | null>;
 
-/** The values of `factsText`. */
-export const factsValues = (keys: readonly FactsKey[]) => [
-  keys.map(({ cohortId }) => cohortId),
-  keys.map(({ userId }) => userId),
-];
+/** The keys as a statement takes them. */
+export const keysOf = (keys: readonly FactsKey[]) => ({
+  cohortIds: keys.map(({ cohortId }) => cohortId),
+  userIds: keys.map(({ userId }) => userId),
+});
 
 export const sameFacts = ({ cohortId, userId }: FactsKey) => `${cohortId} ${userId}`;
 
 /** Reads facts, those that are asked for together in one round trip. */
-export const createFindCohortFacts = (pool: Pool): FindCohortFacts =>
+export const createFindCohortFacts = (db: Database): FindCohortFacts =>
   readTogether<FactsKey, CohortFacts>(async (keys) => {
-    const { rows } = await pool.query<FactsRow>({
-      name: 'cohort-facts',
-      text: FACTS,
-      values: factsValues(keys),
-    });
+    const rows = await listFacts.rows(db, keysOf(keys));
     const found = new Map(rows.map((row) => [row.n, toCohortFacts(row)]));
     return keys.map((_, index) => found.get(index + 1) ?? null);
   }, sameFacts);
+
+const timeOf = (instant: string | null) => (instant === null ? null : Date.parse(instant));
 
 export function toCohortFacts(row: FactsRow): CohortFacts {
   const timelines = row.timelines.map(({ key, time }) => ({
     key,
     meta: { time: new Date(time).toISOString() },
   }));
-  const start = timelineTime(timelines, 'COURSE_UNLOCKED') ?? timelineTime(timelines, 'START_DATE');
+  const start = startDate(timelines);
   return {
-    cohortId: row.cohort_id,
-    courseId: row.course_id,
+    cohortId: row.cohortId,
+    courseId: row.courseId,
     version: row.version,
-    cohortType: row.cohort_type,
+    cohortType: row.cohortType,
     timelines,
-    isLeaderBoardAllowed: row.is_leader_board_allowed,
-    isLocalizedLeaderboard: row.is_localized_leaderboard,
-    isCapstonePresent: row.is_capstone_present,
+    isLeaderBoardAllowed: row.isLeaderBoardAllowed,
+    isLocalizedLeaderboard: row.isLocalizedLeaderboard,
+    isCapstonePresent: row.isCapstonePresent,
     courseStart: start === null ? null : Date.parse(start),
     sessions: new Map(
-      row.sessions.map(({ nodeId, startDate, endDate, ...session }) => [
+      row.sessions.map(({ nodeId, startDate, endDate, movedFrom, ...session }) => [
         nodeId,
-        { ...session, startDate: Date.parse(startDate), endDate: Date.parse(endDate) },
+        {
+          ...session,
+          startDate: Date.parse(startDate),
+          endDate: Date.parse(endDate),
+          movedFrom: timeOf(movedFrom),
+        },
       ]),
     ),
-    states: withHandIns(row.states, row.handed_in),
+    dates: new Map(
+      (row.nodeDates ?? []).map(({ nodeId, releaseAt, dueAt }) => [
+        nodeId,
+        { releaseAt: timeOf(releaseAt), dueAt: timeOf(dueAt) },
+      ]),
+    ),
+    states: withWork(row),
+    sentBack: new Set(
+      Object.entries(row.handedIn ?? {}).flatMap(([nodeId, status]) =>
+        status === 'REJECTED' ? [nodeId] : [],
+      ),
+    ),
+    missed: new Set(row.missed ?? []),
     electives: new Set((row.electives ?? []).map(({ nodeId }) => nodeId)),
-    lateSteps: new Set(row.late_steps ?? []),
-    guideId: row.guide_id,
+    lateSteps: new Set(row.lateSteps ?? []),
+    guideId: row.guideId,
   };
 }

@@ -8,7 +8,7 @@ import { toCurriculumNode } from './to-curriculum-node.ts';
 const ALL_LEVELS = 50;
 
 /**
- * The outline of a namespace: what stands under its root, steps only (API-120, API-121, API-196). Empty where the
+ * The outline of a namespace: what stands under its root, steps only. Empty where the
  * course has no such part. @throws Refusal FORBIDDEN, NOT_FOUND
  */
 export async function readIndex(

@@ -25,7 +25,21 @@ function datesOf(view: CohortView, node: TreeNode) {
   return { startDate: toInstant(releaseOf(view, node)), endDate: toInstant(dueOf(view, node)) };
 }
 
-/** The way into a session, while it can be joined (API-154). */
+const factsOf = ({
+  sessionStatus,
+  movedFrom,
+  isCalledOff,
+  materialLink,
+  recordingLink,
+}: SessionFacts): Partial<CurriculumNode> => ({
+  sessionStatus,
+  ...(movedFrom === null ? {} : { movedFrom: new Date(movedFrom).toISOString() }),
+  ...(isCalledOff ? { isCalledOff } : {}),
+  ...(materialLink === null ? {} : { materialLink }),
+  ...(recordingLink === null ? {} : { recordingLink }),
+});
+
+/** The way into a session, while it can be joined. */
 function joinReference(session: SessionFacts, now: number) {
   const dates = {
     startDate: new Date(session.startDate).toISOString(),
@@ -77,7 +91,7 @@ export function toCurriculumNode(node: TreeNode, options: Options): CurriculumNo
     },
     isLocked,
     ...(node.isRetired ? { isRetired: true } : {}),
-    ...(session ? { sessionStatus: session.sessionStatus } : {}),
+    ...(session ? factsOf(session) : {}),
     ...(session && withSessionIds ? { liveSessionId: session.liveSessionId } : {}),
     children: below(node.children),
   };

@@ -15,11 +15,11 @@ const columns = {
   capstoneCoachmarksViewed: enrolments.capstoneCoachmarksViewed,
 };
 
-/** Which tours the caller still gets (API-158); mentors get none. The caller's place in the cohort says so. */
+/** Which tours the caller still gets; mentors get none. The caller's place in the cohort says so. */
 export const readCoachmarks = ({ coachmarks }: Pick<Caller, 'coachmarks'>): Coachmarks =>
   coachmarks ?? { showCoachmarks: false, capstoneCoachmarksViewed: true };
 
-/** Marks a tour as seen, for good (API-159, D-94, DASH-05). @throws Refusal NOT_FOUND for mentors */
+/** Marks a tour as seen, for good. @throws Refusal NOT_FOUND for mentors */
 export async function saveCoachmarks(
   deps: Deps,
   caller: Member,

@@ -4,8 +4,8 @@ import { displayDate } from '@plinth/domain/dates/display-date';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import { queryPath } from '@plinth/domain/navigation/query-paths';
 import { placementNudges } from '@plinth/domain/placement/placement-nudges';
-import type { Progress } from '@plinth/domain/progress/progress';
 import type { RequestFacts } from '../../api/context.ts';
+import { findNudgeFacts } from '../../db/queries/dashboards/find-nudge-facts.ts';
 import type { Deps } from '../../deps.ts';
 import { zoneOf } from '../calendar/zone-of.ts';
 import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
@@ -15,31 +15,9 @@ import { workPath } from './work-path.ts';
 const SOON_MS = 3 * 86_400_000;
 const MOST_OF_A_KIND = 3;
 
-type Row = {
-  show_nudges: boolean;
-  show_placement_nudges: boolean;
-  interest: { interestedInPlacements: boolean | null; noticePeriod: number | null } | null;
-  is_v2: boolean;
-  has_onboarding: boolean;
-  onboarding: Progress | null;
-  answered: { queryId: string; title: string }[];
-};
-
-const text = `select c.show_nudges, c.show_placement_nudges,
-    case when i.user_id is not null then json_build_object('interestedInPlacements', i.interested_in_placements,
-      'noticePeriod', i.notice_period) end as interest, 'onboarding-v2' = any(c.tags) as is_v2,
-    c.onboarding_form_id is not null as has_onboarding, e.cohort_onboarding_status as onboarding,
-    (select coalesce(json_agg(json_build_object('queryId', q.query_id, 'title', q.title)), '[]')
-      from (select query_id, title from mentor_queries
-        where cohort_id = c.cohort_id and asked_by_id = $2 and state = 'ANSWERED'
-        order by answered_at desc nulls last, query_id limit ${MOST_OF_A_KIND}) q) as answered
-  from cohorts c left join enrolments e on e.cohort_id = c.cohort_id and e.user_id = $2
-  left join placement_interests i on i.cohort_id = c.cohort_id and i.user_id = $2
-  where c.cohort_id = $1`;
-
 /**
- * Hints from what is the case: onboarding not done, a session today, a task due within three days, an answered query
- * (API-155); where the cohort shows those of placement, these as well. None of a kind that the cohort does not show, and
+ * Hints from what is the case: onboarding not done, a session today, a task due within three days, an answered query;
+ * where the cohort shows those of placement, these as well. None of a kind that the cohort does not show, and
  * none for mentors.
  */
 export async function listNudges(
@@ -48,15 +26,14 @@ export async function listNudges(
   caller: Member,
 ): Promise<{ nudges: Nudge[] }> {
   const { cohortId } = caller.membership;
-  const [{ rows }, view] = await Promise.all([
-    deps.pool.query<Row>({ name: 'nudge-facts', text, values: [cohortId, caller.userId] }),
+  const [row, view] = await Promise.all([
+    findNudgeFacts.first(deps.db, { cohortId, userId: caller.userId, limit: MOST_OF_A_KIND }),
     readCohortView(deps, cohortId, caller.userId),
   ]);
-  const row = rows[0];
   if (!row?.onboarding) return { nudges: [] };
   const zone = zoneOf(request);
   const iso = (time: number) => new Date(time).toISOString();
-  const ofPlacement = row.show_placement_nudges
+  const ofPlacement = row.showPlacementNudges
     ? placementNudges({
         cohortId,
         timelines: view.facts.timelines,
@@ -65,16 +42,16 @@ export async function listNudges(
         now: iso(view.now),
       })
     : [];
-  if (!row.show_nudges) return { nudges: ofPlacement };
+  if (!row.showNudges) return { nudges: ofPlacement };
   const today = calendarDateIn(zone, iso(view.now));
   const page = (name: string) => `/learn/${cohortId}/${name}`;
   const nudges: Nudge[] = [];
-  if (row.has_onboarding && row.onboarding !== 'COMPLETED')
+  if (row.hasOnboarding && row.onboarding !== 'COMPLETED')
     nudges.push({
       nudgeId: 'onboarding',
       title: 'Complete your onboarding',
       text: 'A few answers are still open. They help your mentors to know you.',
-      link: `/onboarding?cohortId=${cohortId}&page=landingPage&tag=${row.is_v2 ? 'onboarding-v2' : 'onboarding'}`,
+      link: `/onboarding?cohortId=${cohortId}&page=landingPage&tag=${row.isV2 ? 'onboarding-v2' : 'onboarding'}`,
     });
   for (const [nodeId, session] of view.facts.sessions) {
     // One that began before midnight and still runs is today's as well.

@@ -2,10 +2,14 @@ import { NAMESPACES, type Namespace } from '@plinth/domain/curriculum/namespace'
 import type { PendingTask } from '@plinth/domain/dashboards/learner-dashboard';
 import type { Membership } from '../../api/context.ts';
 import { type CohortView, dueOf, locksOf, statesOf } from '../curriculum/cohort-view.ts';
+import type { TreeNode } from '../curriculum/course-tree.ts';
 import { mayLearn } from '../curriculum/open-curriculum.ts';
 import { tasksOf } from './tasks-of.ts';
 
-/** The tasks that are open to a learner and not done, the most urgent first; those without a due date come last. */
+/**
+ * The tasks that are open to a learner and not done, or whose hand-in came back, the most urgent first; those without a
+ * due date come last.
+ */
 export function pendingTasksOf(view: CohortView, membership: Membership): PendingTask[] {
   const tasks = tasksOf(view);
   const inNamespace = (namespace: Namespace) => {
@@ -14,7 +18,9 @@ export function pendingTasksOf(view: CohortView, membership: Membership): Pendin
     if (own.length === 0) return [];
     const states = statesOf(view, namespace);
     const lockOf = locksOf(view, namespace, states);
-    return own.filter((node) => states[node.nodeId] !== 'COMPLETED' && !lockOf(node).isLocked);
+    const isDone = ({ nodeId }: TreeNode) =>
+      states[nodeId] === 'COMPLETED' && !view.facts.sentBack.has(nodeId);
+    return own.filter((node) => !isDone(node) && !lockOf(node).isLocked);
   };
   const soonest = (due: number | null) => due ?? Number.MAX_SAFE_INTEGER;
   return NAMESPACES.flatMap(inNamespace)

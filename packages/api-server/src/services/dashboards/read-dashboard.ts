@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { joinLinkOf } from '../calendar/join-link-of.ts';
 import type { CohortView } from '../curriculum/cohort-view.ts';
 import { type Member, mayLearn, viewOf } from '../curriculum/open-curriculum.ts';
-import { countedSteps } from '../progress/count-statistics.ts';
+import { courseJourney } from '../progress/course-journey.ts';
 import { refuse } from '../refusal.ts';
 import type { DashboardFacts } from './read-dashboard-facts.ts';
 
@@ -66,9 +66,6 @@ function latestOf({ handIns, quizzes }: DashboardFacts, { tree }: CohortView) {
 
 function cardsOf(facts: DashboardFacts, view: CohortView): DashboardCard[] {
   const { board } = facts;
-  const course = view.tree.roots.get('LEARNING');
-  const topics = course ? countedSteps(view, course.nodeId).filter(({ node }) => node.type === 'TOPIC') : [];
-  const completedTopics = topics.filter(({ state }) => state === 'COMPLETED').length;
   return [
     ...(board
       ? [
@@ -93,14 +90,7 @@ function cardsOf(facts: DashboardFacts, view: CohortView): DashboardCard[] {
         latest: latestOf(facts, view),
       },
     },
-    {
-      kind: 'COURSE_JOURNEY',
-      data: {
-        completedTopics,
-        totalTopics: topics.length,
-        percentage: wholePercentage(completedTopics, topics.length),
-      },
-    },
+    { kind: 'COURSE_JOURNEY', data: courseJourney(view) },
   ];
 }
 
@@ -138,13 +128,14 @@ function upcomingSessionOf(view: CohortView, caller: Member): UpcomingSession | 
     title: node.meta.title ?? 'Live session',
     ...times,
     sessionStatus: sessionStatusAt({ ...session, ...times }, new Date(view.now).toISOString()),
+    ...(session.movedFrom === null ? {} : { movedFrom: new Date(session.movedFrom).toISOString() }),
     ...joinLinkOf(session, node.namespace, caller.membership, view.now),
   };
 }
 
 /**
- * The own dashboard in a cohort (API-152). A blocked learner has it too, without the way into a session and
- * without the tip for it (D-33).
+ * The own dashboard in a cohort. A blocked learner has it too, without the way into a session and
+ * without the tip for it.
  */
 export async function readDashboard(deps: Deps, caller: Member): Promise<LearnerDashboard> {
   const { cohortId } = caller.membership;

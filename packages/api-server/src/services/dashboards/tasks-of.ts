@@ -1,20 +1,22 @@
 import { hasCapstone } from '@plinth/domain/cohorts/has-capstone';
 import type { NodeKind } from '@plinth/domain/curriculum/node-kind';
 import { isStep } from '@plinth/domain/progress/complete-node';
-import type { CohortView } from '../curriculum/cohort-view.ts';
+import { type CohortView, isSpared } from '../curriculum/cohort-view.ts';
 import type { TreeNode } from '../curriculum/course-tree.ts';
 
 /** What is handed in or answered. */
 const TASKS: readonly NodeKind[] = ['ASSIGNMENT', 'QUIZ', 'TASK'];
 
 /**
- * The tasks of a course that concern one person: not under electives that were not chosen, and none of a capstone
- * that the cohort does not have.
+ * The tasks of a course that concern one person: not under electives that were not chosen, no questions of
+ * sessions that they came to, and none of a capstone that the cohort does not have.
  */
-export function tasksOf({ tree, facts }: CohortView): TreeNode[] {
+export function tasksOf(view: CohortView): TreeNode[] {
+  const { tree, facts } = view;
   const tasks: TreeNode[] = [];
   const collect = (node: TreeNode) => {
-    if (!isStep(node) || (node.isElective && !facts.electives.has(node.nodeId))) return;
+    const isLeft = node.isElective && !facts.electives.has(node.nodeId);
+    if (!isStep(node) || isLeft || isSpared(view, node)) return;
     if (TASKS.includes(node.type)) tasks.push(node);
     for (const child of node.children) collect(child);
   };

@@ -27,7 +27,7 @@ function slotId(userId: string, purpose: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The two sides of the identity paper (API-031). */
+/** The two sides of the identity paper. */
 export const identitySlots = (userId: string): DocumentSlot[] => [
   {
     documentId: slotId(userId, 'identity-front'),
@@ -43,7 +43,7 @@ export const identitySlots = (userId: string): DocumentSlot[] => [
   },
 ];
 
-/** The one video of a profile (D-69). Who opens the profile may watch it. */
+/** The one video of a profile. Who opens the profile may watch it. */
 const introductionVideoSlot = (userId: string): DocumentSlot => ({
   documentId: slotId(userId, 'introduction-video'),
   kind: 'OTHER',
@@ -55,7 +55,7 @@ const introductionVideoSlot = (userId: string): DocumentSlot => ({
 /** So many documents a profile holds. */
 const PROFILE_DOCUMENTS = 5;
 
-/** The documents of a profile, for its owner alone (ENUM-11). */
+/** The documents of a profile, for its owner alone. */
 const profileDocumentSlots = (userId: string): DocumentSlot[] =>
   Array.from({ length: PROFILE_DOCUMENTS }, (_, at) => ({
     documentId: slotId(userId, `profile-document-${at}`),
@@ -71,7 +71,7 @@ export const mediaSlot = (userId: string, documentId: string): DocumentSlot | un
     (slot) => slot.documentId === documentId,
   );
 
-/** The slot of a question that asks for a document (D-69). */
+/** The slot of a question that asks for a document. */
 export const questionSlot = (
   userId: string,
   cohortId: string,
@@ -85,7 +85,7 @@ export const questionSlot = (
   questionId,
 });
 
-/** The offer letter of a job that the learner found, one a cohort that places its graduates (API-269). */
+/** The offer letter of a job that the learner found, one a cohort that places its graduates. */
 const offerLetterSlot = (userId: string, cohortId: string, isReplaceable: boolean): DocumentSlot => ({
   documentId: slotId(userId, `offer-letter:${cohortId}`),
   kind: 'OFFER_LETTER',

@@ -15,7 +15,7 @@ const attachment = (name: string) => {
 };
 
 /**
- * An own document as attachment; one that belongs to no cohort comes by any own cohort (API-022). What was handed over
+ * An own document as attachment; one that belongs to no cohort comes by any own cohort. What was handed over
  * to the caller in the cohort comes this way too.
  * @throws Refusal NOT_FOUND of someone else, of another cohort, or an empty slot
  */

@@ -1,14 +1,19 @@
 import { learnerMay } from '@plinth/domain/cohorts/learner-may';
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, lte, or } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { cohortGroups, enrolments } from '../../db/schema/cohorts.ts';
+import { mentorQueries, reportEntries, reports } from '../../db/schema/curriculum.ts';
+import { interviews } from '../../db/schema/evaluation-day.ts';
+import { sessionTipFiles, sessionTips } from '../../db/schema/lead-mentors.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { heldBy } from '../evaluation-day/read-interviews.ts';
+import { lookedAfterBy } from '../groups/looked-after-by.ts';
 import type { DocumentRow } from './store-document.ts';
 
 /**
- * A file of somebody else that the caller may read where it was handed over: a hand-in of a learner of the caller's
- * groups, the portfolio of a learner whom the caller interviews, an attachment of a query that the caller can see, a
+ * A file of somebody else that the caller may read where it was handed over: a hand-in of a learner whom the caller
+ * looks after, the portfolio of a learner whom the caller interviews, an attachment of a query that the caller can see, a
  * file of a tip for a session of the cohort. Nothing else of another person's is ever shared.
  */
 export async function findSharedDocument(
@@ -18,33 +23,75 @@ export async function findSharedDocument(
 ): Promise<DocumentRow | undefined> {
   if (!membership) return undefined;
   const { cohortId, state, mentorRoles } = membership;
-  const isGuide = mentorRoles.includes('INDUSTRIAL_GUIDE');
+  const isMentor = mentorRoles.length > 0;
   const isLearner = state !== null && learnerMay(state, 'everything');
-  if (mentorRoles.length === 0 && !isLearner) return undefined;
-  const [row] = await deps.db
+  if (!isMentor && !isLearner) return undefined;
+  const { db } = deps;
+  const ofQuery = exists(
+    db
+      .select({ queryId: mentorQueries.queryId })
+      .from(mentorQueries)
+      .where(
+        and(
+          eq(mentorQueries.queryId, documents.queryId),
+          eq(mentorQueries.cohortId, cohortId),
+          isMentor ? undefined : or(eq(mentorQueries.isShared, true), eq(mentorQueries.askedById, userId)),
+        ),
+      ),
+  );
+  const ofTip = exists(
+    db
+      .select({ tipId: sessionTips.tipId })
+      .from(sessionTipFiles)
+      .innerJoin(sessionTips, eq(sessionTips.tipId, sessionTipFiles.tipId))
+      .where(and(eq(sessionTipFiles.documentId, documents.documentId), eq(sessionTips.cohortId, cohortId))),
+  );
+  const isIn = and(
+    eq(reportEntries.reportId, reports.reportId),
+    lte(reportEntries.version, reports.version),
+    eq(reportEntries.documentId, documentId),
+  );
+  const isHandedIn = and(
+    eq(reports.reportId, documents.reportId),
+    eq(reports.cohortId, cohortId),
+    isNotNull(reports.submittedAt),
+  );
+  const ofInterview = exists(
+    db
+      .select({ reportId: reports.reportId })
+      .from(reports)
+      .innerJoin(
+        interviews,
+        and(eq(interviews.cohortId, reports.cohortId), eq(interviews.userId, reports.userId), heldBy(userId)),
+      )
+      .innerJoin(reportEntries, isIn)
+      .where(and(isHandedIn, eq(reports.namespace, 'REVIEW_DAY'))),
+  );
+  const ofGroup = exists(
+    db
+      .select({ reportId: reports.reportId })
+      .from(reports)
+      .innerJoin(
+        enrolments,
+        and(eq(enrolments.cohortId, reports.cohortId), eq(enrolments.userId, reports.userId)),
+      )
+      .leftJoin(cohortGroups, eq(cohortGroups.groupId, enrolments.groupId))
+      .innerJoin(reportEntries, isIn)
+      .where(and(isHandedIn, lookedAfterBy({ userId, membership }))),
+  );
+  const [row] = await db
     .select()
     .from(documents)
     .where(
-      sql`${documents.documentId} = ${documentId} and ${documents.cohortId} = ${cohortId}
-        and ${documents.status} = 'COMPLETED' and (
-          (${documents.kind} = 'ATTACHMENT' and exists (select 1 from mentor_queries q
-            where q.query_id = ${documents.queryId} and q.cohort_id = ${cohortId}
-              and (${isGuide} or (${isLearner} and (q.is_shared or q.asked_by_id = ${userId})))))
-          or (${documents.kind} = 'ATTACHMENT' and exists (select 1 from session_tip_files f
-            join session_tips t on t.tip_id = f.tip_id and t.cohort_id = ${cohortId}
-            where f.document_id = ${documents.documentId}))
-          or (${documents.kind} = 'SUBMISSION' and ${isGuide} and exists (select 1 from reports r
-            join interviews i on i.cohort_id = r.cohort_id and i.user_id = r.user_id and ${heldBy(userId)}
-            join report_entries n on n.report_id = r.report_id and n.version <= r.version
-              and n.document_id = ${documentId}
-            where r.report_id = ${documents.reportId} and r.cohort_id = ${cohortId} and r.namespace = 'REVIEW_DAY'
-              and r.submitted_at is not null))
-          or (${documents.kind} = 'SUBMISSION' and ${isGuide} and exists (select 1 from reports r
-            join enrolments e on e.cohort_id = r.cohort_id and e.user_id = r.user_id
-            join cohort_groups g on g.group_id = e.group_id and g.guide_id = ${userId}
-            join report_entries n on n.report_id = r.report_id and n.version <= r.version
-              and n.document_id = ${documentId}
-            where r.report_id = ${documents.reportId} and r.cohort_id = ${cohortId} and r.submitted_at is not null)))`,
+      and(
+        eq(documents.documentId, documentId),
+        eq(documents.cohortId, cohortId),
+        eq(documents.status, 'COMPLETED'),
+        or(
+          and(eq(documents.kind, 'ATTACHMENT'), or(ofQuery, ofTip)),
+          isMentor ? and(eq(documents.kind, 'SUBMISSION'), or(ofInterview, ofGroup)) : undefined,
+        ),
+      ),
     );
   return row;
 }

@@ -10,27 +10,28 @@ import {
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../refusal.ts';
 import { cleanImage } from './clean-image.ts';
+import { isTooLarge } from './clean-image-frame.ts';
 
 export type DocumentRules = { maxBytes: number; types: readonly string[]; named: string };
 
-/** Documents and resumes (D-123). */
+/** Documents and resumes. */
 export const DOCUMENT_RULES: DocumentRules = {
   maxBytes: DOCUMENT_MAX_BYTES,
   types: DOCUMENT_TYPES,
   named: 'PDF, Word, JPEG or PNG',
 };
 
-/** What is handed in at a task (D-123): documents, and larger ones than elsewhere. */
+/** What is handed in at a task: documents, and larger ones than elsewhere. */
 export const SUBMISSION_RULES: DocumentRules = { ...DOCUMENT_RULES, maxBytes: SUBMISSION_MAX_BYTES };
 
-/** Published photos (D-123). */
+/** Published photos. */
 export const PHOTO_RULES: DocumentRules = {
   maxBytes: PHOTO_MAX_BYTES,
   types: PHOTO_TYPES,
   named: 'JPEG, PNG or WebP',
 };
 
-/** The introduction video of a profile (D-69). */
+/** The introduction video of a profile. */
 export const VIDEO_RULES: DocumentRules = {
   maxBytes: VIDEO_MAX_BYTES,
   types: VIDEO_TYPES,
@@ -38,8 +39,6 @@ export const VIDEO_RULES: DocumentRules = {
 };
 
 const CLEANED = /^image\/(jpeg|png|webp)$/;
-const SIDE_MAX_PIXELS = 12_000;
-const AREA_MAX_PIXELS = 60_000_000;
 
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 
@@ -48,7 +47,7 @@ const isWord = (content: Uint8Array) =>
   Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes(WORD_STREAM);
 
 /**
- * Judges a file by its content; its name and the type it claims count for nothing (D-123). Images lose their metadata
+ * Judges a file by its content; its name and the type it claims count for nothing. Images lose their metadata
  * (place, camera, hidden text) and whatever is appended to them.
  * @throws Refusal BAD_REQUEST when empty, PAYLOAD_TOO_LARGE in bytes or pixels, UNSUPPORTED_MEDIA_TYPE
  */
@@ -68,10 +67,10 @@ export async function judgeFile(file: File, rules: DocumentRules) {
   if (!judged || !rules.types.includes(judged.mime))
     throw refuse('UNSUPPORTED_MEDIA_TYPE', `Send the file as ${rules.named}.`);
   if (!CLEANED.test(judged.mime)) return { content, contentType: judged.mime, extension: judged.ext };
-  const image = cleanImage(content, judged.mime);
+  const image = await cleanImage(content, judged.mime);
   if (!image) throw refuse('UNSUPPORTED_MEDIA_TYPE', 'This image is damaged. Choose another one.');
   const { width, height } = image;
-  if (Math.max(width, height) > SIDE_MAX_PIXELS || width * height > AREA_MAX_PIXELS)
+  if (isTooLarge({ width, height }))
     throw refuse('PAYLOAD_TOO_LARGE', `This image has too many pixels (${width} x ${height}).`);
   return { content: image.content, contentType: judged.mime, extension: judged.ext };
 }

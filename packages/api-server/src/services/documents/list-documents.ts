@@ -1,8 +1,11 @@
+import { CERTIFICATE_NAMES } from '@plinth/domain/certificates/certificate-kind';
 import { type DocumentItem, DocumentKind } from '@plinth/domain/documents/document';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { certificates } from '../../db/schema/certificates.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
+import { readSchoolFacts } from '../first-run/read-school-facts.ts';
 import { type DocumentSlot, documentSlots } from './document-slots.ts';
 import { isUploadable } from './is-uploadable.ts';
 import { privateMediaLink } from './private-media-link.ts';
@@ -12,19 +15,29 @@ const purposeOf = (slot: DocumentSlot | undefined) => ({
   ...(slot?.questionId ? { questionId: slot.questionId } : {}),
 });
 
-/** The own documents and the slots that wait for one; with a cohort only what belongs to it (API-033). */
+/** The own documents and the slots that wait for one; with a cohort only what belongs to it. */
 export async function listDocuments(deps: Deps, caller: Caller, cohortId: string | undefined) {
-  const [rows, slots] = await Promise.all([
+  const [held, slots] = await Promise.all([
     deps.db
-      .select()
+      .select({ document: documents, certificate: certificates })
       .from(documents)
+      .leftJoin(certificates, eq(certificates.documentId, documents.documentId))
       .where(
         and(eq(documents.userId, caller.userId), isNull(documents.projectId), isNull(documents.reportId)),
       )
       .orderBy(desc(documents.createdAt), desc(documents.documentId)),
     documentSlots(deps.db, caller.userId),
   ]);
-  const held: DocumentItem[] = rows.flatMap((row) => {
+  const { facts } = held.some(({ certificate }) => certificate)
+    ? await readSchoolFacts(deps.db, deps.settings)
+    : { facts: null };
+  const sharedOf = (one: typeof certificates.$inferSelect | null) => {
+    if (!one || !facts) return {};
+    const { number, kind, courseTitle, issuedAt } = one;
+    const title = `${CERTIFICATE_NAMES[kind]}: ${courseTitle}`;
+    return { certificate: { number, title, schoolName: facts.name, issuedAt: issuedAt.toISOString() } };
+  };
+  const filled: DocumentItem[] = held.flatMap(({ document: row, certificate }) => {
     const kind = DocumentKind.safeParse(row.kind);
     if (!kind.success) return [];
     const slot = slots.find(({ documentId }) => documentId === row.documentId);
@@ -38,6 +51,7 @@ export async function listDocuments(deps: Deps, caller: Caller, cohortId: string
         createdAt: row.status === 'COMPLETED' ? row.createdAt.toISOString() : null,
         isUploadable: isUploadable(row) || slot?.mediaKey !== undefined || slot?.isReplaceable === true,
         ...purposeOf(slot),
+        ...sharedOf(certificate),
         ...(slot?.mediaKey
           ? { url: privateMediaLink(deps.settings.PLINTH_SECRET, row.path, deps.now()) }
           : {}),
@@ -45,7 +59,7 @@ export async function listDocuments(deps: Deps, caller: Caller, cohortId: string
     ];
   });
   const open: DocumentItem[] = slots
-    .filter((slot) => !rows.some((row) => row.documentId === slot.documentId))
+    .filter((slot) => !held.some(({ document }) => document.documentId === slot.documentId))
     .map((slot) => ({
       documentId: slot.documentId,
       ...(slot.cohortId ? { cohortId: slot.cohortId } : {}),
@@ -56,6 +70,6 @@ export async function listDocuments(deps: Deps, caller: Caller, cohortId: string
       isUploadable: slot.isReplaceable !== false,
       ...purposeOf(slot),
     }));
-  const all = [...held, ...open];
+  const all = [...filled, ...open];
   return { documents: cohortId ? all.filter((item) => item.cohortId === cohortId) : all };
 }

@@ -6,7 +6,7 @@ const signatureOf = (secret: string, path: string, until: string) =>
   createHmac('sha256', secret).update(`private-media:${until}:${path}`).digest('base64url');
 
 /**
- * The address of a private file for whoever holds it, for one to two hours (D-70). It is the same within an hour, so
+ * The address of a private file for whoever holds it, for one to two hours. It is the same within an hour, so
  * that a player which asks again gets what it has already.
  */
 export function privateMediaLink(secret: string, path: string, now: Date): string {

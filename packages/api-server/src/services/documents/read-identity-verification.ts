@@ -5,7 +5,7 @@ import { identityVerifications } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { identitySlots } from './document-slots.ts';
 
-/** Where the check of the own identity stands (API-031). */
+/** Where the check of the own identity stands. */
 export async function readIdentityVerification(deps: Deps, caller: Caller): Promise<IdentityVerification> {
   const [row] = await deps.db
     .select()

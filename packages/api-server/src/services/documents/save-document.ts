@@ -13,8 +13,8 @@ import { requireOpenIdentity } from './require-open-identity.ts';
 import { storeDocument } from './store-document.ts';
 
 /**
- * Puts a file into an own slot, in place of the one before (API-020). All of them lie privately; who opens a profile
- * gets a link to its introduction video that expires (D-69, D-70).
+ * Puts a file into an own slot, in place of the one before. All of them lie privately; who opens a profile
+ * gets a link to its introduction video that expires.
  * @throws Refusal NOT_FOUND not own or not a slot, CONFLICT identity under review, PAYLOAD_TOO_LARGE,
  *   UNSUPPORTED_MEDIA_TYPE
  */

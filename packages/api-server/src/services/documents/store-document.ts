@@ -41,7 +41,7 @@ type NewDocument = {
 /**
  * Keeps a file privately under a generated path, with its row. Call it last in the transaction: the row is written
  * first and the file after it, so that a file that cannot be written leaves neither.
- * @throws Refusal BAD_REQUEST when empty, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE by content (D-123)
+ * @throws Refusal BAD_REQUEST when empty, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE by content
  */
 export async function storeDocument(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { refuse } from '../refusal.ts';
 import { identitySlots } from './document-slots.ts';
 
 /**
- * Hands own identity documents in; a repeat while they are in review answers the same (API-031).
+ * Hands own identity documents in; a repeat while they are in review answers the same.
  * @throws Refusal BAD_REQUEST a slot without a file, NOT_FOUND not own, CONFLICT reviewed already
  */
 export async function submitIdentityVerification(
@@ -39,6 +39,8 @@ export async function submitIdentityVerification(
       documentIds: wanted,
       remark: null,
       submittedAt: deps.now(),
+      reviewedAt: null,
+      reviewedById: null,
     };
     const [made] = await tx
       .insert(identityVerifications)

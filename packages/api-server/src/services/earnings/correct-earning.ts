@@ -1,8 +1,12 @@
 import type { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { sql } from 'drizzle-orm';
-import { auditEntries } from '../../db/schema/accounts.ts';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { earningItems } from '../../db/schema/earnings.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
 import { holdEarnings } from './hold-earnings.ts';
@@ -14,18 +18,27 @@ type Input = {
   reason: string;
 };
 
-type Row = {
-  user_id: string;
-  email_id: string;
-  is_lead: boolean;
-  description: string;
-  day: string;
-  currency: Currency;
-  stands: number;
-};
-
 /** @returns the amount that stood before and stands now */
 export type Corrected = { emailId: string; currency: Currency; was: number; amount: number };
+
+/** A piece of work as it was written, and what its corrections come to. */
+async function findWork(db: Queryable, itemId: string) {
+  const corrections = alias(earningItems, 'corrections');
+  const [found] = await db
+    .select({
+      work: earningItems,
+      emailId: users.emailId,
+      roles: users.roles,
+      corrections: count(corrections.itemId),
+      correction: sql`coalesce(sum(${corrections.amount}), 0)`.mapWith(Number),
+    })
+    .from(earningItems)
+    .innerJoin(users, eq(users.userId, earningItems.userId))
+    .leftJoin(corrections, eq(corrections.correctsId, earningItems.itemId))
+    .where(and(eq(earningItems.itemId, itemId), isNull(earningItems.correctsId)))
+    .groupBy(earningItems.itemId, users.userId);
+  return found;
+}
 
 /**
  * Puts right what a piece of work has brought: a row more over the difference, on the day of the work, so that nothing
@@ -35,30 +48,34 @@ export type Corrected = { emailId: string; currency: Currency; was: number; amou
  */
 export async function correctEarning(
   deps: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
   { itemId, amount, reason }: Input,
 ): Promise<Corrected> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     await holdEarnings(tx);
-    const { rows } = await tx.execute<Row>(sql`
-      select i.user_id, u.email_id, 'LEAD_MENTOR' = any(u.roles) as is_lead, i.description, i.day, i.currency,
-        (select sum(o.amount)::bigint from earning_items o where o.item_id = i.item_id or o.corrects_id = i.item_id)
-          as stands
-      from earning_items i join users u using (user_id) where i.item_id = ${itemId} and i.corrects_id is null`);
-    const [item] = rows;
+    const item = await findWork(tx, itemId);
     if (!item) throw refuse('NOT_FOUND', `There is no piece of work ${itemId}.`);
-    const { user_id: userId, email_id: emailId, currency, stands: was } = item;
+    const { work, emailId, roles, corrections, correction } = item;
+    const { userId, currency } = work;
+    const was = work.amount + correction;
     const corrected = { emailId, currency, was, amount };
     if (was === amount) return corrected;
-    const { rows: written } = await tx.execute<{ item_id: string }>(sql`
-      insert into earning_items (item_id, user_id, category, source_key, cohort_id, description, quantity, rate_id, rate,
-        amount, currency, earned_at, day, month, corrects_id, reason, created_at)
-      select gen_random_uuid(), user_id, category, 'correction:' || item_id || ':' ||
-          (select count(*) + 1 from earning_items o where o.corrects_id = i.item_id),
-        cohort_id, description, 1, rate_id, ${amount - was}, ${amount - was}, currency, earned_at, day, month,
-        item_id, ${reason}, ${now.toISOString()}::timestamptz
-      from earning_items i where item_id = ${itemId} returning item_id`);
-    await tx.insert(auditEntries).values({
+    const [written] = await tx
+      .insert(earningItems)
+      .values({
+        ...work,
+        itemId: undefined,
+        sourceKey: `correction:${itemId}:${corrections + 1}`,
+        quantity: 1,
+        rate: amount - was,
+        amount: amount - was,
+        correctsId: itemId,
+        reason,
+        createdAt: now,
+      })
+      .returning({ itemId: earningItems.itemId });
+    await recordAudit(tx, act, {
       subjectId: userId,
       action: 'correct-earning',
       details: { itemId, was, amount, currency, reason },
@@ -66,10 +83,10 @@ export async function correctEarning(
     await notify(tx, {
       userIds: [userId],
       category: 'ANNOUNCEMENT',
-      key: `earning-corrected:${written[0]?.item_id}`,
+      key: `earning-corrected:${written?.itemId}`,
       title: 'Your earnings were corrected',
-      text: `${item.description}, ${item.day}: ${formatMoney({ amount, currency })} instead of ${formatMoney({ amount: was, currency })}. ${reason}`,
-      href: item.is_lead ? '/lm/earnings' : '/mentor/earnings',
+      text: `${work.description}, ${work.day}: ${formatMoney({ amount, currency })} instead of ${formatMoney({ amount: was, currency })}. ${reason}`,
+      href: roles.includes('LEAD_MENTOR') ? '/lm/earnings' : '/mentor/earnings',
       at: now,
     });
     return corrected;

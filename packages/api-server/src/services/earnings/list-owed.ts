@@ -1,15 +1,31 @@
 import type { Currency } from '@plinth/domain/money/currency';
-import { sql } from 'drizzle-orm';
+import { eq, ne, notExists, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { earningItems, earningSettlements } from '../../db/schema/earnings.ts';
 
 export type Owed = { month: string; emailId: string; amount: number; currency: Currency };
 
 /** What is earned and stands in no transfer yet, by month and person, for staff; below zero what was paid too much. */
 export async function listOwed(db: Queryable): Promise<Owed[]> {
-  const { rows } = await db.execute<Owed>(sql`
-    select i.month, u.email_id as "emailId", sum(i.amount)::bigint as amount, i.currency
-    from earning_items i join users u using (user_id)
-    where not exists (select from earning_settlements s where s.item_id = i.item_id)
-    group by i.month, u.email_id, i.currency having sum(i.amount) <> 0 order by i.month, u.email_id`);
-  return rows;
+  return db
+    .select({
+      month: earningItems.month,
+      emailId: users.emailId,
+      amount: sum(earningItems.amount).mapWith(Number),
+      currency: earningItems.currency,
+    })
+    .from(earningItems)
+    .innerJoin(users, eq(users.userId, earningItems.userId))
+    .where(
+      notExists(
+        db
+          .select({ itemId: earningSettlements.itemId })
+          .from(earningSettlements)
+          .where(eq(earningSettlements.itemId, earningItems.itemId)),
+      ),
+    )
+    .groupBy(earningItems.month, users.emailId, earningItems.currency)
+    .having(ne(sum(earningItems.amount), sql`0`))
+    .orderBy(earningItems.month, users.emailId);
 }

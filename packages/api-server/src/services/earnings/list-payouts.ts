@@ -1,7 +1,9 @@
 import type { TransactionStatus } from '@plinth/domain/earnings/earning-transaction';
 import type { Currency } from '@plinth/domain/money/currency';
-import { type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { userProfiles, users } from '../../db/schema/accounts.ts';
+import { earningPayouts } from '../../db/schema/earnings.ts';
 
 export type Payout = {
   payoutId: string;
@@ -17,13 +19,33 @@ export type Payout = {
   href: '/lm/earnings' | '/mentor/earnings';
 };
 
-/** Transfers with those whom they go to, by month and name, for staff. */
-export async function listPayouts(db: Queryable, which: SQL): Promise<Payout[]> {
-  const { rows } = await db.execute<Payout>(sql`
-    select o.payout_id as "payoutId", u.user_id as "userId", u.email_id as "emailId",
-      trim(p.first_name || ' ' || p.last_name) as name, o.month, o.amount, o.currency, o.status, o.reference,
-      case when 'LEAD_MENTOR' = any(u.roles) then '/lm/earnings' else '/mentor/earnings' end as href
-    from earning_payouts o join users u using (user_id) join user_profiles p using (user_id)
-    where ${which} order by o.month, name, o.payout_id`);
-  return rows;
+const NAME = sql`trim(${userProfiles.firstName} || ' ' || ${userProfiles.lastName})`.mapWith(String);
+
+/**
+ * Transfers with those whom they go to, by month and name, for staff.
+ * @param which of them, by columns of the transfer and of its person
+ */
+export async function listPayouts(db: Queryable, which: SQL | undefined): Promise<Payout[]> {
+  const rows = await db
+    .select({
+      payoutId: earningPayouts.payoutId,
+      userId: users.userId,
+      emailId: users.emailId,
+      roles: users.roles,
+      name: NAME,
+      month: earningPayouts.month,
+      amount: earningPayouts.amount,
+      currency: earningPayouts.currency,
+      status: earningPayouts.status,
+      reference: earningPayouts.reference,
+    })
+    .from(earningPayouts)
+    .innerJoin(users, eq(users.userId, earningPayouts.userId))
+    .innerJoin(userProfiles, eq(userProfiles.userId, earningPayouts.userId))
+    .where(which)
+    .orderBy(asc(earningPayouts.month), NAME, asc(earningPayouts.payoutId));
+  return rows.map(({ roles, ...payout }) => ({
+    ...payout,
+    href: roles.includes('LEAD_MENTOR') ? '/lm/earnings' : '/mentor/earnings',
+  }));
 }

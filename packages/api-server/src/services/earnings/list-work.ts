@@ -1,8 +1,9 @@
 import type { EarningCategory } from '@plinth/domain/earnings/earning-category';
 import type { Currency } from '@plinth/domain/money/currency';
-import { sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { earningItems } from '../../db/schema/earnings.ts';
 import type { Deps } from '../../deps.ts';
-import { findEarner } from './find-earner.ts';
 
 export type Work = {
   itemId: string;
@@ -18,19 +19,33 @@ export type Work = {
 
 /**
  * The pieces of work of a mentor in a month, YYYY-MM, each with what it brings now, for staff.
- * @throws Refusal NOT_FOUND unknown person
  */
 export async function listWork(
   { db }: Pick<Deps, 'db'>,
-  { emailId, month }: { emailId: string; month: string },
+  { userId, month }: { userId: string; month: string },
 ): Promise<Work[]> {
-  const { userId } = await findEarner(db, emailId);
-  const { rows } = await db.execute<Work>(sql`
-    select i.item_id as "itemId", i.day, i.category, i.description, i.currency,
-      (i.amount + coalesce(c.amount, 0))::bigint as amount, c.amount is not null as "isCorrected"
-    from earning_items i
-    left join lateral (select sum(o.amount) as amount from earning_items o where o.corrects_id = i.item_id) c on true
-    where i.user_id = ${userId} and i.month = ${month} and i.corrects_id is null
-    order by i.earned_at, i.item_id`);
-  return rows;
+  const corrections = alias(earningItems, 'corrections');
+  const rows = await db
+    .select({
+      itemId: earningItems.itemId,
+      day: earningItems.day,
+      category: earningItems.category,
+      description: earningItems.description,
+      currency: earningItems.currency,
+      amount: earningItems.amount,
+      correction: sql`coalesce(sum(${corrections.amount}), 0)`.mapWith(Number),
+      corrections: count(corrections.itemId),
+    })
+    .from(earningItems)
+    .leftJoin(corrections, eq(corrections.correctsId, earningItems.itemId))
+    .where(
+      and(eq(earningItems.userId, userId), eq(earningItems.month, month), isNull(earningItems.correctsId)),
+    )
+    .groupBy(earningItems.itemId)
+    .orderBy(earningItems.earnedAt, earningItems.itemId);
+  return rows.map(({ amount, correction, corrections: corrected, ...work }) => ({
+    ...work,
+    amount: amount + correction,
+    isCorrected: corrected > 0,
+  }));
 }

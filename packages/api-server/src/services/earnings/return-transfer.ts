@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { earningPayouts } from '../../db/schema/earnings.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { holdEarnings } from './hold-earnings.ts';
 import { listPayouts, type Payout } from './list-payouts.ts';
@@ -13,16 +15,24 @@ type Input = { payoutId: string; reason: string };
  */
 export async function returnTransfer(
   deps: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
   { payoutId, reason }: Input,
 ): Promise<Payout> {
   return deps.db.transaction(async (tx) => {
     await holdEarnings(tx);
-    await tx.execute(sql`
-      update earning_payouts set status = 'FAILED', remark = ${reason},
-        status_at = ${deps.now().toISOString()}::timestamptz
-      where payout_id = ${payoutId} and status <> 'FAILED'`);
-    const [returned] = await listPayouts(tx, sql`o.payout_id = ${payoutId}`);
+    const changed = await tx
+      .update(earningPayouts)
+      .set({ status: 'FAILED', remark: reason, statusAt: deps.now() })
+      .where(and(eq(earningPayouts.payoutId, payoutId), ne(earningPayouts.status, 'FAILED')))
+      .returning({ payoutId: earningPayouts.payoutId });
+    const [returned] = await listPayouts(tx, eq(earningPayouts.payoutId, payoutId));
     if (!returned) throw refuse('NOT_FOUND', `There is no transfer ${payoutId}.`);
+    if (changed.length > 0)
+      await recordAudit(tx, act, {
+        action: 'earnings.returned',
+        subjectId: returned.userId,
+        details: { payoutId, month: returned.month, amount: returned.amount, reason },
+      });
     return returned;
   });
 }

@@ -1,6 +1,8 @@
-import type { Currency } from '@plinth/domain/money/currency';
-import { sql } from 'drizzle-orm';
+import type { EarnerCurrency } from '@plinth/domain/earnings/earning-rate';
+import { and, eq, ne } from 'drizzle-orm';
+import { earners, earningItems } from '../../db/schema/earnings.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { findEarner } from './find-earner.ts';
 import { holdEarnings } from './hold-earnings.ts';
@@ -11,16 +13,23 @@ import { holdEarnings } from './hold-earnings.ts';
  */
 export async function setEarnerCurrency(
   deps: Pick<Deps, 'db'>,
-  { emailId, currency }: { emailId: string; currency: Currency },
-): Promise<void> {
+  act: StaffAct,
+  { emailId, currency }: EarnerCurrency,
+): Promise<EarnerCurrency> {
   await deps.db.transaction(async (tx) => {
     await holdEarnings(tx);
     const { userId } = await findEarner(tx, emailId);
-    const { rowCount } = await tx.execute(sql`
-      insert into earners (user_id, currency) select ${userId}::uuid, ${currency}
-      where not exists (select from earning_items where user_id = ${userId} and currency <> ${currency})
-      on conflict (user_id) do update set currency = excluded.currency`);
-    if (rowCount === 0)
-      throw refuse('CONFLICT', `${emailId} has earned in another currency already, which stays.`);
+    const [other] = await tx
+      .select({ itemId: earningItems.itemId })
+      .from(earningItems)
+      .where(and(eq(earningItems.userId, userId), ne(earningItems.currency, currency)))
+      .limit(1);
+    if (other) throw refuse('CONFLICT', `${emailId} has earned in another currency already, which stays.`);
+    await tx
+      .insert(earners)
+      .values({ userId, currency })
+      .onConflictDoUpdate({ target: earners.userId, set: { currency } });
+    await recordAudit(tx, act, { action: 'earnings.currency', subjectId: userId, details: { currency } });
   });
+  return { emailId, currency };
 }

@@ -1,22 +1,12 @@
-import type { EarningCategory } from '@plinth/domain/earnings/earning-category';
-import type { Currency } from '@plinth/domain/money/currency';
-import { sql } from 'drizzle-orm';
+import type { EarningRate } from '@plinth/domain/earnings/earning-rate';
+import { eq, notExists, sql } from 'drizzle-orm';
+import { earningItems, earningRates } from '../../db/schema/earnings.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { findEarner } from './find-earner.ts';
 import { holdEarnings } from './hold-earnings.ts';
 import { recordEarnings } from './record-earnings.ts';
-
-type Input = {
-  category: EarningCategory;
-  currency: Currency;
-  /** In minor units; 0 ends the rate. */
-  amount: number;
-  /** YYYY-MM-DD of the school's zone. */
-  fromDay: string;
-  /** Whom alone it is for. */
-  emailId?: string | undefined;
-};
 
 /**
  * Sets what a kind of work brings from a day on, and writes down what it brings for work since then that had no rate.
@@ -24,24 +14,39 @@ type Input = {
  * @returns how many pieces of work it brought in
  * @throws Refusal NOT_FOUND unknown person, CONFLICT something was earned by the rate of that day
  */
-export async function setEarningRate(deps: Deps, input: Input): Promise<number> {
-  const { category, currency, amount, fromDay, emailId } = input;
+export async function setEarningRate(
+  deps: Deps,
+  act: StaffAct,
+  { category, currency, amount, fromDay, emailId }: EarningRate,
+): Promise<number> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     await holdEarnings(tx);
-    const userId = emailId === undefined ? null : (await findEarner(tx, emailId)).userId;
-    const { rows } = await tx.execute<{ amount: number }>(sql`
-      insert into earning_rates (rate_id, category, currency, user_id, amount, from_day, created_at)
-      values (gen_random_uuid(), ${category}, ${currency}, ${userId}, ${amount}, ${fromDay}, ${now.toISOString()})
-      on conflict (category, currency, user_id, from_day) do update set amount = excluded.amount
-        where earning_rates.amount = excluded.amount
-          or not exists (select from earning_items i where i.rate_id = earning_rates.rate_id)
-      returning amount`);
-    if (rows.length === 0)
+    const userId = emailId === null ? null : (await findEarner(tx, emailId)).userId;
+    const [rate] = await tx
+      .insert(earningRates)
+      .values({ category, currency, userId, amount, fromDay, createdAt: now })
+      .onConflictDoUpdate({
+        target: [earningRates.category, earningRates.currency, earningRates.userId, earningRates.fromDay],
+        set: { amount },
+        setWhere: sql`${eq(earningRates.amount, amount)} or ${notExists(
+          tx
+            .select({ itemId: earningItems.itemId })
+            .from(earningItems)
+            .where(eq(earningItems.rateId, earningRates.rateId)),
+        )}`,
+      })
+      .returning({ rateId: earningRates.rateId });
+    if (!rate)
       throw refuse(
         'CONFLICT',
         `Work was counted by the rate of ${fromDay} already; set the new one from a later day.`,
       );
+    await recordAudit(tx, act, {
+      action: 'earnings.rate',
+      subjectId: userId,
+      details: { category, currency, amount, fromDay },
+    });
     return recordEarnings(tx, now);
   });
 }

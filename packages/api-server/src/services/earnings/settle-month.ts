@@ -1,6 +1,9 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { earningPayouts } from '../../db/schema/earnings.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudits, type StaffAct } from '../audit-entries/record-audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
 import { holdEarnings } from './hold-earnings.ts';
@@ -13,24 +16,51 @@ type Input = { month: string; reference: string; emailId?: string | undefined };
  * same reference again answers the same.
  * @throws Refusal NOT_FOUND nothing of it is on its way
  */
-export async function settleMonth(deps: Pick<Deps, 'db' | 'now'>, input: Input): Promise<Payout[]> {
-  const { month, reference, emailId = null } = input;
+export async function settleMonth(
+  deps: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
+  input: Input,
+): Promise<Payout[]> {
+  const { month, reference, emailId } = input;
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     await holdEarnings(tx);
-    const { rows } = await tx.execute<{ payout_id: string }>(sql`
-      update earning_payouts o set status = 'PAID', reference = ${reference}, remark = null,
-        status_at = ${now.toISOString()}::timestamptz
-      from users u where u.user_id = o.user_id and o.month = ${month} and o.status = 'PROCESSING'
-        and (${emailId}::text is null or u.email_id = ${emailId}) returning o.payout_id`);
+    const ofPerson = emailId === undefined ? undefined : eq(users.emailId, emailId);
+    const arrivals = await tx
+      .update(earningPayouts)
+      .set({ status: 'PAID', reference, remark: null, statusAt: now })
+      .from(users)
+      .where(
+        and(
+          eq(users.userId, earningPayouts.userId),
+          eq(earningPayouts.month, month),
+          eq(earningPayouts.status, 'PROCESSING'),
+          ofPerson,
+        ),
+      )
+      .returning({ payoutId: earningPayouts.payoutId });
     const paid = await listPayouts(
       tx,
-      sql`o.month = ${month} and o.status = 'PAID' and o.reference = ${reference}
-        and (${emailId}::text is null or u.email_id = ${emailId})`,
+      and(
+        eq(earningPayouts.month, month),
+        eq(earningPayouts.status, 'PAID'),
+        eq(earningPayouts.reference, reference),
+        ofPerson,
+      ),
     );
     if (paid.length === 0) throw refuse('NOT_FOUND', `No such transfer of ${month} is on its way.`);
-    const arrived = new Set(rows.map((row) => row.payout_id));
-    for (const one of paid.filter(({ payoutId }) => arrived.has(payoutId)))
+    const arrived = new Set(arrivals.map(({ payoutId }) => payoutId));
+    const news = paid.filter(({ payoutId }) => arrived.has(payoutId));
+    await recordAudits(
+      tx,
+      act,
+      news.map(({ userId, payoutId, amount, currency }) => ({
+        action: 'earnings.arrived',
+        subjectId: userId,
+        details: { payoutId, month, amount, currency, reference },
+      })),
+    );
+    for (const one of news)
       await notify(tx, {
         userIds: [one.userId],
         category: 'ANNOUNCEMENT',

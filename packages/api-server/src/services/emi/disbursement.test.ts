@@ -5,6 +5,7 @@ import { mintApprovedEmi, mintEmi } from '../../../test/mint-emi.ts';
 import { decide, deliver, initiate, pay } from '../../../test/mint-order.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { deadlines, ledgerEntries, payments, sandboxCheckouts } from '../../db/schema/admissions.ts';
+import { COMMAND } from '../audit-entries/record-audit.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { findDiscrepancies } from '../payments/find-discrepancies.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
@@ -16,7 +17,7 @@ const PARTNERS_PART = 8_500_000;
 
 const mintApproved = (planType?: 'EMI_WITH_DP' | 'EMI_UPFRONT') => mintApprovedEmi(school, planType);
 const disburse = (emiFormId: string, reference: string, amount = PARTNERS_PART) =>
-  recordDisbursement(school.deps, { emiFormId, reference, amount });
+  recordDisbursement(school.deps, COMMAND, { emiFormId, reference, amount });
 
 describe('what the EMI partner pays', () => {
   it('PAY-01 PAY-08 settles the order like any payment, once, however often it is written down', async () => {
@@ -80,7 +81,7 @@ describe('what the EMI partner pays', () => {
       .select()
       .from(payments)
       .where(and(eq(payments.orderId, emi.orderId), eq(payments.method, 'EMI_PARTNER')));
-    const given = await refundPayment(school.deps, {
+    const given = await refundPayment(school.deps, COMMAND, {
       paymentId: paid?.paymentId ?? '',
       reason: 'Loan cancelled',
       idempotencyKey: `loan ${emi.orderId}`,
@@ -122,7 +123,7 @@ describe('paying twice', () => {
     const emiFormId = (await emi.call('form')).body.emiFormId as string;
     await emi.fillUpTo(6);
     await emi.call('submit');
-    await approveEmi(school.deps, emiFormId);
+    await approveEmi(school.deps, COMMAND, emiFormId);
     await disburse(emiFormId, `NEFT ${emi.orderId}`);
     await school.deps.background.settled();
     const paidThere = await decide(school, body.paymentId);
@@ -138,7 +139,7 @@ describe('paying twice', () => {
     const emi = await mintApproved();
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        declineEmi(school.deps, { emiFormId: emi.emiFormId, remark: 'Income too low.' }),
+        declineEmi(school.deps, COMMAND, { emiFormId: emi.emiFormId, remark: 'Income too low.' }),
       ),
     );
     const mails = (await school.mailsTo(emi.payer.emailId)).filter(
@@ -151,9 +152,9 @@ describe('paying twice', () => {
 
     const paid = await mintApproved();
     await disburse(paid.emiFormId, `NEFT ${paid.orderId}`);
-    await expect(declineEmi(school.deps, { emiFormId: paid.emiFormId, remark: 'No.' })).rejects.toMatchObject(
-      { code: 'CONFLICT' },
-    );
+    await expect(
+      declineEmi(school.deps, COMMAND, { emiFormId: paid.emiFormId, remark: 'No.' }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('API-105 an application for an order that was paid meanwhile is not passed on', async () => {
@@ -167,7 +168,7 @@ describe('paying twice', () => {
     await emi.call('submit');
     await school.deps.background.settled();
     await deliver(school, paidThere);
-    await expect(approveEmi(school.deps, emiFormId)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(approveEmi(school.deps, COMMAND, emiFormId)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });
 
@@ -182,7 +183,7 @@ describe('the deadline of the first payment', () => {
     await expireOrders(school.deps);
     const read = await school.call('GET', `/api/v1/public/order?orderToken=${emi.orderToken}`);
     expect(read.body.order.status).toBe('PLAN_CREATED');
-    await declineEmi(school.deps, { emiFormId: emi.emiFormId, remark: 'No.' });
+    await declineEmi(school.deps, COMMAND, { emiFormId: emi.emiFormId, remark: 'No.' });
     await expireOrders(school.deps);
     expect(await emi.order()).toMatchObject({ status: 'EXPIRED' });
   });

@@ -1,34 +1,71 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import { asc, eq, sql } from 'drizzle-orm';
+import type { OfficeEmi, OfficeEmiSort, OfficeEmiStatus } from '@plinth/domain/payments/office-emi';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { orders } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
-import type { EmiApplication } from './find-emi.ts';
+import { matchesSearch } from '../matches-search.ts';
 
-/** A page of EMI applications for staff, those handed in first on top. */
-export async function listEmiApplications(
-  deps: Pick<Deps, 'db'>,
-  { status, pageNo }: { status?: EmiApplication['status'] | undefined; pageNo: number },
-) {
-  const rows = await deps.db
+export type EmiFilter = { search?: string; status?: OfficeEmiStatus | undefined };
+type Order = { sortBy?: OfficeEmiSort; sortDirection?: 'asc' | 'desc' };
+
+const NAME = sql`trim(${orders.firstName} || ' ' || ${orders.lastName})`.mapWith(String);
+
+/** Some EMI applications of a filter and how many there are; those handed in first on top, unless asked otherwise. */
+export async function findEmiApplications(
+  { db }: Pick<Deps, 'db'>,
+  { search = '', status }: EmiFilter,
+  { sortBy = 'submittedAt', sortDirection = 'asc', limit, offset }: Order & { limit: number; offset: number },
+): Promise<{ applications: OfficeEmi[]; total: number }> {
+  const by = sortBy === 'name' ? sql`lower(${NAME})` : emiApplications.submittedAt;
+  const rows = await db
     .select({
       emiFormId: emiApplications.emiFormId,
+      orderId: orders.orderId,
       status: emiApplications.status,
       submittedAt: emiApplications.submittedAt,
-      orderId: orders.orderId,
+      name: NAME,
       emailId: orders.emailId,
-      firstName: orders.firstName,
-      lastName: orders.lastName,
       courseTitle: products.courseTitle,
-      total: sql<number>`count(*) over ()::int`,
+      productId: orders.productId,
+      total: sql`count(*) over ()`.mapWith(Number),
     })
     .from(emiApplications)
     .innerJoin(orders, eq(orders.orderId, emiApplications.orderId))
     .innerJoin(products, eq(products.productId, orders.productId))
-    .where(status ? eq(emiApplications.status, status) : undefined)
-    .orderBy(sql`${emiApplications.submittedAt} nulls last`, asc(emiApplications.emiFormId))
-    .limit(PAGE_SIZE)
-    .offset(pageNo * PAGE_SIZE);
-  return { applications: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0, pageNo };
+    .where(
+      and(
+        status ? eq(emiApplications.status, status) : undefined,
+        matchesSearch(search, [
+          orders.firstName,
+          orders.lastName,
+          orders.emailId,
+          orders.orderId,
+          emiApplications.emiFormId,
+        ]),
+      ),
+    )
+    .orderBy(sql`${by} ${sql.raw(sortDirection)} nulls last`, asc(emiApplications.emiFormId))
+    .limit(limit)
+    .offset(offset);
+  return {
+    applications: rows.map(({ total: _total, submittedAt, ...row }) => ({
+      ...row,
+      submittedAt: submittedAt?.toISOString() ?? null,
+    })),
+    total: rows[0]?.total ?? 0,
+  };
 }
+
+/** A page of EMI applications for staff. */
+export const listEmiApplications = (
+  deps: Pick<Deps, 'db'>,
+  { pageNo, sortBy, sortDirection, ...filter }: EmiFilter & Order & { pageNo: number },
+) =>
+  findEmiApplications(deps, filter, {
+    ...(sortBy ? { sortBy } : {}),
+    ...(sortDirection ? { sortDirection } : {}),
+    limit: PAGE_SIZE,
+    offset: pageNo * PAGE_SIZE,
+  });

@@ -9,6 +9,7 @@ import { gatewayEvents, ledgerEntries, payments } from '../../db/schema/admissio
 import { emiApplications } from '../../db/schema/emi.ts';
 import { sandboxPartnerEvent } from '../../gateways/emi/emi-partner.ts';
 import { signWebhook } from '../../gateways/payments/webhook-signature.ts';
+import { COMMAND } from '../audit-entries/record-audit.ts';
 import { findDiscrepancies } from '../payments/find-discrepancies.ts';
 import { acceptFlagged } from '../payments/resolve-flagged.ts';
 import { recordDisbursement } from './record-disbursement.ts';
@@ -66,7 +67,7 @@ describe('the signed events of an EMI partner', () => {
     const emi = await mintApprovedEmi(school);
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => send(emi, 'loan.disbursed', paidBy(emi))),
-      recordDisbursement(school.deps, {
+      recordDisbursement(school.deps, COMMAND, {
         emiFormId: emi.emiFormId,
         reference: `UTR ${emi.orderId}`,
         amount: PARTNERS_PART,
@@ -111,11 +112,11 @@ describe('the signed events of an EMI partner', () => {
     await Promise.all(Array.from({ length: 5 }, () => send(emi, 'loan.disbursed', short)));
     const [flagged] = await partnerPayments(emi);
     expect(flagged).toMatchObject({ status: 'FLAGGED', receivedAmount: PARTNERS_PART - 1 });
-    await expect(acceptFlagged(school.deps, flagged?.paymentId ?? '')).rejects.toMatchObject({
+    await expect(acceptFlagged(school.deps, COMMAND, flagged?.paymentId ?? '')).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     await expect(
-      recordDisbursement(school.deps, {
+      recordDisbursement(school.deps, COMMAND, {
         emiFormId: emi.emiFormId,
         reference: short.reference ?? '',
         amount: PARTNERS_PART - 1,

@@ -13,8 +13,8 @@ import { declineInTransaction } from './review-emi.ts';
 type Delivery = { rawBody: string | null; signature: string | undefined };
 
 /**
- * Takes a signed event of an EMI partner: recorded once with what came of it, in one transaction with its effect
- * (D-68). What the partner paid settles like any payment; what does not fit is flagged for a person. A repeat, also in
+ * Takes a signed event of an EMI partner: recorded once with what came of it, in one transaction with its effect.
+ * What the partner paid settles like any payment; what does not fit is flagged for a person. A repeat, also in
  * parallel or out of order, changes nothing, and a partner speaks of its own loans only.
  * @param place of the partner in the configured list, from 1
  * @throws Refusal FORBIDDEN for a bad signature, BAD_REQUEST for what is no event, NOT_FOUND no such partner or
@@ -50,15 +50,15 @@ async function requireLoanOf(tx: Transaction, place: number, emiFormId: string) 
 async function effectOf(
   tx: Transaction,
   deps: Deps,
-  { emiFormId, word }: EmiPartnerEvent,
+  { emiFormId, result }: EmiPartnerEvent,
 ): Promise<{ outcome: string; orderId?: string }> {
-  if (!word) return { outcome: 'IGNORED' };
-  if (word.kind === 'PAID') {
-    const { orderId, outcome } = await takeDisbursement(tx, deps, { emiFormId, ...word });
+  if (!result) return { outcome: 'IGNORED' };
+  if (result.kind === 'PAID') {
+    const { orderId, outcome } = await takeDisbursement(tx, deps, { emiFormId, ...result });
     return { outcome, orderId };
   }
   try {
-    const { isNew } = await declineInTransaction(tx, deps, { emiFormId, remark: word.remark });
+    const { isNew } = await declineInTransaction(tx, deps, { emiFormId, remark: result.remark });
     return { outcome: isNew ? 'DECLINED' : 'UNCHANGED' };
   } catch (error) {
     // A loan that was paid out, or is with the partner no more, is not declined by a late event.

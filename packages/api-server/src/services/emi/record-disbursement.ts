@@ -1,12 +1,12 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { isPartnersPart } from '@plinth/domain/payments/emi-eligibility';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
-import { auditEntries } from '../../db/schema/accounts.ts';
 import { orders, payments } from '../../db/schema/admissions.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
 import { followSettlement } from '../payments/follow-settlement.ts';
 import { recordCharge } from '../payments/settle-payment.ts';
@@ -33,21 +33,27 @@ type Taken = { orderId: string; emailId: string; outcome: 'SETTLED' | 'FLAGGED' 
  * @throws Refusal NOT_FOUND, CONFLICT not approved, paid already, order closed or reference of another order,
  *   BAD_REQUEST another amount than is due
  */
-export async function recordDisbursement(deps: Deps, { emiFormId, amount, reference }: Disbursement) {
+export async function recordDisbursement(
+  deps: Deps,
+  act: StaffAct,
+  { emiFormId, amount, reference }: Disbursement,
+) {
   const taken = await deps.db.transaction(async (tx) => {
     const loan = await lockLoan(tx, emiFormId);
     const { orderId, emailId, currency } = loan.order;
     const answer = { orderId, emailId, amount, currency };
     const known = await findTaken(tx, loan, { reference, amount });
     if (known === 'FLAGGED')
-      throw refuse('CONFLICT', 'This money waits for a decision; `school flagged` takes it.');
+      throw refuse('CONFLICT', 'This money waits for a decision: take it or give it back at its order.');
     if (known) return answer;
     const fault = faultOf(loan, { amount, currency });
     if (fault) throw fault;
     await settle(tx, deps, loan, { reference, amount });
-    await tx
-      .insert(auditEntries)
-      .values({ action: 'emi-disbursement', details: { emiFormId, amount, currency, reference } });
+    await recordAudit(tx, act, {
+      action: 'emi-disbursement',
+      subjectId: loan.order.userId,
+      details: { emiFormId, orderId, amount, currency, reference },
+    });
     return answer;
   });
   followSettlement(deps, taken.orderId);
@@ -90,7 +96,10 @@ async function lockLoan(tx: Transaction, emiFormId: string): Promise<Loan> {
     tx,
     eq(
       orders.orderId,
-      sql`(select e.order_id from emi_applications e where e.emi_form_id = ${emiFormId}::uuid)`,
+      tx
+        .select({ orderId: emiApplications.orderId })
+        .from(emiApplications)
+        .where(eq(emiApplications.emiFormId, emiFormId)),
     ),
   );
   const [application] = await tx
@@ -123,7 +132,7 @@ async function findTaken(
 }
 
 /** The payment that the partner makes; none when the plan has changed. */
-const partOf = ({ order }: Loan) =>
+export const partOf = ({ order }: Pick<Loan, 'order'>) =>
   order.instalments.find(({ paymentType }) => isPartnersPart(order, paymentType));
 
 /** Why money of the partner does not fit; null when it does. */
@@ -136,7 +145,7 @@ function faultOf(loan: Loan, { amount, currency }: { amount: number; currency: s
     return refuse('CONFLICT', `The order is ${order.status}: give the money back to the partner.`, {
       status: order.status,
     });
-  if (!part || order.tries.some((one) => one.seq === part.seq && one.status === 'SUCCEEDED'))
+  if (!part || order.attempts.some((one) => one.seq === part.seq && one.status === 'SUCCEEDED'))
     return refuse('CONFLICT', 'This part is paid already: give the money back to the partner.');
   if (part.amount !== amount || currency !== order.currency)
     return refuse(

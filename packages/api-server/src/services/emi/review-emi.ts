@@ -4,11 +4,12 @@ import { EMI_DOCUMENTS, type EmiDocumentKind } from '@plinth/domain/payments/emi
 import { and, eq, inArray } from 'drizzle-orm';
 import { derivedToken } from '../../api/token-hash.ts';
 import type { Transaction } from '../../db/database.ts';
-import { auditEntries, users } from '../../db/schema/accounts.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import { emiApplications, emiDocuments } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 
@@ -21,6 +22,7 @@ async function lockForStaff(tx: Transaction, emiFormId: string) {
       orderId: orders.orderId,
       orderStatus: orders.status,
       courseTitle: products.courseTitle,
+      userId: users.userId,
       emailId: users.emailId,
     })
     .from(emiApplications)
@@ -53,7 +55,7 @@ const mailOf = (row: Awaited<ReturnType<typeof lockForStaff>>, { settings }: Sta
  * Staff approve an application that is in review; the applicant hears of it once, a repeat changes nothing.
  * @throws Refusal NOT_FOUND, CONFLICT not in review
  */
-export async function approveEmi(deps: StaffDeps, emiFormId: string) {
+export async function approveEmi(deps: StaffDeps, act: StaffAct, emiFormId: string) {
   return deps.db.transaction(async (tx) => {
     const row = await lockForStaff(tx, emiFormId);
     if (row.application.status === 'REVIEWED') return { status: 'REVIEWED' as const, emailId: row.emailId };
@@ -73,7 +75,13 @@ export async function approveEmi(deps: StaffDeps, emiFormId: string) {
         'we have read your EMI application and it is complete. We pass it on to the partner you chose, who decides on the loan and writes to you.',
       ],
     });
-    await tx.insert(auditEntries).values({ action: 'approve-emi', details: { emiFormId } });
+    await recordAudit(tx, act, {
+      action: 'approve-emi',
+      subjectId: row.userId,
+      details: { emiFormId },
+      before: { status: row.application.status },
+      after: { status: 'REVIEWED' },
+    });
     return { status: 'REVIEWED' as const, emailId: row.emailId };
   });
 }
@@ -85,6 +93,7 @@ export async function approveEmi(deps: StaffDeps, emiFormId: string) {
  */
 export async function rejectEmi(
   deps: StaffDeps,
+  act: StaffAct,
   {
     emiFormId,
     remark,
@@ -113,7 +122,13 @@ export async function rejectEmi(
         ...(wanted ? [`Please upload again: ${wanted}.`] : []),
       ],
     });
-    await tx.insert(auditEntries).values({ action: 'reject-emi', details: { emiFormId, documents } });
+    await recordAudit(tx, act, {
+      action: 'reject-emi',
+      subjectId: row.userId,
+      details: { emiFormId, remark, documents },
+      before: { status: row.application.status },
+      after: { status: 'REJECTED' },
+    });
     return { status: 'REJECTED' as const, emailId: row.emailId };
   });
 }
@@ -125,11 +140,19 @@ export async function rejectEmi(
  */
 export async function declineEmi(
   deps: StaffDeps,
+  act: StaffAct,
   { emiFormId, remark }: { emiFormId: string; remark: string },
 ) {
   return deps.db.transaction(async (tx) => {
-    const { emailId, isNew } = await declineInTransaction(tx, deps, { emiFormId, remark });
-    if (isNew) await tx.insert(auditEntries).values({ action: 'decline-emi', details: { emiFormId } });
+    const { userId, emailId, isNew } = await declineInTransaction(tx, deps, { emiFormId, remark });
+    if (isNew)
+      await recordAudit(tx, act, {
+        action: 'decline-emi',
+        subjectId: userId,
+        details: { emiFormId, remark },
+        before: { status: 'REVIEWED' },
+        after: { status: 'REJECTED' },
+      });
     return { status: 'REJECTED' as const, emailId };
   });
 }
@@ -139,10 +162,11 @@ export async function declineInTransaction(
   tx: Transaction,
   deps: StaffDeps,
   { emiFormId, remark }: { emiFormId: string; remark: string },
-): Promise<{ emailId: string; isNew: boolean }> {
+): Promise<{ userId: string; emailId: string; isNew: boolean }> {
   const row = await lockForStaff(tx, emiFormId);
+  const { userId, emailId } = row;
   const { status } = row.application;
-  if (status === 'REJECTED') return { emailId: row.emailId, isNew: false };
+  if (status === 'REJECTED') return { userId, emailId, isNew: false };
   if (status !== 'REVIEWED')
     throw refuse('CONFLICT', `An application that is ${status} is not with a partner.`, { status });
   if (isOrderClosed(row.orderStatus))
@@ -160,5 +184,5 @@ export async function declineInTransaction(
       'You can pay this part yourself, choose another plan while nothing is paid, or change the application and hand it in again with another partner.',
     ],
   });
-  return { emailId: row.emailId, isNew: true };
+  return { userId, emailId, isNew: true };
 }

@@ -23,7 +23,7 @@ const RULES: DocumentRules = {
 };
 
 /**
- * Puts a document of its kind in place of the one before (API-107), once the step of the documents is reached.
+ * Puts a document of its kind in place of the one before, once the step of the documents is reached.
  * @throws Refusal NOT_FOUND, CONFLICT handed in, BAD_REQUEST step not reached or empty, PAYLOAD_TOO_LARGE,
  *   UNSUPPORTED_MEDIA_TYPE by content
  */

@@ -36,8 +36,8 @@ function withOptionTexts(response: ResponseEntry, { questions }: EmiTabQuestions
 }
 
 /**
- * Saves answers of a step (API-104); answers not sent stay as they are. A step with answers missing is a draft: it is
- * kept, and the next step stays shut (PAY-03). A call that neither gives an answer nor finds the step complete is
+ * Saves answers of a step; answers not sent stay as they are. A step with answers missing is a draft: it is
+ * kept, and the next step stays shut. A call that neither gives an answer nor finds the step complete is
  * refused with what is missing. Documents count as answered by their files alone.
  * @throws Refusal NOT_FOUND, CONFLICT handed in, BAD_REQUEST step not reached, or answers that do not fit
  */

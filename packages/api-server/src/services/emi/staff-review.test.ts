@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mintEmi } from '../../../test/mint-emi.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
+import { COMMAND } from '../audit-entries/record-audit.ts';
 import { listEmiApplications } from './list-emi-applications.ts';
 import { readEmiForStaff } from './read-emi-for-staff.ts';
 import { approveEmi, rejectEmi } from './review-emi.ts';
@@ -32,14 +33,14 @@ describe('review of EMI applications by staff', () => {
     const { answers, documents, order } = await readEmiForStaff(school.deps, first.emiFormId);
     expect(order.orderId).toBe(first.orderId);
     expect(answers).toContainEqual({ question: 'PAN', answer: 'ABCDE1234F' });
-    expect(answers).toContainEqual({ question: 'With which partner?', answer: 'EMI partner 1' });
+    expect(answers).toContainEqual({ question: 'With which partner?', answer: 'Test partner A' });
     expect(documents).toHaveLength(4);
     await expect(readEmiForStaff(school.deps, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('ENUM-48 an approval at ten terminals at once is one, with one mail and one audit row', async () => {
     const { emiFormId, payer, call } = await handIn();
-    await Promise.all(Array.from({ length: 10 }, () => approveEmi(school.deps, emiFormId)));
+    await Promise.all(Array.from({ length: 10 }, () => approveEmi(school.deps, COMMAND, emiFormId)));
     expect((await call('status')).body.status).toBe('REVIEWED');
     expect((await school.mailsTo(payer.emailId)).map(({ template }) => template)).toEqual(['emi-approved']);
     const audits = await school.deps.db
@@ -49,13 +50,17 @@ describe('review of EMI applications by staff', () => {
     expect(audits).toHaveLength(1);
     expect((await call('submit')).status).toBe(409);
     await expect(
-      rejectEmi(school.deps, { emiFormId, remark: 'too late', documents: [] }),
+      rejectEmi(school.deps, COMMAND, { emiFormId, remark: 'too late', documents: [] }),
     ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('API-105 API-107 a refused document must be replaced, then the application can be handed in again', async () => {
     const { emiFormId, payer, call, upload } = await handIn();
-    await rejectEmi(school.deps, { emiFormId, remark: 'The scan is cut off.', documents: ['PAN_CARD'] });
+    await rejectEmi(school.deps, COMMAND, {
+      emiFormId,
+      remark: 'The scan is cut off.',
+      documents: ['PAN_CARD'],
+    });
     const { body } = await call('status');
     expect(body).toMatchObject({ status: 'REJECTED', remark: 'The scan is cut off.', maxStep: 6 });
     expect(body.documents.map(({ status }: { status: string }) => status)).toEqual([
@@ -79,7 +84,7 @@ describe('review of EMI applications by staff', () => {
   it('ENUM-48 what is not in review is not decided', async () => {
     const emi = await mintEmi(school);
     const { emiFormId } = (await emi.call('form')).body;
-    await expect(approveEmi(school.deps, emiFormId)).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(approveEmi(school.deps, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(approveEmi(school.deps, COMMAND, emiFormId)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(approveEmi(school.deps, COMMAND, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

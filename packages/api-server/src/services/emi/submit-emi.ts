@@ -9,7 +9,7 @@ import { faultsOfStep, refuseEmi } from './emi-gaps.ts';
 import { emiTabs, lockEmi, readEmiDocuments, requireChangeable } from './find-emi.ts';
 
 /**
- * Hands the application in, once; a repeat answers the same (API-105). Everything is judged again, since a partner or
+ * Hands the application in, once; a repeat answers the same. Everything is judged again, since a partner or
  * a rule may have changed since a step was filled.
  * @throws Refusal NOT_FOUND, BAD_REQUEST answers or documents missing, CONFLICT approved already or order closed
  */

@@ -31,13 +31,13 @@ describe('the place of a payer', () => {
     expect((await placesOf(person.userId)).map(({ state }) => state).sort()).toEqual(['ONGOING', 'UPCOMING']);
   });
 
-  it('ENUM-45 the course start is COURSE_UNLOCKED where there is one', async () => {
+  it('ENUM-45 COHORT-10 who pays while the pre-work is open waits for START_DATE', async () => {
     const person = await mintPerson(school);
-    const cohort = await mintCohort(school, {}, 3);
+    const cohort = await mintCohort(school, {}, -3);
     await school.deps.db.insert(cohortTimelines).values({
       cohortId: cohort.cohortId,
       key: 'COURSE_UNLOCKED',
-      time: new Date(school.now().getTime() + 86_400_000),
+      time: new Date(school.now().getTime() - 86_400_000),
     });
     await admit(person.userId, cohort.cohortId, 'BIM_A');
     expect(await placesOf(person.userId)).toMatchObject([{ state: 'UPCOMING' }]);

@@ -13,7 +13,7 @@ import { readAnswers } from './read-answers.ts';
 type Input = { userId: string; formId: string; responseId: string; remark?: string | undefined };
 
 /**
- * Closes the feedback on an own interview once and tells the learner (API-207). The report is kept as it reads then.
+ * Closes the feedback on an own interview once and tells the learner. The report is kept as it reads then.
  * @throws Refusal NOT_FOUND, BAD_REQUEST required answers missing, CONFLICT ABSENT, MISSED or not begun
  */
 export async function assessInterview(deps: Deps, guide: Member, input: Input) {

@@ -1,33 +1,31 @@
-import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
-import { displayDate } from '@plinth/domain/dates/display-date';
-import { slotTime } from '@plinth/domain/dates/slot-time';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { mayBookSlot } from '@plinth/domain/evaluation-day/may-book-slot';
 import type { Slot } from '@plinth/domain/evaluation-day/slot';
 import { isBookable } from '@plinth/domain/evaluation-day/slot-status';
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { interviews } from '../../db/schema/evaluation-day.ts';
+import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import { type Member, requireLearner } from '../curriculum/open-curriculum.ts';
 import { notify } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
 import { openReviewDay } from './open-review-day.ts';
 import { type Interview, ofLearner, readInterviews } from './read-interviews.ts';
-import { type SlotRow, slotColumns, toSlot } from './slot-rows.ts';
+import { type OpenedSlot, readSlots, toSlot } from './read-slots.ts';
 
 type Input = { slotId: string; nodeId: string; replacesSlotId?: string | undefined };
 type Booked = { selectedSlot: Slot; slotStatus: 'SLOT_BOOKED' };
 
 /** A begin in words, in the zone of the school. */
-export const slotText = (startDate: string) =>
-  `${displayDate(startDate)}, ${slotTime(startDate)} (${DEFAULT_TIMEZONE})`;
+export const slotText = (startDate: string) => exactTime(startDate);
+
+const ownInterview = ({ cohortId, userId }: { cohortId: string; userId: string }) =>
+  and(eq(interviews.cohortId, cohortId), eq(interviews.userId, userId));
 
 /** Makes the own interview if there is none yet, and keeps every other booking of the same learner waiting. */
 async function holdInterview(tx: Transaction, key: { cohortId: string; userId: string }, now: Date) {
   await tx.insert(interviews).values(key).onConflictDoNothing();
-  await tx.execute(
-    sql`select 1 from interviews where cohort_id = ${key.cohortId} and user_id = ${key.userId} for update`,
-  );
+  await tx.select({ userId: interviews.userId }).from(interviews).where(ownInterview(key)).for('update');
   const [interview] = await readInterviews(tx, {
     cohortId: key.cohortId,
     which: ofLearner(key.userId),
@@ -38,12 +36,10 @@ async function holdInterview(tx: Transaction, key: { cohortId: string; userId: s
 }
 
 /** Keeps every other booking of the same slot waiting: whoever comes second reads that it is taken. */
-async function holdSlot(tx: Transaction, cohortId: string, slotId: string, now: Date): Promise<SlotRow> {
-  await tx.execute(sql`select 1 from evaluation_slots where slot_id = ${slotId} for update`);
-  const { rows } = await tx.execute<SlotRow>(
-    sql`select ${slotColumns(now)} from evaluation_slots s where s.slot_id = ${slotId} and s.cohort_id = ${cohortId}`,
-  );
-  const [slot] = rows;
+async function holdSlot(tx: Transaction, cohortId: string, slotId: string, now: Date): Promise<OpenedSlot> {
+  const which = eq(evaluationSlots.slotId, slotId);
+  await tx.select({ slotId: evaluationSlots.slotId }).from(evaluationSlots).where(which).for('update');
+  const [slot] = await readSlots(tx, { cohortId, which, now });
   if (!slot) throw refuse('NOT_FOUND', 'There is no such slot in this cohort.');
   return slot;
 }
@@ -64,10 +60,10 @@ function requireChange(interview: Interview, replacesSlotId: string | undefined,
 /** Tells the learner and the guides of the old and the new slot. */
 async function tellOfBooking(
   tx: Transaction,
-  facts: { cohortId: string; before: Interview; slot: SlotRow; now: Date },
+  facts: { cohortId: string; before: Interview; slot: OpenedSlot; now: Date },
 ) {
   const { cohortId, before, slot, now } = facts;
-  const at = new Date(slot.start_date).toISOString();
+  const at = slot.startDate.toISOString();
   const isChange = before.slotId !== null;
   const key = `slot:${cohortId}:${before.userId}:${isChange ? before.changes + 1 : 0}`;
   await notify(tx, {
@@ -80,7 +76,7 @@ async function tellOfBooking(
     at: now,
   });
   await notify(tx, {
-    userIds: [...new Set([slot.mentor_id, ...(before.mentorId ? [before.mentorId] : [])])],
+    userIds: [...new Set([slot.mentorId, ...(before.mentorId ? [before.mentorId] : [])])],
     category: 'SLOT',
     key,
     title: `${before.firstName} ${isChange ? 'moved an interview' : 'booked an interview'}`,
@@ -91,7 +87,7 @@ async function tellOfBooking(
 }
 
 /**
- * Books a slot for the own interview (API-166), or changes the booked one for it in one step: the old slot is given
+ * Books a slot for the own interview, or changes the booked one for it in one step: the old slot is given
  * back only when the new one is held. Of many who want one slot one gets it.
  * @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND, CONFLICT taken, INACTIVE, another one booked, or too late to change
  */
@@ -115,11 +111,17 @@ export async function bookSlot(
     if (before.slotId === slotId && before.slotStatus === 'SLOT_BOOKED') return booked;
     requireChange(before, replacesSlotId, now);
     if (!isBookable(slot)) throw refuse('CONFLICT', 'This slot is taken or closed. Choose another one.');
-    await tx.execute(sql`
-      update interviews set slot_id = ${slotId}, mentor_id = ${slot.mentor_id}, primary_mentor_id = null,
-        slot_status = 'SLOT_BOOKED', feedback_status = 'FEEDBACK_PENDING',
-        changes = changes + case when slot_id is null then 0 else 1 end
-      where cohort_id = ${cohortId} and user_id = ${caller.userId}`);
+    await tx
+      .update(interviews)
+      .set({
+        slotId,
+        mentorId: slot.mentorId,
+        primaryMentorId: null,
+        slotStatus: 'SLOT_BOOKED',
+        feedbackStatus: 'FEEDBACK_PENDING',
+        changes: before.slotId === null ? before.changes : before.changes + 1,
+      })
+      .where(ownInterview(key));
     await tellOfBooking(tx, { cohortId, before, slot, now });
     return booked;
   });

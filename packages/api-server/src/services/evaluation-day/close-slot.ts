@@ -1,10 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import { auditEntries, userProfiles } from '../../db/schema/accounts.ts';
+import { userProfiles } from '../../db/schema/accounts.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
+import { COMMAND, recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
 import { slotText } from './book-slot.ts';
+
+type CloseSlot = {
+  slotId: string;
+  reason?: string | undefined;
+  /** A guide closes a slot of their own; another one's is not found. */
+  own?: { cohortId: string; mentorId: string; act: StaffAct };
+};
 
 /**
  * Closes a slot, so that nobody can book it. One that a learner has booked needs a reason: the learner is free to book
@@ -14,7 +22,7 @@ import { slotText } from './book-slot.ts';
  */
 export async function closeSlot(
   deps: Pick<Deps, 'db' | 'now'>,
-  { slotId, reason }: { slotId: string; reason?: string | undefined },
+  { slotId, reason, own }: CloseSlot,
 ): Promise<{ releasedFrom: string | null }> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
@@ -29,7 +37,8 @@ export async function closeSlot(
       .from(evaluationSlots)
       .where(eq(evaluationSlots.slotId, slotId))
       .for('update');
-    if (!slot) throw refuse('NOT_FOUND', 'There is no such slot.');
+    if (!slot || (own && (slot.mentorId !== own.mentorId || slot.cohortId !== own.cohortId)))
+      throw refuse('NOT_FOUND', 'There is no such slot.');
     const [holder] = await tx
       .select({ userId: interviews.userId, firstName: userProfiles.firstName })
       .from(interviews)
@@ -66,19 +75,19 @@ export async function closeSlot(
       await notify(tx, {
         ...news,
         userIds: [holder.userId],
-        title: 'Your interview was cancelled by the school',
+        title: `Your interview was cancelled by ${own ? 'your guide' : 'the school'}`,
         text: `${begin}. ${reason} Please book another slot.`,
         href: `/learn/${cohortId}/evaluation-day`,
       });
       await notify(tx, {
         ...news,
-        userIds: [mentorId],
+        userIds: own ? [] : [mentorId],
         title: `Your interview with ${holder.firstName} was cancelled by the school`,
         text: `${begin}. ${reason}`,
         href: `/mentor/${cohortId}/evaluation-day`,
       });
     }
-    await tx.insert(auditEntries).values({
+    await recordAudit(tx, own?.act ?? COMMAND, {
       action: 'close-slot',
       details: { slotId, ...(holder ? { userId: holder.userId, reason } : {}) },
     });

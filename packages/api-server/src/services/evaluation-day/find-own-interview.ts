@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
 import { heldBy, type Interview, ofLearner, readInterviews } from './read-interviews.ts';
 
-/** The interview of a learner that the guide holds (D-34). @throws Refusal NOT_FOUND */
+/** The interview of a learner that the guide holds. @throws Refusal NOT_FOUND */
 export async function findOwnInterview(
   deps: Deps,
   db: Queryable,
@@ -14,7 +14,7 @@ export async function findOwnInterview(
 ): Promise<Interview> {
   const [interview] = await readInterviews(db, {
     cohortId: guide.membership.cohortId,
-    which: sql`${ofLearner(userId)} and ${heldBy(guide.userId)}`,
+    which: and(ofLearner(userId), heldBy(guide.userId)),
     now: deps.now(),
   });
   if (!interview) throw refuse('NOT_FOUND', 'There is no interview of yours with this learner.');

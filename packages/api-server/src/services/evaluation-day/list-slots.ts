@@ -2,17 +2,18 @@ import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
 import { mayBookSlot } from '@plinth/domain/evaluation-day/may-book-slot';
 import type { Slot } from '@plinth/domain/evaluation-day/slot';
 import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
-import { sql } from 'drizzle-orm';
+import { gt, or } from 'drizzle-orm';
+import { evaluationSlots } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { openReviewDay } from './open-review-day.ts';
 import { ofLearner, readInterviews } from './read-interviews.ts';
-import { type SlotRow, slotColumns, toSlot } from './slot-rows.ts';
+import { readSlots, toSlot } from './read-slots.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * The slots of the cohort from today on, as a day goes in the zone, with the own one and where it stands (API-165).
+ * The slots of the cohort from today on, as a day goes in the zone, with the own one and where it stands.
  * @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND
  */
 export async function listSlots(
@@ -28,18 +29,16 @@ export async function listSlots(
   const { cohortId } = caller.membership;
   await openReviewDay(deps, caller, nodeId);
   const now = deps.now();
-  const [[interview], { rows }] = await Promise.all([
+  const [[interview], opened] = await Promise.all([
     readInterviews(deps.db, { cohortId, which: ofLearner(caller.userId), now }),
-    deps.db.execute<SlotRow & { is_own: boolean }>(sql`
-      select ${slotColumns(now)}, own.slot_id is not null as is_own
-      from evaluation_slots s
-      left join interviews own on own.slot_id = s.slot_id and own.user_id = ${caller.userId}
-      where s.cohort_id = ${cohortId}
-        and (own.slot_id is not null or s.start_date > ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz)
-      order by s.start_date, s.slot_id`),
+    readSlots(deps.db, {
+      cohortId,
+      which: or(ofLearner(caller.userId), gt(evaluationSlots.startDate, new Date(now.getTime() - DAY_MS))),
+      now,
+    }),
   ]);
   const today = calendarDateIn(timezone, now.toISOString());
-  const own = rows.find((row) => row.is_own);
+  const own = opened.find(({ takenById }) => takenById === caller.userId);
   const slotStatus = interview?.slotStatus ?? 'SLOT_NOT_BOOKED';
   const permit = mayBookSlot({
     status: slotStatus,
@@ -48,7 +47,7 @@ export async function listSlots(
     now: now.toISOString(),
   });
   return {
-    slots: rows.map(toSlot).filter(({ startDate }) => calendarDateIn(timezone, startDate) >= today),
+    slots: opened.map(toSlot).filter(({ startDate }) => calendarDateIn(timezone, startDate) >= today),
     selectedSlot: own ? toSlot(own) : null,
     slotStatus,
     refusal: permit.allowed ? null : permit.reason,

@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '../../db/schema/accounts.ts';
+import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import { type BatchName, findBatch } from '../cohorts/find-batch.ts';
 
@@ -18,15 +21,28 @@ export async function listStaffSlots(
 ): Promise<StaffSlot[]> {
   return db.transaction(async (tx) => {
     const { cohortId } = await findBatch(tx, cohort);
-    const { rows } = await tx.execute<Omit<StaffSlot, 'startDate'> & { startDate: string }>(sql`
-      select s.slot_id as "slotId", s.start_date as "startDate", g.email_id as guide, l.email_id as learner,
-        case when i.user_id is not null then 'booked' when s.status = 'INACTIVE' then 'closed'
-          when s.start_date <= ${now().toISOString()}::timestamptz then 'past' else 'open' end as state
-      from evaluation_slots s
-      join users g on g.user_id = s.mentor_id
-      left join interviews i on i.slot_id = s.slot_id
-      left join users l on l.user_id = i.user_id
-      where s.cohort_id = ${cohortId} order by s.start_date, s.slot_id`);
-    return rows.map((row) => ({ ...row, startDate: new Date(row.startDate) }));
+    const guide = alias(users, 'guide');
+    const learner = alias(users, 'learner');
+    const rows = await tx
+      .select({
+        slotId: evaluationSlots.slotId,
+        startDate: evaluationSlots.startDate,
+        status: evaluationSlots.status,
+        guide: guide.emailId,
+        learner: learner.emailId,
+      })
+      .from(evaluationSlots)
+      .innerJoin(guide, eq(guide.userId, evaluationSlots.mentorId))
+      .leftJoin(interviews, eq(interviews.slotId, evaluationSlots.slotId))
+      .leftJoin(learner, eq(learner.userId, interviews.userId))
+      .where(eq(evaluationSlots.cohortId, cohortId))
+      .orderBy(evaluationSlots.startDate, evaluationSlots.slotId);
+    const at = now();
+    const stateOf = (slot: (typeof rows)[number]): StaffSlot['state'] => {
+      if (slot.learner !== null) return 'booked';
+      if (slot.status === 'INACTIVE') return 'closed';
+      return slot.startDate <= at ? 'past' : 'open';
+    };
+    return rows.map(({ status, ...slot }) => ({ ...slot, state: stateOf({ status, ...slot }) }));
   });
 }

@@ -1,5 +1,5 @@
 import { mayMarkAbsent } from '@plinth/domain/evaluation-day/interview-status';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
@@ -9,14 +9,14 @@ import { slotText } from './book-slot.ts';
 import { findOwnInterview } from './find-own-interview.ts';
 
 /**
- * Records that the learner did not come (EVAL-06, API-187) and tells the learner, who may take another slot then.
+ * Records that the learner did not come and tells the learner, who may take another slot then.
  * @throws Refusal NOT_FOUND, CONFLICT not begun, or a sign that it took place
  */
 export async function markAbsent(deps: Deps, guide: Member, userId: string) {
   const { cohortId } = guide.membership;
   const own = and(eq(interviews.cohortId, cohortId), eq(interviews.userId, userId));
   return deps.db.transaction(async (tx) => {
-    await tx.select({ held: sql`1` }).from(interviews).where(own).for('update');
+    await tx.select({ userId: interviews.userId }).from(interviews).where(own).for('update');
     const { slotStatus, hasNotes, startDate } = await findOwnInterview(deps, tx, guide, userId);
     if (slotStatus !== 'ABSENT') {
       if (!mayMarkAbsent({ status: slotStatus, hasNotes }))

@@ -10,7 +10,7 @@ import {
 
 /**
  * The course of a cohort whose review day has begun; a node that is named must be part of it and open.
- * @throws Refusal FORBIDDEN, LOCKED (EVAL-07), NOT_FOUND
+ * @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND
  */
 export async function openReviewDay(deps: Deps, caller: Member, nodeId?: string) {
   const view = await openCurriculum(deps, caller, { namespace: 'REVIEW_DAY' });

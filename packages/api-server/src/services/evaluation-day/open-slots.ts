@@ -1,11 +1,12 @@
 import { timelineTime } from '@plinth/domain/cohorts/timeline-time';
 import { INTERVIEW_MINUTES } from '@plinth/domain/evaluation-day/interview-status';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { auditEntries, users } from '../../db/schema/accounts.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { cohortMentors, cohortTimelines } from '../../db/schema/cohorts.ts';
 import { evaluationSlots } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
+import { COMMAND, recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { type BatchName, findBatch } from '../cohorts/find-batch.ts';
 import { refuse } from '../refusal.ts';
 import { slotText } from './book-slot.ts';
@@ -18,23 +19,16 @@ type OpenSlots = {
   times: readonly Date[];
 };
 
-/** @throws Refusal NOT_FOUND */
-async function findGuide(tx: Transaction, cohortId: string, emailId: string): Promise<string> {
+/** A guide of a cohort, held until the transaction ends; null when there is none of them. */
+async function findGuide(tx: Transaction, cohortId: string, who: SQL): Promise<string | null> {
   const [guide] = await tx
     .select({ userId: users.userId })
     .from(users)
     .innerJoin(cohortMentors, eq(cohortMentors.userId, users.userId))
-    .where(
-      and(
-        eq(users.emailId, emailId.toLowerCase()),
-        eq(cohortMentors.cohortId, cohortId),
-        eq(cohortMentors.role, 'INDUSTRIAL_GUIDE'),
-      ),
-    )
+    .where(and(who, eq(cohortMentors.cohortId, cohortId), eq(cohortMentors.role, 'INDUSTRIAL_GUIDE')))
     // Two who open slots of one guide at once would not see each other's times.
     .for('update');
-  if (!guide) throw refuse('NOT_FOUND', `${emailId} is no guide of this cohort.`);
-  return guide.userId;
+  return guide?.userId ?? null;
 }
 
 /** @throws Refusal BAD_REQUEST a time that has passed, or that is before slots can be booked */
@@ -69,22 +63,56 @@ async function requireFreeTimes(
     const next = sorted[index + 1];
     return next !== undefined && next.getTime() - time.getTime() < lasts;
   });
-  const list = sql.join(
-    sorted.map((time) => sql`${time.toISOString()}::timestamptz`),
-    sql`, `,
+  const near = sorted.map((time) =>
+    and(
+      gt(evaluationSlots.startDate, new Date(time.getTime() - lasts)),
+      lt(evaluationSlots.startDate, new Date(time.getTime() + lasts)),
+      or(ne(evaluationSlots.cohortId, cohortId), ne(evaluationSlots.startDate, time)),
+    ),
   );
-  const { rows } = await tx.execute<{ start_date: string }>(sql`
-    select s.start_date from evaluation_slots s, unnest(array[${list}]) asked
-    where s.mentor_id = ${mentorId} and s.status = 'ACTIVE'
-      and abs(extract(epoch from s.start_date - asked)) * 1000 < ${lasts}
-      and not (s.cohort_id = ${cohortId} and s.start_date = asked)
-    order by s.start_date limit 1`);
-  const taken = rows[0] ? new Date(rows[0].start_date) : close;
+  const [other] = await tx
+    .select({ startDate: evaluationSlots.startDate })
+    .from(evaluationSlots)
+    .where(and(eq(evaluationSlots.mentorId, mentorId), eq(evaluationSlots.status, 'ACTIVE'), or(...near)))
+    .orderBy(evaluationSlots.startDate)
+    .limit(1);
+  const taken = other?.startDate ?? close;
   if (taken)
     throw refuse(
       'CONFLICT',
       `An interview lasts ${INTERVIEW_MINUTES} minutes, and one of this guide begins on ${slotText(taken.toISOString())}.`,
     );
+}
+
+/** Opens times within a transaction that holds the guide's row. */
+async function open(
+  tx: Transaction,
+  act: StaffAct,
+  {
+    cohortId,
+    mentorId,
+    times,
+    now,
+  }: { cohortId: string; mentorId: string; times: readonly Date[]; now: Date },
+): Promise<{ opened: number; already: number }> {
+  const distinct = [...new Map(times.map((time) => [time.getTime(), time])).values()];
+  await requireBookableTimes(tx, { cohortId, times: distinct, now });
+  await requireFreeTimes(tx, { cohortId, mentorId, times: distinct });
+  const opened = await tx
+    .insert(evaluationSlots)
+    .values(distinct.map((startDate) => ({ cohortId, mentorId, startDate })))
+    .onConflictDoUpdate({
+      target: [evaluationSlots.cohortId, evaluationSlots.mentorId, evaluationSlots.startDate],
+      set: { status: 'ACTIVE' },
+      setWhere: eq(evaluationSlots.status, 'INACTIVE'),
+    })
+    .returning({ slotId: evaluationSlots.slotId });
+  if (opened.length > 0)
+    await recordAudit(tx, act, {
+      action: 'open-slots',
+      details: { cohortId, mentorId, slotIds: opened.map(({ slotId }) => slotId) },
+    });
+  return { opened: opened.length, already: distinct.length - opened.length };
 }
 
 /**
@@ -98,27 +126,28 @@ export async function openSlots(
   deps: Pick<Deps, 'db' | 'now'>,
   { cohort, guide, times }: OpenSlots,
 ): Promise<{ opened: number; already: number }> {
-  const now = deps.now();
-  const distinct = [...new Map(times.map((time) => [time.getTime(), time])).values()];
   return deps.db.transaction(async (tx) => {
     const { cohortId } = await findBatch(tx, cohort);
-    const mentorId = await findGuide(tx, cohortId, guide);
-    await requireBookableTimes(tx, { cohortId, times: distinct, now });
-    await requireFreeTimes(tx, { cohortId, mentorId, times: distinct });
-    const opened = await tx
-      .insert(evaluationSlots)
-      .values(distinct.map((startDate) => ({ cohortId, mentorId, startDate })))
-      .onConflictDoUpdate({
-        target: [evaluationSlots.cohortId, evaluationSlots.mentorId, evaluationSlots.startDate],
-        set: { status: 'ACTIVE' },
-        setWhere: eq(evaluationSlots.status, 'INACTIVE'),
-      })
-      .returning({ slotId: evaluationSlots.slotId });
-    if (opened.length > 0)
-      await tx.insert(auditEntries).values({
-        action: 'open-slots',
-        details: { cohortId, mentorId, slotIds: opened.map(({ slotId }) => slotId) },
-      });
-    return { opened: opened.length, already: distinct.length - opened.length };
+    const mentorId = await findGuide(tx, cohortId, eq(users.emailId, guide.toLowerCase()));
+    if (mentorId === null) throw refuse('NOT_FOUND', `${guide} is no guide of this cohort.`);
+    return open(tx, COMMAND, { cohortId, mentorId, times, now: deps.now() });
+  });
+}
+
+/** The same by a guide of the cohort for themselves. @throws Refusal BAD_REQUEST, CONFLICT, NOT_FOUND */
+export async function openOwnSlots(
+  deps: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
+  { cohortId, mentorId, times }: { cohortId: string; mentorId: string; times: readonly string[] },
+): Promise<{ opened: number; already: number }> {
+  return deps.db.transaction(async (tx) => {
+    if ((await findGuide(tx, cohortId, eq(users.userId, mentorId))) === null)
+      throw refuse('NOT_FOUND', 'You are no guide of this cohort.');
+    return open(tx, act, {
+      cohortId,
+      mentorId,
+      times: times.map((time) => new Date(time)),
+      now: deps.now(),
+    });
   });
 }

@@ -59,7 +59,7 @@ export async function readOwnReport(deps: Deps, caller: Member) {
   };
 }
 
-/** The report of an own interview for its guide (API-205). @throws Refusal NOT_FOUND, CONFLICT no feedback yet */
+/** The report of an own interview for its guide. @throws Refusal NOT_FOUND, CONFLICT no feedback yet */
 export async function readReportForGuide(deps: Deps, guide: Member, userId: string) {
   const { firstName } = await findOwnInterview(deps, deps.db, guide, userId);
   const found = await findReport(deps.db, { cohortId: guide.membership.cohortId, userId });
@@ -78,7 +78,7 @@ export async function readReportForGuide(deps: Deps, guide: Member, userId: stri
   };
 }
 
-/** A shared report by its token (API-072). @throws Refusal NOT_FOUND, GONE withdrawn */
+/** A shared report by its token. @throws Refusal NOT_FOUND, GONE withdrawn */
 export async function readPublicReport(deps: Deps, token: string) {
   const [found] = await deps.db
     .select({

@@ -1,8 +1,8 @@
 import { type EvaluationForm, findEvaluationQuestion } from '@plinth/domain/evaluation-day/evaluation-form';
 import { entriesProblem } from '@plinth/domain/evaluation-day/interview-answers';
 import type { InterviewEntry } from '@plinth/domain/evaluation-day/interview-response';
-import { sql } from 'drizzle-orm';
-import { interviewEntries, interviewResponses } from '../../db/schema/evaluation-day.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { interviewEntries, interviewResponses, interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
@@ -20,7 +20,7 @@ function requireFittingAnswers(form: EvaluationForm, responses: readonly Noted[]
 }
 
 /**
- * Notes answers about own interviews, all or none; of two notes on one question the last counts (API-206). However
+ * Notes answers about own interviews, all or none; of two notes on one question the last counts. However
  * many learners and answers, the number of statements is the same.
  * @throws Refusal BAD_REQUEST foreign question or option, NOT_FOUND a learner not assigned, CONFLICT feedback
  * closed, or the interview has not begun
@@ -36,16 +36,15 @@ export async function registerResponses(
   const userIds = [...new Set(responses.map(({ userId }) => userId))].sort();
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
-    const ids = sql.join(
-      userIds.map((userId) => sql`${userId}`),
-      sql`, `,
-    );
-    await tx.execute(
-      sql`select 1 from interviews where cohort_id = ${cohortId} and user_id in (${ids}) order by user_id for update`,
-    );
+    await tx
+      .select({ userId: interviews.userId })
+      .from(interviews)
+      .where(and(eq(interviews.cohortId, cohortId), inArray(interviews.userId, userIds)))
+      .orderBy(interviews.userId)
+      .for('update');
     const held = await readInterviews(tx, {
       cohortId,
-      which: sql`i.user_id in (${ids}) and ${heldBy(guide.userId)}`,
+      which: and(inArray(interviews.userId, userIds), heldBy(guide.userId)),
       now,
     });
     if (held.length < userIds.length)
@@ -63,7 +62,7 @@ export async function registerResponses(
     const rows = await tx
       .select({ userId: interviewResponses.userId, responseId: interviewResponses.responseId })
       .from(interviewResponses)
-      .where(sql`${interviewResponses.cohortId} = ${cohortId} and ${interviewResponses.userId} in (${ids})`);
+      .where(and(eq(interviewResponses.cohortId, cohortId), inArray(interviewResponses.userId, userIds)));
     const responseOf = new Map(rows.map(({ userId, responseId }) => [userId, responseId]));
     const last = new Map(responses.map((noted) => [`${noted.userId} ${noted.questionId}`, noted]));
     await tx

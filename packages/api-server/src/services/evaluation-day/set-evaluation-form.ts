@@ -1,10 +1,10 @@
 import type { EvaluationQuestion, EvaluationSection } from '@plinth/domain/evaluation-day/evaluation-form';
 import type { QuestionType } from '@plinth/domain/forms/question-type';
-import { eq, sql } from 'drizzle-orm';
-import { auditEntries } from '../../db/schema/accounts.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { courses } from '../../db/schema/curriculum.ts';
-import { evaluationForms } from '../../db/schema/evaluation-day.ts';
+import { evaluationForms, interviewResponses } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { stableId } from '../courses/stable-id.ts';
 import { refuse } from '../refusal.ts';
 
@@ -41,13 +41,14 @@ function toQuestion(place: readonly string[], written: WrittenQuestion): Evaluat
 }
 
 /**
- * Sets what guides answer about the interviews of a course (API-201), or sets it anew. Reports that were closed stay as
+ * Sets what guides answer about the interviews of a course, or sets it anew. Reports that were closed stay as
  * they read. Leaves an audit row.
  * @returns whether anything changed
  * @throws Refusal NOT_FOUND no such course; CONFLICT while notes on an interview are not closed
  */
 export async function setEvaluationForm(
   { db }: Pick<Deps, 'db'>,
+  act: StaffAct,
   { course: code, form }: { course: string; form: WrittenEvaluationForm },
 ): Promise<{ hasChanged: boolean }> {
   return db.transaction(async (tx) => {
@@ -67,24 +68,37 @@ export async function setEvaluationForm(
       shownFor: shownFor.flatMap((text) => choices.get(text) ?? []),
       questions: questions.map((question) => toQuestion([...place, sectionTitle], question)),
     }));
-    const { rows } = await tx.execute<{ same: boolean; open: number }>(sql`
-      select f.filters = ${JSON.stringify(filters)}::jsonb and f.sections = ${JSON.stringify(sections)}::jsonb as same,
-        (select count(*)::int from interview_responses r where r.form_id = f.form_id and r.closed_at is null) as open
-      from evaluation_forms f where f.course_id = ${course.courseId} for update`);
-    const [before] = rows;
-    if (before?.same) return { hasChanged: false };
-    if (before && before.open > 0)
+    const [before] = await tx
+      .select({
+        isSame:
+          sql`${eq(evaluationForms.filters, filters)} and ${eq(evaluationForms.sections, sections)}`.mapWith(
+            Boolean,
+          ),
+        formId: evaluationForms.formId,
+      })
+      .from(evaluationForms)
+      .where(eq(evaluationForms.courseId, course.courseId))
+      .for('update');
+    if (before?.isSame) return { hasChanged: false };
+    const open = before
+      ? await tx.$count(
+          interviewResponses,
+          and(eq(interviewResponses.formId, before.formId), isNull(interviewResponses.closedAt)),
+        )
+      : 0;
+    if (open > 0)
       throw refuse(
         'CONFLICT',
-        `Guides have begun to note ${before.open === 1 ? 'one interview' : `${before.open} interviews`} with this form. Let them close the feedback first.`,
+        `Guides have begun to note ${open === 1 ? 'one interview' : `${open} interviews`} with this form. Let them close the feedback first.`,
       );
     await tx
       .insert(evaluationForms)
       .values({ courseId: course.courseId, filters, sections })
       .onConflictDoUpdate({ target: evaluationForms.courseId, set: { filters, sections } });
-    await tx
-      .insert(auditEntries)
-      .values({ action: 'set-evaluation-form', details: { courseId: course.courseId } });
+    await recordAudit(tx, act, {
+      action: 'set-evaluation-form',
+      details: { courseId: course.courseId, course: code },
+    });
     return { hasChanged: true };
   });
 }

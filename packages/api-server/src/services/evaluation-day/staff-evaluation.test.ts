@@ -8,6 +8,7 @@ import { openTestSchool } from '../../../test/open-test-school.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
 import { evaluationSlots, interviewResponses, interviews } from '../../db/schema/evaluation-day.ts';
 import { notifications } from '../../db/schema/notifications.ts';
+import { COMMAND } from '../audit-entries/record-audit.ts';
 import { closeSlot } from './close-slot.ts';
 import { listStaffSlots } from './list-staff-slots.ts';
 import { openSlots } from './open-slots.ts';
@@ -46,6 +47,66 @@ const told = async (userId: string) =>
   (await school.deps.db.select().from(notifications).where(eq(notifications.userId, userId)))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ title }) => title);
+
+describe('times that a guide opens and closes', () => {
+  const times = (room: Awaited<ReturnType<typeof mintRoom>>, hours: unknown[], token = room.guide.token) =>
+    school.call('POST', `/v1/client/mentor/${room.cohort.cohortId}/interview-times`, {
+      token,
+      body: {
+        times: hours.map((hour) => (typeof hour === 'number' ? inHours(hour).toISOString() : hour)),
+      },
+    });
+  const close = (
+    room: Awaited<ReturnType<typeof mintRoom>>,
+    slotId: string,
+    body = {},
+    token = room.guide.token,
+  ) =>
+    school.call('POST', `/v1/client/mentor/${room.cohort.cohortId}/interview-times/${slotId}/close`, {
+      token,
+      body,
+    });
+
+  it('EVAL-02 they are offered to learners at once, a repeat opens nothing more, and a closed one is gone', async () => {
+    const room = await mintRoom();
+    expect((await times(room, [30, 31])).body).toEqual({ opened: 2, already: 0 });
+    expect((await times(room, [31, 32])).body).toEqual({ opened: 1, already: 1 });
+    const [first = '', second = ''] = await room.slotIds();
+    expect((await close(room, first)).body).toEqual({ releasedFrom: null });
+    const statuses = (await room.offered()).map(({ status }: { status: string }) => status);
+    expect(statuses).toEqual(['INACTIVE', 'ACTIVE', 'ACTIVE']);
+    await room.book(second);
+    expect((await close(room, second)).status).toBe(409);
+    expect((await close(room, second, { reason: 'I am ill.' })).body).toEqual({ releasedFrom: 'Asha' });
+    expect(await told(room.learner.userId)).toContain('Your interview was cancelled by your guide');
+    expect(await told(room.guide.userId)).not.toContain(expect.stringContaining('was cancelled'));
+    const rows = await school.deps.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.actorId, room.guide.userId));
+    expect(rows.map(({ action }) => action).toSorted()).toEqual([
+      'close-slot',
+      'close-slot',
+      'open-slots',
+      'open-slots',
+    ]);
+  });
+
+  it('EVAL-02 a learner, a guide of another cohort, times that are none, past or too near are refused', async () => {
+    const room = await mintRoom();
+    const other = await mintRoom();
+    expect((await times(room, [30], room.learner.token)).status).toBe(403);
+    expect((await times(room, [30], other.guide.token)).status).toBe(403);
+    for (const hours of [[], ['soon'], [-1], Array(49).fill(30)])
+      expect((await times(room, hours)).status).toBe(400);
+    expect((await times(room, [30, 30.25])).status).toBe(409);
+    await other.open(30);
+    const [foreign = ''] = await other.slotIds();
+    expect((await close(room, foreign)).status).toBe(404);
+    expect((await close(room, foreign, {}, room.learner.token)).status).toBe(403);
+    expect((await close(room, 'none')).status).toBe(400);
+  });
+});
 
 describe('slots that staff open and close', () => {
   it('EVAL-02 ENTITY-19 what is opened is offered to learners at once, and opening it again changes nothing', async () => {
@@ -280,7 +341,7 @@ describe('the form of the evaluation day that staff set', () => {
   it('API-201 API-202 is what guides fill; the same words keep their ids, and setting them again changes nothing', async () => {
     const { cohort, course, guide, learner, open, book, slotIds } = await mintRoom();
     const set = (question: string) =>
-      setEvaluationForm(school.deps, { course: course.code, form: written(question) });
+      setEvaluationForm(school.deps, COMMAND, { course: course.code, form: written(question) });
     expect(await readEvaluationForm(school.deps, course.code)).toBeNull();
     expect(await set('How clear?')).toEqual({ hasChanged: true });
     expect(await set('How clear?')).toEqual({ hasChanged: false });
@@ -304,7 +365,7 @@ describe('the form of the evaluation day that staff set', () => {
   it('API-201 is not changed under notes that are not closed, nor for a course that is not there', async () => {
     const { cohort, course, learner } = await mintRoom();
     const set = (question: string, code = course.code) =>
-      setEvaluationForm(school.deps, { course: code, form: written(question) });
+      setEvaluationForm(school.deps, COMMAND, { course: code, form: written(question) });
     await expect(set('How clear?', 'none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await set('How clear?');
     const { rows } = await school.deps.db.execute<{ form_id: string }>(

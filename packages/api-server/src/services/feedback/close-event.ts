@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../../db/schema/accounts.ts';
 import { feedbackEvents } from '../../db/schema/feedback.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 
 /**
@@ -9,7 +9,11 @@ import { refuse } from '../refusal.ts';
  * Leaves an audit row.
  * @throws Refusal NOT_FOUND
  */
-export async function closeEvent(deps: Pick<Deps, 'db' | 'now'>, eventId: string): Promise<void> {
+export async function closeEvent(
+  deps: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
+  eventId: string,
+): Promise<void> {
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
     const [event] = await tx
@@ -19,7 +23,8 @@ export async function closeEvent(deps: Pick<Deps, 'db' | 'now'>, eventId: string
       .for('update');
     if (!event) throw refuse('NOT_FOUND', 'There is no such form being asked.');
     if (event.endsAt && event.endsAt <= now) return;
+    // One that has not begun yet is never asked.
     await tx.update(feedbackEvents).set({ endsAt: now }).where(eq(feedbackEvents.eventId, eventId));
-    await tx.insert(auditEntries).values({ action: 'close-feedback', details: { eventId } });
+    await recordAudit(tx, act, { action: 'close-feedback', details: { eventId } });
   });
 }

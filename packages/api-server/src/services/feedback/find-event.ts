@@ -1,48 +1,49 @@
-import { audiencesOf } from '@plinth/domain/feedback/audiences-of';
-import type { FormDisplayPosition } from '@plinth/domain/feedback/form-display-position';
-import { type SQL, sql } from 'drizzle-orm';
+import { audiencesOf } from '@plinth/domain/roles/feedback-audience';
+import { and, arrayOverlaps, desc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import type { FormPage } from '../../db/schema/forms.ts';
+import { feedbackEvents, feedbackResponses } from '../../db/schema/feedback.ts';
+import { type FormPage, forms } from '../../db/schema/forms.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 
-export type EventRow = {
-  event_id: string;
-  is_mandatory: boolean;
-  form_display_position: FormDisplayPosition;
-  form_id: string;
-  title: string;
-  pages: FormPage[];
-  is_answered: boolean;
-};
+/** Whom the caller answers for in this cohort. */
+const audiences = ({ membership, staffRoles }: Member) =>
+  audiencesOf(
+    [...membership.mentorRoles, ...(membership.state === null ? [] : (['LEARNER'] as const))],
+    staffRoles,
+  );
 
-/** Whom the caller answers for in this cohort (ENUM-13). */
-const audiences = ({ membership, staffRole }: Member) =>
-  audiencesOf([
-    ...membership.mentorRoles,
-    ...(membership.state === null ? [] : (['LEARNER'] as const)),
-    ...(staffRole ? [staffRole] : []),
-  ]);
-
-/** The event that comes first of those addressed to the caller in the cohort: mandatory before others, then the oldest. */
-export async function findEvent(
-  db: Queryable,
-  caller: Member,
-  which: SQL,
-  now: Date,
-): Promise<EventRow | undefined> {
-  const addressed = sql`array[${sql.join(
-    audiences(caller).map((audience) => sql`${audience}`),
-    sql`, `,
-  )}]::text[]`;
-  const { rows } = await db.execute<EventRow>(sql`
-    select v.event_id, v.is_mandatory, v.form_display_position, f.form_id, f.title, f.pages,
-      coalesce(not r.is_skipped, false) as is_answered
-    from feedback_events v join forms f on f.form_id = v.form_id and f.kind = 'FEEDBACK'
-      left join feedback_responses r on r.event_id = v.event_id and r.user_id = ${caller.userId}
-    where (v.cohort_id is null or v.cohort_id = ${caller.membership.cohortId}) and v.starts_at <= ${now}
-      and v.audiences && ${addressed} and ${which}
-    order by v.is_mandatory desc, v.starts_at, v.event_id limit 1`);
-  return rows[0];
+/**
+ * The event that comes first of those addressed to the caller in the cohort: mandatory before others, then the oldest.
+ * @param which a condition on the event and the caller's response to it
+ */
+export async function findEvent(db: Queryable, caller: Member, which: SQL | undefined, now: Date) {
+  const [event] = await db
+    .select({
+      eventId: feedbackEvents.eventId,
+      isMandatory: feedbackEvents.isMandatory,
+      formDisplayPosition: feedbackEvents.formDisplayPosition,
+      formId: forms.formId,
+      title: forms.title,
+      pages: forms.pages,
+      isSkipped: feedbackResponses.isSkipped,
+    })
+    .from(feedbackEvents)
+    .innerJoin(forms, and(eq(forms.formId, feedbackEvents.formId), eq(forms.kind, 'FEEDBACK')))
+    .leftJoin(
+      feedbackResponses,
+      and(eq(feedbackResponses.eventId, feedbackEvents.eventId), eq(feedbackResponses.userId, caller.userId)),
+    )
+    .where(
+      and(
+        or(isNull(feedbackEvents.cohortId), eq(feedbackEvents.cohortId, caller.membership.cohortId)),
+        lte(feedbackEvents.startsAt, now),
+        arrayOverlaps(feedbackEvents.audiences, audiences(caller)),
+        which,
+      ),
+    )
+    .orderBy(desc(feedbackEvents.isMandatory), feedbackEvents.startsAt, feedbackEvents.eventId)
+    .limit(1);
+  return event;
 }
 
-export const questionsOf = ({ pages }: EventRow) => pages.flatMap(({ questions }) => questions);
+export const questionsOf = ({ pages }: { pages: FormPage[] }) => pages.flatMap(({ questions }) => questions);

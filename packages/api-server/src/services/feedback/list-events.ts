@@ -1,5 +1,8 @@
 import type { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { cohorts } from '../../db/schema/cohorts.ts';
+import { feedbackEvents, feedbackResponses } from '../../db/schema/feedback.ts';
+import { forms } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
 
 const LISTED = 100;
@@ -19,16 +22,31 @@ type ListedEvent = {
 
 /** The forms that are or were asked, the newest first, with how many answered and how many put it off. */
 export async function listEvents({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<ListedEvent[]> {
-  const { rows } = await db.execute<ListedEvent>(sql`
-    select v.event_id as "eventId", f.title, v.page, c.product_id || '-' || c.batch_number as cohort, v.audiences,
-      v.is_mandatory as "isMandatory", v.ends_at is null or v.ends_at > ${now()} as "isOpen",
-      count(r.*) filter (where not r.is_skipped)::int as answered,
-      count(r.*) filter (where r.is_skipped)::int as skipped
-    from feedback_events v
-    join forms f using (form_id)
-    left join cohorts c on c.cohort_id = v.cohort_id
-    left join feedback_responses r on r.event_id = v.event_id
-    group by v.event_id, f.title, c.product_id, c.batch_number
-    order by v.starts_at desc, v.event_id limit ${LISTED}`);
-  return rows;
+  const answers = (isSkipped: boolean) =>
+    sql`count(*) filter (where ${eq(feedbackResponses.isSkipped, isSkipped)})`.mapWith(Number);
+  const rows = await db
+    .select({
+      eventId: feedbackEvents.eventId,
+      title: forms.title,
+      page: feedbackEvents.page,
+      productId: cohorts.productId,
+      batchNumber: cohorts.batchNumber,
+      audiences: feedbackEvents.audiences,
+      isMandatory: feedbackEvents.isMandatory,
+      endsAt: feedbackEvents.endsAt,
+      answered: answers(false),
+      skipped: answers(true),
+    })
+    .from(feedbackEvents)
+    .innerJoin(forms, eq(forms.formId, feedbackEvents.formId))
+    .leftJoin(cohorts, eq(cohorts.cohortId, feedbackEvents.cohortId))
+    .leftJoin(feedbackResponses, eq(feedbackResponses.eventId, feedbackEvents.eventId))
+    .groupBy(feedbackEvents.eventId, forms.title, cohorts.productId, cohorts.batchNumber)
+    .orderBy(desc(feedbackEvents.startsAt), feedbackEvents.eventId)
+    .limit(LISTED);
+  return rows.map(({ productId, batchNumber, endsAt, ...event }) => ({
+    ...event,
+    cohort: productId && `${productId}-${batchNumber}`,
+    isOpen: endsAt === null || endsAt > now(),
+  }));
 }

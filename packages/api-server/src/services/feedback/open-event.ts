@@ -5,17 +5,18 @@ import type { QuestionType } from '@plinth/domain/forms/question-type';
 import type { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { auditEntries } from '../../db/schema/accounts.ts';
+import { cohorts } from '../../db/schema/cohorts.ts';
 import { liveSessions } from '../../db/schema/curriculum.ts';
 import { feedbackEvents } from '../../db/schema/feedback.ts';
 import { type FormPage, forms } from '../../db/schema/forms.ts';
 import { sessionFeedback } from '../../db/schema/lead-mentors.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { type BatchName, findBatch } from '../cohorts/find-batch.ts';
 import { stableId } from '../courses/stable-id.ts';
 import { refuse } from '../refusal.ts';
 
-/** A form as staff write it. `category` is the measure that a question feeds (ENUM-30). */
+/** A form as staff write it. `category` is the measure that a question feeds. */
 export type WrittenForm = {
   title: string;
   questions: readonly {
@@ -30,13 +31,15 @@ export type WrittenForm = {
 export type OpenEvent = {
   form: WrittenForm;
   /** Null asks in every cohort. */
-  cohort: BatchName | null;
+  cohort: BatchName | { cohortId: string } | null;
   /** The last word of the path of the page. */
   page: string;
   audiences: readonly FeedbackAudience[];
   category: FeedbackCategory;
   position: FormDisplayPosition;
   isMandatory: boolean;
+  /** Null begins at once. */
+  from?: Date | null;
   until: Date | null;
   /** The session that is asked about: its cohort is the one that is asked, and the stars given are its rating. */
   liveSessionId?: string;
@@ -72,22 +75,39 @@ async function cohortOfSession(tx: Transaction, liveSessionId: string): Promise<
   return session.cohortId;
 }
 
+/** @throws Refusal NOT_FOUND no such cohort */
+async function cohortNamed(tx: Transaction, cohort: BatchName | { cohortId: string }): Promise<string> {
+  if (!('cohortId' in cohort)) return (await findBatch(tx, cohort)).cohortId;
+  const [found] = await tx
+    .select({ cohortId: cohorts.cohortId })
+    .from(cohorts)
+    .where(eq(cohorts.cohortId, cohort.cohortId));
+  if (!found) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  return found.cohortId;
+}
+
+const atEnd = (message: string) =>
+  refuse('BAD_REQUEST', message, { details: message, fields: [{ path: 'endsAt', message }] });
+
 /**
- * Begins to ask a form on a page, of audiences in one cohort or in all (FEEDBACK-01), about a session too. Leaves an audit row.
+ * Begins to ask a form on a page, of audiences in one cohort or in all, about a session too. Leaves an audit row.
  * @throws Refusal NOT_FOUND no such cohort or session, BAD_REQUEST an end that has passed, CONFLICT asked there already
  */
 export async function openEvent(
   deps: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
   input: OpenEvent,
 ): Promise<{ eventId: string }> {
   const { cohort, page, category, isMandatory, until, liveSessionId } = input;
   const now = deps.now();
-  if (until && until <= now) throw refuse('BAD_REQUEST', 'The end has passed already.');
+  const startsAt = input.from && input.from > now ? input.from : now;
+  if (until && until <= now) throw atEnd('The end has passed already.');
+  if (until && until <= startsAt) throw atEnd('The end comes before the beginning.');
   return deps.db.transaction(async (tx) => {
     const cohortId = liveSessionId
       ? await cohortOfSession(tx, liveSessionId)
       : cohort
-        ? (await findBatch(tx, cohort)).cohortId
+        ? await cohortNamed(tx, cohort)
         : null;
     const formId = await putForm(tx, input.form);
     const [open] = await tx
@@ -103,7 +123,7 @@ export async function openEvent(
           sql`(${feedbackEvents.endsAt} is null or ${feedbackEvents.endsAt} > ${now})`,
         ),
       );
-    if (open) throw refuse('CONFLICT', `This form is asked there already: ${open.eventId}.`);
+    if (open) throw refuse('CONFLICT', `This form is asked there already, or will be: ${open.eventId}.`);
     const [event] = await tx
       .insert(feedbackEvents)
       .values({
@@ -114,15 +134,16 @@ export async function openEvent(
         category,
         isMandatory,
         formDisplayPosition: input.position,
-        startsAt: now,
+        startsAt,
         endsAt: until,
       })
       .returning({ eventId: feedbackEvents.eventId });
     if (!event) throw new Error('the event was not written');
     if (liveSessionId) await tx.insert(sessionFeedback).values({ eventId: event.eventId, liveSessionId });
-    await tx
-      .insert(auditEntries)
-      .values({ action: 'open-feedback', details: { eventId: event.eventId, page, cohortId } });
+    await recordAudit(tx, act, {
+      action: 'open-feedback',
+      details: { eventId: event.eventId, title: input.form.title, page, cohortId },
+    });
     return event;
   });
 }

@@ -1,7 +1,7 @@
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { validateResponse } from '@plinth/domain/quizzes/validate-response';
-import { sql } from 'drizzle-orm';
-import { feedbackResponses } from '../../db/schema/feedback.ts';
+import { eq, sql } from 'drizzle-orm';
+import { feedbackEvents, feedbackResponses } from '../../db/schema/feedback.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { fieldsOf } from '../quizzes/save-entries.ts';
@@ -11,7 +11,7 @@ import { findEvent, questionsOf } from './find-event.ts';
 type Input = { eventId: string; isSkipped: boolean; responses: ResponseEntry[] };
 
 /**
- * Saves what the caller answered, once for each event (API-063, D-115): the first answer counts, a repeat answers the
+ * Saves what the caller answered, once for each event: the first answer counts, a repeat answers the
  * same. Skipping keeps what was answered so far and may be followed by an answer.
  * @throws Refusal NOT_FOUND not addressed to the caller, BAD_REQUEST an answer that does not fit, one that is missing,
  * or a skipped mandatory event
@@ -22,10 +22,10 @@ export async function saveResponse(
   { eventId, isSkipped, responses }: Input,
 ): Promise<{ saved: true }> {
   const now = deps.now();
-  const event = await findEvent(deps.db, caller, sql`v.event_id = ${eventId}`, now);
+  const event = await findEvent(deps.db, caller, eq(feedbackEvents.eventId, eventId), now);
   if (!event) throw refuse('NOT_FOUND', 'There is no such form for you.');
-  if (event.is_answered) return { saved: true };
-  if (isSkipped && event.is_mandatory) throw refuse('BAD_REQUEST', 'This form cannot be skipped.');
+  if (event.isSkipped === false) return { saved: true };
+  if (isSkipped && event.isMandatory) throw refuse('BAD_REQUEST', 'This form cannot be skipped.');
   const fields = fieldsOf(validateResponse(questionsOf(event), responses, { isFinal: !isSkipped }));
   if (fields[0])
     throw refuse('BAD_REQUEST', 'An answer does not fit.', { details: fields[0].message, fields });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { enrol, mintCohort, mintPerson } from '../../../test/mint.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
+import { COMMAND } from '../audit-entries/record-audit.ts';
 import { closeEvent } from './close-event.ts';
 import { listEvents } from './list-events.ts';
 import { type OpenEvent, openEvent } from './open-event.ts';
@@ -43,7 +44,7 @@ async function mintRoom() {
 describe('what staff ask', () => {
   it('FEEDBACK-01 ENUM-30 is asked on its page of its cohort from then on, until it is closed', async () => {
     const { cohort, learner, input, ask } = await mintRoom();
-    const { eventId } = await openEvent(school.deps, input);
+    const { eventId } = await openEvent(school.deps, COMMAND, input);
     const event = await ask();
     expect(event).toMatchObject({
       eventId,
@@ -72,8 +73,8 @@ describe('what staff ask', () => {
       answered: 1,
       skipped: 0,
     });
-    await closeEvent(school.deps, eventId);
-    await closeEvent(school.deps, eventId);
+    await closeEvent(school.deps, COMMAND, eventId);
+    await closeEvent(school.deps, COMMAND, eventId);
     expect(await listed()).toMatchObject({ isOpen: false });
     const audit = await school.deps.db
       .select({ action: auditEntries.action })
@@ -85,26 +86,28 @@ describe('what staff ask', () => {
 
   it('FEEDBACK-01 a closed form is asked nobody any more, and may be opened again', async () => {
     const { input, ask } = await mintRoom();
-    const { eventId } = await openEvent(school.deps, input);
-    await closeEvent(school.deps, eventId);
+    const { eventId } = await openEvent(school.deps, COMMAND, input);
+    await closeEvent(school.deps, COMMAND, eventId);
     expect(await ask()).toBeNull();
-    const again = await openEvent(school.deps, input);
+    const again = await openEvent(school.deps, COMMAND, input);
     expect((await ask()).eventId).toBe(again.eventId);
   });
 
   it('FEEDBACK-01 the same form is asked once at a place, also when two open it at once', async () => {
     const { input } = await mintRoom();
-    const tries = await Promise.allSettled(Array.from({ length: 6 }, () => openEvent(school.deps, input)));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(openEvent(school.deps, input)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 6 }, () => openEvent(school.deps, COMMAND, input)),
+    );
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(openEvent(school.deps, COMMAND, input)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('FEEDBACK-01 an unknown cohort or event, and an end that has passed, are refused', async () => {
     const { input } = await mintRoom();
     const unknown = { ...input, cohort: { productId: 'BIM_A', batchNumber: 'none' } };
-    await expect(openEvent(school.deps, unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(openEvent(school.deps, COMMAND, unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const past = { ...input, until: new Date(school.now().getTime() - 1) };
-    await expect(openEvent(school.deps, past)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    await expect(closeEvent(school.deps, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(openEvent(school.deps, COMMAND, past)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(closeEvent(school.deps, COMMAND, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

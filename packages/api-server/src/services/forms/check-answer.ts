@@ -1,12 +1,13 @@
 import type { FormProduct } from '@plinth/contract/product-header';
 import type { ResponseEntry, ResponseOption } from '@plinth/domain/forms/response-entry';
 import { markedQuestions } from '@plinth/domain/quizzes/marked-questions';
+import type { QuizQuestion } from '@plinth/domain/quizzes/quiz-question';
 import { validateResponse } from '@plinth/domain/quizzes/validate-response';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
-import { type FormRow, questionsOf } from '../quizzes/attempt.ts';
+import { questionsOfAttempt, quizTypeOf } from '../quizzes/attempt.ts';
 import { closeAttempt } from '../quizzes/close-attempt.ts';
 import { lockAttempt, readEntries } from '../quizzes/lock-attempt.ts';
 import { requireFittingAnswers, saveEntries } from '../quizzes/save-entries.ts';
@@ -24,8 +25,7 @@ type Input = {
 };
 
 /** A form that is no quiz has no call to hand it in: it is closed by the answer after which nothing is left to ask. */
-function isFilled(form: FormRow, entries: readonly ResponseEntry[]): boolean {
-  const questions = questionsOf(form);
+function isFilled(questions: readonly QuizQuestion[], entries: readonly ResponseEntry[]): boolean {
   const last = questions.at(-1);
   return (
     validateResponse(questions, entries).length === 0 &&
@@ -34,7 +34,7 @@ function isFilled(form: FormRow, entries: readonly ResponseEntry[]): boolean {
 }
 
 /**
- * Saves the answer to one question of an own response (API-137). A question of a PRACTICE quiz answers how it went.
+ * Saves the answer to one question of an own response. A question of a PRACTICE quiz answers how it went.
  * @throws Refusal NOT_FOUND, FORBIDDEN, BAD_REQUEST for an answer that does not fit, CONFLICT closed or time over
  */
 export async function checkAnswer(deps: Deps, caller: Caller, input: Input) {
@@ -58,19 +58,20 @@ export async function checkAnswer(deps: Deps, caller: Caller, input: Input) {
     requirePlace(response, place?.state ?? null);
     const { state } = await settleAttempt(tx, { response, form, now });
     if (state !== 'open') return state;
-    requireFittingAnswers(questionsOf(form), [answer]);
+    const questions = questionsOfAttempt(form, response);
+    requireFittingAnswers(questions, [answer]);
     await saveEntries(tx, responseId, [answer], now);
     if (form.kind !== 'QUIZ') {
       const saved = await readEntries(tx, responseId);
-      if (isFilled(form, saved))
+      if (isFilled(questions, saved))
         await closeAttempt(tx, { response, form, entries: saved, isForced: false, now });
     }
-    return form;
+    return { form, questions };
   });
   if (typeof outcome === 'string') throw notOpen(outcome);
   const marked =
-    outcome.quizType === 'PRACTICE'
-      ? markedQuestions(questionsOf(outcome), [answer]).find((question) => question.questionId === questionId)
+    quizTypeOf(outcome.form) === 'PRACTICE'
+      ? markedQuestions(outcome.questions, [answer]).find((question) => question.questionId === questionId)
       : undefined;
   return {
     saved: true as const,

@@ -1,21 +1,22 @@
 import type { FormProduct } from '@plinth/contract/product-header';
 import { publicQuestion } from '@plinth/domain/quizzes/public-question';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, notExists } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { cohorts } from '../../db/schema/cohorts.ts';
 import { courseNodes } from '../../db/schema/curriculum.ts';
 import { forms } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
+import { isMember } from './is-member.ts';
 
 /**
- * The feedback and onboarding forms of a product that are offered to the caller (API-023): those of PUBLIC to
+ * The feedback and onboarding forms of a product that are offered to the caller: those of PUBLIC to
  * everyone, those of a product to who is in a cohort of it. Forms of a course node are found there, not here.
  */
 export async function listForms(deps: Deps, caller: Caller, productId: FormProduct) {
-  const isMember = sql`exists (select 1 from cohorts c
-    left join enrolments e on e.cohort_id = c.cohort_id and e.user_id = ${caller.userId}
-      and e.state not in ('BLOCKED', 'TRANSFERRED', 'CANCELLED')
-    left join cohort_mentors m on m.cohort_id = c.cohort_id and m.user_id = ${caller.userId}
-    where c.product_id = ${productId} and (e.user_id is not null or m.user_id is not null))`;
+  const node = deps.db
+    .select({ nodeId: courseNodes.nodeId })
+    .from(courseNodes)
+    .where(eq(courseNodes.formId, forms.formId));
   const rows = await deps.db
     .select()
     .from(forms)
@@ -23,8 +24,10 @@ export async function listForms(deps: Deps, caller: Caller, productId: FormProdu
       and(
         eq(forms.productId, productId),
         ne(forms.kind, 'QUIZ'),
-        sql`not exists (select 1 from ${courseNodes} where ${courseNodes.formId} = ${forms.formId})`,
-        productId === 'PUBLIC' ? undefined : isMember,
+        notExists(node),
+        productId === 'PUBLIC'
+          ? undefined
+          : isMember(deps.db, caller.userId, eq(cohorts.productId, productId)),
       ),
     )
     .orderBy(forms.title, forms.formId);

@@ -1,11 +1,14 @@
 import type { FormProduct } from '@plinth/contract/product-header';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, max } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { formResponses } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
 import { openAttempt } from '../quizzes/open-attempt.ts';
 import { refuse } from '../refusal.ts';
 import { type FormPlace, findOfferedForm } from './find-offered-form.ts';
+
+/** This call begins quizzes and takes none again. */
+const FIRST = { isRetake: false, isCourseOver: false };
 
 type Input = { formId: string; product: FormProduct; productId: FormProduct };
 
@@ -19,7 +22,7 @@ async function openSheet(deps: Deps, userId: string, formId: string, place: Form
   return deps.db.transaction(async (tx) => {
     const insert = async () => {
       const [last] = await tx
-        .select({ attempt: sql<number>`coalesce(max(${formResponses.attempt}), 0)::int` })
+        .select({ attempt: max(formResponses.attempt) })
         .from(formResponses)
         .where(own);
       const [row] = await tx
@@ -47,7 +50,7 @@ async function openSheet(deps: Deps, userId: string, formId: string, place: Form
 }
 
 /**
- * Opens an answer sheet, or answers the open one (API-136). A quiz is begun by the same rule as start-quiz, in the
+ * Opens an answer sheet, or answers the open one. A quiz is begun by the same rule as start-quiz, in the
  * cohort of the caller that has it. @throws Refusal BAD_REQUEST, NOT_FOUND, LOCKED, CONFLICT for a quiz handed in
  */
 export async function openResponse(deps: Deps, caller: Caller, { formId, product, productId }: Input) {
@@ -56,7 +59,7 @@ export async function openResponse(deps: Deps, caller: Caller, { formId, product
   const { form, place } = await findOfferedForm(deps, caller, formId, product);
   const opened =
     form.kind === 'QUIZ' && place
-      ? await openAttempt(deps, form, { ...place, userId: caller.userId }, false).then(
+      ? await openAttempt(deps, form, { ...place, userId: caller.userId }, FIRST).then(
           ({ isNew, response }) => ({
             isNew,
             responseId: response.responseId,

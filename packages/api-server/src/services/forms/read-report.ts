@@ -1,14 +1,16 @@
 import type { FormProduct } from '@plinth/contract/product-header';
-import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { areAnswersOpen } from '@plinth/domain/quizzes/answers-open';
 import { attemptState } from '@plinth/domain/quizzes/attempt-state';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { jsonList } from '../../db/json-list.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
-import { formResponses, forms } from '../../db/schema/forms.ts';
+import { formEntries, formResponses, forms } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
-import { toAttempt } from '../quizzes/attempt.ts';
+import { quizTypeOf, toAttempt } from '../quizzes/attempt.ts';
 import { toResults } from '../quizzes/complete-quiz.ts';
 import { lockAttempt } from '../quizzes/lock-attempt.ts';
+import { attemptsBeside, toStanding } from '../quizzes/read-standing.ts';
 import { settleAttempt } from '../quizzes/settle-attempt.ts';
 import { refuse } from '../refusal.ts';
 import { requirePlace } from './require-place.ts';
@@ -16,23 +18,41 @@ import { requireProduct } from './require-product.ts';
 
 type Input = { formId: string; product: FormProduct; responseId?: string | undefined };
 
-const entries = sql<ResponseEntry[]>`coalesce((select jsonb_agg(e.answer order by e.question_id)
-  from form_entries e where e.response_id = ${formResponses.responseId}), '[]')`;
+const entries = jsonList(
+  { answer: formEntries.answer },
+  {
+    from: formEntries,
+    where: eq(formEntries.responseId, formResponses.responseId),
+    orderBy: [formEntries.questionId],
+  },
+);
 
 /**
- * How an own response went, with the correct answers (API-138): they leave once it is closed. One whose time is over
- * is closed by this call.
+ * How an own response went; with the correct answers where `areAnswersOpen` says so. One whose time is over is closed by
+ * this call.
  * @throws Refusal NOT_FOUND, FORBIDDEN, BAD_REQUEST for another product, CONFLICT still open
  */
 export async function readReport(deps: Deps, caller: Caller, { formId, product, responseId }: Input) {
+  const beside = attemptsBeside(deps.db);
   const [found] = await deps.db
-    .select({ response: formResponses, form: forms, entries, state: enrolments.state })
+    .select({
+      response: formResponses,
+      form: forms,
+      entries,
+      state: enrolments.state,
+      beside: {
+        attemptCount: beside.attemptCount,
+        hasOpenAttempt: beside.hasOpenAttempt,
+        isEnded: beside.isEnded,
+      },
+    })
     .from(formResponses)
     .innerJoin(forms, eq(forms.formId, formResponses.formId))
     .leftJoin(
       enrolments,
       and(eq(enrolments.cohortId, formResponses.cohortId), eq(enrolments.userId, formResponses.userId)),
     )
+    .innerJoinLateral(beside, sql`true`)
     .where(
       and(
         eq(formResponses.userId, caller.userId),
@@ -60,9 +80,19 @@ export async function readReport(deps: Deps, caller: Caller, { formId, product, 
           });
           return (await settleAttempt(tx, { ...locked, now })).response;
         });
+  const hasOpenAttempt = state === 'closed' && found.beside.hasOpenAttempt;
+  const isOpen = areAnswersOpen(
+    quizTypeOf(form),
+    toStanding(form, { ...found.beside, hasOpenAttempt }, { state: found.state }),
+  );
   return {
     responseId: response.responseId,
     status: 'COMPLETED' as const,
-    ...toResults(response, form, found.entries),
+    ...toResults(
+      response,
+      form,
+      found.entries.map(({ answer }) => answer),
+      isOpen,
+    ),
   };
 }

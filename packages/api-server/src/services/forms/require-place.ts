@@ -4,7 +4,7 @@ import type { ResponseRow } from '../quizzes/attempt.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * A response given in a cohort is open to its learner as long as the cohort is (D-32). `state` is that of the learner
+ * A response given in a cohort is open to its learner as long as the cohort is. `state` is that of the learner
  * in the cohort of the response. @throws Refusal FORBIDDEN
  */
 export function requirePlace({ cohortId, namespace }: ResponseRow, state: CohortUserState | null) {

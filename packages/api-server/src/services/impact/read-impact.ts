@@ -1,60 +1,18 @@
 import type { Impact } from '@plinth/domain/impact/impact';
 import { milestonesOf } from '@plinth/domain/impact/milestones-of';
-import { sql } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { measureImpact } from '../../db/queries/impact/measure-impact.ts';
 import type { Deps } from '../../deps.ts';
-import { photoOfUser } from '../profiles/profile-rows.ts';
 
 const TESTIMONIALS_MAX = 12;
 
 /**
- * What the caller's teaching has come to, from what stands in the books of the school (API-223). Learners are those of
+ * What the caller's teaching has come to, from what stands in the books of the school. Learners are those of
  * the caller's cohorts that have begun; a testimonial is a recommendation that one of them wrote for the caller's public
  * profile and that is shown there.
  */
 export async function readImpact({ db, now }: Deps, { userId }: Caller): Promise<Impact> {
-  const at = now().toISOString();
-  const { rows } = await db.execute<Omit<Impact, 'milestones'>>(sql`
-    with own as (
-      select c.cohort_id, c.course_title from cohort_mentors m join cohorts c using (cohort_id)
-      join cohort_timelines t on t.cohort_id = c.cohort_id and t.key = 'START_DATE'
-      where m.user_id = ${userId} and m.role = 'LEAD_MENTOR' and t.time <= ${at}::timestamptz
-    ), taught as (
-      select e.user_id, max(own.course_title) as course_title from enrolments e join own using (cohort_id)
-      where e.state in ('ONGOING', 'COMPLETED', 'PAYMENT_PENDING', 'PAYMENT_DELAYED', 'BLOCKED')
-      group by e.user_id
-    ), stars as (
-      select (said ->> 'responseValue')::numeric as star
-      from feedback_responses r join own using (cohort_id) join taught using (user_id)
-      join feedback_events v using (event_id) join forms f using (form_id)
-      cross join jsonb_array_elements(f.pages) sheet cross join jsonb_array_elements(sheet -> 'questions') asked
-      cross join jsonb_array_elements(r.responses) said
-      where not r.is_skipped and asked ->> 'questionType' = 'SCALE_STAR'
-        and said ->> 'questionId' = asked ->> 'questionId' and said ->> 'responseValue' ~ '^[1-5]$'
-      union all
-      select rating from mentor_queries where answered_by_id = ${userId} and rating between 1 and 5
-    ), shown as (
-      select r.recommendation_id, p.first_name, p.last_name, ${sql.raw(photoOfUser('r.author_id'))} as photo,
-        taught.course_title, r.text, r.created_at
-      from recommendations r join taught on taught.user_id = r.author_id
-      join user_profiles p on p.user_id = r.author_id
-      where r.recipient_id = ${userId} and r.status = 'ACCEPTED' and r.is_visible
-      order by r.created_at desc, r.recommendation_id limit ${TESTIMONIALS_MAX}
-    )
-    select (select count(*)::int from taught) as "learnersTaught",
-      (select count(*)::int from live_sessions where mentor_id = ${userId} and session_status <> 'RESCHEDULED'
-        and end_date <= ${at}::timestamptz) as sessions,
-      (select round(avg(star), 1)::float8 from stars) as "averageRating",
-      coalesce((select json_agg(country order by country) from (
-        select distinct initcap(trim(a.form_data ->> 'country')) as country
-        from taught join users u using (user_id) join applications a using (email_id)
-        where trim(a.form_data ->> 'country') <> ''
-      ) told), '[]') as countries,
-      coalesce((select json_agg(json_build_object('recommendationId', recommendation_id, 'firstName', first_name,
-        'lastName', last_name, 'photo', photo, 'courseTitle', course_title, 'text', text,
-        'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        order by created_at desc, recommendation_id) from shown), '[]') as testimonials`);
-  const [row] = rows;
+  const row = await measureImpact.first(db, { userId, now: now(), testimonials: TESTIMONIALS_MAX });
   if (!row) throw new Error('a select without rows');
   return { ...row, milestones: milestonesOf(row) };
 }

@@ -1,13 +1,13 @@
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { isOpeningOpen } from '@plinth/domain/jobs/job-opening';
 import { judgeCriteria } from '@plinth/domain/jobs/judge-criteria';
-import { and, eq, sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
+import { insertUpdate } from './insert-update.ts';
 import { findOpening, type OpeningRow } from './opening-rows.ts';
 import { readCandidate } from './read-candidate.ts';
 import { requireAnswers, requireOwnResume } from './require-hand-in.ts';
@@ -45,38 +45,35 @@ async function readOwn(db: Queryable, userId: string, jobOpeningId: string) {
 async function holdOpening(tx: Transaction, userId: string, jobOpeningId: string, now: Date) {
   const opening = await findOpening(tx, { jobOpeningId, userId, isHeld: true });
   const facts = {
-    recordStatus: opening.record_status,
-    closingDate: new Date(opening.closing_date).toISOString(),
+    recordStatus: opening.recordStatus,
+    closingDate: opening.closingDate.toISOString(),
   };
   if (!isOpeningOpen(facts, now.toISOString()))
     throw refuse('CONFLICT', 'This opening takes no more applications.');
   return opening;
 }
 
-/** Writes the application with its first step, unless there is one. One statement. */
+/** Writes the application with its first step, unless there is one. */
 async function insertApplication(
   tx: Transaction,
-  row: { cohortId: string; userId: string; jobOpeningId: string; resumeDocumentId: string; now: Date },
-  responses: readonly ResponseEntry[],
+  {
+    now,
+    ...row
+  }: { cohortId: string; userId: string; jobOpeningId: string; resumeDocumentId: string; now: Date },
+  responses: ResponseEntry[],
 ) {
-  const at = sql`${row.now.toISOString()}::timestamptz`;
-  const { rows } = await tx.execute<{ user_job_id: string }>(sql`
-    with made as (
-      insert into user_jobs (user_job_id, cohort_id, user_id, job_opening_id, resume_document_id, responses,
-        applied_at, updated_at)
-      values (${uuidv7()}::uuid, ${row.cohortId}::uuid, ${row.userId}::uuid, ${row.jobOpeningId}::uuid,
-        ${row.resumeDocumentId}::uuid, ${JSON.stringify(responses)}::jsonb, ${at}, ${at})
-      on conflict do nothing returning user_job_id
-    ), told as (
-      insert into user_job_updates (update_id, user_job_id, status, created_at)
-      select ${uuidv7()}::uuid, user_job_id, 'APPLIED', ${at} from made
-    )
-    select user_job_id from made`);
-  return rows[0]?.user_job_id;
+  const [made] = await tx
+    .insert(userJobs)
+    .values({ ...row, responses, appliedAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ userJobId: userJobs.userJobId });
+  if (!made) return undefined;
+  await insertUpdate(tx, { userJobId: made.userJobId, status: 'APPLIED', at: now });
+  return made.userJobId;
 }
 
 /**
- * Applies for an opening with the own résumé and the answers to its questions (API-259). One application a person and
+ * Applies for an opening with the own résumé and the answers to its questions. One application a person and
  * opening: a repeat answers the one that is there, also once it is withdrawn or the opening closed.
  * @throws Refusal FORBIDDEN not eligible, NOT_FOUND, CONFLICT closed, BAD_REQUEST résumé or answers
  */

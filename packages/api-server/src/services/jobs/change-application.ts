@@ -1,7 +1,7 @@
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { mayEdit, mayWithdraw } from '@plinth/domain/jobs/may-change-application';
 import type { UserJob } from '@plinth/domain/jobs/user-job';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,9 +24,9 @@ type Input = {
 /** @throws Refusal CONFLICT with the reason */
 function requireChange(held: HeldApplication, { recordStatus, ...handIn }: Input, now: Date) {
   if (held.recordStatus === 'DELETED') throw refuse('CONFLICT', 'The school has removed this application.');
-  const { record_status, closing_date } = held.opening;
+  const { recordStatus: openingStatus, closingDate } = held.opening;
   const facts = {
-    opening: { recordStatus: record_status, closingDate: new Date(closing_date).toISOString() },
+    opening: { recordStatus: openingStatus, closingDate: closingDate.toISOString() },
     offerStatus: held.offerStatus,
     now: now.toISOString(),
   };
@@ -48,7 +48,7 @@ function requireChange(held: HeldApplication, { recordStatus, ...handIn }: Input
 async function changeHeld(tx: Transaction, deps: Deps, caller: Member, input: Input) {
   const { userId } = caller;
   const now = deps.now();
-  const held = await holdApplication(tx, input.userJobId, sql`j.user_id = ${userId}::uuid`);
+  const held = await holdApplication(tx, input.userJobId, userId);
   const { isWithdrawn, isRenewed } = requireChange(held, input, now);
   if (isRenewed) {
     await requireSeeker(tx, deps, caller);
@@ -72,7 +72,7 @@ async function changeHeld(tx: Transaction, deps: Deps, caller: Member, input: In
 }
 
 /**
- * Withdraws an own application, renews a withdrawn one, or changes its résumé and answers (API-260). Withdrawing what
+ * Withdraws an own application, renews a withdrawn one, or changes its résumé and answers. Withdrawing what
  * is withdrawn changes nothing; renewing asks again whether the caller may apply.
  * @throws Refusal NOT_FOUND not own, CONFLICT offer decided or opening closed, FORBIDDEN, BAD_REQUEST
  */

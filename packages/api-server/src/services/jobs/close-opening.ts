@@ -1,52 +1,73 @@
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
-import { eq, sql } from 'drizzle-orm';
-import { auditEntries } from '../../db/schema/accounts.ts';
-import { jobOpenings } from '../../db/schema/jobs.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
 import { insertUpdate } from './insert-update.ts';
 
+/** An opening by its id, or by the name that staff gave it. */
+type Named = { jobOpeningId: string } | { reference: string };
+
+/** Closes an opening in the transaction of what closes it. @returns how many applicants were told */
+export async function closeWithin(
+  tx: Transaction,
+  act: StaffAct,
+  { reason, now, ...named }: Named & { reason: string; now: Date },
+): Promise<{ told: number }> {
+  const [opening] = await tx
+    .select()
+    .from(jobOpenings)
+    .where(
+      'reference' in named
+        ? eq(jobOpenings.reference, named.reference)
+        : eq(jobOpenings.jobOpeningId, named.jobOpeningId),
+    )
+    .for('update');
+  if (!opening) throw refuse('NOT_FOUND', 'There is no such opening.');
+  if (opening.recordStatus !== 'ACTIVE') return { told: 0 };
+  const { jobOpeningId, reference, companyName, title } = opening;
+  await tx
+    .update(jobOpenings)
+    .set({ recordStatus: 'INACTIVE', updatedAt: now })
+    .where(eq(jobOpenings.jobOpeningId, jobOpeningId));
+  const waiting = await tx
+    .select({ userJobId: userJobs.userJobId, userId: userJobs.userId, cohortId: userJobs.cohortId })
+    .from(userJobs)
+    .where(
+      and(
+        eq(userJobs.jobOpeningId, jobOpeningId),
+        eq(userJobs.recordStatus, 'ACTIVE'),
+        isNull(userJobs.offerStatus),
+      ),
+    )
+    .for('update');
+  for (const { userJobId, userId, cohortId } of waiting) {
+    await insertUpdate(tx, { userJobId, status: 'CLOSED', text: reason, at: now });
+    await notify(tx, {
+      userIds: [userId],
+      category: 'ANNOUNCEMENT',
+      key: `job-closed:${userJobId}`,
+      title: `${companyName} has closed an opening`,
+      text: `${title}. ${reason}`,
+      href: placementPath('application', cohortId, { userJobId }),
+      at: now,
+    });
+  }
+  await recordAudit(tx, act, { action: 'close-opening', details: { reference, title, reason } });
+  return { told: waiting.length };
+}
+
 /**
  * Closes an opening: nobody can apply any more, and who has applied and got no offer hears why. Offers stand. A repeat
  * changes nothing. Leaves an audit row.
- * @returns how many applicants were told
  * @throws Refusal NOT_FOUND
  */
-export async function closeOpening(
+export const closeOpening = (
   deps: Pick<Deps, 'db' | 'now'>,
-  { reference, reason }: { reference: string; reason: string },
-): Promise<{ told: number }> {
-  const now = deps.now();
-  return deps.db.transaction(async (tx) => {
-    const [opening] = await tx
-      .select()
-      .from(jobOpenings)
-      .where(eq(jobOpenings.reference, reference))
-      .for('update');
-    if (!opening) throw refuse('NOT_FOUND', `There is no opening ${reference}.`);
-    if (opening.recordStatus !== 'ACTIVE') return { told: 0 };
-    const { jobOpeningId, companyName, title } = opening;
-    await tx
-      .update(jobOpenings)
-      .set({ recordStatus: 'INACTIVE', updatedAt: now })
-      .where(eq(jobOpenings.jobOpeningId, jobOpeningId));
-    const { rows } = await tx.execute<{ user_job_id: string; user_id: string; cohort_id: string }>(sql`
-      select user_job_id, user_id, cohort_id from user_jobs
-      where job_opening_id = ${jobOpeningId} and record_status = 'ACTIVE' and offer_status is null for update`);
-    for (const { user_job_id, user_id, cohort_id } of rows) {
-      await insertUpdate(tx, { userJobId: user_job_id, status: 'CLOSED', text: reason, at: now });
-      await notify(tx, {
-        userIds: [user_id],
-        category: 'ANNOUNCEMENT',
-        key: `job-closed:${user_job_id}`,
-        title: `${companyName} has closed an opening`,
-        text: `${title}. ${reason}`,
-        href: placementPath('application', cohort_id, { userJobId: user_job_id }),
-        at: now,
-      });
-    }
-    await tx.insert(auditEntries).values({ action: 'close-opening', details: { reference, reason } });
-    return { told: rows.length };
-  });
-}
+  act: StaffAct,
+  opening: Named & { reason: string },
+): Promise<{ told: number }> =>
+  deps.db.transaction((tx) => closeWithin(tx, act, { ...opening, now: deps.now() }));

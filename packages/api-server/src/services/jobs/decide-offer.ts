@@ -1,5 +1,5 @@
 import type { OfferDecision } from '@plinth/domain/jobs/offer-status';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
@@ -10,7 +10,7 @@ import { holdApplication } from './hold-application.ts';
 import { insertUpdate } from './insert-update.ts';
 
 /**
- * Accepts or declines the own offer, once; the school hears of it by mail (API-263). A repeat answers the same.
+ * Accepts or declines the own offer, once; the school hears of it by mail. A repeat answers the same.
  * @throws Refusal NOT_FOUND not own, CONFLICT no offer, withdrawn, or decided otherwise
  */
 export async function decideOffer(
@@ -20,7 +20,7 @@ export async function decideOffer(
 ): Promise<{ userJob: { offerStatus: OfferDecision } }> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const held = await holdApplication(tx, userJobId, sql`j.user_id = ${userId}::uuid`);
+    const held = await holdApplication(tx, userJobId, userId);
     const answer = { userJob: { offerStatus } };
     if (held.offerStatus === offerStatus) return answer;
     if (held.offerStatus === null) throw refuse('CONFLICT', 'There is no offer to answer yet.');
@@ -43,7 +43,7 @@ export async function decideOffer(
       subject: `${held.firstName} has ${done} an offer`,
       greeting: 'Hello,',
       paragraphs: [
-        `${held.firstName} (${held.emailId}) has ${done} the offer of ${held.opening.company_name} for ${held.opening.title}.`,
+        `${held.firstName} (${held.emailId}) has ${done} the offer of ${held.opening.companyName} for ${held.opening.title}.`,
       ],
       onceKey: `job-offer:${userJobId}:${offerStatus}`,
     });

@@ -1,11 +1,12 @@
 import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
 import type { OfferStatus } from '@plinth/domain/jobs/offer-status';
 import type { RecordStatus } from '@plinth/domain/records/record-status';
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { userProfiles, users } from '../../db/schema/accounts.ts';
+import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 import { refuse } from '../refusal.ts';
-import { type OpeningRow, openingColumns } from './opening-rows.ts';
+import type { OpeningRow } from './opening-rows.ts';
 
 /** An application with its opening and its owner, held until the transaction ends. */
 export type HeldApplication = {
@@ -20,46 +21,34 @@ export type HeldApplication = {
   opening: OpeningRow;
 };
 
-type Row = Omit<OpeningRow, 'record_status'> & {
-  user_job_id: string;
-  user_id: string;
-  cohort_id: string;
-  email_id: string;
-  first_name: string;
-  application_status: RecordStatus;
-  current_round: InterviewRound | null;
-  offer_status: OfferStatus | null;
-  record_status: RecordStatus;
-};
-
 /**
  * An application that is about to change, so that two changes come one after the other.
- * @param which a condition on the application `j`
+ * @param ownerId whose it must be; anyone's without
  * @throws Refusal NOT_FOUND
  */
 export async function holdApplication(
   tx: Transaction,
   userJobId: string,
-  which: SQL = sql`true`,
+  ownerId?: string,
 ): Promise<HeldApplication> {
-  const { rows } = await tx.execute<Row>(sql`
-    select ${openingColumns}, j.user_job_id, j.user_id, j.cohort_id, u.email_id, p.first_name,
-      j.record_status as application_status, j.current_round, j.offer_status
-    from user_jobs j join job_openings o using (job_opening_id)
-      join users u on u.user_id = j.user_id join user_profiles p on p.user_id = j.user_id
-    where j.user_job_id = ${userJobId}::uuid and ${which}
-    for update of j`);
-  const [row] = rows;
-  if (!row) throw refuse('NOT_FOUND', 'There is no such application.');
-  return {
-    userJobId: row.user_job_id,
-    userId: row.user_id,
-    cohortId: row.cohort_id,
-    emailId: row.email_id,
-    firstName: row.first_name,
-    recordStatus: row.application_status,
-    currentRound: row.current_round,
-    offerStatus: row.offer_status,
-    opening: row,
-  };
+  const [held] = await tx
+    .select({
+      userJobId: userJobs.userJobId,
+      userId: userJobs.userId,
+      cohortId: userJobs.cohortId,
+      emailId: users.emailId,
+      firstName: userProfiles.firstName,
+      recordStatus: userJobs.recordStatus,
+      currentRound: userJobs.currentRound,
+      offerStatus: userJobs.offerStatus,
+      opening: jobOpenings,
+    })
+    .from(userJobs)
+    .innerJoin(jobOpenings, eq(jobOpenings.jobOpeningId, userJobs.jobOpeningId))
+    .innerJoin(users, eq(users.userId, userJobs.userId))
+    .innerJoin(userProfiles, eq(userProfiles.userId, userJobs.userId))
+    .where(and(eq(userJobs.userJobId, userJobId), ownerId ? eq(userJobs.userId, ownerId) : undefined))
+    .for('update', { of: userJobs });
+  if (!held) throw refuse('NOT_FOUND', 'There is no such application.');
+  return held;
 }

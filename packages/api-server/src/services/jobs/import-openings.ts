@@ -5,10 +5,10 @@ import type { WorkMode } from '@plinth/domain/jobs/work-mode';
 import type { Currency } from '@plinth/domain/money/currency';
 import type { QuizQuestion } from '@plinth/domain/quizzes/quiz-question';
 import { inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
-import { auditEntries } from '../../db/schema/accounts.ts';
-import { jobOpenings } from '../../db/schema/jobs.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { employers, jobOpenings } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { stableId } from '../courses/stable-id.ts';
 import { refuse } from '../refusal.ts';
 
@@ -34,7 +34,7 @@ export type WrittenOpening = {
 };
 
 /** The ids follow from the words, so that answers still belong to a question that is imported again. */
-const toQuestion = (
+export const toJobQuestion = (
   reference: string,
   { question, questionType, options, isRequired }: WrittenOpening['questions'][number],
 ): QuizQuestion => ({
@@ -57,8 +57,26 @@ async function requireNoneClosed(tx: Queryable, references: readonly string[]) {
   if (closed.length > 0)
     throw refuse(
       'CONFLICT',
-      `Closed already: ${closed.map(({ reference }) => reference).join(', ')}. Give a new opening a reference of its own.`,
+      `Not open: ${closed.map(({ reference }) => reference).join(', ')}. Give a new opening a reference of its own.`,
     );
+}
+
+/** The employers of openings by their names; those that are not there yet are made. @throws Refusal CONFLICT ended */
+async function putEmployers(tx: Transaction, written: readonly WrittenOpening[], now: Date) {
+  const names = [...new Set(written.map(({ companyName }) => companyName))].sort();
+  await tx
+    .insert(employers)
+    .values(names.map((name) => ({ name, createdAt: now, updatedAt: now })))
+    .onConflictDoNothing();
+  const rows = await tx.select().from(employers).where(inArray(employers.name, names)).for('share');
+  const ended = rows.filter(({ endedAt }) => endedAt !== null).map(({ name }) => name);
+  if (ended.length > 0)
+    throw refuse('CONFLICT', `The work with ${ended.join(', ')} has ended; take it up again first.`);
+  return (name: string): string => {
+    const employerId = rows.find((row) => row.name === name)?.employerId;
+    if (employerId === undefined) throw new Error('the employer was not written');
+    return employerId;
+  };
 }
 
 /**
@@ -68,6 +86,7 @@ async function requireNoneClosed(tx: Queryable, references: readonly string[]) {
  */
 export async function importOpenings(
   deps: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
   written: readonly WrittenOpening[],
 ): Promise<{ added: number; changed: number }> {
   const now = deps.now();
@@ -78,18 +97,21 @@ export async function importOpenings(
       tx,
       written.map(({ reference }) => reference),
     );
+    const employerOf = await putEmployers(tx, written, now);
     const rows = await tx
       .insert(jobOpenings)
       .values(
         written.map(({ pay, questions, skills, rounds, ...opening }) => ({
           ...opening,
+          employerId: employerOf(opening.companyName),
           ctc: pay?.ctc ?? null,
           currency: pay?.currency ?? null,
           skills: [...skills],
           rounds: [...rounds],
-          questions: questions.map((question) => toQuestion(opening.reference, question)),
+          questions: questions.map((question) => toJobQuestion(opening.reference, question)),
           createdAt: now,
           updatedAt: now,
+          publishedAt: now,
         })),
       )
       .onConflictDoUpdate({
@@ -98,6 +120,7 @@ export async function importOpenings(
           ...Object.fromEntries(
             (
               [
+                ['employerId', 'employer_id'],
                 ['companyName', 'company_name'],
                 ['title', 'title'],
                 ['description', 'description'],
@@ -116,9 +139,9 @@ export async function importOpenings(
           ),
         },
       })
-      .returning({ isNew: sql<boolean>`xmax = 0` });
+      .returning({ isNew: sql`xmax = 0`.mapWith(Boolean) });
     const added = rows.filter(({ isNew }) => isNew).length;
-    await tx.insert(auditEntries).values({
+    await recordAudit(tx, act, {
       action: 'import-openings',
       details: { references: written.map(({ reference }) => reference) },
     });

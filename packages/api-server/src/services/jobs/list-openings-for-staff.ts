@@ -1,5 +1,6 @@
 import type { RecordStatus } from '@plinth/domain/records/record-status';
-import { sql } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
+import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 
 /** As many as a person reads at once; the latest come first. */
@@ -17,12 +18,22 @@ export type StaffOpening = {
 
 /** The openings with how many applied and how many got an offer, the last to close first. */
 export async function listOpeningsForStaff({ db }: Pick<Deps, 'db'>): Promise<StaffOpening[]> {
-  const { rows } = await db.execute<StaffOpening>(sql`
-    select o.reference, o.company_name as "companyName", o.title, o.record_status as "recordStatus",
-      o.closing_date as "closingDate",
-      count(j.*) filter (where j.record_status = 'ACTIVE')::int as applied,
-      count(j.*) filter (where j.offer_status is not null)::int as offers
-    from job_openings o left join user_jobs j using (job_opening_id)
-    group by o.job_opening_id order by o.closing_date desc, o.reference limit ${LISTED}`);
-  return rows.map((row) => ({ ...row, closingDate: new Date(row.closingDate).toISOString() }));
+  const rows = await db
+    .select({
+      reference: jobOpenings.reference,
+      companyName: jobOpenings.companyName,
+      title: jobOpenings.title,
+      recordStatus: jobOpenings.recordStatus,
+      closingDate: jobOpenings.closingDate,
+      applied: sql`count(${userJobs.userJobId}) filter (where ${userJobs.recordStatus} = 'ACTIVE')`.mapWith(
+        Number,
+      ),
+      offers: count(userJobs.offerStatus),
+    })
+    .from(jobOpenings)
+    .leftJoin(userJobs, eq(userJobs.jobOpeningId, jobOpenings.jobOpeningId))
+    .groupBy(jobOpenings.jobOpeningId)
+    .orderBy(desc(jobOpenings.closingDate), jobOpenings.reference)
+    .limit(LISTED);
+  return rows.map((row) => ({ ...row, closingDate: row.closingDate.toISOString() }));
 }

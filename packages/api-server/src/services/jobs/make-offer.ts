@@ -1,9 +1,9 @@
 import type { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../../db/schema/accounts.ts';
 import { userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { holdApplication } from './hold-application.ts';
 import { insertUpdate } from './insert-update.ts';
@@ -19,6 +19,7 @@ type Input = { userJobId: string; ctc: number; currency: Currency; text: string 
  */
 export async function makeOffer(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  act: StaffAct,
   { userJobId, ctc, currency, text }: Input,
 ): Promise<{ emailId: string }> {
   if (!Number.isSafeInteger(ctc) || ctc <= 0) throw refuse('BAD_REQUEST', 'An offer names a year’s pay.');
@@ -39,23 +40,25 @@ export async function makeOffer(
       .set({ ...offer, offeredAt: now, updatedAt: now })
       .where(eq(userJobs.userJobId, userJobId));
     await insertUpdate(tx, { userJobId, status: 'OFFERED', text, at: now });
-    const { company_name, title } = held.opening;
+    const { companyName, title } = held.opening;
     const pay = `${formatMoney({ amount: ctc, currency })} a year`;
     await tellApplicant(tx, deps, held, {
       category: 'ANNOUNCEMENT',
       key: `job-offer:${userJobId}:${now.toISOString()}`,
-      title: `${company_name} makes you an offer`,
+      title: `${companyName} makes you an offer`,
       text: `${title}, ${pay}. Accept or decline it.`,
       paragraphs: [
-        `${company_name} offers you the position ${title}, with ${pay}.`,
+        `${companyName} offers you the position ${title}, with ${pay}.`,
         ...(text ? [text] : []),
         'Accept or decline it on the page of your application. Your answer is final.',
       ],
       at: now,
     });
-    await tx
-      .insert(auditEntries)
-      .values({ subjectId: held.userId, action: 'make-job-offer', details: { userJobId, ctc, currency } });
+    await recordAudit(tx, act, {
+      subjectId: held.userId,
+      action: 'make-job-offer',
+      details: { userJobId, ctc, currency },
+    });
     return { emailId: held.emailId };
   });
 }

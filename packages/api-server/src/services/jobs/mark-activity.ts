@@ -1,12 +1,13 @@
 import type { JobActivity } from '@plinth/domain/jobs/job-activity';
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { jobActivities, jobOpenings } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
 import { requireLearnerOf } from './require-seeker.ts';
 
 /**
- * Notes that the caller saw an opening, or keeps it or not (API-261). The first look counts; a repeat answers the same.
+ * Notes that the caller saw an opening, or keeps it or not. The first look counts; a repeat answers the same.
  * @throws Refusal FORBIDDEN, NOT_FOUND
  */
 export async function markActivity(
@@ -15,17 +16,24 @@ export async function markActivity(
   { jobOpeningId, activity }: { jobOpeningId: string; activity: JobActivity },
 ): Promise<{ marked: true }> {
   requireLearnerOf(caller);
-  const at = sql`${deps.now().toISOString()}::timestamptz`;
-  const column = sql.raw(activity === 'VIEWED' ? 'viewed_at' : 'saved_at');
-  const value = activity === 'UNSAVED' ? sql`null` : at;
-  const kept =
-    activity === 'UNSAVED' ? sql`null` : sql`coalesce(job_activities.${column}, excluded.${column})`;
-  const { rows } = await deps.db.execute(sql`
-    insert into job_activities (user_id, job_opening_id, ${column})
-    select ${caller.userId}::uuid, o.job_opening_id, ${value}
-    from job_openings o where o.job_opening_id = ${jobOpeningId}::uuid and o.record_status <> 'DELETED'
-    on conflict (user_id, job_opening_id) do update set ${column} = ${kept}
-    returning 1`);
-  if (rows.length === 0) throw refuse('NOT_FOUND', 'There is no such opening.');
+  const [opening] = await deps.db
+    .select({ jobOpeningId: jobOpenings.jobOpeningId })
+    .from(jobOpenings)
+    .where(and(eq(jobOpenings.jobOpeningId, jobOpeningId), ne(jobOpenings.recordStatus, 'DELETED')));
+  if (!opening) throw refuse('NOT_FOUND', 'There is no such opening.');
+  const now = deps.now();
+  const { viewedAt, savedAt } = jobActivities;
+  const row = { userId: caller.userId, jobOpeningId };
+  const target = [jobActivities.userId, jobActivities.jobOpeningId];
+  const write = deps.db.insert(jobActivities);
+  if (activity === 'VIEWED')
+    await write
+      .values({ ...row, viewedAt: now })
+      .onConflictDoUpdate({ target, set: { viewedAt: sql`coalesce(${viewedAt}, excluded.viewed_at)` } });
+  else if (activity === 'SAVED')
+    await write
+      .values({ ...row, savedAt: now })
+      .onConflictDoUpdate({ target, set: { savedAt: sql`coalesce(${savedAt}, excluded.saved_at)` } });
+  else await write.values(row).onConflictDoUpdate({ target, set: { savedAt: null } });
   return { marked: true };
 }

@@ -3,9 +3,9 @@ import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
 import type { RoundStatus } from '@plinth/domain/jobs/job-update';
 import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { auditEntries } from '../../db/schema/accounts.ts';
 import { userJobs, userJobUpdates } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { type HeldApplication, holdApplication } from './hold-application.ts';
 import { insertUpdate } from './insert-update.ts';
@@ -38,11 +38,11 @@ const titleOf = ({ round, status }: Input, company: string) => {
 };
 
 const outcomeOf = ({ round, status }: Input, { opening }: HeldApplication) => {
-  const job = `${opening.title} at ${opening.company_name}`;
+  const job = `${opening.title} at ${opening.companyName}`;
   const name = ROUND_LABEL[round];
   if (status === 'SCHEDULED') return `your application for ${job} is in the round ${name}.`;
   if (status === 'CLEARED') return `you cleared the round ${name} of your application for ${job}.`;
-  return `${opening.company_name} does not go on with your application for ${opening.title} after the round ${name}.`;
+  return `${opening.companyName} does not go on with your application for ${opening.title} after the round ${name}.`;
 };
 
 /**
@@ -52,6 +52,7 @@ const outcomeOf = ({ round, status }: Input, { opening }: HeldApplication) => {
  */
 export async function moveRound(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  act: StaffAct,
   input: Input,
 ): Promise<{ isNew: boolean }> {
   const { userJobId, round, status, text } = input;
@@ -69,14 +70,16 @@ export async function moveRound(
     await tellApplicant(tx, deps, held, {
       category: 'SLOT',
       key: `job-round:${userJobId}:${round}:${status}:${now.toISOString()}`,
-      title: titleOf(input, held.opening.company_name),
+      title: titleOf(input, held.opening.companyName),
       text: text || `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}`,
       paragraphs: [outcome, ...(text ? [text] : [])],
       at: now,
     });
-    await tx
-      .insert(auditEntries)
-      .values({ subjectId: held.userId, action: 'move-job-round', details: { userJobId, round, status } });
+    await recordAudit(tx, act, {
+      subjectId: held.userId,
+      action: 'move-job-round',
+      details: { userJobId, round, status },
+    });
     return { isNew: true };
   });
 }

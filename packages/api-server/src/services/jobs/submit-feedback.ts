@@ -12,7 +12,7 @@ import { readApplication } from './read-application.ts';
 type Input = { userJobId: string; round?: InterviewRound | undefined; responses: ResponseEntry[] };
 
 /**
- * Takes what the caller says about a round, or without one about the application as a whole (API-262). The first word
+ * Takes what the caller says about a round, or without one about the application as a whole. The first word
  * counts, a repeat answers the same. @throws Refusal NOT_FOUND not own, BAD_REQUEST round not held, or answers
  */
 export async function submitFeedback(

@@ -1,4 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { cohorts } from '../../db/schema/cohorts.ts';
+import { courseNodes, liveSessions, sessionAttendance } from '../../db/schema/curriculum.ts';
+import { feedbackResponses } from '../../db/schema/feedback.ts';
+import { sessionFeedback } from '../../db/schema/lead-mentors.ts';
 import type { Deps } from '../../deps.ts';
 import type { BatchName } from '../cohorts/find-batch.ts';
 import { refuse } from '../refusal.ts';
@@ -16,19 +21,50 @@ export type StaffSession = {
 
 /** The sessions of a cohort for staff, by their start. @throws Refusal NOT_FOUND no such cohort */
 export async function listSessions({ db }: Pick<Deps, 'db'>, batch: BatchName): Promise<StaffSession[]> {
-  const found = await db.execute<{ cohort_id: string }>(
-    sql`select cohort_id from cohorts where product_id = ${batch.productId} and batch_number = ${batch.batchNumber}`,
-  );
-  const [cohort] = found.rows;
+  const [cohort] = await db
+    .select({ cohortId: cohorts.cohortId })
+    .from(cohorts)
+    .where(and(eq(sql`${cohorts.productId}`, batch.productId), eq(cohorts.batchNumber, batch.batchNumber)));
   if (!cohort) throw refuse('NOT_FOUND', `There is no cohort ${batch.productId}-${batch.batchNumber}.`);
-  const { rows } = await db.execute<StaffSession>(sql`
-    select s.live_session_id as "liveSessionId", s.start_date as "startDate", n.meta ->> 'title' as title,
-      (select u.email_id from users u where u.user_id = s.mentor_id) as "leadMentor",
-      (select count(*)::int from session_attendance a where a.live_session_id = s.live_session_id and a.attended) as attended,
-      (select count(*)::int from session_attendance a where a.live_session_id = s.live_session_id) as recorded,
-      (select count(*)::int from session_feedback f join feedback_responses r using (event_id)
-        where f.live_session_id = s.live_session_id and not r.is_skipped) as ratings
-    from live_sessions s join course_nodes n using (node_id)
-    where s.cohort_id = ${cohort.cohort_id} order by s.start_date, s.live_session_id`);
-  return rows.map((row) => ({ ...row, startDate: new Date(row.startDate).toISOString() }));
+  const attendance = db
+    .select({
+      liveSessionId: sessionAttendance.liveSessionId,
+      recorded: count().as('recorded'),
+      attended: sql`count(*) filter (where ${sessionAttendance.attended})`.mapWith(Number).as('attended'),
+    })
+    .from(sessionAttendance)
+    .groupBy(sessionAttendance.liveSessionId)
+    .as('attendance');
+  const ratings = db
+    .select({ liveSessionId: sessionFeedback.liveSessionId, ratings: count().as('ratings') })
+    .from(sessionFeedback)
+    .innerJoin(feedbackResponses, eq(feedbackResponses.eventId, sessionFeedback.eventId))
+    .where(eq(feedbackResponses.isSkipped, false))
+    .groupBy(sessionFeedback.liveSessionId)
+    .as('rated');
+  const rows = await db
+    .select({
+      liveSessionId: liveSessions.liveSessionId,
+      startDate: liveSessions.startDate,
+      meta: courseNodes.meta,
+      leadMentor: users.emailId,
+      attended: attendance.attended,
+      recorded: attendance.recorded,
+      ratings: ratings.ratings,
+    })
+    .from(liveSessions)
+    .innerJoin(courseNodes, eq(courseNodes.nodeId, liveSessions.nodeId))
+    .leftJoin(users, eq(users.userId, liveSessions.mentorId))
+    .leftJoin(attendance, eq(attendance.liveSessionId, liveSessions.liveSessionId))
+    .leftJoin(ratings, eq(ratings.liveSessionId, liveSessions.liveSessionId))
+    .where(eq(liveSessions.cohortId, cohort.cohortId))
+    .orderBy(liveSessions.startDate, liveSessions.liveSessionId);
+  return rows.map(({ meta, ...row }) => ({
+    ...row,
+    startDate: row.startDate.toISOString(),
+    title: meta.title ?? null,
+    attended: row.attended ?? 0,
+    recorded: row.recorded ?? 0,
+    ratings: row.ratings ?? 0,
+  }));
 }

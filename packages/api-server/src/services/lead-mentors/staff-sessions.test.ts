@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { leadCalls } from '../../../test/lead-calls.ts';
 import { enrol, mintGroup, mintPerson } from '../../../test/mint.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
+import { auditEntries } from '../../db/schema/accounts.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
+import { COMMAND } from '../audit-entries/record-audit.ts';
 import { type OpenEvent, openEvent } from '../feedback/open-event.ts';
+import { takeAttendance } from '../office-sessions/take-attendance.ts';
 import { listSessions } from './list-sessions.ts';
 import { markAttendance } from './mark-attendance.ts';
 import { readChecklist } from './read-checklist.ts';
@@ -36,7 +39,7 @@ describe('what staff ask about a session', () => {
     const room = await mintRoom();
     const other = await mintRoom();
     const held = await mintSession(room, -DAY);
-    const { eventId } = await openEvent(school.deps, asking(held));
+    const { eventId } = await openEvent(school.deps, COMMAND, asking(held));
     const ask = (who: typeof room) =>
       school.call('GET', `/v2/client/user/user-event?page=notes&cohortId=${who.cohortId}`, {
         token: who.learner.token,
@@ -61,10 +64,12 @@ describe('what staff ask about a session', () => {
       await mintSession(room, -DAY),
       await mintSession(room, -2 * DAY, { nodeId: room.course.id('root/m1/plain') }),
     ];
-    await openEvent(school.deps, asking(one));
-    await openEvent(school.deps, asking(two));
-    await expect(openEvent(school.deps, asking(one))).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(openEvent(school.deps, asking(randomUUID()))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await openEvent(school.deps, COMMAND, asking(one));
+    await openEvent(school.deps, COMMAND, asking(two));
+    await expect(openEvent(school.deps, COMMAND, asking(one))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(openEvent(school.deps, COMMAND, asking(randomUUID()))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });
 
@@ -130,6 +135,34 @@ describe('who came to a session', () => {
     await markAttendance(school.deps, { liveSessionId: held, came: [], absent: [second.emailId] });
     expect(await record(held)).toMatchObject({ attended: 1, recorded: 2 });
     expect(await record(held, second.emailId)).toMatchObject({ attended: 2, recorded: 2 });
+  });
+
+  it('COHORT-03 what the command line records stands in the log of the office as its own marks do, and keeps who was late', async () => {
+    const { room, second, held } = await mintHeld();
+    await record(held, room.learner.emailId);
+    const marks = [{ userId: room.learner.userId, state: 'LATE' as const, seen: 'PRESENT' as const }];
+    await takeAttendance(school.deps, COMMAND, { liveSessionId: held, marks });
+    await markAttendance(school.deps, {
+      liveSessionId: held,
+      came: [room.learner.emailId, second.emailId],
+      absent: [],
+    });
+    const [{ userId: first }, { userId: other }] = [room.learner, second];
+    expect(
+      await school.deps.db
+        .select({ source: auditEntries.source, before: auditEntries.before, after: auditEntries.after })
+        .from(auditEntries)
+        .where(sql`${auditEntries.details} ->> 'liveSessionId' = ${held}`)
+        .orderBy(auditEntries.createdAt),
+    ).toEqual([
+      {
+        source: 'COMMAND',
+        before: { [first]: null, [other]: null },
+        after: { [first]: 'PRESENT', [other]: 'ABSENT' },
+      },
+      { source: 'COMMAND', before: { [first]: 'PRESENT' }, after: { [first]: 'LATE' } },
+      { source: 'COMMAND', before: { [other]: 'ABSENT' }, after: { [other]: 'PRESENT' } },
+    ]);
   });
 
   it('API-193 two lists at once are both in it', async () => {

@@ -1,4 +1,3 @@
-import { productOf } from '@plinth/domain/catalog/products';
 import type { LeadForm } from '@plinth/domain/leads/lead-form';
 import { looksAutomated } from '@plinth/domain/leads/looks-automated';
 import { applicationFormPath } from '@plinth/domain/navigation/application-paths';
@@ -10,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { Mail } from '../mails/mail.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
+import { titleOfProduct } from '../products/title-of-product.ts';
 import { keepSentLead } from '../referrals/keep-sent-lead.ts';
 import { schoolAddress } from './school-address.ts';
 
@@ -18,10 +18,10 @@ type Input = LeadForm & {
 };
 
 /**
- * Takes a lead. The leadId is always fresh, so nothing of an earlier lead with the address shows (D-111), but a repeat
+ * Takes a lead. The leadId is always fresh, so nothing of an earlier lead with the address shows, but a repeat
  * with the same key gets the same one. A machine gets one too, and leaves no row. A question is mailed to the school;
  * the address that an application is begun with gets a link of its own, which ends the leadId once it is opened.
- * @throws Refusal CONFLICT when the key came with another body
+ * @throws Refusal CONFLICT when the key came with another body, BAD_REQUEST no such course
  */
 export async function saveLead(
   deps: Deps,
@@ -37,6 +37,9 @@ export async function saveLead(
   } = input;
   const tokenOf = (leadRowId: string) => derivedToken(deps.settings.PLINTH_SECRET, 'lead', leadRowId);
   if (looksAutomated({ website, filledInMs })) return { leadId: tokenOf(uuidv7()) };
+  const course = data.productId
+    ? await titleOfProduct(deps.db, data.productId, 'data.productId')
+    : 'a course';
   const { leadRowId } = await deps.db.transaction((tx) =>
     withIdempotency(tx, { scope: 'lead', key, body: { data, emailId, attribution } }, async () => {
       const fresh = { leadRowId: uuidv7() };
@@ -66,11 +69,12 @@ export async function saveLead(
           productId: data.productId ?? null,
           now: deps.now(),
         });
-      if (data.message) await queueMail(tx, question(schoolAddress(deps.settings.MAIL_FROM), emailId, data));
+      if (data.message)
+        await queueMail(tx, question(schoolAddress(deps.settings.MAIL_FROM), emailId, data, course));
       else if (data.productId)
         await queueMail(
           tx,
-          applicationBegun(emailId, clientOrigin + applicationFormPath(mailed), deps.now()),
+          applicationStarted(emailId, clientOrigin + applicationFormPath(mailed), deps.now()),
         );
       return fresh;
     }),
@@ -81,17 +85,18 @@ export async function saveLead(
 const question = (
   to: string,
   emailId: string,
-  { firstName, mobile, message, productId }: Input['data'],
+  { firstName, mobile, message }: Input['data'],
+  course: string,
 ): Mail => ({
   to,
   template: 'lead-question',
   subject: `Question from ${firstName}`,
-  greeting: `${firstName} asks about ${productId ? productOf(productId).title : 'a course'}:`,
+  greeting: `${firstName} asks about ${course}:`,
   paragraphs: [message ?? '', `Answer to: ${emailId}${mobile ? `, ${mobile}` : ''}`],
 });
 
 /** Says nothing that the form told, and comes once a day: anyone may type anyone's address. */
-const applicationBegun = (to: string, url: string, now: Date): Mail => ({
+const applicationStarted = (to: string, url: string, now: Date): Mail => ({
   to,
   template: 'application-begun',
   subject: 'Your application',

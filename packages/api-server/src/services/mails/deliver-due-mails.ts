@@ -2,6 +2,11 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailTransport } from '../../gateways/mail/mail-transport.ts';
+import { readSchoolName } from '../first-run/read-school-name.ts';
+import { findKeptBack } from './find-kept-back.ts';
+import { frameMail } from './frame-mail.ts';
+import { refusalUrl } from './mail-links.ts';
+import { offerRefusal } from './offer-refusal.ts';
 
 const MOST_TRIES = 12;
 
@@ -11,7 +16,7 @@ const MOST_TRIES = 12;
  * @returns how many were handed to the transport
  */
 export async function deliverDueMails(
-  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'settings'>,
   transport: MailTransport,
 ): Promise<number> {
   const now = deps.now();
@@ -31,10 +36,20 @@ export async function deliverDueMails(
       ),
     )
     .returning();
+  if (claimed.length === 0) return 0;
+  const [schoolName, keptBack] = await Promise.all([readSchoolName(deps), findKeptBack(deps, claimed)]);
+  const replyTo = deps.settings.SCHOOL_SUPPORT_EMAIL;
   await Promise.all(
     claimed.map(async (mail) => {
+      const status = keptBack.get(mail.mailId);
+      if (status) {
+        await deps.db.update(mails).set({ status }).where(eq(mails.mailId, mail.mailId));
+        return;
+      }
       try {
-        await transport.send(mail);
+        const refusal = mail.list ? refusalUrl(deps.settings, mail.mailId) : null;
+        const said = refusal ? offerRefusal(mail, refusal) : mail;
+        await transport.send({ ...frameMail(said, schoolName), refusal, replyTo });
         await deps.db
           .update(mails)
           .set({ status: 'SENT', sentAt: deps.now(), lastError: null })

@@ -52,7 +52,7 @@ async function wordedAnswer(
 }
 
 /**
- * Answers a question from the cohort's own released course and says where it stands (API-179). Nothing is made up:
+ * Answers a question from the cohort's own released course and says where it stands. Nothing is made up:
  * where too few words of the question are in one sentence, it says that it does not know and names no source. A
  * language model may only word what was found, naming its source for every sentence; else the course is quoted.
  */

@@ -6,12 +6,12 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { notify } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
-import { personJson } from './cohort-person.ts';
+import { findGuide } from './find-guide.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
 import { holdUnresolved } from './update-query.ts';
 
 /**
- * Gives a query to a guide of the cohort (API-182, QUERY-07) and tells the guide; a repeat answers the same.
+ * Gives a query to a guide of the cohort and tells the guide; a repeat answers the same.
  * @throws Refusal LOCKED, NOT_FOUND, BAD_REQUEST not a guide of the cohort, CONFLICT resolved
  */
 export async function assignGuide(
@@ -23,10 +23,7 @@ export async function assignGuide(
   await requireOpenQueries(deps, cohortId);
   return deps.db.transaction(async (tx) => {
     await holdUnresolved(tx, cohortId, queryId);
-    const { rows } = await tx.execute<{ person: CohortPerson }>(sql`
-      select ${personJson('m.user_id')} as person from cohort_mentors m
-      where m.cohort_id = ${cohortId} and m.user_id = ${userId} and m.role = 'INDUSTRIAL_GUIDE'`);
-    const assignedIg = rows[0]?.person;
+    const assignedIg = await findGuide(tx, cohortId, userId);
     if (!assignedIg) throw refuse('BAD_REQUEST', 'A query is given to a guide of its cohort.');
     const [given] = await tx
       .update(mentorQueries)

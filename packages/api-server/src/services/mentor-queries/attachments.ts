@@ -1,18 +1,11 @@
-import type { Attachment } from '@plinth/domain/tips/tip';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type DocumentRow, storeDocument } from '../documents/store-document.ts';
 
 type Place = { cohortId: string; userId: string; queryId: string; queryMessageId?: string };
 
-/** The files `d` of a query or a message as JSON, in the order they came. */
-export const attachmentsJson = (condition: string): SQL<Attachment[]> =>
-  sql.raw(`coalesce((select json_agg(json_build_object('documentId', d.document_id, 'name', d.name)
-    order by d.created_at, d.document_id) from documents d where ${condition}), '[]')`) as SQL<Attachment[]>;
-
 /**
- * Keeps the files of a query or message (D-69). When one of them is refused, those before it leave no file behind.
+ * Keeps the files of a query or message. When one of them is refused, those before it leave no file behind.
  * @throws Refusal BAD_REQUEST empty, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function keepAttachments(

@@ -1,10 +1,15 @@
-import { NAMESPACES } from '@plinth/domain/curriculum/namespace';
 import type { AnswerSource } from '@plinth/domain/mentor-queries/assistant';
-import { type FoundSentence, rankSentences } from '@plinth/domain/mentor-queries/rank-sentences';
-import { isStep } from '@plinth/domain/progress/complete-node';
+import { rankSentences } from '@plinth/domain/mentor-queries/rank-sentences';
+import { answersQuestion } from '@plinth/domain/search/answers-question';
+import { type RankedPage, rankPages } from '@plinth/domain/search/rank-pages';
+import { searchTerms } from '@plinth/domain/search/search-terms';
+import { findSentences } from '../../db/queries/search/find-sentences.ts';
+import { findTexts } from '../../db/queries/search/find-texts.ts';
 import type { Deps } from '../../deps.ts';
-import { type CohortView, locksOf } from '../curriculum/cohort-view.ts';
+import type { CohortView } from '../curriculum/cohort-view.ts';
 import type { TreeNode } from '../curriculum/course-tree.ts';
+import { numberTerms } from '../search/number-terms.ts';
+import { openPages } from '../search/open-pages.ts';
 
 /** A sentence of the course that speaks of what was asked, the text it stands in, and the page a reader can open. */
 export type Passage = { sentence: string; content: string; source: AnswerSource };
@@ -12,103 +17,112 @@ export type Passage = { sentence: string; content: string; source: AnswerSource 
 /** `description` is searched with a title of one word, and else only decides between sentences that fit alike. */
 export type Asked = { title: string; description: string };
 
-type Row = {
-  words: Record<string, number>;
-  sentences: (FoundSentence & { nodeId: string; sentence: string })[];
+type Open = ReturnType<typeof openPages>;
+
+/** Pages of one answer. */
+const PAGES = 3;
+
+/** How near a further page must come to the best one to be named as well. */
+const NEAR = 0.6;
+
+/** A lesson explains, where a task asks and a session announces. */
+const WORTH: Partial<Record<TreeNode['type'], number>> = {
+  ASSIGNMENT: 0.6,
+  TASK: 0.6,
+  QUIZ: 0.6,
+  LIVE_SESSION: 0.6,
+  STAGE_REVIEW: 0.6,
 };
 
-/** The words of a text that tell something: without those that stand everywhere, numbers and single letters. */
-const wordsOf = (text: string) =>
-  `array(select w from unnest(tsvector_to_array(to_tsvector('english', ${text}))) as t(w)
-    where length(w) > 2 and w !~ '^[0-9.,]+$')`;
-
-const CONTENT = `to_tsvector('english', coalesce(n.meta ->> 'content', ''))`;
-
-/** Which words of a list stand in a text. */
-const shared = (words: string, text: string) =>
-  `array(select unnest(${words}) intersect select unnest(tsvector_to_array(to_tsvector('english', ${text}))))`;
-
-/**
- * The words of a question ($3) with the number of open texts ($1) that have them, and the sentences of the texts that
- * have most of them, with the words in them, around them, in the titles of their pages ($2) and of what was asked
- * beside it ($4).
- */
-const SENTENCES = `with told as (
-    select ${wordsOf('$3')} as title, ${wordsOf('$4')} as beside
-  ), asked as (
-    select case when cardinality(title) > 1 then title else title || beside end as words, beside from told
-  ), open as (
-    select * from unnest($1::uuid[], $2::text[]) as o(node_id, page)
-  ), counted as (
-    select w as word, (select count(*)::int from course_nodes n join open using (node_id)
-      where ${CONTENT} @@ quote_literal(w)::tsquery) as texts
-    from asked, unnest(words) as t(w)
-  ), hits as (
-    select n.node_id, n.meta ->> 'content' as content, open.page
-    from course_nodes n join open using (node_id), asked
-    where n.type <> 'IMAGE' and ${CONTENT} @@ (select string_agg(quote_literal(w), ' | ')::tsquery from unnest(words) as t(w))
-    order by cardinality(${shared('asked.words', "(n.meta ->> 'content')")}) desc, n.node_id limit 60
-  )
-  select coalesce((select json_object_agg(word, texts) from counted), '{}') as words,
-    coalesce((select json_agg(json_build_object('nodeId', h.node_id, 'sentence', s.sentence,
-        'own', ${shared('asked.words', 's.sentence')}, 'text', ${shared('asked.words', 'h.content')},
-        'title', ${shared('asked.words', 'h.page')}, 'beside', ${shared('asked.beside', 's.sentence')})
-      order by h.node_id, s.place)
-    from hits h cross join asked
-      cross join lateral regexp_split_to_table(h.content, '(?<=[.!?])\\s+') with ordinality as s(sentence, place)), '[]')
-      as sentences`;
-
-/** The texts of a course that are open to the caller now. What is locked is never searched. */
-function openTexts(view: CohortView): TreeNode[] {
-  const lockOf = new Map(NAMESPACES.map((namespace) => [namespace, locksOf(view, namespace)]));
-  return [...view.tree.nodes.values()].filter(
-    (node) =>
-      node.meta.content !== undefined &&
-      !isStep(node) &&
-      lockOf.get(node.namespace)?.(node).isLocked === false,
-  );
-}
-
-/** The page that a text stands in, with the module of its address. */
-function sourceOf(view: CohortView, text: TreeNode): AnswerSource | null {
-  let page: TreeNode | null = text;
-  while (page && !isStep(page)) page = page.parent;
-  if (!page) return null;
-  const root = view.tree.roots.get(page.namespace);
+/** The page with the module of its address. */
+function sourceOf(page: TreeNode): AnswerSource {
   let module = page;
-  while (module.parent && module.parent !== root) module = module.parent;
+  while (module.parent?.parent) module = module.parent;
   const { nodeId, namespace, meta } = page;
   return { nodeId, moduleId: module.nodeId, namespace, title: meta.title ?? 'Lesson' };
 }
 
 /**
- * What the open part of the cohort's course says to a question, the best first; nothing when the course does not speak
- * of it. One statement, over the index of the texts.
+ * Whether a text is work to do or its solution (`## Your turn: 12 minutes`): it speaks of other buildings, and of mistakes
+ * that were made to be found. The checklist that closes a lesson stands below the same heading and is no part of it.
+ */
+function isWork(text: TreeNode): boolean {
+  for (let node: TreeNode | null = text; node; node = node.parent) {
+    if (node.meta.readType === 'CHECKLIST') return false;
+    if (/^Your turn: \d/.test(node.meta.heading ?? '')) return true;
+  }
+  return false;
+}
+
+/** The heading of the section that a text stands in. */
+function headingOf(text: TreeNode, page: TreeNode): string {
+  for (let above: TreeNode | null = text; above && above !== page; above = above.parent)
+    if (above.meta.heading) return above.meta.heading;
+  return '';
+}
+
+/** The pages that speak of the question, the best first. One statement, over the index of the texts. */
+async function rankOpen(deps: Pick<Deps, 'db'>, view: CohortView, open: Open, terms: string[]) {
+  const found = await findTexts.first(deps.db, {
+    courseIds: [view.facts.courseId],
+    terms,
+    phrase: '',
+  });
+  const { kept = [], texts = [] } = found ?? {};
+  const worthOf = (pageId: string) => WORTH[open.get(pageId)?.page.type ?? 'TOPIC'] ?? 1;
+  const pages = new Set([...open.values()].map(({ page }) => page.nodeId)).size;
+  return {
+    terms: kept.flatMap((term) => terms[term] ?? []),
+    ...rankPages({ terms: kept.length, pages, worthOf }, numberTerms(open, kept, texts)),
+  };
+}
+
+/** The sentences of the pages that answer, page by page. */
+async function quotable(
+  deps: Pick<Deps, 'db'>,
+  open: Open,
+  pages: readonly RankedPage[],
+  asked: { terms: string[]; beside: string[]; weights: readonly number[] },
+): Promise<Passage[]> {
+  const wanted = new Set(pages.map(({ pageId }) => pageId));
+  const texts = [...open.values()].filter(({ text, page }) => wanted.has(page.nodeId) && text.meta.content);
+  const sentences = await findSentences.rows(deps.db, {
+    nodeIds: texts.map(({ text }) => text.nodeId),
+    headings: texts.map(({ text, page }) => headingOf(text, page)),
+    terms: asked.terms,
+    beside: asked.beside,
+  });
+  return pages.flatMap(({ pageId }) => {
+    const own = sentences.flatMap((row) => {
+      const entry = open.get(row.nodeId);
+      return entry?.page.nodeId === pageId ? [{ ...row, isFirst: row.place === 1, ...entry }] : [];
+    });
+    return rankSentences(asked.weights, own).map(({ sentence, text, page }) => ({
+      sentence,
+      content: text.meta.content ?? sentence,
+      source: sourceOf(page),
+    }));
+  });
+}
+
+/**
+ * What the open part of the cohort's course says to a question, the best page first; nothing when the course does not
+ * speak of it. Two statements.
  */
 export async function findPassages(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   view: CohortView,
   { title, description }: Asked,
 ): Promise<Passage[]> {
-  const texts = openTexts(view).flatMap((text) => {
-    const source = sourceOf(view, text);
-    return source ? [{ text, source }] : [];
-  });
-  const { rows } = await deps.pool.query<Row>({
-    name: 'course-sentences',
-    text: SENTENCES,
-    values: [
-      texts.map(({ text }) => text.nodeId),
-      texts.map(({ source }) => source.title),
-      title,
-      description,
-    ],
-  });
-  const { words = {}, sentences = [] } = rows[0] ?? {};
-  const known = new Map(texts.map((entry) => [entry.text.nodeId, entry]));
-  const question = { words: new Map(Object.entries(words)), texts: texts.length };
-  return rankSentences(question, sentences).flatMap(({ nodeId, sentence }) => {
-    const entry = known.get(nodeId);
-    return entry ? [{ sentence, content: entry.text.meta.content ?? sentence, source: entry.source }] : [];
-  });
+  const open = new Map([...openPages(view)].filter(([, { text }]) => !isWork(text)));
+  const beside = searchTerms(description, { isTyping: false });
+  const told = searchTerms(title, { isTyping: false });
+  const asked = told.length > 1 ? told : [...new Set([...told, ...beside])];
+  if (told.length === 0) return [];
+  const { terms, weights, pages } = await rankOpen(deps, view, open, asked);
+  const answering = pages.filter(answersQuestion);
+  const [best] = answering;
+  if (!best) return [];
+  const near = answering.filter(({ score }) => score >= best.score * NEAR);
+  return quotable(deps, open, near.slice(0, PAGES), { terms, beside, weights });
 }

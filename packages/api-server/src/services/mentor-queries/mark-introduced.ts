@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
 
-/** Marks the tour or the introduction of the queries page as seen, for good (API-185, API-186). @throws Refusal NOT_FOUND for mentors */
+/** Marks the tour or the introduction of the queries page as seen, for good. @throws Refusal NOT_FOUND for mentors */
 export async function markIntroduced(
   deps: Deps,
   { userId, membership }: Member,

@@ -1,5 +1,6 @@
-import type { AssistantTurn, BotAnswer } from '@plinth/domain/mentor-queries/assistant';
-import { sql } from 'drizzle-orm';
+import type { AssistantTurn } from '@plinth/domain/mentor-queries/assistant';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { assistantTurns } from '../../db/schema/assistant.ts';
 import type { Deps } from '../../deps.ts';
 import { type Member, requireLearner } from '../curriculum/open-curriculum.ts';
 import { toTurn } from './ask-assistant.ts';
@@ -7,14 +8,6 @@ import { openAssistant } from './open-assistant.ts';
 
 /** Questions of one talk that are shown. */
 const SHOWN = 50;
-
-type Row = {
-  conversation_id: string;
-  turn_id: string;
-  question: string;
-  answer: BotAnswer;
-  asked_at: Date | string;
-};
 
 /**
  * The caller's last talk with the course assistant that was not handed over, oldest question first.
@@ -27,14 +20,21 @@ export async function readAssistant(
   const { cohortId } = caller.membership;
   requireLearner(caller, 'LEARNING');
   await openAssistant(deps, cohortId);
-  const { rows } = await deps.db.execute<Row>(sql`
-    select conversation_id, turn_id, question, answer, asked_at from assistant_turns
-    where cohort_id = ${cohortId} and user_id = ${caller.userId} and conversation_id = (
-      select conversation_id from assistant_turns
-      where cohort_id = ${cohortId} and user_id = ${caller.userId} and query_id is null
-      order by asked_at desc, turn_id desc limit 1)
-    order by asked_at desc, turn_id desc limit ${SHOWN}`);
-  const [last] = rows;
+  const own = and(eq(assistantTurns.cohortId, cohortId), eq(assistantTurns.userId, caller.userId));
+  const newest = [desc(assistantTurns.askedAt), desc(assistantTurns.turnId)];
+  const talk = deps.db
+    .select({ conversationId: assistantTurns.conversationId })
+    .from(assistantTurns)
+    .where(and(own, isNull(assistantTurns.queryId)))
+    .orderBy(...newest)
+    .limit(1);
+  const turns = await deps.db
+    .select()
+    .from(assistantTurns)
+    .where(and(own, eq(assistantTurns.conversationId, talk)))
+    .orderBy(...newest)
+    .limit(SHOWN);
+  const [last] = turns;
   if (!last) return { conversation: null };
-  return { conversation: { conversationId: last.conversation_id, turns: rows.map(toTurn).reverse() } };
+  return { conversation: { conversationId: last.conversationId, turns: turns.map(toTurn).reverse() } };
 }

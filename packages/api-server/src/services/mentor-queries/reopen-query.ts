@@ -1,12 +1,12 @@
 import { mayReopen, REOPEN_DAYS } from '@plinth/domain/mentor-queries/may-reopen';
-import type { QueryState } from '@plinth/domain/mentor-queries/query-state';
 import { guideQueryPath } from '@plinth/domain/navigation/query-paths';
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { reopen } from '../../db/queries/mentor-queries/reopen.ts';
+import { mentorQueries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
-import { insertNotification } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
-import { guidesToTell } from './guides-to-tell.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
 
 /**
@@ -19,38 +19,39 @@ export async function reopenQuery(deps: Deps, caller: Member, queryId: string) {
   await requireOpenQueries(deps, cohortId);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{
-      state: QueryState;
-      title: string;
-      resolved_at: Date | string | null;
-    }>(sql`
-      select state, title, resolved_at from mentor_queries
-      where query_id = ${queryId} and cohort_id = ${cohortId} and asked_by_id = ${caller.userId} for update`);
-    const [found] = rows;
+    const [found] = await tx
+      .select({
+        state: mentorQueries.state,
+        title: mentorQueries.title,
+        resolvedAt: mentorQueries.resolvedAt,
+      })
+      .from(mentorQueries)
+      .where(
+        and(
+          eq(mentorQueries.queryId, queryId),
+          eq(mentorQueries.cohortId, cohortId),
+          eq(mentorQueries.askedById, caller.userId),
+        ),
+      )
+      .for('update');
     if (!found) throw refuse('NOT_FOUND', 'There is no such query of yours.');
-    const resolvedAt = found.resolved_at === null ? null : new Date(found.resolved_at).toISOString();
+    const resolvedAt = found.resolvedAt?.toISOString() ?? null;
     if (found.state !== 'UNANSWERED') {
       if (!mayReopen({ state: found.state, resolvedAt, now: now.toISOString() }))
         throw refuse(
           'CONFLICT',
           `A resolved query can be opened again for ${REOPEN_DAYS} days. Ask a new one and name this one in it.`,
         );
-      const told = insertNotification(
-        {
-          category: 'REPLY',
-          key: `reopened:${queryId}:${now.toISOString()}`,
-          title: 'A query was opened again',
-          text: found.title,
-          href: guideQueryPath(cohortId, queryId),
-          at: now,
-        },
-        guidesToTell(sql`reopened`),
-      );
-      await tx.execute(sql`
-        with reopened as (
-          update mentor_queries set state = 'UNANSWERED', resolved_at = null, last_activity_at = ${now},
-            last_actor_id = ${caller.userId} where query_id = ${queryId} returning *
-        ) ${told}`);
+      const reopened = await reopen.first(tx, { queryId, actorId: caller.userId, now });
+      await notify(tx, {
+        userIds: reopened?.guideIds ?? [],
+        category: 'REPLY',
+        key: `reopened:${queryId}:${now.toISOString()}`,
+        title: 'A query was opened again',
+        text: found.title,
+        href: guideQueryPath(cohortId, queryId),
+        at: now,
+      });
     }
     return { query: { state: 'UNANSWERED' as const } };
   });

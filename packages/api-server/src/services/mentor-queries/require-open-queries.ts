@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { readLockFacts } from '../cohorts/read-lock-facts.ts';
 import { requirePermit } from '../cohorts/require-permit.ts';
 
-/** Queries are closed until the first date of the cohort, to both sides (QUERY-08, D-80). @throws Refusal LOCKED */
+/** Queries are closed until the first date of the cohort, to both sides. @throws Refusal LOCKED */
 export async function requireOpenQueries(deps: Deps, cohortId: string): Promise<{ aiBotEnabled: boolean }> {
   const cohort = await readLockFacts(deps, cohortId);
   requirePermit(cohortCan.openQueries({ cohort, now: deps.now().toISOString() }));

@@ -2,11 +2,13 @@ import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
 import type { BotAnswer } from '@plinth/domain/mentor-queries/assistant';
 import { namespaceOfQuery, type QueryDraft } from '@plinth/domain/mentor-queries/query';
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
-import type { QueryState } from '@plinth/domain/mentor-queries/query-state';
 import { guideQueryPath } from '@plinth/domain/navigation/query-paths';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
+import { askQuery } from '../../db/queries/mentor-queries/ask-query.ts';
+import { assistantTurns } from '../../db/schema/assistant.ts';
+import { mentorQueries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import { readLockFacts } from '../cohorts/read-lock-facts.ts';
 import { requirePermit } from '../cohorts/require-permit.ts';
@@ -18,11 +20,9 @@ import {
   readCohortView,
   requireLearner,
 } from '../curriculum/open-curriculum.ts';
-import { insertNotification } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
 import { answerFromCourse } from './answer-from-course.ts';
 import { keepAttachments } from './attachments.ts';
-import { guidesToTell } from './guides-to-tell.ts';
 import { byId, findQuery } from './read-query.ts';
 
 type Draft = QueryDraft & { attachments: File[]; conversationId?: string | undefined };
@@ -58,28 +58,26 @@ async function ask(
   { namespace, nodeId }: Subject,
   { guideId, botAnswer, now }: { guideId: string | null; botAnswer: BotAnswer | null; now: Date },
 ) {
+  const { cohortId } = caller.membership;
   const queryId = uuidv7();
-  const told = insertNotification(
-    {
-      category: 'REPLY',
-      key: `query:${queryId}`,
-      title: 'A learner has asked something',
-      text: draft.title,
-      href: guideQueryPath(caller.membership.cohortId, queryId),
-      at: now,
-    },
-    guidesToTell(sql`asked`),
-  );
-  const { rows } = await tx.execute<{ query_id: string }>(sql`
-    with asked as (insert into mentor_queries (query_id, cohort_id, asked_by_id, client_id, title, description, namespace, node_id,
-      is_shared, assigned_ig_id, bot_answer, created_at, last_activity_at, last_actor_id)
-    values (${queryId}, ${caller.membership.cohortId}, ${caller.userId}, ${draft.clientId ?? null}, ${draft.title},
-      ${draft.description}, ${namespace}, ${nodeId}, ${draft.isShared ?? false}, ${guideId},
-      ${botAnswer === null ? null : JSON.stringify(botAnswer)}::jsonb, ${now}, ${now}, ${caller.userId})
-    on conflict (cohort_id, asked_by_id, client_id) do nothing returning *),
-    told as (${told})
-    select query_id from asked`);
-  return rows[0]?.query_id ?? null;
+  const asked = await askQuery.first(tx, {
+    queryId,
+    cohortId,
+    askedById: caller.userId,
+    clientId: draft.clientId ?? null,
+    title: draft.title,
+    description: draft.description,
+    namespace,
+    nodeId,
+    isShared: draft.isShared ?? false,
+    guideId,
+    botAnswer,
+    now,
+    newsKey: `query:${queryId}`,
+    newsTitle: 'A learner has asked something',
+    newsHref: guideQueryPath(cohortId, queryId),
+  });
+  return asked?.queryId ?? null;
 }
 
 /** Changes the own query as long as nobody has answered it. @throws Refusal NOT_FOUND, CONFLICT */
@@ -90,24 +88,46 @@ async function change(
   { namespace, nodeId }: Subject,
   botAnswer: BotAnswer | null,
 ) {
-  const { rows } = await tx.execute<{ state: QueryState }>(sql`
-    select state from mentor_queries where query_id = ${draft.queryId}
-      and cohort_id = ${caller.membership.cohortId} and asked_by_id = ${caller.userId} for update`);
-  const state = rows[0]?.state;
-  if (state === undefined) throw refuse('NOT_FOUND', 'There is no such query of yours.');
-  if (state !== 'UNANSWERED') throw refuse('CONFLICT', 'This query is answered already.');
-  await tx.execute(sql`
-    update mentor_queries set title = ${draft.title}, description = ${draft.description}, namespace = ${namespace},
-      node_id = ${nodeId}, is_shared = coalesce(${draft.isShared ?? null}::boolean, is_shared),
-      bot_answer = coalesce(${botAnswer === null ? null : JSON.stringify(botAnswer)}::jsonb, bot_answer)
-    where query_id = ${draft.queryId}`);
+  const [query] = await tx
+    .select({ state: mentorQueries.state })
+    .from(mentorQueries)
+    .where(
+      and(
+        eq(mentorQueries.queryId, draft.queryId),
+        eq(mentorQueries.cohortId, caller.membership.cohortId),
+        eq(mentorQueries.askedById, caller.userId),
+      ),
+    )
+    .for('update');
+  if (!query) throw refuse('NOT_FOUND', 'There is no such query of yours.');
+  if (query.state !== 'UNANSWERED') throw refuse('CONFLICT', 'This query is answered already.');
+  await tx
+    .update(mentorQueries)
+    .set({
+      title: draft.title,
+      description: draft.description,
+      namespace,
+      nodeId,
+      ...(draft.isShared === undefined ? {} : { isShared: draft.isShared }),
+      ...(botAnswer === null ? {} : { botAnswer }),
+    })
+    .where(eq(mentorQueries.queryId, draft.queryId));
   return draft.queryId;
 }
 
 /** Hands an own talk with the course assistant over with a query; one that was handed over stays where it is. */
 const handOver = (tx: Transaction, { userId, membership }: Member, conversationId: string, queryId: string) =>
-  tx.execute(sql`update assistant_turns set query_id = ${queryId} where user_id = ${userId}
-    and cohort_id = ${membership.cohortId} and conversation_id = ${conversationId} and query_id is null`);
+  tx
+    .update(assistantTurns)
+    .set({ queryId })
+    .where(
+      and(
+        eq(assistantTurns.userId, userId),
+        eq(assistantTurns.cohortId, membership.cohortId),
+        eq(assistantTurns.conversationId, conversationId),
+        isNull(assistantTurns.queryId),
+      ),
+    );
 
 async function keepQuery(deps: Deps, caller: Member, draft: Draft, wantsBot: boolean): Promise<QueryDetails> {
   const { view, subject } = await openSubject(deps, caller, draft);
@@ -119,12 +139,10 @@ async function keepQuery(deps: Deps, caller: Member, draft: Draft, wantsBot: boo
       queryId === undefined
         ? await ask(tx, caller, draft, subject, { guideId: view.facts.guideId, botAnswer, now })
         : await change(tx, caller, { ...draft, queryId }, subject, botAnswer);
-    if (written === null)
-      return findQuery(tx, caller, {
-        side: 'learner',
-        which: sql`q.asked_by_id = ${caller.userId} and q.client_id = ${draft.clientId ?? null}`,
-        now,
-      });
+    if (written === null) {
+      if (draft.clientId === undefined) throw new Error('the query was not written');
+      return findQuery(tx, caller, { side: 'learner', which: { by: 'client_id', id: draft.clientId }, now });
+    }
     if (conversationId !== undefined) await handOver(tx, caller, conversationId, written);
     await keepAttachments(tx, deps, draft.attachments, {
       cohortId: caller.membership.cohortId,
@@ -136,14 +154,14 @@ async function keepQuery(deps: Deps, caller: Member, draft: Draft, wantsBot: boo
 }
 
 /**
- * Asks a query or changes the own unanswered one (API-174, QUERY-02..05, D-90).
+ * Asks a query or changes the own unanswered one.
  * @throws Refusal LOCKED, FORBIDDEN for mentors, NOT_FOUND, CONFLICT answered already; for files as keepAttachments
  */
 export async function saveQuery(deps: Deps, caller: Member, draft: Draft): Promise<{ query: QueryDetails }> {
   return { query: await keepQuery(deps, caller, draft, false) };
 }
 
-/** As saveQuery, with what the course says to it (API-179). @throws Refusal CONFLICT where the bot is not switched on */
+/** As saveQuery, with what the course says to it. @throws Refusal CONFLICT where the bot is not switched on */
 export async function saveQueryWithBot(
   deps: Deps,
   caller: Member,

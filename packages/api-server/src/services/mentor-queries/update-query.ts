@@ -2,7 +2,8 @@ import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { mentorQueries } from '../../db/schema/curriculum.ts';
+import { cohorts } from '../../db/schema/cohorts.ts';
+import { courseNodes, mentorQueries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
@@ -21,14 +22,17 @@ export async function holdUnresolved(
   tagNodeId: string | null = null,
 ): Promise<{ tagNamespace: Namespace | null }> {
   const [query] = await tx
-    .select({
-      state: mentorQueries.state,
-      tagNamespace: sql<Namespace | null>`(select n.namespace from course_nodes n join cohorts c using (course_id)
-        where c.cohort_id = ${cohortId} and n.node_id = ${tagNodeId}::uuid)`,
-    })
+    .select({ state: mentorQueries.state, tagNamespace: courseNodes.namespace })
     .from(mentorQueries)
+    .innerJoin(cohorts, eq(cohorts.cohortId, mentorQueries.cohortId))
+    .leftJoin(
+      courseNodes,
+      tagNodeId === null
+        ? sql`false`
+        : and(eq(courseNodes.courseId, cohorts.courseId), eq(courseNodes.nodeId, tagNodeId)),
+    )
     .where(and(eq(mentorQueries.queryId, queryId), eq(mentorQueries.cohortId, cohortId)))
-    .for('update');
+    .for('update', { of: mentorQueries });
   if (!query) throw refuse('NOT_FOUND', 'There is no such query.');
   if (query.state === 'RESOLVED') throw refuse('CONFLICT', 'This query is resolved.');
   return query;
@@ -43,7 +47,7 @@ function toTag(nodeId: string, namespace: Namespace | null) {
 }
 
 /**
- * A guide marks a query answered, reopens it or tags it with another topic (API-173). RESOLVED is the learner's word.
+ * A guide marks a query answered, reopens it or tags it with another topic. RESOLVED is the learner's word.
  * @throws Refusal LOCKED, NOT_FOUND, BAD_REQUEST for a topic of another part, CONFLICT resolved
  */
 export async function updateQuery(

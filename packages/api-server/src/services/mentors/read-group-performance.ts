@@ -2,19 +2,16 @@ import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
 import type { NodeType } from '@plinth/domain/curriculum/node-type';
 import { wholePercentage } from '@plinth/domain/dashboards/whole-percentage';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import type { GroupPerformance, LearnerRow } from '@plinth/domain/mentors/group-performance';
+import type { GroupPerformance } from '@plinth/domain/mentors/group-performance';
 import type { GroupSort } from '@plinth/domain/mentors/group-sort';
-import { type SQL, sql } from 'drizzle-orm';
+import { listLearners } from '../../db/queries/mentors/list-learners.ts';
 import type { Deps } from '../../deps.ts';
 import { requirePermit } from '../cohorts/require-permit.ts';
 import type { CohortView } from '../curriculum/cohort-view.ts';
 import type { TreeNode } from '../curriculum/course-tree.ts';
 import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
-import { photoOfUser } from '../profiles/profile-rows.ts';
 import { countedSteps, countStatistics } from '../progress/count-statistics.ts';
-import type { NodeCredits } from '../progress/read-credits.ts';
 import { refuse } from '../refusal.ts';
-import { IN_GROUP } from './mentor-groups.ts';
 
 type Filter = {
   'node-type'?: NodeType | undefined;
@@ -22,19 +19,6 @@ type Filter = {
   sortBy: GroupSort;
   sortDirection?: 'ASC' | 'DESC' | undefined;
   pageNo: number;
-};
-
-/** Of how many sessions it is recorded whether somebody came, and to how many of them they did. */
-type Present = { attended: number; recorded: number };
-
-type Row = {
-  total: number;
-  credits: number;
-  present: Present;
-  learners: (Pick<LearnerRow, 'userId' | 'firstName' | 'lastName' | 'photo' | 'credits'> & {
-    present: Present;
-    byNode: Pick<NodeCredits, 'nodeId' | 'credits'>[];
-  })[];
 };
 
 /** The ids of a node and of all that stands under it; null for the whole course. @throws Refusal NOT_FOUND */
@@ -54,68 +38,13 @@ const heldOf = ({ facts, now }: CohortView, ids: readonly string[] | null): stri
       : [],
   );
 
-/** A list as a parameter: an array would become a row of values. */
-const list = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`;
-
-const NOBODY: Present = { attended: 0, recorded: 0 };
+const NOBODY = { attended: 0, recorded: 0 };
 const DIRECTION = { credits: 'DESC', attendance: 'DESC', name: 'ASC' } as const;
-
-/** Each sum is looked up by index, since a join would compare everybody with everybody in a cohort that is new to the database. */
-function pageOf(
-  { userId, membership }: Member,
-  filter: Filter,
-  { ids, held }: { ids: readonly string[] | null; held: readonly string[] },
-): SQL {
-  const { 'node-type': kind, sortBy, pageNo } = filter;
-  const narrowed = sql.join(
-    [
-      kind === undefined ? sql`true` : sql`c.node_type = ${kind}`,
-      ids === null ? sql`true` : sql`c.node_id = any(${list(ids)})`,
-    ],
-    sql` and `,
-  );
-  const earned =
-    kind === undefined && ids === null
-      ? sql`(select t.credits from credit_totals t where t.cohort_id = e.cohort_id and t.user_id = e.user_id)`
-      : sql`(select sum(c.credits) from credit_entries c
-          where c.cohort_id = e.cohort_id and c.user_id = e.user_id and ${narrowed})`;
-  const attended = sql`(select count(*)::int from session_attendance a
-    where a.live_session_id = any(${list(held)}) and a.user_id = e.user_id and a.attended)`;
-  const present = (users: SQL) => sql`(
-    select json_build_object('attended', count(*) filter (where a.attended), 'recorded', count(*))
-    from session_attendance a where a.live_session_id = any(${list(held)}) and a.user_id ${users})`;
-  const direction = sql.raw(filter.sortDirection ?? DIRECTION[sortBy]);
-  const order =
-    sortBy === 'name'
-      ? sql`lower(first_name) ${direction}, lower(last_name) ${direction}, user_id`
-      : sql`${sql.raw(sortBy === 'credits' ? 'credits' : 'attended')} ${direction}, lower(first_name), lower(last_name), user_id`;
-  return sql`
-    with mine as (
-      select e.user_id, e.cohort_id, p.first_name, p.last_name, coalesce(${earned}, 0)::int as credits,
-        ${sortBy === 'attendance' ? attended : sql`0`} as attended
-      from cohort_groups g join enrolments e on ${sql.raw(IN_GROUP)} join user_profiles p using (user_id)
-      where g.cohort_id = ${membership.cohortId} and g.guide_id = ${userId}
-    ), page as (
-      select *, row_number() over (order by ${order}) as place from mine
-      order by ${order} limit ${PAGE_SIZE} offset ${pageNo * PAGE_SIZE}
-    )
-    select count(*)::int as total, coalesce(round(avg(credits)), 0)::int as credits,
-      ${present(sql`in (select user_id from mine)`)} as present,
-      coalesce((select json_agg(json_build_object('userId', page.user_id, 'firstName', page.first_name,
-          'lastName', nullif(page.last_name, ''), 'photo', ${sql.raw(photoOfUser('page.user_id'))},
-          'credits', page.credits, 'present', ${present(sql`= page.user_id`)},
-          'byNode', coalesce((select json_agg(json_build_object('nodeId', n.node_id, 'credits', n.credits))
-            from (select c.node_id, sum(c.credits)::int as credits from credit_entries c
-              where c.cohort_id = page.cohort_id and c.user_id = page.user_id and ${narrowed}
-              group by c.node_id) n), '[]')) order by page.place)
-        from page), '[]') as learners
-    from mine`;
-}
 
 /**
  * A page of 20 learners of the guide's own groups with what they earned, did and attended, in three round trips however
- * many there are (API-225, ROLE-18, D-34). `node-type` and `nodeId` narrow all numbers.
- * @throws Refusal LOCKED while the cohort has no leaderboard at all (MENTOR-02), NOT_FOUND for the node
+ * many there are. `node-type` and `nodeId` narrow all numbers.
+ * @throws Refusal LOCKED while the cohort has no leaderboard at all, NOT_FOUND for the node
  */
 export async function readGroupPerformance(
   deps: Deps,
@@ -128,8 +57,21 @@ export async function readGroupPerformance(
   requirePermit(cohortCan.openGroupPerformance({ cohort, now: deps.now().toISOString() }));
   const ids = idsUnder(own, filter.nodeId);
   const held = heldOf(own, ids);
-  const { rows } = await deps.db.execute<Row>(pageOf(caller, filter, { ids, held }));
-  const { total = 0, credits = 0, present: all = NOBODY, learners = [] } = rows[0] ?? {};
+  const { sortBy, pageNo } = filter;
+  const nodeType = filter['node-type'] ?? null;
+  const page = await listLearners.first(deps.db, {
+    sortBy,
+    direction: (filter.sortDirection ?? DIRECTION[sortBy]) === 'ASC' ? 'asc' : 'desc',
+    counted: nodeType === null && ids === null ? 'all' : 'parts',
+    cohortId,
+    guideId: caller.userId,
+    nodeType,
+    nodeIds: ids,
+    held,
+    limit: PAGE_SIZE,
+    offset: pageNo * PAGE_SIZE,
+  });
+  const { total = 0, credits = 0, present: all = NOBODY, learners = [] } = page ?? {};
   const views = await Promise.all(learners.map(({ userId }) => readCohortView(deps, cohortId, userId)));
   const kind = filter['node-type'];
   return {

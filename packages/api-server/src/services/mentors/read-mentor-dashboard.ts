@@ -3,21 +3,15 @@ import type { UpcomingSession } from '@plinth/domain/dashboards/learner-dashboar
 import type { MentorDashboard } from '@plinth/domain/mentors/mentor-dashboard';
 import type { Turnaround } from '@plinth/domain/mentors/turnaround';
 import type { RequestFacts } from '../../api/context.ts';
+import { countWaiting } from '../../db/queries/mentors/count-waiting.ts';
 import type { Deps } from '../../deps.ts';
 import { joinLinkOf } from '../calendar/join-link-of.ts';
 import type { CohortView } from '../curriculum/cohort-view.ts';
 import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
-import { type GroupsRow, groupsJson } from './mentor-groups.ts';
 import { readTurnarounds } from './read-turnaround.ts';
-import { openQueriesOf, tasksToAssessOf } from './waiting-sql.ts';
 
 /** How many sessions the dashboard looks ahead to. */
 const SESSIONS = 5;
-
-type Row = GroupsRow & Pick<MentorDashboard, 'openQueries' | 'tasksToAssess'>;
-
-const text = `select ${openQueriesOf('$1', '$2::uuid')} as "openQueries",
-  ${tasksToAssessOf('$1', '$2::uuid')} as "tasksToAssess", ${groupsJson('$1', '$2')} as groups`;
 
 function sessionsOf({ facts, tree, now }: CohortView, { membership }: Member): UpcomingSession[] {
   return [...facts.sessions]
@@ -50,19 +44,19 @@ function sessionsOf({ facts, tree, now }: CohortView, { membership }: Member): U
 
 const average = ({ averageHours, count }: Turnaround) => ({ averageHours, count });
 
-/** A cohort for its guide in three round trips (API-190, D-92). @throws Refusal NOT_FOUND */
+/** A cohort for its guide in three round trips. @throws Refusal NOT_FOUND */
 export async function readMentorDashboard(
   deps: Deps,
   request: RequestFacts,
   caller: Member,
 ): Promise<MentorDashboard> {
   const { cohortId } = caller.membership;
-  const [view, { query, task }, { rows }] = await Promise.all([
+  const [view, { query, task }, waiting] = await Promise.all([
     readCohortView(deps, cohortId, caller.userId),
     readTurnarounds(deps, request, caller),
-    deps.pool.query<Row>({ name: 'mentor-dashboard', text, values: [cohortId, caller.userId] }),
+    countWaiting.first(deps.db, { cohortId, guideId: caller.userId }),
   ]);
-  const { openQueries = 0, tasksToAssess = 0, groups = [] } = rows[0] ?? {};
+  const { openQueries = 0, tasksToAssess = 0, groups = [] } = waiting ?? {};
   return {
     cohortId,
     openQueries,

@@ -1,11 +1,11 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { PageMarks } from '@plinth/domain/notes/note';
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { courseNodes } from '../../db/schema/curriculum.ts';
+import { lessonBookmarks, lessonNotes } from '../../db/schema/notes.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { findPage } from './find-page.ts';
-
-type Row = { text: string | null; revision: number | null; updated_at: Date | null; is_bookmarked: boolean };
 
 /** The own note and bookmark at a page; a page without a note has an empty one. @throws Refusal as findPage */
 export async function readMarks(
@@ -14,18 +14,25 @@ export async function readMarks(
   page: { nodeId: string; namespace: Namespace },
 ): Promise<PageMarks> {
   const { cohortId, userId, nodeId } = await findPage(deps, caller, page);
-  const { rows } = await deps.db.execute<Row>(sql`
-    select n.text, n.revision, n.updated_at, exists (select 1 from lesson_bookmarks b
-        where b.cohort_id = ${cohortId} and b.user_id = ${userId} and b.node_id = ${nodeId}) as is_bookmarked
-    from (select 1) one left join lesson_notes n
-      on n.cohort_id = ${cohortId} and n.user_id = ${userId} and n.node_id = ${nodeId}`);
-  const row = rows[0];
+  const at = (marks: typeof lessonNotes | typeof lessonBookmarks) =>
+    and(eq(marks.nodeId, courseNodes.nodeId), eq(marks.cohortId, cohortId), eq(marks.userId, userId));
+  const [row] = await deps.db
+    .select({
+      text: lessonNotes.text,
+      revision: lessonNotes.revision,
+      updatedAt: lessonNotes.updatedAt,
+      bookmarkedAt: lessonBookmarks.createdAt,
+    })
+    .from(courseNodes)
+    .leftJoin(lessonNotes, at(lessonNotes))
+    .leftJoin(lessonBookmarks, at(lessonBookmarks))
+    .where(eq(courseNodes.nodeId, nodeId));
   return {
     note: {
       text: row?.text ?? '',
       revision: row?.revision ?? 0,
-      updatedAt: row?.updated_at ? new Date(row.updated_at).toISOString() : null,
+      updatedAt: row?.updatedAt?.toISOString() ?? null,
     },
-    isBookmarked: row?.is_bookmarked ?? false,
+    isBookmarked: row !== undefined && row.bookmarkedAt !== null,
   };
 }

@@ -1,15 +1,18 @@
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { myApplicationPath } from '@plinth/domain/navigation/application-paths';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import { derivedToken } from '../../api/token-hash.ts';
+import { notificationPreferences } from '../../db/schema/account.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { applications, deadlines } from '../../db/schema/admissions.ts';
+import { products } from '../../db/schema/cohorts.ts';
+import { notifications } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
-import { notify } from './notify.ts';
+import { isWanted, notify } from './notify.ts';
 
 /** How long before its last moment an open offer is announced: two days. */
 const AHEAD_MS = 2 * 86_400_000;
 const BATCH = 500;
-
-type Offer = { applicationId: string; userId: string; courseTitle: string; date: Date };
 
 /**
  * Tells applicants who have an account two days before their offer closes, once for each last day. Those who were
@@ -21,21 +24,42 @@ export async function announceOffers({
   now,
   settings,
 }: Pick<Deps, 'db' | 'now' | 'settings'>): Promise<number> {
-  const { rows } = await db.execute<Offer>(sql`
-    select a.application_id as "applicationId", u.user_id as "userId", p.course_title as "courseTitle", d.date
-    from deadlines d
-    join applications a using (application_id)
-    join products p on p.product_id = a.product_id
-    join users u on u.email_id = a.email_id and u.email_verified_at is not null
-    left join notification_preferences o on o.user_id = u.user_id and o.category = 'DEADLINE'
-    where d.deadline_type = 'OFFER_ACCEPTANCE' and a.status = 'OFFER_SENT'
-      and d.date > ${now()} and d.date <= ${new Date(now().getTime() + AHEAD_MS)}
-      and (coalesce(o.in_app, true) or coalesce(o.email, true))
-      and not exists (select 1 from notifications n where n.user_id = u.user_id
-        and n.key = 'offer-closes:' || a.application_id || ':' || to_char(d.date at time zone 'UTC', 'YYYY-MM-DD'))
-    order by d.date, a.application_id limit ${BATCH}`);
-  for (const { applicationId, userId, courseTitle, date } of rows) {
-    const last = new Date(date).toISOString();
+  const from = now();
+  const key = sql`'offer-closes:' || ${applications.applicationId} || ':'
+    || to_char(${deadlines.date} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const told = db
+    .select({ notificationId: notifications.notificationId })
+    .from(notifications)
+    .where(and(eq(notifications.userId, users.userId), eq(notifications.key, key)));
+  const offers = await db
+    .select({
+      applicationId: applications.applicationId,
+      userId: users.userId,
+      courseTitle: products.courseTitle,
+      date: deadlines.date,
+    })
+    .from(deadlines)
+    .innerJoin(applications, eq(applications.applicationId, deadlines.applicationId))
+    .innerJoin(products, eq(products.productId, applications.productId))
+    .innerJoin(users, and(eq(users.emailId, applications.emailId), isNotNull(users.emailVerifiedAt)))
+    .leftJoin(
+      notificationPreferences,
+      and(eq(notificationPreferences.userId, users.userId), eq(notificationPreferences.category, 'DEADLINE')),
+    )
+    .where(
+      and(
+        eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE'),
+        eq(applications.status, 'OFFER_SENT'),
+        gt(deadlines.date, from),
+        lte(deadlines.date, new Date(from.getTime() + AHEAD_MS)),
+        isWanted,
+        notExists(told),
+      ),
+    )
+    .orderBy(deadlines.date, applications.applicationId)
+    .limit(BATCH);
+  for (const { applicationId, userId, courseTitle, date } of offers) {
+    const last = date.toISOString();
     await notify(db, {
       userIds: [userId],
       category: 'DEADLINE',
@@ -43,8 +67,8 @@ export async function announceOffers({
       title: 'Your offer closes soon',
       text: `${courseTitle}: accept it by ${displayDate(last)}, or ask for more time on the same page.`,
       href: myApplicationPath(derivedToken(settings.PLINTH_SECRET, 'deal', applicationId)),
-      at: now(),
+      at: from,
     });
   }
-  return rows.length;
+  return offers.length;
 }

@@ -1,17 +1,19 @@
 import { UNREAD_SHOWN } from '@plinth/domain/notifications/notification';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { notifications } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
-
-/** Stops counting at one more than is ever shown, so that it costs the same for everyone. */
-const UNREAD = `select count(*)::int as unread from (select 1 from notifications
-  where user_id = $1 and in_app and read_at is null limit ${UNREAD_SHOWN + 1}) counted`;
+import { isInApp } from './is-in-app.ts';
 
 /** How many notifications of the caller are unread. */
-export async function countUnread({ pool }: Pick<Deps, 'pool'>, { userId }: Pick<Caller, 'userId'>) {
-  const { rows } = await pool.query<{ unread: number }>({
-    name: 'unread-notifications',
-    text: UNREAD,
-    values: [userId],
-  });
-  return { unread: rows[0]?.unread ?? 0 };
+export async function countUnread({ db }: Pick<Deps, 'db'>, { userId }: Pick<Caller, 'userId'>) {
+  // Stops counting at one more than is ever shown, so that it costs the same for everyone.
+  const counted = db
+    .select({ notificationId: notifications.notificationId })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isInApp, isNull(notifications.readAt)))
+    .limit(UNREAD_SHOWN + 1)
+    .as('counted');
+  const [found] = await db.select({ unread: count() }).from(counted);
+  return { unread: found?.unread ?? 0 };
 }

@@ -1,11 +1,12 @@
 import type { NotificationCategory } from '@plinth/domain/account/notification-category';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { Notification } from '@plinth/domain/notifications/notification';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import { countUnread } from './count-unread.ts';
+import { isInApp } from './is-in-app.ts';
 
 type Filter = {
   pageNo: number;
@@ -22,13 +23,13 @@ export async function listNotifications(
   const asOf = deps.now().toISOString();
   const where = and(
     eq(notifications.userId, caller.userId),
-    sql`in_app`,
+    isInApp,
     category && eq(notifications.category, category),
     isUnread === undefined
       ? undefined
       : isUnread
         ? isNull(notifications.readAt)
-        : sql`${notifications.readAt} is not null`,
+        : isNotNull(notifications.readAt),
   );
   const [rows, total, { unread }] = await Promise.all([
     deps.db

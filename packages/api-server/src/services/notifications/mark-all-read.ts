@@ -1,9 +1,10 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import { notActing } from '../account/not-acting.ts';
 import { countUnread } from './count-unread.ts';
+import { isInApp } from './is-in-app.ts';
 
 /**
  * Marks everything read that had happened by a moment: what came after the caller's list was drawn stays unread.
@@ -17,7 +18,7 @@ export async function markAllRead(deps: Deps, caller: Caller, until: Date) {
     .where(
       and(
         eq(notifications.userId, userId),
-        sql`in_app`,
+        isInApp,
         isNull(notifications.readAt),
         lte(notifications.at, until),
       ),

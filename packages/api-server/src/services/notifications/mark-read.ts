@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { notActing } from '../account/not-acting.ts';
 import { refuse } from '../refusal.ts';
 import { countUnread } from './count-unread.ts';
+import { isInApp } from './is-in-app.ts';
 
 /** Marks one notification read; the first time counts. @throws Refusal FORBIDDEN acting, NOT_FOUND */
 export async function markRead(deps: Deps, caller: Caller, notificationId: string) {
@@ -12,9 +13,7 @@ export async function markRead(deps: Deps, caller: Caller, notificationId: strin
   const { rowCount } = await deps.db
     .update(notifications)
     .set({ readAt: sql`coalesce(${notifications.readAt}, ${deps.now()})` })
-    .where(
-      and(eq(notifications.notificationId, notificationId), eq(notifications.userId, userId), sql`in_app`),
-    );
+    .where(and(eq(notifications.notificationId, notificationId), eq(notifications.userId, userId), isInApp));
   if (rowCount === 0) throw refuse('NOT_FOUND', 'There is no such notification for you.');
   return countUnread(deps, caller);
 }

@@ -1,6 +1,9 @@
 import type { NotificationCategory } from '@plinth/domain/account/notification-category';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, inArray, isSQLWrapper, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { notificationPreferences } from '../../db/schema/account.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { notifications } from '../../db/schema/notifications.ts';
 
 /** What people are told. All texts are data; `href` is a path of this school, such as /billing. */
 export type News = {
@@ -16,35 +19,66 @@ export type News = {
   hasOwnMail?: boolean;
 };
 
-/**
- * The statement that tells people something, to stand as one part of a larger one. Who has switched the category off
- * in both channels gets no row, and a repeat of the key changes nothing.
- * @param people a select of one column `user_id`
- */
-export function insertNotification(
-  { category, key, title, text, href, at, hasOwnMail = false }: News,
-  people: SQL,
-): SQL {
-  return sql`insert into notifications (notification_id, user_id, category, key, title, text, href, at, in_app,
-      mailed_at)
-    select gen_random_uuid(), told.user_id, ${category}::text, ${key}::text, ${title.slice(0, 200)}::text,
-      ${text.slice(0, 500)}::text, ${href}::text, ${at.toISOString()}::timestamptz, coalesce(p.in_app, true),
-      case when ${hasOwnMail}::boolean then ${at.toISOString()}::timestamptz end
-    from (${people}) told
-    left join notification_preferences p on p.user_id = told.user_id and p.category = ${category}
-    where coalesce(p.in_app, true) or coalesce(p.email, true)
-    on conflict (user_id, key) do nothing`;
-}
+/** A channel is on until it is switched off. */
+const isOn = (channel: Column) => sql`coalesce(${channel}, true)`;
 
-/** Tells people something, in the transaction of what it is about: both happen, or neither. One statement. */
+/** That a person who is left joined with their preferences wants to hear of a category. */
+export const isWanted = or(isOn(notificationPreferences.inApp), isOn(notificationPreferences.email));
+
+/**
+ * Tells people something, in the transaction of what it is about: both happen, or neither. One statement. Who has
+ * switched the category off in both channels gets no row, and a repeat of the key changes nothing.
+ * @param userIds the people, or a select of them
+ */
 export async function notify(
   tx: Queryable,
-  { userIds, ...news }: News & { userIds: readonly string[] },
+  {
+    userIds,
+    category,
+    key,
+    title,
+    text,
+    href,
+    at,
+    hasOwnMail = false,
+  }: News & {
+    userIds: readonly string[] | SQLWrapper;
+  },
 ): Promise<void> {
-  if (userIds.length === 0) return;
-  const ids = sql.join(
-    userIds.map((userId) => sql`${userId}`),
-    sql`, `,
-  );
-  await tx.execute(insertNotification(news, sql`select distinct unnest(array[${ids}]::uuid[]) as user_id`));
+  if (!isSQLWrapper(userIds) && userIds.length === 0) return;
+  const moment = sql`${sql.param(at, notifications.at)}::timestamptz`;
+  await tx
+    .insert(notifications)
+    .select(
+      tx
+        .select({
+          notificationId: sql`gen_random_uuid()`.as('notification_id'),
+          userId: users.userId,
+          category: sql`${category}::text`.as('category'),
+          key: sql`${key}::text`.as('key'),
+          title: sql`${title.slice(0, 200)}::text`.as('title'),
+          text: sql`${text.slice(0, 500)}::text`.as('text'),
+          href: sql`${href}::text`.as('href'),
+          at: moment.as('at'),
+          inApp: isOn(notificationPreferences.inApp).as('in_app'),
+          readAt: sql`null::timestamptz`.as('read_at'),
+          mailedAt: (hasOwnMail ? moment : sql`null::timestamptz`).as('mailed_at'),
+          pushedAt: sql`null::timestamptz`.as('pushed_at'),
+        })
+        .from(users)
+        .leftJoin(
+          notificationPreferences,
+          and(
+            eq(notificationPreferences.userId, users.userId),
+            eq(notificationPreferences.category, category),
+          ),
+        )
+        .where(
+          and(
+            isSQLWrapper(userIds) ? inArray(users.userId, userIds) : inArray(users.userId, [...userIds]),
+            isWanted,
+          ),
+        ),
+    )
+    .onConflictDoNothing({ target: [notifications.userId, notifications.key] });
 }

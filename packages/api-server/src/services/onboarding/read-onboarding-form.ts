@@ -6,7 +6,7 @@ import { findOnboarding } from './find-onboarding.ts';
 type Member = { userId: string; membership: { cohortId: string } };
 
 /**
- * The onboarding form with the own answers so far (API-024). The page to go on with is the one left last, else the
+ * The onboarding form with the own answers so far. The page to go on with is the one left last, else the
  * first that still misses an answer.
  * @throws Refusal NOT_FOUND when the cohort has no form, and for mentors
  */

@@ -88,7 +88,7 @@ async function documentProblems(
 }
 
 /**
- * Saves a draft of the onboarding answers, or hands them in (API-025). What was handed in stays: a repeat of the same
+ * Saves a draft of the onboarding answers, or hands them in. What was handed in stays: a repeat of the same
  * answers is fine, others are refused.
  * @throws Refusal BAD_REQUEST answers missing or wrong, body unlike path or query, NOT_FOUND no form, CONFLICT
  */

@@ -1,10 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { cohorts } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import type { OpenPlace } from './find-open-place.ts';
 import { requireOpenPlace } from './require-open-place.ts';
-
-const IS_OPEN = `select 1 from cohorts where cohort_id = $1 and cohort_group = 'FREEMIUM'`;
 
 /**
  * The open cohort that a member means: a learner's own place, or for who teaches there the cohort alone.
@@ -20,11 +20,10 @@ export async function cohortOfMember(
     const place = await requireOpenPlace(deps, caller, cohortId);
     return { cohortId: place.cohortId, place };
   }
-  const { rows } = await deps.pool.query({
-    name: 'is-open-cohort',
-    text: IS_OPEN,
-    values: [membership.cohortId],
-  });
-  if (rows.length === 0) throw refuse('NOT_FOUND', 'This cohort is no open course.');
+  const [open] = await deps.db
+    .select({ cohortId: cohorts.cohortId })
+    .from(cohorts)
+    .where(and(eq(cohorts.cohortId, membership.cohortId), eq(cohorts.cohortGroup, 'FREEMIUM')));
+  if (!open) throw refuse('NOT_FOUND', 'This cohort is no open course.');
   return { cohortId: membership.cohortId, place: null };
 }

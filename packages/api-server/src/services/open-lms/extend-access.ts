@@ -1,14 +1,15 @@
 import { EXTENSION_OFFERED_SECONDS, mayExtendAccess } from '@plinth/domain/open-lms/may-extend-access';
 import type { TimerState } from '@plinth/domain/session/state-slices';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { openAccesses } from '../../db/schema/open-lms.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { requireOpenPlace } from './require-open-place.ts';
 
 /**
- * Extends the own access once, by what the school sets, counted from its end or from now when that has passed (API-252,
- * D-97). Whoever has extended it is answered the time as it stands.
+ * Extends the own access once, by what the school sets, counted from its end or from now when that has passed.
+ * Whoever has extended it is answered the time as it stands.
  * @throws Refusal NOT_FOUND, FORBIDDEN, CONFLICT not offered
  */
 export async function extendAccess(
@@ -24,13 +25,22 @@ export async function extendAccess(
         ? 'Your access has no end: there is nothing to extend.'
         : 'More time is offered once, in the last day of your access or after it.',
     });
-  const now = deps.now().toISOString();
+  const now = deps.now();
+  const moment = sql`${sql.param(now, openAccesses.endsAt)}::timestamptz`;
   // Two tabs extend once: the second finds it extended.
-  await deps.db.execute(sql`
-    update open_accesses set extended_at = ${now}::timestamptz,
-      ends_at = greatest(ends_at, ${now}::timestamptz) + make_interval(days => ${deps.settings.OPEN_EXTENSION_DAYS})
-    where enrolment_id = ${place.enrolmentId} and extended_at is null
-      and ends_at <= ${now}::timestamptz + make_interval(secs => ${EXTENSION_OFFERED_SECONDS})`);
+  await deps.db
+    .update(openAccesses)
+    .set({
+      extendedAt: now,
+      endsAt: sql`greatest(${openAccesses.endsAt}, ${moment}) + make_interval(days => ${deps.settings.OPEN_EXTENSION_DAYS})`,
+    })
+    .where(
+      and(
+        eq(openAccesses.enrolmentId, place.enrolmentId),
+        isNull(openAccesses.extendedAt),
+        lte(openAccesses.endsAt, new Date(now.getTime() + EXTENSION_OFFERED_SECONDS * 1_000)),
+      ),
+    );
   const { timer } = await requireOpenPlace(deps, caller, place.cohortId);
   return { timer, canExtendAccess: false };
 }

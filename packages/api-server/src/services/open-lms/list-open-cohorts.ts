@@ -1,4 +1,7 @@
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { cohorts, cohortTimelines } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 
 export type OpenCohort = {
@@ -8,31 +11,43 @@ export type OpenCohort = {
   startDate: string | null;
 };
 
-/** The one to join of each product: of those that are not over the one that started last, else the next to start. */
-const text = `select distinct on (c.product_id) c.cohort_id, c.product_id, c.course_title, s.time as starts_at
-  from cohorts c
-  left join cohort_timelines s on s.cohort_id = c.cohort_id and s.key = 'START_DATE'
-  left join cohort_timelines d on d.cohort_id = c.cohort_id and d.key = 'COURSE_COMPLETION_DATE'
-  where c.cohort_group = 'FREEMIUM' and c.status = 'ACTIVE' and (d.time is null or d.time > $1)
-    and ($2::text is null or c.product_id = $2)
-  order by c.product_id, s.time > $1 nulls first, case when s.time > $1 then s.time end, s.time desc, c.cohort_id`;
+const start = alias(cohortTimelines, 'start');
+const end = alias(cohortTimelines, 'end');
 
-type Row = { cohort_id: string; product_id: ProductCode; course_title: string; starts_at: Date | null };
-
-/** The open cohorts that can be joined now, one of each product, or of the one named. One query. */
+/**
+ * The open cohorts that can be joined now, one of each product, or of the one named: of those that are not over the
+ * one that started last, else the next to start. One query.
+ */
 export async function listOpenCohorts(
-  { pool, now }: Pick<Deps, 'pool' | 'now'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   productId?: ProductCode,
 ): Promise<OpenCohort[]> {
-  const { rows } = await pool.query<Row>({
-    name: 'open-cohorts',
-    text,
-    values: [now(), productId ?? null],
-  });
-  return rows.map((row) => ({
-    cohortId: row.cohort_id,
-    productId: row.product_id,
-    courseTitle: row.course_title,
-    startDate: row.starts_at?.toISOString() ?? null,
-  }));
+  const at = now();
+  const isAhead = gt(start.time, at);
+  const rows = await db
+    .selectDistinctOn([cohorts.productId], {
+      cohortId: cohorts.cohortId,
+      productId: cohorts.productId,
+      courseTitle: cohorts.courseTitle,
+      startsAt: start.time,
+    })
+    .from(cohorts)
+    .leftJoin(start, and(eq(start.cohortId, cohorts.cohortId), eq(start.key, 'START_DATE')))
+    .leftJoin(end, and(eq(end.cohortId, cohorts.cohortId), eq(end.key, 'COURSE_COMPLETION_DATE')))
+    .where(
+      and(
+        eq(cohorts.cohortGroup, 'FREEMIUM'),
+        eq(cohorts.status, 'ACTIVE'),
+        or(isNull(end.time), gt(end.time, at)),
+        productId === undefined ? undefined : eq(cohorts.productId, productId),
+      ),
+    )
+    .orderBy(
+      cohorts.productId,
+      sql`${isAhead} nulls first`,
+      sql`case when ${isAhead} then ${start.time} end`,
+      desc(start.time),
+      cohorts.cohortId,
+    );
+  return rows.map(({ startsAt, ...row }) => ({ ...row, startDate: startsAt?.toISOString() ?? null }));
 }

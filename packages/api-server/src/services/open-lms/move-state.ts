@@ -1,9 +1,12 @@
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import { displayDate } from '@plinth/domain/dates/display-date';
+import { statesBefore } from '@plinth/domain/enrolments/place-event';
 import { openTimerAt } from '@plinth/domain/open-lms/open-timer-at';
 import type { TimerState } from '@plinth/domain/session/state-slices';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { startAccess } from '../../db/queries/open-lms/start-access.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { readCohortView } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
@@ -14,7 +17,7 @@ import { requireOpenPlace } from './require-open-place.ts';
 type Moved = { cohortUserData: { state: CohortUserState }; timer: TimerState };
 
 /**
- * Starts the own open course, and with it the timer, or completes it (API-251, D-97). What is so already stays so, and
+ * Starts the own open course, and with it the timer, or completes it. What is so already stays so, and
  * the timer is started once.
  * @throws Refusal NOT_FOUND, FORBIDDEN, LOCKED before the start of the cohort, CONFLICT any other change
  */
@@ -36,24 +39,14 @@ async function start(deps: Deps, userId: string, place: OpenPlace): Promise<Move
       unlocksAt: place.startDate,
     });
   const endsAt = new Date(now.getTime() + deps.settings.OPEN_ACCESS_DAYS * 86_400_000);
-  // One statement: a place that cannot be started starts no timer, and two who start it at once start it together.
-  const { rows } = await deps.db.execute<{ started_at: Date; ends_at: Date }>(sql`
-    with moved as (
-      update enrolments set state = 'ONGOING'
-      where enrolment_id = ${place.enrolmentId} and state in ('WAITING', 'UPCOMING', 'ONGOING')
-      returning enrolment_id
-    )
-    insert into open_accesses as a (enrolment_id, user_id, started_at, ends_at)
-    select enrolment_id, ${userId}::uuid, ${now.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz from moved
-    on conflict (enrolment_id) do update
-      set started_at = coalesce(a.started_at, excluded.started_at), ends_at = coalesce(a.ends_at, excluded.ends_at)
-    returning a.started_at, a.ends_at`);
-  const [started] = rows;
+  const started = await startAccess.first(deps.db, {
+    enrolmentId: place.enrolmentId,
+    userId,
+    startedAt: now,
+    endsAt,
+  });
   if (!started) throw refuse('CONFLICT', 'Your place in this course cannot be started.');
-  const time = {
-    startedAt: new Date(started.started_at).toISOString(),
-    endsAt: new Date(started.ends_at).toISOString(),
-  };
+  const time = { startedAt: started.startedAt.toISOString(), endsAt: started.endsAt.toISOString() };
   return { cohortUserData: { state: 'ONGOING' }, timer: openTimerAt(time, now.toISOString()) };
 }
 
@@ -65,9 +58,15 @@ async function complete(deps: Deps, userId: string, place: OpenPlace): Promise<M
     throw refuse('CONFLICT', 'This course is not complete yet.', {
       details: 'Complete every mission first.',
     });
-  const { rowCount } = await deps.db.execute(sql`
-    update enrolments set state = 'COMPLETED'
-    where enrolment_id = ${place.enrolmentId} and state in ('ONGOING', 'COMPLETED')`);
+  const { rowCount } = await deps.db
+    .update(enrolments)
+    .set({ state: 'COMPLETED' })
+    .where(
+      and(
+        eq(enrolments.enrolmentId, place.enrolmentId),
+        inArray(enrolments.state, [...statesBefore('LEARNER_FINISHES'), 'COMPLETED']),
+      ),
+    );
   if (!rowCount) throw refuse('CONFLICT', 'Your place in this course cannot be completed.');
   return moved;
 }

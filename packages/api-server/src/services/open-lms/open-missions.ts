@@ -16,7 +16,7 @@ export type OpenMissions = {
   accessTo: (mission: Mission) => StageAccess;
 };
 
-/** Where a learner stands in the missions of an open course, and which are open (OPEN-02, OPEN-03). */
+/** Where a learner stands in the missions of an open course, and which are open. */
 export function openMissions(
   view: CohortView,
   place: Pick<OpenPlace, 'cohortStatus' | 'isPaid' | 'timer'>,

@@ -23,7 +23,7 @@ type Wanted = {
 };
 
 /**
- * A mission of the open course, or one of its steps, with the outline of all of them (API-247, ENTITY-09). Nothing named
+ * A mission of the open course, or one of its steps, with the outline of all of them. Nothing named
  * is the active mission, or the last one when none is. Who teaches the cohort sees all of it open.
  * @throws Refusal USER_ACCESS_TIME_EXPIRY, FORBIDDEN cohort not active, LOCKED, NOT_FOUND
  */

@@ -28,7 +28,7 @@ const lengthsOf = ({ settings }: Pick<Deps, 'settings'>) => ({
 });
 
 /**
- * The dashboard of the caller's open course (API-249). Without a cohort it says which can be joined.
+ * The dashboard of the caller's open course. Without a cohort it says which can be joined.
  * @throws Refusal NOT_FOUND for a cohort that is named and is not the caller's
  */
 export async function readOpenDashboard(

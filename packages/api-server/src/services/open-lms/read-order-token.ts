@@ -1,11 +1,13 @@
 import { regionOfProductCode } from '@plinth/domain/catalog/product-code';
 import { REGION_CURRENCY } from '@plinth/domain/catalog/region';
 import { DEFAULT_PLAN } from '@plinth/domain/orders/plan-of-order';
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../api/context.ts';
 import { derivedToken, hashToken } from '../../api/token-hash.ts';
+import { userProfiles } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/admissions.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { applyPlan } from '../orders/apply-plan.ts';
 import { readPrice } from '../orders/read-price.ts';
@@ -13,7 +15,7 @@ import { refuse } from '../refusal.ts';
 import { requireOpenPlace } from './require-open-place.ts';
 
 /**
- * The token of the order that lifts the time limit of the own open course (API-250). The own order that is not at its
+ * The token of the order that lifts the time limit of the own open course. The own order that is not at its
  * end is reused, so two clicks, or two tabs, make one.
  * @throws Refusal NOT_FOUND no open course or not sold, FORBIDDEN, CONFLICT paid already
  */
@@ -32,14 +34,26 @@ export async function readOrderToken(
   const { listPrice, bookingAmount } = await readPrice(deps, productId, currency);
   const orderId = await deps.db.transaction(async (tx) => {
     // The place is held, so that whoever asks at the same time finds the order that is made here.
-    const { rows } = await tx.execute<{ order_id: string | null; first_name: string; last_name: string }>(sql`
-      with held as (select enrolment_id from enrolments where enrolment_id = ${place.enrolmentId} for update)
-      select p.first_name, p.last_name from held, user_profiles p where p.user_id = ${userId}`);
-    const { rows: known } = await tx.execute<{ order_id: string }>(sql`
-      select order_id from orders where user_id = ${userId} and cohort_id = ${place.cohortId}
-        and product_id = ${productId} and status in ('CREATED', 'PLAN_CREATED', 'PAYMENT_ONGOING')
-      order by created_at desc limit 1`);
-    if (known[0]) return known[0].order_id;
+    const [holder] = await tx
+      .select({ firstName: userProfiles.firstName, lastName: userProfiles.lastName })
+      .from(enrolments)
+      .innerJoin(userProfiles, eq(userProfiles.userId, userId))
+      .where(eq(enrolments.enrolmentId, place.enrolmentId))
+      .for('update', { of: enrolments });
+    const [known] = await tx
+      .select({ orderId: orders.orderId })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.userId, userId),
+          eq(orders.cohortId, place.cohortId),
+          eq(orders.productId, productId),
+          inArray(orders.status, ['CREATED', 'PLAN_CREATED', 'PAYMENT_ONGOING']),
+        ),
+      )
+      .orderBy(desc(orders.createdAt))
+      .limit(1);
+    if (known) return known.orderId;
     const id = uuidv7();
     const [order] = await tx
       .insert(orders)
@@ -49,8 +63,8 @@ export async function readOrderToken(
         userId,
         cohortId: place.cohortId,
         emailId,
-        firstName: rows[0]?.first_name ?? '',
-        lastName: rows[0]?.last_name ?? '',
+        firstName: holder?.firstName ?? '',
+        lastName: holder?.lastName ?? '',
         productId,
         pricingStage: 'CHECKOUT',
         currency,
@@ -61,7 +75,7 @@ export async function readOrderToken(
       })
       .returning();
     if (!order) throw new Error('no order was written');
-    await applyPlan(tx, deps, { ...order, tries: [] }, DEFAULT_PLAN);
+    await applyPlan(tx, deps, { ...order, attempts: [] }, DEFAULT_PLAN);
     return id;
   });
   return { orderToken: derivedToken(deps.settings.PLINTH_SECRET, 'order', orderId) };

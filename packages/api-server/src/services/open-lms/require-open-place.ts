@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts';
 import { findOpenPlace, type OpenPlace } from './find-open-place.ts';
 
 /**
- * The caller's place in an open course, for a call that its state must allow (D-32): where the cohort is not named, the
+ * The caller's place in an open course, for a call that its state must allow: where the cohort is not named, the
  * access rule could not judge it.
  * @throws Refusal NOT_FOUND, FORBIDDEN, COHORT_ACCESS_BLOCKED
  */

@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts';
 import { findOpenPlace, type OpenPlace } from './find-open-place.ts';
 
 /**
- * Judges cohort and timer of an open course, wherever its content is read or worked at (OPEN-02, D-95).
+ * Judges cohort and timer of an open course, wherever its content is read or worked at.
  * @throws Refusal FORBIDDEN cohort not active or not started, USER_ACCESS_TIME_EXPIRY
  */
 export function judgeOpenTime({ cohortStatus, isPaid, timer }: OpenPlace): void {

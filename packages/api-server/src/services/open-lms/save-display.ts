@@ -13,7 +13,7 @@ type Display = {
   showCoachmarks?: false | undefined;
 };
 
-/** Saves what the own dashboard shows (API-253). A tour that was seen never comes back. @throws Refusal NOT_FOUND, FORBIDDEN */
+/** Saves what the own dashboard shows. A tour that was seen never comes back. @throws Refusal NOT_FOUND, FORBIDDEN */
 export async function saveDisplay(
   deps: Deps,
   caller: Pick<Caller, 'userId'>,

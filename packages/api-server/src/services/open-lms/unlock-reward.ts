@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { OpenReward } from '@plinth/domain/open-lms/open-reward';
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
@@ -6,20 +5,14 @@ import { vouchers } from '../../db/schema/admissions.ts';
 import { openAccesses } from '../../db/schema/open-lms.ts';
 import type { Deps } from '../../deps.ts';
 import { readCohortView } from '../curriculum/open-curriculum.ts';
+import { drawVoucherCode } from '../orders/draw-voucher-code.ts';
 import { refuse } from '../refusal.ts';
 import { openMissions } from './open-missions.ts';
 import { requireOpenPlace } from './require-open-place.ts';
 import { rewardOfPlace, rewardWorth } from './reward-of-place.ts';
 
-/** Letters and digits that nobody takes for each other. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-/** A code as it is typed from a screen: 12 signs, 59 bits. */
-const newCode = () =>
-  `OPEN-${Array.from({ length: 12 }, (_, at) => `${at === 6 ? '-' : ''}${SIGNS[randomInt(SIGNS.length)]}`).join('')}`;
-
 /**
- * Unlocks the reward of an open course, once, with a voucher for one use (API-255). A repeat answers the same voucher.
+ * Unlocks the reward of an open course, once, with a voucher for one use. A repeat answers the same voucher.
  * @throws Refusal NOT_FOUND, FORBIDDEN, CONFLICT missions open
  */
 export async function unlockReward(
@@ -44,7 +37,7 @@ export async function unlockReward(
     if (access?.unlockedAt) return;
     const now = deps.now();
     const worth = rewardWorth(deps.settings, place.productId);
-    const voucherCode = worth.discount > 0 ? newCode() : null;
+    const voucherCode = worth.discount > 0 ? drawVoucherCode('OPEN') : null;
     if (voucherCode)
       await tx.insert(vouchers).values({
         code: voucherCode,

@@ -1,7 +1,9 @@
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import type { OrderPlan } from '@plinth/domain/orders/payment-plan-state';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/database.ts';
+import { orderInstalments, orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { completeFreeOrder } from '../payments/complete-free-order.ts';
 import { planOf } from './order-facts.ts';
@@ -19,21 +21,55 @@ export async function applyPlan(
   planType: PaymentPlan,
 ): Promise<OrderPlan & { plannedAt: string }> {
   const plan = planOf(order, deps.now(), planType);
-  const rows = JSON.stringify(plan.instalments);
-  await tx.execute(sql`
-    with cut as (
-      delete from order_instalments where order_id = ${order.orderId} and seq > ${plan.instalments.length}
-    ), put as (
-      insert into order_instalments (order_id, seq, payment_type, label, amount, due_date)
-      select ${order.orderId}::uuid, r.sequence, r."paymentType", r.label, r.amount, r."dueDate"
-      from jsonb_to_recordset(${rows}::jsonb)
-        as r(sequence int, "paymentType" text, label text, amount bigint, "dueDate" timestamptz)
-      on conflict (order_id, seq) do update set payment_type = excluded.payment_type,
-        label = excluded.label, amount = excluded.amount, due_date = excluded.due_date
-    )
-    update orders set plan_type = ${planType}, planned_at = ${plan.plannedAt}::timestamptz,
-      status = case when status in ('CREATED', 'APPLICATION_FILLED', 'OFFER_SENT') then 'PLAN_CREATED' else status end
-    where order_id = ${order.orderId}`);
+  await writePlan(tx, order.orderId, planType, plan);
   if (plan.total === 0) await completeFreeOrder(tx, deps, order.orderId);
   return plan;
+}
+
+const excluded = alias(orderInstalments, 'excluded');
+
+/** One statement, since the plan is written on the way of every order. */
+async function writePlan(
+  tx: Transaction,
+  orderId: string,
+  planType: PaymentPlan,
+  { instalments, plannedAt }: OrderPlan & { plannedAt: string },
+) {
+  const isOfOrder = eq(orderInstalments.orderId, orderId);
+  const cut = tx
+    .$with('cut')
+    .as(tx.delete(orderInstalments).where(and(isOfOrder, gt(orderInstalments.seq, instalments.length))));
+  const rows = instalments.map(({ sequence, paymentType, label, amount, dueDate }) => ({
+    orderId,
+    seq: sequence,
+    paymentType,
+    label,
+    amount,
+    dueDate: new Date(dueDate),
+  }));
+  const put = () =>
+    tx.$with('put').as(
+      tx
+        .insert(orderInstalments)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [orderInstalments.orderId, orderInstalments.seq],
+          set: {
+            paymentType: excluded.paymentType,
+            label: excluded.label,
+            amount: excluded.amount,
+            dueDate: excluded.dueDate,
+          },
+        }),
+    );
+  const isUnplanned = inArray(orders.status, ['CREATED', 'APPLICATION_FILLED', 'OFFER_SENT']);
+  await tx
+    .with(cut, ...(rows.length > 0 ? [put()] : []))
+    .update(orders)
+    .set({
+      planType,
+      plannedAt: new Date(plannedAt),
+      status: sql`case when ${isUnplanned} then 'PLAN_CREATED' else ${orders.status} end`,
+    })
+    .where(eq(orders.orderId, orderId));
 }

@@ -1,53 +1,82 @@
+import { statesBefore } from '@plinth/domain/enrolments/place-event';
 import { canMoveOrder } from '@plinth/domain/orders/order-transitions';
-import { eq, sql } from 'drizzle-orm';
-import { auditEntries } from '../../db/schema/accounts.ts';
-import { orders } from '../../db/schema/admissions.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { applications, orders, voucherUses } from '../../db/schema/admissions.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
-import { insertMail } from '../mails/queue-mail.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { queueMail } from '../mails/queue-mail.ts';
 import { followSettlement } from '../payments/follow-settlement.ts';
 import { refuse } from '../refusal.ts';
-import { lockOrder } from './load-orders.ts';
+import { type LoadedOrder, lockOrder } from './load-orders.ts';
 
 /**
  * Staff end an order that is not paid in full: its offer ends with it, its voucher use comes free, the payer leaves
  * the course and hears of it; open checkouts are closed at their providers. Money that was paid is given back by `school refund`. A repeat changes nothing.
  * @throws Refusal NOT_FOUND, CONFLICT paid in full or expired
  */
-export async function cancelOrder(deps: Deps, orderId: string, reason: string) {
+export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, reason: string) {
   const cancelled = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.orderId, orderId));
     if (!order) throw refuse('NOT_FOUND', 'There is no such order.');
-    const { status, emailId, firstName, courseTitle, applicationId, place } = order;
+    const { status, emailId, firstName, courseTitle } = order;
     if (status === 'CANCELLED') return { status, emailId };
     if (!canMoveOrder(status, 'CANCELLED'))
       throw refuse('CONFLICT', `An order that is ${status} cannot be cancelled.`, { status });
-    await tx.execute(sql`
-      with ended as (
-        update orders set status = 'CANCELLED', pays_automatically = false where order_id = ${orderId}
-      ), offer as (
-        update applications set status = 'CANCELLED' where application_id = ${applicationId}::uuid
-      ), freed as (
-        delete from voucher_uses where order_id = ${orderId}
-      ), place as (
-        update enrolments set state = 'CANCELLED' where enrolment_id = ${place?.enrolmentId ?? null}::uuid
-          and state not in ('COMPLETED', 'TRANSFERRED')
-      )
-      ${insertMail({
-        to: emailId,
-        template: 'order-cancelled',
-        subject: `Your order was cancelled: ${courseTitle}`,
-        greeting: `Hello ${firstName || 'there'},`,
-        paragraphs: [
-          `your order for ${courseTitle} was cancelled, and nothing more is due on it.`,
-          'What you have paid and when it comes back is told in a mail of its own. Write to us with any question.',
-        ],
-        onceKey: `order-cancelled:${orderId}`,
-      })}`);
-    await tx
-      .insert(auditEntries)
-      .values({ action: 'cancel-order', details: { orderId, was: status, reason } });
+    await endOrder(tx, order);
+    await queueMail(tx, {
+      to: emailId,
+      template: 'order-cancelled',
+      subject: `Your order was cancelled: ${courseTitle}`,
+      greeting: `Hello ${firstName || 'there'},`,
+      paragraphs: [
+        `your order for ${courseTitle} was cancelled, and nothing more is due on it.`,
+        'What you have paid and when it comes back is told in a mail of its own. Write to us with any question.',
+      ],
+      onceKey: `order-cancelled:${orderId}`,
+    });
+    await recordAudit(tx, act, {
+      action: 'cancel-order',
+      subjectId: order.userId,
+      details: { orderId, reason },
+      before: { status },
+      after: { status: 'CANCELLED' },
+    });
     return { status: 'CANCELLED' as const, emailId };
   });
   followSettlement(deps, orderId);
   return cancelled;
+}
+
+/** Ends an order with its offer, the use of its voucher and the payer's place, in one statement. */
+export async function endOrder(
+  tx: Transaction,
+  { orderId, applicationId, place }: Pick<LoadedOrder, 'orderId' | 'applicationId' | 'place'>,
+) {
+  const freed = tx.$with('freed').as(tx.delete(voucherUses).where(eq(voucherUses.orderId, orderId)));
+  const offer = tx.$with('offer').as(
+    tx
+      .update(applications)
+      .set({ status: 'CANCELLED' })
+      .where(applicationId ? eq(applications.applicationId, applicationId) : sql`false`),
+  );
+  const left = tx.$with('place').as(
+    tx
+      .update(enrolments)
+      .set({ state: 'CANCELLED' })
+      .where(
+        place
+          ? and(
+              eq(enrolments.enrolmentId, place.enrolmentId),
+              inArray(enrolments.state, statesBefore('ORDER_ENDS')),
+            )
+          : sql`false`,
+      ),
+  );
+  await tx
+    .with(freed, offer, left)
+    .update(orders)
+    .set({ status: 'CANCELLED', paysAutomatically: false })
+    .where(eq(orders.orderId, orderId));
 }

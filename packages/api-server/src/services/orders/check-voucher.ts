@@ -9,7 +9,9 @@ export async function checkVoucher(
   productId: ProductCode,
   { voucherCode, currency }: { voucherCode: string; currency: Currency },
 ) {
+  const price = await deps.findPrice({ productId, currency });
   const discount = await voucherDiscount(deps.db, {
+    listPrice: price?.listPrice ?? 0,
     code: voucherCode,
     productId,
     currency,

@@ -1,5 +1,5 @@
 import { DEFAULT_PLAN } from '@plinth/domain/orders/plan-of-order';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { derivedToken, hashToken } from '../../api/token-hash.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -12,7 +12,7 @@ import { applyPlan } from './apply-plan.ts';
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * Makes the one order of an accepted offer, in the caller's transaction (D-102): amounts as offered, the default
+ * Makes the one order of an accepted offer, in the caller's transaction: amounts as offered, the default
  * plan with its instalments, status PLAN_CREATED. A repeat answers the order that is there.
  * @throws Refusal NOT_FOUND for an unknown application
  */
@@ -80,13 +80,13 @@ export async function createOrderForOffer(
     const [known] = await tx
       .select({ orderId: orders.orderId })
       .from(orders)
-      .where(eq(orders.applicationId, sql`${applicationId}::uuid`));
+      .where(eq(orders.applicationId, applicationId));
     if (!known) throw refuse('CONFLICT', 'The order of this offer is being made. Try again.');
     return {
       orderId: known.orderId,
       orderToken: derivedToken(deps.settings.PLINTH_SECRET, 'order', known.orderId),
     };
   }
-  await applyPlan(tx, deps, { ...order, tries: [] }, DEFAULT_PLAN);
+  await applyPlan(tx, deps, { ...order, attempts: [] }, DEFAULT_PLAN);
   return { orderId, orderToken: token };
 }

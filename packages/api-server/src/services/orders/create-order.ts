@@ -6,7 +6,7 @@ import { planOf } from './order-facts.ts';
 import { withIdempotency } from './with-idempotency.ts';
 
 /**
- * Makes an order without a started payment (API-095).
+ * Makes an order without a started payment.
  * @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT key reused with another body or voucher used up
  */
 export async function createOrder(deps: Deps, request: OrderRequest, key: string | undefined) {
@@ -16,7 +16,7 @@ export async function createOrder(deps: Deps, request: OrderRequest, key: string
       const order = await insertOrder(tx, deps, priced);
       return {
         orderId: order.orderId,
-        amount: planOf({ ...order, tries: [] }, deps.now()).total,
+        amount: planOf({ ...order, attempts: [] }, deps.now()).total,
         currency: order.currency,
       };
     }),

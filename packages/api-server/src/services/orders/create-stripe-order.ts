@@ -1,7 +1,6 @@
 import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
 import type { OrderRequest } from '@plinth/domain/orders/order-request';
 import { planOfOrder } from '@plinth/domain/orders/plan-of-order';
-import { sql } from 'drizzle-orm';
 import type { RequestFacts } from '../../api/context.ts';
 import { derivedToken } from '../../api/token-hash.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
@@ -16,7 +15,7 @@ import { withIdempotency } from './with-idempotency.ts';
 const PLAN = 'UPFRONT_WITHOUT_BOOKING_AMOUNT' as const;
 
 /**
- * Makes an order and opens the card checkout of its whole price (API-094). When the provider does not answer the
+ * Makes an order and opens the card checkout of its whole price. When the provider does not answer the
  * order stays, and the same key goes on with it.
  * @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT, BAD_GATEWAY
  */
@@ -69,7 +68,7 @@ async function insertPlannedOrder(tx: Transaction, deps: Deps, request: PricedRe
   const [order] = await tx.insert(orders).values(draft).returning();
   if (!order) throw new Error('no order was written');
   if (use) await tx.insert(voucherUses).values(use);
-  await applyPlan(tx, deps, { ...order, tries: [] }, PLAN);
+  await applyPlan(tx, deps, { ...order, attempts: [] }, PLAN);
   return { orderId: order.orderId, payment: null };
 }
 
@@ -80,12 +79,17 @@ function draftPlanned(
   voucher: Awaited<ReturnType<typeof claimOrderVoucher>>,
 ) {
   const { order: draft, use, courseTitle } = draftOrder(deps, request, voucher);
-  const { orderId, emailId, currency } = draft;
+  const { orderId, emailId, currency, productId } = draft;
   const method = request.provider ?? ('CARD' as const);
   const plan = planOfOrder({ ...draft, hasPaid: false }, deps.now().toISOString(), PLAN);
   const [first] = plan.instalments;
   if (!first) return null;
-  const payment = newPayment(deps, { orderId, currency }, { ...first, seq: first.sequence }, method);
+  const payment = newPayment(
+    deps,
+    { orderId, currency, productId },
+    { ...first, seq: first.sequence },
+    method,
+  );
   const { paymentId } = payment;
   const { label, amount } = first;
   return {
@@ -115,6 +119,7 @@ function draftPlanned(
       customerRef: null,
       keepsCard: false,
       checkoutUrl: null,
+      provider: payment.provider,
     } satisfies OpenablePayment,
   };
 }
@@ -124,9 +129,12 @@ async function writePlanned(
   db: Queryable,
   { use, order, instalments, payment, openable }: NonNullable<ReturnType<typeof draftPlanned>>,
 ): Promise<Made> {
-  const used = use ? sql`used as (${db.insert(voucherUses).values(use).getSQL()}),` : sql``;
-  await db.execute(sql`with made as (${db.insert(orders).values(order).getSQL()}), ${used}
-    planned as (${db.insert(orderInstalments).values(instalments).getSQL()})
-    ${db.insert(payments).values(payment).getSQL()}`);
+  const made = db.$with('made').as(db.insert(orders).values(order));
+  const used = use ? [db.$with('used').as(db.insert(voucherUses).values(use))] : [];
+  const planned = db.$with('planned').as(db.insert(orderInstalments).values(instalments));
+  await db
+    .with(made, ...used, planned)
+    .insert(payments)
+    .values(payment);
   return { orderId: order.orderId, payment: openable };
 }

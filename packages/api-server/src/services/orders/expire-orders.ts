@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { expireUnpaid } from '../../db/queries/orders/expire-unpaid.ts';
 import type { Deps } from '../../deps.ts';
 
 const CHECKOUT_DAYS = 14;
@@ -13,32 +13,11 @@ const GIVEN_UP_DAYS = 30;
  */
 export async function expireOrders(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const now = deps.now();
-  const tooOld = new Date(now.getTime() - GIVEN_UP_DAYS * 86_400_000).toISOString();
-  const longAgo = new Date(now.getTime() - CHECKOUT_DAYS * 86_400_000).toISOString();
-  const { rows } = await deps.db.execute<{ expired: number }>(sql`
-    with due as (
-      select o.order_id, o.application_id from orders o
-      where o.status in ('CREATED', 'PLAN_CREATED')
-        and not exists (select 1 from payments p where p.order_id = o.order_id
-          and p.status = 'PENDING' and p.created_at > ${tooOld}::timestamptz)
-        and not exists (select 1 from emi_applications e where e.order_id = o.order_id
-          and e.status in ('IN_REVIEW', 'REVIEWED'))
-        and (exists (select 1 from deadlines d where d.application_id = o.application_id
-            and d.deadline_type = 'PAYMENT' and d.date < ${now.toISOString()}::timestamptz)
-          or (o.application_id is null and o.created_at < ${longAgo}::timestamptz))
-    ), held as (
-      select a.application_id from applications a
-      where a.application_id in (select application_id from due) for update skip locked
-    ), ended as (
-      update orders o set status = 'EXPIRED' from due
-      where o.order_id = due.order_id and o.status in ('CREATED', 'PLAN_CREATED')
-        and (o.application_id is null or o.application_id in (select application_id from held))
-      returning o.order_id, o.application_id
-    ), offers as (
-      update applications a set status = 'EXPIRED' from ended where a.application_id = ended.application_id
-    ), freed as (
-      delete from voucher_uses u using ended where u.order_id = ended.order_id
-    )
-    select count(*)::int as expired from ended`);
-  return rows[0]?.expired ?? 0;
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const ended = await expireUnpaid.first(deps.db, {
+    now,
+    longAgo: daysAgo(CHECKOUT_DAYS),
+    tooOld: daysAgo(GIVEN_UP_DAYS),
+  });
+  return ended?.expired ?? 0;
 }

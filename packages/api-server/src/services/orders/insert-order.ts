@@ -7,6 +7,7 @@ import { orders, voucherUses } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { readPrice } from './read-price.ts';
+import { requireSeat } from './require-seat.ts';
 import { claimVoucher } from './voucher-discount.ts';
 
 /** An order that can be made: what was asked for, and what it costs now. */
@@ -14,20 +15,23 @@ export type PricedRequest = OrderRequest & { price: Awaited<ReturnType<typeof re
 
 /**
  * Looks up what an order is about to cost. It takes a connection of its own, so it comes before the transaction.
- * @throws Refusal NOT_FOUND product not sold, BAD_REQUEST provider not offered
+ * @throws Refusal NOT_FOUND product not sold, BAD_REQUEST provider not offered, CONFLICT no seat
  */
 export async function priceOrder(deps: Deps, request: OrderRequest): Promise<PricedRequest> {
   const { productId, currency, provider } = request;
   if (provider && !offeredProviders(currency).includes(provider))
     throw refuse('BAD_REQUEST', 'This way to pay is not offered in this currency.');
-  return { ...request, price: await readPrice(deps, productId, currency) };
+  const price = await readPrice(deps, productId, currency);
+  await requireSeat(deps.db, { productId, cohortId: null, emailId: request.emailId }, deps.now());
+  return { ...request, price };
 }
 
 /** The use of a voucher, held for the caller's transaction; null where none is named. @throws Refusal CONFLICT used up */
-export async function claimOrderVoucher(tx: Transaction, deps: Deps, request: OrderRequest) {
-  const { productId, currency, voucherCode, emailId } = request;
+export async function claimOrderVoucher(tx: Transaction, deps: Deps, request: PricedRequest) {
+  const { productId, currency, voucherCode, emailId, price } = request;
   if (!voucherCode) return null;
-  return claimVoucher(tx, { code: voucherCode, productId, currency, now: deps.now(), emailId });
+  const { listPrice } = price;
+  return claimVoucher(tx, { code: voucherCode, productId, currency, now: deps.now(), emailId, listPrice });
 }
 
 /** What an order without an application is, before it is written: every amount is the server's. */

@@ -28,7 +28,7 @@ export async function listOrdersForStaff({ db }: Pick<Deps, 'db'>, { status, ema
   return { orders: rows, total: all?.n ?? 0 };
 }
 
-/** An order with its plan, tries, ledger and balance in minor units. @throws Refusal NOT_FOUND */
+/** An order with its plan, attempts, ledger and balance in minor units. @throws Refusal NOT_FOUND */
 export async function readOrderForStaff({ db }: Pick<Deps, 'db'>, orderId: string) {
   const [order] = await loadOrders(db, eq(orders.orderId, orderId), 1);
   if (!order) throw refuse('NOT_FOUND', 'There is no such order.');

@@ -5,11 +5,12 @@ import type { Caller } from '../../api/context.ts';
 import { derivedToken } from '../../api/token-hash.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
+import { gatewayOf } from '../../gateways/payments/payment-gateway.ts';
 import { type LoadedOrder, loadOrders, ownOrders } from './load-orders.ts';
 import { nextInstalment, planOf, statusOf } from './order-facts.ts';
 import { projectPlan } from './project-order.ts';
 
-/** The caller's orders, newest first (API-108). */
+/** The caller's orders, newest first. */
 export async function listOrders(deps: Deps, caller: Caller) {
   const now = deps.now();
   const own = await loadOrders(deps.db, ownOrders(caller));
@@ -27,7 +28,7 @@ export async function listOrders(deps: Deps, caller: Caller) {
   };
 }
 
-/** The caller's orders with each instalment and its invoice, for the billing page (API-114). */
+/** The caller's orders with each instalment and its invoice, for the billing page. */
 export async function listBilling(deps: Deps, caller: Caller) {
   const now = deps.now();
   const own = await loadOrders(deps.db, ownOrders(caller));
@@ -44,7 +45,7 @@ export async function listBilling(deps: Deps, caller: Caller) {
       ...(order.cards.length > 0
         ? { cardData: order.cards, paysAutomatically: order.paysAutomatically }
         : {}),
-      ...(isOrderClosed(statusOf(order, now)) ? {} : waysToPay(deps, order.orderId)),
+      ...(isOrderClosed(statusOf(order, now)) ? {} : waysToPay(deps, order)),
     })),
   };
 }
@@ -55,12 +56,12 @@ function isNextWithPartner(order: LoadedOrder): boolean {
 }
 
 /** How the owner of an open order pays: on its own page, and with cards where a test provider offers some. */
-function waysToPay({ settings, payments }: Deps, orderId: string) {
-  const { testCards } = payments.card;
+function waysToPay({ settings, payments }: Deps, order: LoadedOrder) {
+  const { testCards, openCardEntry } = gatewayOf(payments, 'CARD', order);
   return {
-    orderToken: derivedToken(settings.PLINTH_SECRET, 'order', orderId),
+    orderToken: derivedToken(settings.PLINTH_SECRET, 'order', order.orderId),
     ...(testCards.length > 0 ? { testCards } : {}),
-    ...(payments.card.openCardEntry ? { hasCardEntry: true } : {}),
+    ...(openCardEntry ? { hasCardEntry: true } : {}),
   };
 }
 
@@ -90,9 +91,9 @@ async function readRefunds({ db }: Deps, own: readonly LoadedOrder[]) {
 
 function billingPayments(order: LoadedOrder, given: Awaited<ReturnType<typeof readRefunds>>, now: Date) {
   return projectPlan(order, now).instalments.map((instalment, index) => {
-    const tries = order.tries.filter(({ seq }) => seq === index + 1);
-    const paid = tries.find(({ status }) => status === 'SUCCEEDED');
-    const paymentId = (paid ?? tries.at(-1))?.paymentId;
+    const attempts = order.attempts.filter(({ seq }) => seq === index + 1);
+    const paid = attempts.find(({ status }) => status === 'SUCCEEDED');
+    const paymentId = (paid ?? attempts.at(-1))?.paymentId;
     const back = given.filter((one) => one.paymentId === paid?.paymentId);
     return {
       ...instalment,

@@ -2,14 +2,26 @@ import type { PayersPlace } from '@plinth/domain/orders/payment-standing';
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
-import { type orderInstalments, orders, type payments } from '../../db/schema/admissions.ts';
-import { products } from '../../db/schema/cohorts.ts';
+import { jsonList } from '../../db/json-list.ts';
+import { startsAt } from '../../db/queries/cohorts/starts-at.ts';
+import { instant, nullable } from '../../db/queries/kinds.ts';
+import {
+  applications,
+  deadlines,
+  orderCards,
+  orderInstalments,
+  orders,
+  payments,
+} from '../../db/schema/admissions.ts';
+import { cohorts, enrolments, products } from '../../db/schema/cohorts.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
+import { paymentBlocks } from '../../db/schema/money.ts';
+import { canSignIn } from '../auth/can-sign-in.ts';
 
 type Payment = typeof payments.$inferSelect;
 
-/** One try to pay; instants arrive from JSON as text. */
-export type PaymentTry = Pick<
+/** One try to pay; instants ISO 8601 UTC. */
+export type PaymentAttempt = Pick<
   Payment,
   | 'paymentId'
   | 'seq'
@@ -23,7 +35,8 @@ export type PaymentTry = Pick<
   | 'checkoutUrl'
   | 'isAutomatic'
   | 'keepsCard'
-> & { createdAt: string; paidAt: string | null; invoiceNumber: number | null };
+  | 'invoiceNumber'
+> & { createdAt: string; paidAt: string | null };
 
 /** One payment of the chosen plan; dueDate ISO 8601 UTC, extendedAt null until the payer moved it. */
 export type LoadedInstalment = Pick<
@@ -41,40 +54,69 @@ export type LoadedOrder = typeof orders.$inferSelect & {
   courseTitle: string;
   paymentDeadline: string | null;
   instalments: LoadedInstalment[];
-  tries: PaymentTry[];
+  attempts: PaymentAttempt[];
   cards: LoadedCard[];
   /** Where the application to an EMI partner stands; null before it is opened. */
   emiStatus: typeof emiApplications.$inferSelect.status | null;
   /** Null until the first payment. */
   place: LoadedPlace | null;
+  /** Null for an order without a cohort. */
+  cohort: { batchNumber: string; startsAt: Date | null } | null;
+  /** Whether its account has a way to sign in. */
+  canSignIn: boolean;
 };
 
-const paymentDeadline = sql<string | null>`(select to_json(d.date) #>> '{}' from deadlines d
-  where d.application_id = ${orders.applicationId} and d.deadline_type = 'PAYMENT')`;
+const instalments = jsonList(
+  {
+    seq: orderInstalments.seq,
+    paymentType: orderInstalments.paymentType,
+    label: orderInstalments.label,
+    amount: orderInstalments.amount,
+    dueDate: orderInstalments.dueDate,
+    extendedAt: orderInstalments.extendedAt,
+  },
+  {
+    from: orderInstalments,
+    where: eq(orderInstalments.orderId, orders.orderId),
+    orderBy: [orderInstalments.seq],
+  },
+);
 
-const instalments = sql<LoadedInstalment[]>`(select coalesce(json_agg(json_build_object(
-  'seq', i.seq, 'paymentType', i.payment_type, 'label', i.label, 'amount', i.amount,
-  'dueDate', to_char(i.due_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'extendedAt', i.extended_at) order by i.seq), '[]')
-  from order_instalments i where i.order_id = ${orders.orderId})`;
+const attempts = jsonList(
+  {
+    paymentId: payments.paymentId,
+    seq: payments.seq,
+    method: payments.method,
+    provider: payments.provider,
+    providerRef: payments.providerRef,
+    status: payments.status,
+    amount: payments.amount,
+    currency: payments.currency,
+    failureReason: payments.failureReason,
+    checkoutUrl: payments.checkoutUrl,
+    isAutomatic: payments.isAutomatic,
+    keepsCard: payments.keepsCard,
+    createdAt: payments.createdAt,
+    paidAt: payments.paidAt,
+    invoiceNumber: payments.invoiceNumber,
+  },
+  {
+    from: payments,
+    where: eq(payments.orderId, orders.orderId),
+    orderBy: [payments.createdAt, payments.paymentId],
+  },
+);
 
-const tries = sql<PaymentTry[]>`(select coalesce(json_agg(json_build_object(
-  'paymentId', p.payment_id, 'seq', p.seq, 'method', p.method, 'provider', p.provider, 'providerRef', p.provider_ref,
-  'status', p.status, 'amount', p.amount, 'currency', p.currency, 'failureReason', p.failure_reason,
-  'checkoutUrl', p.checkout_url, 'isAutomatic', p.is_automatic, 'keepsCard', p.keeps_card,
-  'createdAt', p.created_at, 'paidAt', p.paid_at, 'invoiceNumber', p.invoice_number) order by p.created_at, p.payment_id), '[]')
-  from payments p where p.order_id = ${orders.orderId})`;
-
-const cards = sql<LoadedCard[]>`(select coalesce(json_agg(json_build_object(
-  'cardId', c.card_id, 'brand', c.brand, 'last4', c.last4, 'expMonth', c.exp_month, 'expYear', c.exp_year)
-  order by c.selected_at desc), '[]') from order_cards c where c.order_id = ${orders.orderId})`;
-
-const emiStatus = sql<LoadedOrder['emiStatus']>`(select e.status from ${emiApplications} e
-  where e.order_id = ${orders.orderId})`;
-
-const place = sql<LoadedPlace | null>`(select json_build_object('enrolmentId', e.enrolment_id, 'state', e.state,
-  'isBlockedForMoney', exists (select 1 from payment_blocks b where b.enrolment_id = e.enrolment_id))
-  from enrolments e where e.user_id = ${orders.userId} and e.cohort_id = ${orders.cohortId})`;
+const cards = jsonList(
+  {
+    cardId: orderCards.cardId,
+    brand: orderCards.brand,
+    last4: orderCards.last4,
+    expMonth: orderCards.expMonth,
+    expYear: orderCards.expYear,
+  },
+  { from: orderCards, where: eq(orderCards.orderId, orders.orderId), orderBy: [desc(orderCards.selectedAt)] },
+);
 
 /** Orders with their plan, payments and cards in one round trip, newest first. */
 export async function loadOrders(db: Queryable, where: SQL | undefined, limit = 100): Promise<LoadedOrder[]> {
@@ -82,20 +124,51 @@ export async function loadOrders(db: Queryable, where: SQL | undefined, limit = 
     .select({
       order: orders,
       courseTitle: products.courseTitle,
-      paymentDeadline,
+      paymentDeadline: deadlines.date,
       instalments,
-      tries,
+      attempts,
       cards,
-      emiStatus,
-      place,
+      emiStatus: emiApplications.status,
+      place: { enrolmentId: enrolments.enrolmentId, state: enrolments.state },
+      cohort: {
+        batchNumber: cohorts.batchNumber,
+        startsAt: sql`${startsAt('cohorts')}`.mapWith(nullable(instant).read),
+      },
+      canSignIn: sql`${canSignIn(db, orders.userId)}`.mapWith(Boolean),
+      blockedFor: paymentBlocks.orderId,
     })
     .from(orders)
     .innerJoin(products, eq(products.productId, orders.productId))
+    .leftJoin(
+      deadlines,
+      and(eq(deadlines.applicationId, orders.applicationId), eq(deadlines.deadlineType, 'PAYMENT')),
+    )
+    .leftJoin(emiApplications, eq(emiApplications.orderId, orders.orderId))
+    .leftJoin(enrolments, and(eq(enrolments.userId, orders.userId), eq(enrolments.cohortId, orders.cohortId)))
+    .leftJoin(cohorts, eq(cohorts.cohortId, orders.cohortId))
+    .leftJoin(paymentBlocks, eq(paymentBlocks.enrolmentId, enrolments.enrolmentId))
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.orderId))
     .limit(limit);
-  return rows.map(({ order, ...rest }) => ({ ...order, ...rest }));
+  return rows.map(({ order, paymentDeadline, instalments, attempts, place, blockedFor, ...rest }) => ({
+    ...order,
+    ...rest,
+    paymentDeadline: toText(paymentDeadline),
+    instalments: instalments.map(({ dueDate, extendedAt, ...one }) => ({
+      ...one,
+      dueDate: dueDate.toISOString(),
+      extendedAt: toText(extendedAt),
+    })),
+    attempts: attempts.map(({ createdAt, paidAt, ...one }) => ({
+      ...one,
+      createdAt: createdAt.toISOString(),
+      paidAt: toText(paidAt),
+    })),
+    place: place && { ...place, isBlockedForMoney: blockedFor !== null },
+  }));
 }
+
+const toText = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /**
  * Locks one order until the transaction ends, its application first as everyone does who locks both, then loads it:
@@ -103,15 +176,24 @@ export async function loadOrders(db: Queryable, where: SQL | undefined, limit = 
  * @returns null when there is no such order
  */
 export async function lockOrder(tx: Transaction, where: SQL | undefined): Promise<LoadedOrder | null> {
-  const { rows } = await tx.execute<{ order_id: string }>(sql`
-    with application as materialized (
-      select a.application_id from applications a
-      join orders on orders.application_id = a.application_id where ${where} for update of a
-    )
-    select orders.order_id from orders where ${where} and (select count(*) from application) >= 0 for update`);
-  const [locked] = rows;
+  const application = tx
+    .$with('application')
+    .as(
+      tx
+        .select({ applicationId: applications.applicationId })
+        .from(applications)
+        .innerJoin(orders, eq(orders.applicationId, applications.applicationId))
+        .where(where)
+        .for('update', { of: applications }),
+    );
+  const [locked] = await tx
+    .with(application)
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(and(where, sql`(select count(*) from ${application}) >= 0`))
+    .for('update');
   if (!locked) return null;
-  const [order] = await loadOrders(tx, eq(orders.orderId, locked.order_id), 1);
+  const [order] = await loadOrders(tx, eq(orders.orderId, locked.orderId), 1);
   return order ?? null;
 }
 

@@ -1,40 +1,56 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import { auditEntries } from '../../db/schema/accounts.ts';
-import { vouchers, voucherUses } from '../../db/schema/admissions.ts';
+import { type NewVoucher, voucherEnd } from '@plinth/domain/orders/office-voucher';
+import { eq } from 'drizzle-orm';
+import { vouchers } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { titleOfProduct } from '../products/title-of-product.ts';
 import { refuse } from '../refusal.ts';
+import { drawVoucherCode } from './draw-voucher-code.ts';
 
-const PAGE = 200;
-
-/** The vouchers with how often each was used; discounts in minor units. */
-export async function listVouchers({ db }: Pick<Deps, 'db'>) {
-  return db
-    .select({
-      code: vouchers.code,
-      productId: vouchers.productId,
-      currency: vouchers.currency,
-      discount: vouchers.discount,
-      maxUses: vouchers.maxUses,
-      usesPerPerson: vouchers.usesPerPerson,
-      expiresAt: vouchers.expiresAt,
-      uses: sql<number>`count(${voucherUses.slot})::int`,
-    })
-    .from(vouchers)
-    .leftJoin(voucherUses, eq(voucherUses.code, vouchers.code))
-    .groupBy(vouchers.code)
-    .orderBy(desc(vouchers.expiresAt), vouchers.code)
-    .limit(PAGE);
-}
-
-/** Staff make a voucher; a code that is given out never changes. @throws Refusal CONFLICT the code is taken */
-export async function createVoucher({ db }: Pick<Deps, 'db'>, voucher: typeof vouchers.$inferInsert) {
+/**
+ * Staff make a voucher, with a code of theirs or a drawn one; what is given out never changes. Answers its code.
+ * @throws Refusal CONFLICT the code is taken, BAD_REQUEST no such product
+ */
+export async function createVoucher(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
+  { code: given, until, discount, ...rest }: NewVoucher,
+): Promise<string> {
+  const code = given ?? drawVoucherCode('CODE');
+  const expiresAt = until === null ? null : new Date(voucherEnd(until));
+  const voucher = { ...rest, code, discount: discount ?? 0, expiresAt };
+  if (rest.productId !== null) await titleOfProduct(db, rest.productId, 'productId');
   await db.transaction(async (tx) => {
     const [made] = await tx
       .insert(vouchers)
-      .values(voucher)
+      .values({ ...voucher, createdAt: now() })
       .onConflictDoNothing()
       .returning({ code: vouchers.code });
-    if (!made) throw refuse('CONFLICT', `There is a voucher ${voucher.code} already.`);
-    await tx.insert(auditEntries).values({ action: 'create-voucher', details: { ...voucher } });
+    if (!made) {
+      const taken = `There is a voucher ${code} already.`;
+      throw refuse('CONFLICT', taken, { fields: [{ path: 'code', message: taken }] });
+    }
+    await recordAudit(tx, act, { action: 'create-voucher', details: {}, after: { ...voucher } });
+  });
+  return code;
+}
+
+/**
+ * Staff end a voucher: it comes off no further order, and the orders that have it keep it. A repeat changes nothing.
+ * @throws Refusal NOT_FOUND
+ */
+export async function endVoucher({ db, now }: Pick<Deps, 'db' | 'now'>, act: StaffAct, code: string) {
+  await db.transaction(async (tx) => {
+    const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.code, code)).for('update');
+    if (!voucher) throw refuse('NOT_FOUND', 'There is no such voucher.');
+    if (voucher.endedAt) return;
+    const endedAt = now();
+    await tx.update(vouchers).set({ endedAt }).where(eq(vouchers.code, code));
+    await recordAudit(tx, act, {
+      action: 'end-voucher',
+      details: { code },
+      before: { endedAt: null },
+      after: { endedAt: endedAt.toISOString() },
+    });
   });
 }

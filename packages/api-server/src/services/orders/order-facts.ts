@@ -9,7 +9,7 @@ import type { orders } from '../../db/schema/admissions.ts';
 import { refuse } from '../refusal.ts';
 import type { LoadedInstalment, LoadedOrder } from './load-orders.ts';
 
-type PlannedOrder = typeof orders.$inferSelect & Pick<LoadedOrder, 'tries'>;
+type PlannedOrder = typeof orders.$inferSelect & Pick<LoadedOrder, 'attempts'>;
 
 /** The plan of an order as it holds now, or as it would be with another type. */
 export function planOf(
@@ -22,7 +22,7 @@ export function planOf(
       ...order,
       planDiscountDeadLine: order.planDiscountDeadLine?.toISOString() ?? null,
       plannedAt: order.plannedAt?.toISOString() ?? null,
-      hasPaid: order.tries.some(({ status }) => status === 'SUCCEEDED'),
+      hasPaid: order.attempts.some(({ status }) => status === 'SUCCEEDED'),
     },
     now.toISOString(),
     planType,
@@ -52,7 +52,9 @@ export function assertOrderOpen(order: LoadedOrder, now: Date): void {
 }
 
 /** The first instalment that is not paid; null when all are. */
-export function nextInstalment(order: Pick<LoadedOrder, 'instalments' | 'tries'>): LoadedInstalment | null {
-  const isPaid = (seq: number) => order.tries.some((one) => one.seq === seq && one.status === 'SUCCEEDED');
+export function nextInstalment(
+  order: Pick<LoadedOrder, 'instalments' | 'attempts'>,
+): LoadedInstalment | null {
+  const isPaid = (seq: number) => order.attempts.some((one) => one.seq === seq && one.status === 'SUCCEEDED');
   return order.instalments.find(({ seq }) => !isPaid(seq)) ?? null;
 }

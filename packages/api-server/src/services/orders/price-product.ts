@@ -8,7 +8,7 @@ import { readPrice } from './read-price.ts';
 import { voucherDiscount } from './voucher-discount.ts';
 
 /**
- * The list price of a product, less a voucher that can be used; whoever asks, it tells nothing of a person (D-107).
+ * The list price of a product, less a voucher that can be used; whoever asks, it tells nothing of a person.
  * @throws Refusal BAD_REQUEST when body and path differ, NOT_FOUND when it is not sold in this currency
  */
 export async function priceProduct(deps: Deps, pathProductId: ProductCode, request: PricingRequest) {
@@ -20,7 +20,13 @@ export async function priceProduct(deps: Deps, pathProductId: ProductCode, reque
   const now = deps.now();
   const price = await readPrice(deps, productId, currency);
   const off = voucherCode
-    ? await voucherDiscount(deps.db, { code: voucherCode, productId, currency, now })
+    ? await voucherDiscount(deps.db, {
+        code: voucherCode,
+        productId,
+        currency,
+        now,
+        listPrice: price.listPrice,
+      })
     : null;
   const { lines, total } = calculatePlan({
     planType: DEFAULT_PLAN,

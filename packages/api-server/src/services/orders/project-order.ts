@@ -1,12 +1,14 @@
 import { instalmentStatus } from '@plinth/domain/orders/instalment-status';
-import { EMI_PARTNER_COUNT, offeredPlans } from '@plinth/domain/orders/offered-plans';
+import { EMI_PARTNER_COUNT } from '@plinth/domain/orders/offered-plans';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import { offeredProviders } from '@plinth/domain/orders/payment-provider';
 import { isPaidByEmi } from '@plinth/domain/payments/emi-eligibility';
-import type { Settings } from '../../settings/settings.ts';
+import type { Deps } from '../../deps.ts';
+import { gatewayOf, mayKeepCards } from '../../gateways/payments/payment-gateway.ts';
 import { instalmentExtendsTo } from '../payments/extend-instalment.ts';
 import type { LoadedOrder } from './load-orders.ts';
 import { nextInstalment, planOf, statusOf } from './order-facts.ts';
+import { plansOfOrder } from './plans-of-order.ts';
 
 /** The plan of an order as its payer sees it: lines, and instalments with where each stands. */
 export function projectPlan(order: LoadedOrder, now: Date, planType?: PaymentPlan) {
@@ -15,16 +17,16 @@ export function projectPlan(order: LoadedOrder, now: Date, planType?: PaymentPla
   const isOwnPlan = planType === undefined || planType === order.planType;
   const extendsTo = isOwnPlan ? instalmentExtendsTo(order, now) : null;
   const instalments = plan.instalments.map(({ sequence, paymentType, label, amount, ...planned }) => {
-    const tries = isOwnPlan ? order.tries.filter(({ seq }) => seq === sequence) : [];
+    const attempts = isOwnPlan ? order.attempts.filter(({ seq }) => seq === sequence) : [];
     const status = instalmentStatus(
-      tries.map((one) => one.status),
+      attempts.map((one) => one.status),
       sequence === next,
     );
     // A due date that was moved stands in the instalment and not in the plan that it came from.
     const stands = isOwnPlan && order.status === 'PAYMENT_ONGOING';
     const written = stands ? order.instalments.find(({ seq }) => seq === sequence)?.dueDate : undefined;
     const dueDate = written ?? planned.dueDate;
-    const failureReason = status === 'FAILED' ? tries.at(-1)?.failureReason : null;
+    const failureReason = status === 'FAILED' ? attempts.at(-1)?.failureReason : null;
     return {
       paymentType,
       label,
@@ -59,14 +61,17 @@ export function projectOrderSummary(order: LoadedOrder, now: Date) {
   };
 }
 
+/** What a payer reads, where a provider takes more than cards. */
+const CARD_NAMES: Record<string, string> = { razorpay: 'UPI, card or net banking' };
+
 /**
- * What whoever holds the order token, or owns the order, may see of it (API-109): prices, plan, payments and ways to
+ * What whoever holds the order token, or owns the order, may see of it: prices, plan, payments and ways to
  * pay, and the firm they had the invoices made out to. No address, phone or mail leaves with it.
  */
 export function projectOrder(
   order: LoadedOrder,
   now: Date,
-  settings: Pick<Settings, 'PAY_LATER_NAME' | 'EMI_PARTNERS'>,
+  { settings, payments }: Pick<Deps, 'settings' | 'payments'>,
 ) {
   const { planType, lines, instalments, total } = projectPlan(order, now);
   const { currency, planDiscount, planDiscountDeadLine } = order;
@@ -82,13 +87,18 @@ export function projectOrder(
       planDiscountDeadLine: planDiscountDeadLine?.toISOString() ?? null,
     },
     lines,
-    availablePlans: offeredPlans(order.productId, currency),
+    ...(order.voucherCode ? { voucher: { code: order.voucherCode, discount: order.voucherDiscount } } : {}),
+    availablePlans: plansOfOrder(order, settings),
     ...(order.planType === null ? {} : { orderPlan: { planType, lines, instalments } }),
     payments: order.planType === null ? [] : instalments,
-    providers: offeredProviders(currency).map((provider) => ({
-      provider,
-      name: provider === 'CARD' ? 'Card' : settings.PAY_LATER_NAME,
-    })),
+    providers: offeredProviders(currency).map((provider) => {
+      const gateway = gatewayOf(payments, provider, order);
+      return {
+        provider,
+        name: provider === 'CARD' ? (CARD_NAMES[gateway.name] ?? 'Card') : settings.PAY_LATER_NAME,
+        keepsCards: mayKeepCards(gateway, provider),
+      };
+    }),
     ...(isPaidByEmi(order) ? { emiStatus: order.emiStatus ?? ('NOT_STARTED' as const) } : {}),
     ...(order.billedFirm ? { billedFirm: order.billedFirm } : {}),
     ...(currency === 'INR' ? { emiPartners: settings.EMI_PARTNERS.slice(0, EMI_PARTNER_COUNT.INR) } : {}),

@@ -4,6 +4,7 @@ import { orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { reconcileForReading } from '../payments/reconcile-order.ts';
 import { refuse } from '../refusal.ts';
+import { findRewardForOrder } from './find-reward-for-order.ts';
 import { loadOrders, ownOrders } from './load-orders.ts';
 import { projectOrder, projectOrderSummary } from './project-order.ts';
 
@@ -13,17 +14,24 @@ async function findOwnOrder(deps: Deps, caller: Caller, orderId: string) {
   return order;
 }
 
-/** An own order in short (API-100). @throws Refusal NOT_FOUND for an unknown or foreign one */
+/** An own order in short. @throws Refusal NOT_FOUND for an unknown or foreign one */
 export async function readOwnOrderSummary(deps: Deps, caller: Caller, orderId: string) {
   return { order: projectOrderSummary(await findOwnOrder(deps, caller, orderId), deps.now()) };
 }
 
 /**
- * An own order with its plan and payments (API-113), after asking the provider for payments that are open;
+ * An own order with its plan and payments, after asking the provider for payments that are open;
  * isPaymentFail says that the last try to pay failed. @throws Refusal NOT_FOUND for an unknown or foreign one
  */
 export async function readOwnOrder(deps: Deps, caller: Caller, orderId: string) {
   const order = await reconcileForReading(deps, await findOwnOrder(deps, caller, orderId));
-  const isPaymentFail = order.tries.at(-1)?.status === 'FAILED';
-  return { order: { ...projectOrder(order, deps.now(), deps.settings), isPaymentFail } };
+  const isPaymentFail = order.attempts.at(-1)?.status === 'FAILED';
+  const reward = await findRewardForOrder(deps, order);
+  return {
+    order: {
+      ...projectOrder(order, deps.now(), deps),
+      ...(reward ? { reward } : {}),
+      isPaymentFail,
+    },
+  };
 }

@@ -4,8 +4,11 @@ import { orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { reconcileForReading } from '../payments/reconcile-order.ts';
 import { refuse } from '../refusal.ts';
+import { fewSeatsLeft } from './few-seats-left.ts';
+import { findRewardForOrder } from './find-reward-for-order.ts';
 import { loadOrders } from './load-orders.ts';
 import { projectOrder } from './project-order.ts';
+import { receiptOfOrder } from './receipt-of-order.ts';
 
 /** The order of a token, after asking the provider for payments that are open. @throws Refusal NOT_FOUND */
 export async function readPublicOrder(deps: Deps, orderToken: string) {
@@ -13,5 +16,14 @@ export async function readPublicOrder(deps: Deps, orderToken: string) {
   const [found] = await loadOrders(deps.db, where, 1);
   if (!found) throw refuse('NOT_FOUND', 'This payment link is not known.');
   const order = await reconcileForReading(deps, found);
-  return { order: projectOrder(order, deps.now(), deps.settings) };
+  const [reward, seatsLeft] = await Promise.all([findRewardForOrder(deps, order), fewSeatsLeft(deps, order)]);
+  const receipt = receiptOfOrder(order, deps.now());
+  return {
+    order: {
+      ...projectOrder(order, deps.now(), deps),
+      ...(reward ? { reward } : {}),
+      ...(receipt ? { receipt } : {}),
+      ...(seatsLeft ? { seatsLeft } : {}),
+    },
+  };
 }

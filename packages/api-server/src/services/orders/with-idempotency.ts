@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts';
 type Repeatable = { scope: string; key: string | undefined; body: unknown };
 
 /**
- * Does work once for one Idempotency-Key (D-46), in the caller's transaction: parallel repeats wait for the first
+ * Does work once for one Idempotency-Key, in the caller's transaction: parallel repeats wait for the first
  * and get its answer; work that fails leaves no trace, so that a repeat tries again. `answer` must be plain JSON
  * and hold no token.
  * @throws Refusal CONFLICT when the key came with another body

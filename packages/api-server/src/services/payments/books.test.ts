@@ -4,6 +4,7 @@ import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-or
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { ledgerEntries, orders, payments, sandboxCheckouts, vouchers } from '../../db/schema/admissions.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
+import { COMMAND } from '../audit-entries/record-audit.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { findDiscrepancies } from './find-discrepancies.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -51,7 +52,12 @@ describe('refunds', () => {
     const offer = await mintOrder(school);
     const { paymentId } = await pay(school, offer.orderToken);
     const refund = (amount: number | undefined, idempotencyKey: string) =>
-      refundPayment(school.deps, { paymentId, amount, reason: 'Moved to a later batch', idempotencyKey });
+      refundPayment(school.deps, COMMAND, {
+        paymentId,
+        amount,
+        reason: 'Moved to a later batch',
+        idempotencyKey,
+      });
     expect(await refund(400_000, 'first')).toMatchObject({ amount: 400_000, left: 600_000, currency: 'INR' });
     await expect(refund(600_001, 'second')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await refund(undefined, 'rest')).toMatchObject({ amount: 600_000, left: 0 });
@@ -70,7 +76,7 @@ describe('refunds', () => {
     const offer = await mintOrder(school);
     const { paymentId } = await pay(school, offer.orderToken);
     const refund = (amount: number) =>
-      refundPayment(school.deps, {
+      refundPayment(school.deps, COMMAND, {
         paymentId,
         amount,
         reason: 'Twice by mistake',
@@ -86,7 +92,7 @@ describe('refunds', () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
     const refund = (paymentId: string) =>
-      refundPayment(school.deps, { paymentId, reason: 'None', idempotencyKey: `none ${paymentId}` });
+      refundPayment(school.deps, COMMAND, { paymentId, reason: 'None', idempotencyKey: `none ${paymentId}` });
     await expect(refund(body.paymentId)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(refund(UNKNOWN_ID)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -99,11 +105,13 @@ describe('flagged payments', () => {
       expect.objectContaining({ paymentId: flagged.paymentId, receivedAmount: 900_000, amount: 1_000_000 }),
     );
     expect(await discrepanciesOf(flagged.orderId)).toEqual(['FLAGGED']);
-    await expect(acceptFlagged(school.deps, flagged.paymentId)).rejects.toMatchObject({ code: 'CONFLICT' });
-    await returnFlagged(school.deps, flagged.paymentId, 'Not the amount');
+    await expect(acceptFlagged(school.deps, COMMAND, flagged.paymentId)).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await returnFlagged(school.deps, COMMAND, flagged.paymentId, 'Not the amount');
     expect((await ledgerOf(flagged.paymentId)).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
     expect(await discrepanciesOf(flagged.orderId)).toEqual([]);
-    await expect(returnFlagged(school.deps, flagged.paymentId, 'Again')).rejects.toMatchObject({
+    await expect(returnFlagged(school.deps, COMMAND, flagged.paymentId, 'Again')).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     expect(await statusOf(flagged.orderId)).toBe('PLAN_CREATED');
@@ -112,18 +120,22 @@ describe('flagged payments', () => {
   it('API-094 D-68 money for an order that had ended can be accepted: the order goes on, with place and invoice', async () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
-    await cancelOrder(school.deps, offer.orderId, 'Asked for it');
+    await cancelOrder(school.deps, COMMAND, offer.orderId, 'Asked for it');
     await deliver(school, await decide(school, body.paymentId));
     expect((await paymentOf(body.paymentId))?.status).toBe('FLAGGED');
-    await acceptFlagged(school.deps, body.paymentId);
+    await acceptFlagged(school.deps, COMMAND, body.paymentId);
     expect(await paymentOf(body.paymentId)).toMatchObject({
       status: 'SUCCEEDED',
       invoiceNumber: expect.any(Number),
     });
     expect(await statusOf(offer.orderId)).toBe('PAYMENT_ONGOING');
     expect(await discrepanciesOf(offer.orderId)).toEqual([]);
-    await expect(acceptFlagged(school.deps, body.paymentId)).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(acceptFlagged(school.deps, UNKNOWN_ID)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(acceptFlagged(school.deps, COMMAND, body.paymentId)).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await expect(acceptFlagged(school.deps, COMMAND, UNKNOWN_ID)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });
 
@@ -155,15 +167,17 @@ describe('cancelling an order', () => {
     const first = await buy();
     expect(first.status).toBe(201);
     expect((await buy()).status).toBe(409);
-    await cancelOrder(school.deps, first.body.orderId, 'Changed their mind');
+    await cancelOrder(school.deps, COMMAND, first.body.orderId, 'Changed their mind');
     expect((await buy()).status).toBe(201);
   });
 
   it('ENUM-41 ROLE-34 ends order, offer and place with one mail; a repeat changes nothing, a paid order is refused', async () => {
     const offer = await mintOrder(school);
     await pay(school, offer.orderToken);
-    await cancelOrder(school.deps, offer.orderId, 'Asked for it');
-    expect(await cancelOrder(school.deps, offer.orderId, 'Again')).toMatchObject({ status: 'CANCELLED' });
+    await cancelOrder(school.deps, COMMAND, offer.orderId, 'Asked for it');
+    expect(await cancelOrder(school.deps, COMMAND, offer.orderId, 'Again')).toMatchObject({
+      status: 'CANCELLED',
+    });
     expect(
       await school.deps.db.select().from(enrolments).where(eq(enrolments.cohortId, offer.cohort.cohortId)),
     ).toMatchObject([{ state: 'CANCELLED' }]);
@@ -174,8 +188,12 @@ describe('cancelling an order', () => {
     const paid = await mintOrder(school);
     await pay(school, paid.orderToken);
     await pay(school, paid.orderToken, 'FULL_PAYMENT');
-    await expect(cancelOrder(school.deps, paid.orderId, 'No')).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(cancelOrder(school.deps, UNKNOWN_ID, 'No')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(cancelOrder(school.deps, COMMAND, paid.orderId, 'No')).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await expect(cancelOrder(school.deps, COMMAND, UNKNOWN_ID, 'No')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });
 

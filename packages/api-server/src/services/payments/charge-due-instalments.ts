@@ -1,6 +1,6 @@
 import { hasPassed } from '@plinth/domain/orders/offer-deadlines';
 import { isWithPartner } from '@plinth/domain/payments/emi-eligibility';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, notExists } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { orderCards, orders, payments } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,10 +9,10 @@ import { lockOrder } from '../orders/load-orders.ts';
 import { nextInstalment } from '../orders/order-facts.ts';
 import { insertPayment } from './insert-payment.ts';
 import { describePayment } from './open-payment.ts';
+import { attemptsOf, owesBy } from './owes-by.ts';
 import { settlePayment } from './settle-payment.ts';
+import { CARD_TRIES } from './tell-failed-payment.ts';
 
-/** A declined card is tried again on later days, this often in all; then the payer must act. */
-const TRIES = 3;
 const DAY_MS = 86_400_000;
 const BATCH = 50;
 
@@ -27,12 +27,14 @@ async function takeCharge(tx: Transaction, deps: Deps, orderId: string): Promise
   const next = nextInstalment(order);
   if (!next || !hasPassed(next.dueDate, now.toISOString())) return null;
   if (isWithPartner(order, next.paymentType)) return null;
-  const tries = order.tries.filter(({ seq }) => seq === next.seq);
-  if (tries.some(({ status, isAutomatic }) => status === 'FLAGGED' || (status === 'PENDING' && !isAutomatic)))
+  const attempts = order.attempts.filter(({ seq }) => seq === next.seq);
+  if (
+    attempts.some(({ status, isAutomatic }) => status === 'FLAGGED' || (status === 'PENDING' && !isAutomatic))
+  )
     return null;
-  const automatic = tries.filter(({ isAutomatic }) => isAutomatic);
+  const automatic = attempts.filter(({ isAutomatic }) => isAutomatic);
   const open = automatic.find(({ status }) => status === 'CREATED' || status === 'PENDING');
-  const isTired = automatic.length >= TRIES;
+  const isTired = automatic.length >= CARD_TRIES;
   const isFresh = automatic.some(({ createdAt }) => now.getTime() - Date.parse(createdAt) < DAY_MS);
   if (!open && (isTired || isFresh)) return null;
   const [card] = await tx
@@ -56,27 +58,27 @@ async function takeCharge(tx: Transaction, deps: Deps, orderId: string): Promise
 }
 
 /**
- * Charges instalments that are due to the saved card of payers who chose that (API-097, API-116). The provider's
+ * Charges instalments that are due to the saved card of payers who chose that. The provider's
  * answer settles like any other word of it; one that does not come leaves the try open for the next turn.
  * @returns how many charges the provider answered
  */
 export async function chargeDueInstalments(deps: Deps): Promise<number> {
-  const dayAgo = new Date(deps.now().getTime() - DAY_MS).toISOString();
-  const due = await deps.db
+  const { db, now } = deps;
+  const dayAgo = new Date(now().getTime() - DAY_MS);
+  const declined = [eq(payments.isAutomatic, true), eq(payments.status, 'FAILED')];
+  const due = await db
     .select({ orderId: orders.orderId })
     .from(orders)
     .where(
       and(
         eq(orders.status, 'PAYMENT_ONGOING'),
         eq(orders.paysAutomatically, true),
-        sql`exists (select 1 from order_instalments i where i.order_id = ${orders.orderId}
-          and i.due_date < ${deps.now().toISOString()}::timestamptz
-          and not exists (select 1 from payments p
-            where p.order_id = i.order_id and p.seq = i.seq and p.status = 'SUCCEEDED')
-          and (select count(*) from payments p where p.order_id = i.order_id and p.seq = i.seq
-            and p.is_automatic and p.status = 'FAILED') < ${TRIES}
-          and not exists (select 1 from payments p where p.order_id = i.order_id and p.seq = i.seq
-            and p.is_automatic and p.status = 'FAILED' and p.created_at > ${dayAgo}::timestamptz))`,
+        owesBy(
+          db,
+          now(),
+          notExists(attemptsOf(db, ...declined, gt(payments.createdAt, dayAgo))),
+          notExists(attemptsOf(db, ...declined).offset(CARD_TRIES - 1)),
+        ),
       ),
     )
     .limit(BATCH);
@@ -86,13 +88,13 @@ export async function chargeDueInstalments(deps: Deps): Promise<number> {
     if (!charge) continue;
     const { paymentId } = charge;
     try {
-      const { providerRef, ...word } = await deps.payments.card.chargeCard(charge);
+      const { providerRef, ...result } = await deps.payments.card.chargeCard(charge);
       await deps.db.transaction(async (tx) => {
         await tx
           .update(payments)
           .set({ status: 'PENDING', providerRef })
           .where(and(eq(payments.paymentId, paymentId), eq(payments.status, 'CREATED')));
-        await settlePayment(tx, deps, { orderId, paymentId }, word);
+        await settlePayment(tx, deps, { orderId, paymentId }, result);
       });
       answered += 1;
     } catch (error) {

@@ -1,4 +1,3 @@
-import { offeredPlans } from '@plinth/domain/orders/offered-plans';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import { isEmiHandedIn } from '@plinth/domain/payments/emi-status';
 import { eq } from 'drizzle-orm';
@@ -8,12 +7,13 @@ import type { Deps } from '../../deps.ts';
 import { applyPlan } from '../orders/apply-plan.ts';
 import { lockOrder } from '../orders/load-orders.ts';
 import { assertOrderOpen } from '../orders/order-facts.ts';
+import { plansOfOrder } from '../orders/plans-of-order.ts';
 import { projectPlan } from '../orders/project-order.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Chooses the plan of an order; it may change until the first payment (D-102), and not while the application to an EMI
+ * Chooses the plan of an order; it may change until the first payment, and not while the application to an EMI
  * partner is handed in: the partner reads it for the plan it was made for.
  * @throws Refusal NOT_FOUND, BAD_REQUEST plan not offered, CONFLICT payment begun, EMI handed in, order closed or key
  *   reused
@@ -31,7 +31,7 @@ export async function choosePlan(
       { scope: `payment-plan:${order.orderId}`, key, body: { planType } },
       async () => {
         assertOrderOpen(order, deps.now());
-        if (order.tries.some(({ status }) => status === 'SUCCEEDED'))
+        if (order.attempts.some(({ status }) => status === 'SUCCEEDED'))
           throw refuse('CONFLICT', 'The plan stands since the first payment.');
         if (planType !== order.planType && order.emiStatus && isEmiHandedIn(order.emiStatus))
           throw refuse(
@@ -39,10 +39,10 @@ export async function choosePlan(
             'Your EMI application is handed in. The plan can change again once it is sent back to you.',
             { emiStatus: order.emiStatus },
           );
-        if (!offeredPlans(order.productId, order.currency).includes(planType))
+        if (!plansOfOrder(order, deps.settings).includes(planType))
           throw refuse('BAD_REQUEST', 'This plan is not offered for this order.');
         const { plannedAt, total } = await applyPlan(tx, deps, order, planType);
-        const planned = { ...order, planType, plannedAt: new Date(plannedAt), tries: [] };
+        const planned = { ...order, planType, plannedAt: new Date(plannedAt), attempts: [] };
         const { lines, instalments } = projectPlan(planned, deps.now());
         return {
           orderPlan: { planType, lines, instalments },

@@ -1,20 +1,43 @@
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../db/database.ts';
 import { orders, payments } from '../../db/schema/admissions.ts';
+import { emiApplications } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayThatTook } from '../../gateways/payments/payment-gateway.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const BATCH = 50;
+const paid = alias(payments, 'paid');
 
 /** Open checkouts that must not be paid any more: the order has ended, the instalment is paid, or the EMI partner has it. */
-const isSpent = or(
-  sql`${orders.status} in ('PAYMENT_COMPLETED', 'CANCELLED', 'EXPIRED')`,
-  sql`exists (select 1 from payments paid where paid.order_id = ${payments.orderId} and paid.seq = ${payments.seq}
-    and paid.status = 'SUCCEEDED')`,
-  sql`${payments.paymentType} <> 'DOWN_PAYMENT' and ${orders.planType} in ('EMI_WITH_DP', 'EMI_UPFRONT')
-    and exists (select 1 from emi_applications e where e.order_id = ${orders.orderId}
-      and e.status in ('IN_REVIEW', 'REVIEWED'))`,
-);
+const isSpent = (db: Queryable) =>
+  or(
+    inArray(orders.status, ['PAYMENT_COMPLETED', 'CANCELLED', 'EXPIRED']),
+    exists(
+      db
+        .select({ paymentId: paid.paymentId })
+        .from(paid)
+        .where(
+          and(eq(paid.orderId, payments.orderId), eq(paid.seq, payments.seq), eq(paid.status, 'SUCCEEDED')),
+        ),
+    ),
+    and(
+      ne(payments.paymentType, 'DOWN_PAYMENT'),
+      inArray(orders.planType, ['EMI_WITH_DP', 'EMI_UPFRONT']),
+      exists(
+        db
+          .select({ emiFormId: emiApplications.emiFormId })
+          .from(emiApplications)
+          .where(
+            and(
+              eq(emiApplications.orderId, orders.orderId),
+              inArray(emiApplications.status, ['IN_REVIEW', 'REVIEWED']),
+            ),
+          ),
+      ),
+    ),
+  );
 
 /**
  * Closes checkouts at their providers by which something would be paid twice, or for nothing. What was paid meanwhile
@@ -37,7 +60,7 @@ export async function closeSpentCheckouts(deps: Deps, where?: SQL): Promise<numb
         eq(payments.status, 'PENDING'),
         eq(payments.isAutomatic, false),
         isNotNull(payments.providerRef),
-        isSpent,
+        isSpent(deps.db),
         where,
       ),
     )
@@ -47,9 +70,9 @@ export async function closeSpentCheckouts(deps: Deps, where?: SQL): Promise<numb
     const gateway = gatewayThatTook(deps.payments, took);
     if (!gateway || !providerRef) continue;
     try {
-      const word = await gateway.closeCheckout(providerRef);
-      await deps.db.transaction((tx) => settlePayment(tx, deps, { orderId, paymentId }, word));
-      if (word.status !== 'PENDING') closed += 1;
+      const result = await gateway.closeCheckout(providerRef);
+      await deps.db.transaction((tx) => settlePayment(tx, deps, { orderId, paymentId }, result));
+      if (result.status !== 'PENDING') closed += 1;
     } catch (error) {
       deps.log.warn({ paymentId, err: error }, 'checkout not closed');
     }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { applications, orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { admitPayer } from '../enrolments/admit-payer.ts';
+import { seatLearner } from '../groups/seat-learner.ts';
 
 /** Completes an order of which scholarship and discounts left nothing to pay: no charge, no invoice, one enrolment. */
 export async function completeFreeOrder(tx: Transaction, deps: Deps, orderId: string): Promise<void> {
@@ -12,8 +13,9 @@ export async function completeFreeOrder(tx: Transaction, deps: Deps, orderId: st
     .where(eq(orders.orderId, orderId))
     .returning();
   if (!order) return;
-  const place = await admitPayer(tx, deps, order);
-  await tx.update(orders).set(place).where(eq(orders.orderId, orderId));
+  const { userId, cohortId, keepsSeat, madeAccountAt } = await admitPayer(tx, deps, order);
+  if (cohortId) await seatLearner(tx, deps, { cohortId, userId }, keepsSeat);
+  await tx.update(orders).set({ userId, cohortId, madeAccountAt }).where(eq(orders.orderId, orderId));
   if (order.applicationId)
     await tx
       .update(applications)

@@ -6,12 +6,13 @@ import { orderInstalments, orders, payments } from '../../db/schema/admissions.t
 import { products } from '../../db/schema/cohorts.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
+import { readSchoolFacts } from '../first-run/read-school-facts.ts';
 import { ownOrders } from '../orders/load-orders.ts';
 import { refuse } from '../refusal.ts';
 
 const lines = (text: string) =>
   text
-    .split(';')
+    .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
@@ -21,7 +22,7 @@ const texts = (record: Record<string, unknown> | null, ...keys: string[]) =>
     .filter((value): value is string => typeof value === 'string' && value !== '');
 
 /**
- * The invoice of an own paid payment as a PDF (API-115), or the credit note of one of its refunds. The taxes are those
+ * The invoice of an own paid payment as a PDF, or the credit note of one of its refunds. The taxes are those
  * that the payment was made with; those of the parts of an order add up to those of the whole.
  * @throws Refusal NOT_FOUND foreign, unknown, unpaid or not given back
  */
@@ -51,9 +52,10 @@ export async function downloadInvoice(
   const { order, payment, courseTitle, label } = found;
   // The parts that draw are the largest of the server, and few calls need them.
   const { invoiceName, renderInvoice } = await import('./render-invoice.ts');
-  const { SCHOOL_NAME, SCHOOL_ADDRESS, SCHOOL_TAX_LINES, PAY_LATER_NAME } = deps.settings;
+  const { PAY_LATER_NAME } = deps.settings;
+  const { facts } = await readSchoolFacts(deps.db, deps.settings);
   const paidBy: Record<PaymentMethod, string> = {
-    CARD: 'Paid by card',
+    CARD: found.payment.provider === 'razorpay' ? 'Paid through Razorpay' : 'Paid by card',
     PAY_LATER: `Paid through ${PAY_LATER_NAME}`,
     EMI_PARTNER: 'Paid through the EMI partner',
   };
@@ -76,7 +78,11 @@ export async function downloadInvoice(
     orderId: order.orderId,
     paymentId,
     paidBy: paidBy[payment.method],
-    school: { name: SCHOOL_NAME, lines: [...lines(SCHOOL_ADDRESS), ...lines(SCHOOL_TAX_LINES)] },
+    school: {
+      name: facts.name,
+      lines: [...lines(facts.address), ...lines(facts.taxLines)],
+      zone: facts.zone,
+    },
     payer: {
       name: firm?.name ?? person,
       lines: [
@@ -99,7 +105,7 @@ export async function downloadInvoice(
 /** What was paid on the order before a payment, by the numbers of its invoices; minor units. */
 async function paidBefore({ db }: Deps, { orderId, invoiceNumber }: typeof payments.$inferSelect) {
   const [earlier] = await db
-    .select({ sum: sql<number>`coalesce(sum(${payments.amount}), 0)::bigint` })
+    .select({ sum: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number) })
     .from(payments)
     .where(
       and(

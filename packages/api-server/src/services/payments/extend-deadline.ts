@@ -10,7 +10,7 @@ import { extendInstalment } from './extend-instalment.ts';
 type Wanted = { orderToken: string; deadlineType: 'PLAN_DISCOUNT' | 'PAYMENT' };
 
 /**
- * Extends a deadline of an order once, by a length that the server sets; a repeat answers the same (D-103). PAYMENT is
+ * Extends a deadline of an order once, by a length that the server sets; a repeat answers the same. PAYMENT is
  * the deadline that runs: until the first payment that of the order, from then on the due date of the next instalment.
  * @throws Refusal NOT_FOUND when the token is not of that order, CONFLICT not extendable
  */

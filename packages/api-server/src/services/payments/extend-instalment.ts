@@ -1,11 +1,12 @@
+import { daysLater } from '@plinth/domain/dates/days-later';
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { extendedDueDate } from '@plinth/domain/orders/instalment-extension';
-import { daysLater, hasPassed } from '@plinth/domain/orders/offer-deadlines';
-import { and, eq, sql } from 'drizzle-orm';
+import { hasPassed } from '@plinth/domain/orders/offer-deadlines';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { auditEntries } from '../../db/schema/accounts.ts';
 import { orderInstalments, orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
 import { isWithEmiPartner, nextInstalment } from '../orders/order-facts.ts';
@@ -17,7 +18,7 @@ type Needs = Pick<Deps, 'db' | 'now'>;
 /** Staff may give this many days at once; more is a new plan. */
 const STAFF_DAYS = 90;
 
-/** When the payer of an order may move the due date of the next instalment to; null when they may not (D-103). */
+/** When the payer of an order may move the due date of the next instalment to; null when they may not. */
 export const instalmentExtendsTo = (order: LoadedOrder, now: Date): string | null => {
   const paid = paidOf(order);
   return extendedDueDate(
@@ -62,7 +63,7 @@ async function moveDueDate(
     .where(and(eq(orderInstalments.orderId, order.orderId), eq(orderInstalments.seq, seq)));
   const instalments = order.instalments.map((one) => (one.seq === seq ? { ...one, dueDate } : one));
   const state = nextPlaceState({ ...order, instalments }, paidOf(order), now());
-  await tx.execute(sql`with ${movePlace(order, state, now())} select 1`);
+  await movePlace(tx, order, state, now());
 }
 
 /**
@@ -73,6 +74,7 @@ async function moveDueDate(
  */
 export async function extendInstalmentByStaff(
   deps: Needs,
+  act: StaffAct,
   { orderId, until, reason }: { orderId: string; until: string; reason: string },
 ) {
   return deps.db.transaction(async (tx) => {
@@ -89,9 +91,12 @@ export async function extendInstalmentByStaff(
     if (hasPassed(daysLater(now, STAFF_DAYS), until))
       throw refuse('BAD_REQUEST', `At most ${STAFF_DAYS} days from today can be given.`);
     await moveDueDate(tx, deps, order, { seq: next.seq, dueDate: until, extendedAt: null });
-    await tx.insert(auditEntries).values({
+    await recordAudit(tx, act, {
       action: 'extend-instalment',
-      details: { orderId, seq: next.seq, was: next.dueDate, until, reason },
+      subjectId: order.userId,
+      details: { orderId, seq: next.seq, reason },
+      before: { dueDate: next.dueDate },
+      after: { dueDate: until },
     });
     await queueMail(tx, {
       to: emailId,

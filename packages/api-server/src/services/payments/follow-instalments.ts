@@ -1,3 +1,4 @@
+import { daysLater } from '@plinth/domain/dates/days-later';
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
@@ -6,20 +7,20 @@ import {
   instalmentReminder,
   REMINDER_DAYS,
 } from '@plinth/domain/orders/instalment-reminder';
-import { daysLater } from '@plinth/domain/orders/offer-deadlines';
 import { BLOCKED_AFTER_DAYS } from '@plinth/domain/orders/payment-standing';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { derivedToken } from '../../api/token-hash.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mail } from '../mails/mail.ts';
-import { insertMail } from '../mails/queue-mail.ts';
-import { insertNotification, type News } from '../notifications/notify.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { type News, notify } from '../notifications/notify.ts';
 import { type LoadedInstalment, type LoadedOrder, loadOrders, lockOrder } from '../orders/load-orders.ts';
 import { isWithEmiPartner, nextInstalment } from '../orders/order-facts.ts';
 import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
+import { owesBy } from './owes-by.ts';
 import { payerOf } from './payer-of.ts';
 
 const BATCH = 100;
@@ -108,10 +109,7 @@ const awaited = (db: Queryable, now: Date, after: string) =>
       and(
         eq(orders.status, 'PAYMENT_ONGOING'),
         gt(orders.orderId, after),
-        sql`exists (select 1 from order_instalments i where i.order_id = ${orders.orderId}
-          and i.due_date < ${daysLater(now.toISOString(), -REMINDER_DAYS.WEEK_BEFORE)}::timestamptz
-          and not exists (select 1 from payments p
-            where p.order_id = i.order_id and p.seq = i.seq and p.status = 'SUCCEEDED'))`,
+        owesBy(db, new Date(daysLater(now.toISOString(), -REMINDER_DAYS.WEEK_BEFORE))),
       ),
     )
     .orderBy(asc(orders.orderId))
@@ -135,16 +133,15 @@ export async function followOrder(deps: Needs, tx: Parameters<typeof lockOrder>[
   if (order?.status !== 'PAYMENT_ONGOING') return;
   const now = deps.now();
   const due = dueReminder(order, now);
-  const move = movePlace(order, nextPlaceState(order, paidOf(order), now), now);
-  const told = due
-    ? sql`, told as (${insertNotification(reminderNews(due, now), payerOf(order))}) ${insertMail(reminderMail(deps, due))}`
-    : sql`select 1`;
-  await tx.execute(sql`with ${move} ${told}`);
+  await movePlace(tx, order, nextPlaceState(order, paidOf(order), now), now);
+  if (!due) return;
+  await notify(tx, { ...reminderNews(due, now), userIds: payerOf(tx, order) });
+  await queueMail(tx, reminderMail(deps, due));
 }
 
 /**
  * Follows the instalments of every order that is being paid: reminders before and after a due date, each once, and
- * the places of late payers (ENUM-45). Access follows at the learner's next request. Several processes at once, or
+ * the places of late payers. Access follows at the learner's next request. Several processes at once, or
  * one that was killed halfway, come to the same.
  * @returns how many orders it did something for
  */

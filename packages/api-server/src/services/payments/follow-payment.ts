@@ -1,12 +1,15 @@
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import { paymentStanding, placeStateAt } from '@plinth/domain/orders/payment-standing';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
+import { paymentBlocks } from '../../db/schema/money.ts';
 import type { LoadedOrder } from '../orders/load-orders.ts';
 import { isWithEmiPartner } from '../orders/order-facts.ts';
 
 /** The instalments of an order that were paid, by their number in the plan. */
-export const paidOf = (order: Pick<LoadedOrder, 'tries'>): Set<number> =>
-  new Set(order.tries.filter(({ status }) => status === 'SUCCEEDED').map(({ seq }) => seq));
+export const paidOf = (order: Pick<LoadedOrder, 'attempts'>): Set<number> =>
+  new Set(order.attempts.filter(({ status }) => status === 'SUCCEEDED').map(({ seq }) => seq));
 
 /** The state that the payer's place takes at a moment by what is paid; null while there is no place. */
 export function nextPlaceState(
@@ -24,23 +27,34 @@ export function nextPlaceState(
 }
 
 /**
- * The parts of a statement that move the payer's place to a state and keep the note of a block in step. A place that
- * someone else moved in the meantime stays as they left it.
+ * Moves the payer's place to a state and keeps the note of a block in step. A place that someone else moved in the
+ * meantime stays as they left it.
  */
-export function movePlace(
+export async function movePlace(
+  tx: Transaction,
   { orderId, place }: Pick<LoadedOrder, 'orderId' | 'place'>,
   next: CohortUserState | null,
   now: Date,
-): SQL {
-  const enrolmentId = place?.enrolmentId ?? null;
-  return sql`place as (
-      update enrolments set state = ${next} where enrolment_id = ${enrolmentId}::uuid
-        and state = ${place?.state ?? null} and state <> ${next} returning enrolment_id
-    ), blocked as (
-      insert into payment_blocks (enrolment_id, order_id, blocked_at)
-      select enrolment_id, ${orderId}::uuid, ${now.toISOString()}::timestamptz from place where ${next} = 'BLOCKED'
-      on conflict (enrolment_id) do nothing
-    ), lifted as (
-      delete from payment_blocks where enrolment_id = ${enrolmentId}::uuid and ${next} <> 'BLOCKED'
-    )`;
+): Promise<void> {
+  if (!place || next === null) return;
+  const { enrolmentId, state, isBlockedForMoney } = place;
+  if (next === state && (next === 'BLOCKED' || !isBlockedForMoney)) return;
+  const isStill = and(
+    eq(enrolments.enrolmentId, enrolmentId),
+    eq(enrolments.state, state),
+    ne(enrolments.state, next),
+  );
+  if (next !== 'BLOCKED') {
+    const lifted = tx
+      .$with('lifted')
+      .as(tx.delete(paymentBlocks).where(eq(paymentBlocks.enrolmentId, enrolmentId)));
+    await tx.with(lifted).update(enrolments).set({ state: next }).where(isStill);
+    return;
+  }
+  const { rowCount } = await tx.update(enrolments).set({ state: next }).where(isStill);
+  if (rowCount)
+    await tx
+      .insert(paymentBlocks)
+      .values({ enrolmentId, orderId, blockedAt: now })
+      .onConflictDoNothing({ target: paymentBlocks.enrolmentId });
 }

@@ -7,13 +7,14 @@ import { hashToken } from '../../api/token-hash.ts';
 import type { Transaction } from '../../db/database.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
-import { gatewayOf } from '../../gateways/payments/payment-gateway.ts';
+import { gatewayOf, mayKeepCards } from '../../gateways/payments/payment-gateway.ts';
 import { applyPlan } from '../orders/apply-plan.ts';
 import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
 import { assertOrderOpen, nextInstalment, planOf } from '../orders/order-facts.ts';
+import { requireSeat } from '../orders/require-seat.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
 import { refuse } from '../refusal.ts';
-import { insertPayment } from './insert-payment.ts';
+import { insertFirstPayment, insertPayment } from './insert-payment.ts';
 import { type OpenablePayment, openPayment } from './open-payment.ts';
 import { reconcileForReading } from './reconcile-order.ts';
 
@@ -29,10 +30,10 @@ type Wanted = {
 };
 
 /**
- * Opens the checkout of the next instalment; its amount is the server's (API-112). The payment is committed before
+ * Opens the checkout of the next instalment; its amount is the server's. The payment is committed before
  * the provider is called, and an open checkout of the same instalment is used again, so nothing is charged twice.
  * Whatever is open already is asked for first.
- * @throws Refusal NOT_FOUND, CONFLICT nothing due or closed or key reused, BAD_REQUEST provider not offered, BAD_GATEWAY
+ * @throws Refusal NOT_FOUND, CONFLICT nothing due or closed, no seat left for a first payment, or key reused, BAD_REQUEST provider not offered, BAD_GATEWAY
  */
 export async function initiatePayment(
   deps: Deps,
@@ -59,7 +60,7 @@ async function takePayment(
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.tokenHash, hashToken(orderToken)));
     if (!order) throw refuse('NOT_FOUND', 'This payment link is not known.');
-    if (!isReconciled && order.tries.some(({ status }) => status === 'PENDING')) return { open: order };
+    if (!isReconciled && order.attempts.some(({ status }) => status === 'PENDING')) return { open: order };
     const { orderId, emailId, courseTitle, customerRef } = order;
     const chosen = await withIdempotency(
       tx,
@@ -71,7 +72,7 @@ async function takePayment(
       () => choosePayment(tx, deps, order, wanted),
     );
     const checkoutUrl =
-      order.tries.find(({ paymentId }) => paymentId === chosen.paymentId)?.checkoutUrl ?? null;
+      order.attempts.find(({ paymentId }) => paymentId === chosen.paymentId)?.checkoutUrl ?? null;
     return {
       ...chosen,
       orderId,
@@ -97,7 +98,8 @@ async function choosePayment(
   if (loaded.planType === null) throw refuse('CONFLICT', 'Choose a payment plan first.');
   if (!offeredProviders(loaded.currency).includes(provider))
     throw refuse('BAD_REQUEST', 'This way to pay is not offered in this currency.');
-  if (keepCard && provider !== 'CARD') throw refuse('BAD_REQUEST', 'Only a card can be kept.');
+  const gateway = gatewayOf(deps.payments, provider, loaded);
+  if (keepCard && !mayKeepCards(gateway, provider)) throw refuse('BAD_REQUEST', 'No card can be kept here.');
   const order = await replan(tx, deps, loaded, loaded.planType);
   const next = nextInstalment(order);
   if (!next) throw refuse('CONFLICT', 'Nothing is due on this order.');
@@ -112,30 +114,33 @@ async function choosePayment(
       nextPaymentType: next.paymentType,
     });
 
-  const open = order.tries.find(
+  const open = order.attempts.find(
     (one) =>
       one.seq === next.seq &&
       one.method === provider &&
-      one.provider === gatewayOf(deps.payments, provider).name &&
+      one.provider === gateway.name &&
       one.amount === next.amount &&
       (one.status === 'CREATED' || one.status === 'PENDING') &&
       !one.isAutomatic &&
       one.keepsCard === keepCard &&
       now.getTime() - Date.parse(one.createdAt) < REUSE_MS,
   );
+  const isFirst = !order.attempts.some(({ status }) => status === 'SUCCEEDED');
+  if (open && isFirst) await requireSeat(tx, order, now);
+  const insert = isFirst ? insertFirstPayment : insertPayment;
   const paymentId =
-    open?.paymentId ?? (await insertPayment(tx, deps, order, next, provider, { keepsCard: keepCard }));
-  return { paymentId, amount: next.amount, label: next.label };
+    open?.paymentId ?? (await insert(tx, deps, order, next, provider, { keepsCard: keepCard }));
+  return { paymentId, amount: next.amount, label: next.label, provider: open?.provider ?? gateway.name };
 }
 
-/** A plan discount that ran out since the plan was made no longer counts: the instalments are written anew (D-104). */
+/** A plan discount that ran out since the plan was made no longer counts: the instalments are written anew. */
 async function replan(
   tx: Transaction,
   deps: Deps,
   order: LoadedOrder,
   planType: NonNullable<LoadedOrder['planType']>,
 ) {
-  const hasPaid = order.tries.some(({ status }) => status === 'SUCCEEDED');
+  const hasPaid = order.attempts.some(({ status }) => status === 'SUCCEEDED');
   if (hasPaid || planOf(order, deps.now()).plannedAt === order.plannedAt?.toISOString()) return order;
   const plan = await applyPlan(tx, deps, order, planType);
   return {

@@ -2,18 +2,22 @@ import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import type { PaymentType } from '@plinth/domain/orders/payment-type';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
+import { insertSeatedPayment } from '../../db/queries/payments/insert-seated-payment.ts';
 import { type orders, payments } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayOf } from '../../gateways/payments/payment-gateway.ts';
+import { noSeat } from '../orders/require-seat.ts';
 
 type Instalment = { seq: number; paymentType: PaymentType; amount: number };
+
+type PaidOrder = Pick<typeof orders.$inferSelect, 'orderId' | 'currency' | 'productId'>;
 
 type Way = { isAutomatic?: boolean; keepsCard?: boolean };
 
 /** A try to pay one instalment, before any provider hears of it. */
 export const newPayment = (
   deps: Deps,
-  { orderId, currency }: Pick<typeof orders.$inferSelect, 'orderId' | 'currency'>,
+  { orderId, currency, productId }: PaidOrder,
   { seq, paymentType, amount }: Instalment,
   method: PaymentProvider,
   { isAutomatic = false, keepsCard = false }: Way = {},
@@ -23,7 +27,10 @@ export const newPayment = (
   seq,
   paymentType,
   method,
-  provider: gatewayOf(deps.payments, method).name,
+  // Cards are kept by the card provider alone, whoever takes the other payments by now.
+  provider: isAutomatic
+    ? deps.payments.card.name
+    : gatewayOf(deps.payments, method, { currency, productId }).name,
   amount,
   currency,
   status: 'CREATED' as const,
@@ -36,7 +43,7 @@ export const newPayment = (
 export async function insertPayment(
   tx: Transaction,
   deps: Deps,
-  order: Pick<typeof orders.$inferSelect, 'orderId' | 'currency'>,
+  order: PaidOrder,
   instalment: Instalment,
   method: PaymentProvider,
   way: Way = {},
@@ -44,4 +51,23 @@ export async function insertPayment(
   const payment = newPayment(deps, order, instalment, method, way);
   await tx.insert(payments).values(payment);
   return payment.paymentId;
+}
+
+/**
+ * The same for the first payment of an order, in one statement with the look whether there is a seat.
+ * @throws Refusal CONFLICT with `reason: 'NO_SEAT'`
+ */
+export async function insertFirstPayment(
+  tx: Transaction,
+  deps: Deps,
+  order: PaidOrder & Pick<typeof orders.$inferSelect, 'cohortId' | 'emailId'>,
+  instalment: Instalment,
+  method: PaymentProvider,
+  way: Way = {},
+): Promise<string> {
+  const { productId, cohortId, emailId } = order;
+  const payment = newPayment(deps, order, instalment, method, way);
+  const written = await insertSeatedPayment.first(tx, { ...payment, productId, cohortId, emailId });
+  if (!written) throw noSeat(order);
+  return written.paymentId;
 }

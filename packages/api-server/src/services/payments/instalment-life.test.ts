@@ -8,6 +8,7 @@ import { orderInstalments, orders, payments } from '../../db/schema/admissions.t
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import { paymentBlocks } from '../../db/schema/money.ts';
+import { notifications } from '../../db/schema/notifications.ts';
 import { chargeDueInstalments } from './charge-due-instalments.ts';
 import { followInstalments } from './follow-instalments.ts';
 
@@ -145,7 +146,7 @@ describe('saved cards', () => {
       token: payer.token,
       body: { paymentMethodToken: card, ...(payAutomatically === undefined ? {} : { payAutomatically }) },
     });
-  const triesOf = async (orderId: string) =>
+  const attemptsOf = async (orderId: string) =>
     (await school.deps.db.select().from(payments).where(eq(payments.orderId, orderId))).filter(
       ({ isAutomatic }) => isAutomatic,
     );
@@ -156,7 +157,9 @@ describe('saved cards', () => {
     expect(await payer.state()).toBe('BLOCKED');
     expect((await keepCard(payer, 'pm_card_visa', true)).body).toMatchObject({ paysAutomatically: true });
     await Promise.all(Array.from({ length: 5 }, () => chargeDueInstalments(school.deps)));
-    expect(await triesOf(payer.orderId)).toMatchObject([{ status: 'SUCCEEDED', seq: 2, amount: 4_250_000 }]);
+    expect(await attemptsOf(payer.orderId)).toMatchObject([
+      { status: 'SUCCEEDED', seq: 2, amount: 4_250_000 },
+    ]);
     expect(await payer.state()).toBe('ONGOING');
     const billing = await school.call('GET', '/api/v1/learner/my-orders', { token: payer.token });
     expect(billing.body.orders[0]).toMatchObject({ paysAutomatically: true });
@@ -167,8 +170,8 @@ describe('saved cards', () => {
     expect((await keepCard(unasked, 'pm_card_visa')).body).toMatchObject({ paysAutomatically: false });
     await keepCard(early, 'pm_card_visa', true);
     await chargeDueInstalments(school.deps);
-    expect(await triesOf(unasked.orderId)).toEqual([]);
-    expect(await triesOf(early.orderId)).toEqual([]);
+    expect(await attemptsOf(unasked.orderId)).toEqual([]);
+    expect(await attemptsOf(early.orderId)).toEqual([]);
   });
 
   it('API-114 API-116 a declined card is told with its reason, tried on three days at most, and a changed card pays', async () => {
@@ -176,7 +179,7 @@ describe('saved cards', () => {
     await keepCard(payer, 'pm_card_chargeDeclined', true);
     await chargeDueInstalments(school.deps);
     await chargeDueInstalments(school.deps);
-    expect(await triesOf(payer.orderId)).toHaveLength(1);
+    expect(await attemptsOf(payer.orderId)).toHaveLength(1);
     const billing = await school.call('GET', '/api/v1/learner/my-orders', { token: payer.token });
     expect(billing.body.orders[0].payments[1]).toMatchObject({
       status: 'FAILED',
@@ -184,15 +187,42 @@ describe('saved cards', () => {
     });
     school.advance(DAY_MS + 60_000);
     await chargeDueInstalments(school.deps);
-    expect((await triesOf(payer.orderId)).map(({ status }) => status)).toEqual(['FAILED', 'FAILED']);
+    expect((await attemptsOf(payer.orderId)).map(({ status }) => status)).toEqual(['FAILED', 'FAILED']);
     await keepCard(payer, 'pm_card_mastercard');
     school.advance(DAY_MS + 60_000);
     await chargeDueInstalments(school.deps);
-    expect((await triesOf(payer.orderId)).map(({ status }) => status)).toEqual([
+    expect((await attemptsOf(payer.orderId)).map(({ status }) => status)).toEqual([
       'FAILED',
       'FAILED',
       'SUCCEEDED',
     ]);
+  });
+
+  it('API-114 PLAY-02 each try of a declined card is told in its own words, and none of them is mailed once it is paid', async () => {
+    const payer = await mintPayer(1);
+    await keepCard(payer, 'pm_card_chargeDeclined', true);
+    for (let day = 0; day < 4; day += 1) {
+      await chargeDueInstalments(school.deps);
+      school.advance(DAY_MS + 60_000);
+    }
+    const told = () =>
+      school.deps.db
+        .select({ text: notifications.text, mailedAt: notifications.mailedAt })
+        .from(notifications)
+        .where(
+          and(
+            eq(notifications.userId, payer.userId),
+            eq(notifications.title, 'A payment did not go through'),
+          ),
+        )
+        .orderBy(notifications.at);
+    expect(await told()).toEqual([
+      { text: expect.stringMatching(/try 1 of 3\. It is tried again/), mailedAt: null },
+      { text: expect.stringMatching(/try 2 of 3\. It is tried again/), mailedAt: null },
+      { text: expect.stringMatching(/try 3 of 3\. It is not tried again/), mailedAt: null },
+    ]);
+    await pay(school, payer.orderToken, 'FIRST_INSTALLMENT');
+    expect((await told()).filter(({ mailedAt }) => mailedAt === null)).toEqual([]);
   });
 
   it('API-097 an answer that never came is asked again under the same id: one charge', async () => {
@@ -206,9 +236,9 @@ describe('saved cards', () => {
     };
     await chargeDueInstalments(school.deps);
     card.chargeCard = charge;
-    expect(await triesOf(payer.orderId)).toMatchObject([{ status: 'CREATED' }]);
+    expect(await attemptsOf(payer.orderId)).toMatchObject([{ status: 'CREATED' }]);
     await chargeDueInstalments(school.deps);
-    expect(await triesOf(payer.orderId)).toMatchObject([{ status: 'SUCCEEDED' }]);
+    expect(await attemptsOf(payer.orderId)).toMatchObject([{ status: 'SUCCEEDED' }]);
   });
 
   it('API-114 API-109 a payment that failed says why, and a new try clears it', async () => {

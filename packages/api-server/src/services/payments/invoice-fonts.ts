@@ -23,16 +23,6 @@ const LETTERS_MAX = 160;
 
 type Weight = keyof typeof WEIGHTS;
 type Face = { name: string; bytes: Uint8Array; letters: ReadonlySet<number> };
-/** Faces are read once: reading one takes longer than drawing an invoice. pdf-lib asks for them by their bytes. */
-const read = new WeakMap<Uint8Array, ReturnType<typeof fontkit.create>>();
-const sharedFontkit: typeof fontkit = {
-  create: (bytes) => {
-    const font = read.get(bytes) ?? fontkit.create(bytes);
-    read.set(bytes, font);
-    return font;
-  },
-};
-
 /** width in points at size 1. */
 type Run = { font: PDFFont; text: string; width: number };
 
@@ -41,7 +31,7 @@ let faces: Promise<Record<Weight, Face[]>> | null = null;
 async function readFace(script: string, weight: number): Promise<Face> {
   const name = `noto-sans-${script}-${weight}-normal`;
   const bytes = await readFile(new URL(`./files/${name}.woff`, FONTS));
-  return { name, bytes, letters: new Set(sharedFontkit.create(bytes).characterSet) };
+  return { name, bytes, letters: new Set(fontkit.create(bytes).characterSet) };
 }
 
 async function readFaces(): Promise<Record<Weight, Face[]>> {
@@ -50,20 +40,20 @@ async function readFaces(): Promise<Record<Weight, Face[]>> {
   return { regular, bold };
 }
 
-/** The letters of a text that some face draws: an accent that none has is left off, any other script becomes '?'. */
-function drawable(text: string, known: readonly Face[]): string {
+/** The letters of a text that some face draws: an accent that none has is left off, any other script becomes `unknown`. */
+function drawable(text: string, known: readonly Face[], unknown: string): string {
   const has = (char: string) => known.some(({ letters }) => letters.has(char.codePointAt(0) ?? 0));
   return Array.from(text.normalize('NFC'), (char) => {
     if (has(char)) return char;
     const base = Array.from(char.normalize('NFD'))[0] ?? '';
-    return has(base) ? base : '?';
+    return has(base) ? base : unknown;
   }).join('');
 }
 
 /** A text cut where its script changes; a space or a digit stays in the face it stands beside when that has it. */
-function cut(text: string, known: readonly Face[]): { face: Face; text: string }[] {
+function cut(text: string, known: readonly Face[], unknown: string): { face: Face; text: string }[] {
   const parts: { face: Face; text: string }[] = [];
-  for (const char of drawable(text, known)) {
+  for (const char of drawable(text, known, unknown)) {
     const code = char.codePointAt(0) ?? 0;
     const last = parts.at(-1);
     const face = last?.face.letters.has(code) ? last.face : known.find(({ letters }) => letters.has(code));
@@ -75,6 +65,8 @@ function cut(text: string, known: readonly Face[]): { face: Face; text: string }
 }
 
 export type InvoicePen = {
+  /** What of a text it can draw. */
+  drawable: (content: string) => string;
   /** Draws a text, at a width cut off with an ellipsis; points from the left and the bottom of the page. */
   text: (x: number, y: number, content: string, options?: PenOptions) => Promise<void>;
   /** Draws a text that ends at a right edge. */
@@ -84,18 +76,20 @@ export type InvoicePen = {
 };
 type PenOptions = { size?: number; weight?: Weight; width?: number };
 
-/** A pen for one page that writes Latin, Greek, Cyrillic and Devanagari; it embeds only the letters that are drawn. */
+/** A pen for one page that writes Latin, Greek, Cyrillic and Devanagari; it embeds only the letters that are drawn, and writes `unknown` for the others. */
 export async function openPen(
   document: PDFDocument,
   page: PDFPage,
   color: Color = rgb(0.11, 0.11, 0.1),
+  unknown = '?',
 ): Promise<InvoicePen> {
   faces ??= readFaces();
   const known = await faces.catch((error: unknown) => {
     faces = null;
     throw error;
   });
-  document.registerFontkit(sharedFontkit);
+  // Each paper reads its faces anew: saving one marks glyphs in them, and a paper after it could not be read by programs.
+  document.registerFontkit(fontkit);
   const embedded = new Map<string, Promise<PDFFont>>();
   const fontOf = ({ name, bytes }: Face) => {
     // A name of our own: pdf-lib would draw one by lot, and the same invoice would have other bytes each time.
@@ -105,7 +99,7 @@ export async function openPen(
   };
   const runsOf = async (content: string, weight: Weight): Promise<Run[]> => {
     const runs: Run[] = [];
-    for (const { face, text } of cut(content, known[weight])) {
+    for (const { face, text } of cut(content, known[weight], unknown)) {
       const font = await fontOf(face);
       runs.push({ font, text, width: font.widthOfTextAtSize(text, 1) });
     }
@@ -141,6 +135,7 @@ export async function openPen(
     }
   };
   return {
+    drawable: (content) => drawable(content, known.regular, unknown),
     text: async (x, y, content, options = {}) => draw(x, y, await fit(content, options)),
     textRight: async (right, y, content, options = {}) => {
       const line = await fit(content, options);

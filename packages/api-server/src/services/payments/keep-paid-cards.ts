@@ -19,6 +19,7 @@ export async function keepPaidCards(deps: Deps, where?: SQL): Promise<number> {
       and(
         eq(payments.keepsCard, true),
         eq(payments.status, 'SUCCEEDED'),
+        eq(payments.provider, deps.payments.card.name),
         isNotNull(payments.providerRef),
         where,
       ),

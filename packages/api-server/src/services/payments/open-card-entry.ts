@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Caller, RequestFacts } from '../../api/context.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
+import { gatewayOf } from '../../gateways/payments/payment-gateway.ts';
 import { loadOrders, ownOrders } from '../orders/load-orders.ts';
 import { assertOrderOpen } from '../orders/order-facts.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Opens the provider's own page that takes a card for an own order, without a payment (API-116). The way back to the
+ * Opens the provider's own page that takes a card for an own order, without a payment. The way back to the
  * billing page names the entry, and `saveCard` takes that name; the provider's event keeps the card as well.
  * @throws Refusal NOT_FOUND not own, CONFLICT order closed or no such page, BAD_GATEWAY
  */
@@ -20,7 +21,7 @@ export async function openCardEntry(
   const [order] = await loadOrders(deps.db, and(eq(orders.orderId, orderId), ownOrders(caller)), 1);
   if (!order) throw refuse('NOT_FOUND', 'You have no such order.');
   assertOrderOpen(order, deps.now());
-  const { openCardEntry: open } = deps.payments.card;
+  const { openCardEntry: open } = gatewayOf(deps.payments, 'CARD', order);
   if (!open) throw refuse('CONFLICT', 'The payment provider takes cards with a payment only.');
   const { emailId, customerRef } = order;
   return open({

@@ -6,13 +6,13 @@ import { derivedToken } from '../../api/token-hash.ts';
 import { orderInstalments, orders, payments } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
-import { gatewayOf } from '../../gateways/payments/payment-gateway.ts';
+import { gatewayThatTook } from '../../gateways/payments/payment-gateway.ts';
 import { refuse } from '../refusal.ts';
 
 /** A committed payment with what its checkout says; checkoutUrl null before it was opened. */
 export type OpenablePayment = Pick<
   typeof payments.$inferSelect,
-  'paymentId' | 'orderId' | 'amount' | 'currency' | 'checkoutUrl' | 'keepsCard'
+  'paymentId' | 'orderId' | 'amount' | 'currency' | 'checkoutUrl' | 'keepsCard' | 'provider'
 > & {
   method: PaymentProvider;
   customerRef: string | null;
@@ -64,8 +64,11 @@ export async function openPayment(
   const answer = { paymentId, provider: method, amount, currency };
   if (payment.checkoutUrl) return { ...answer, checkoutUrl: payment.checkoutUrl };
 
+  const gateway = gatewayThatTook(deps.payments, payment);
+  if (!gateway)
+    throw refuse('CONFLICT', 'The provider of this payment does not serve any more. Begin it anew.');
   const orderToken = derivedToken(deps.settings.PLINTH_SECRET, 'order', orderId);
-  const { providerRef, checkoutUrl } = await gatewayOf(deps.payments, method).openCheckout({
+  const { providerRef, checkoutUrl } = await gateway.openCheckout({
     paymentId,
     orderId,
     amount,

@@ -1,7 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
+import { users } from '../../db/schema/accounts.ts';
 import type { LoadedOrder } from '../orders/load-orders.ts';
 
 /** A select of the account that an order belongs to: linked, or by its proven address before it is linked. */
-export const payerOf = ({ userId, emailId }: Pick<LoadedOrder, 'userId' | 'emailId'>): SQL =>
-  sql`select user_id from users where user_id = ${userId}::uuid
-    or (${userId}::uuid is null and email_id = ${emailId} and email_verified_at is not null)`;
+export const payerOf = (tx: Transaction, { userId, emailId }: Pick<LoadedOrder, 'userId' | 'emailId'>) =>
+  tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(
+      userId
+        ? eq(users.userId, userId)
+        : and(eq(users.userId, accountByAddress(emailId)), isNotNull(users.emailVerifiedAt)),
+    );

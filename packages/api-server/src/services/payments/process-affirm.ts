@@ -7,7 +7,7 @@ import { followSettlement } from './follow-settlement.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * The way back from the buy-now-pay-later page (API-099): the token proves nothing, the provider is asked for state
+ * The way back from the buy-now-pay-later page: the token proves nothing, the provider is asked for state
  * and amount. A repeat answers the same.
  * @throws Refusal NOT_FOUND for a token that is not a checkout of ours, CONFLICT other amount or order closed, BAD_GATEWAY
  */
@@ -16,8 +16,8 @@ export async function processAffirm(deps: Deps, checkoutToken: string) {
   const payment = await findPayment(deps.db, gateway.name, { providerRef: checkoutToken, paymentId: null });
   if (payment?.method !== 'PAY_LATER') throw refuse('NOT_FOUND', 'The provider does not know this checkout.');
   if (payment.status !== 'SUCCEEDED' && payment.status !== 'FLAGGED') {
-    const word = await gateway.readStatus(checkoutToken);
-    const settled = await deps.db.transaction((tx) => settlePayment(tx, deps, payment, word));
+    const result = await gateway.readStatus(checkoutToken);
+    const settled = await deps.db.transaction((tx) => settlePayment(tx, deps, payment, result));
     if (settled === 'SETTLED') followSettlement(deps, payment.orderId);
   }
   const [now] = await deps.db

@@ -7,6 +7,7 @@ import { initiate, mintOrder } from '../../../test/mint-order.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { refundTraces } from '../../../test/refund-traces.ts';
 import { gatewayEvents, payments } from '../../db/schema/admissions.ts';
+import { COMMAND } from '../audit-entries/record-audit.ts';
 import { findDiscrepancies } from './find-discrepancies.ts';
 import { refundPayment } from './refund-payment.ts';
 import { takeProviderRefunds } from './take-provider-refund.ts';
@@ -164,7 +165,7 @@ describe("refunds that were made in the provider's own dashboard", () => {
 
   it('PAY-04 what the ledger has no room for is left to a person, and the report names it', async () => {
     const paid = await mintPaid();
-    await refundPayment(school.deps, {
+    await refundPayment(school.deps, COMMAND, {
       paymentId: paid.paymentId,
       reason: 'Bank transfer',
       idempotencyKey: `transfer ${paid.paymentId}`,

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-import { gatewayEvents, orders } from '../../db/schema/admissions.ts';
+import { and, eq, or } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { gatewayEvents, orders, payments } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import type { GatewayEvent, PaymentGateway } from '../../gateways/payments/payment-gateway.ts';
 import { lockOrder } from '../orders/load-orders.ts';
@@ -9,41 +10,58 @@ import { keepEnteredCard } from './save-card.ts';
 import { settleLocked } from './settle-payment.ts';
 import { takeProviderRefund } from './take-provider-refund.ts';
 
-type Delivery = { rawBody: string | null; signature: string | undefined; checkoutToken?: string };
+type Delivery = {
+  rawBody: string | null;
+  signature: string | undefined;
+  checkoutToken?: string;
+  /** How the provider names the event beside its body. */
+  eventId?: string | undefined;
+};
 
 /** The order of the payment that an event is about: by its reference, or by our id before that was written down. */
-const orderOf = (provider: string, { providerRef, paymentId }: GatewayEvent) =>
+const orderOf = (tx: Transaction, provider: string, { providerRef, paymentId }: GatewayEvent) =>
   eq(
     orders.orderId,
-    sql`(select p.order_id from payments p where p.provider = ${provider}
-      and (p.provider_ref = ${providerRef} or p.payment_id = ${paymentId}::uuid) limit 1)`,
+    tx
+      .select({ orderId: payments.orderId })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.provider, provider),
+          or(
+            eq(payments.providerRef, providerRef),
+            paymentId ? eq(payments.paymentId, paymentId) : undefined,
+          ),
+        ),
+      )
+      .limit(1),
   );
 
 /**
- * Takes an event of a provider: recorded once with what came of it, in one transaction with its effect (D-68). The
+ * Takes an event of a provider: recorded once with what came of it, in one transaction with its effect. The
  * order's lock makes repeats wait, and a settled payment stays as it is, so that a repeat has no effect.
  * @throws Refusal FORBIDDEN for a bad signature, BAD_REQUEST when it is about another checkout than the address names
  */
 export async function receiveEvent(
   deps: Deps,
   gateway: PaymentGateway,
-  { rawBody, signature, checkoutToken }: Delivery,
+  { rawBody, signature, checkoutToken, eventId: namedBeside }: Delivery,
 ) {
-  const event = await gateway.readEvent(rawBody ?? '', signature ?? null);
+  const event = await gateway.readEvent(rawBody ?? '', signature ?? null, namedBeside);
   if (checkoutToken !== undefined && checkoutToken !== event.providerRef)
     throw refuse('BAD_REQUEST', 'The event is about another checkout.');
-  const { eventId, type, payload, payment: word } = event;
+  const { eventId, type, payload, payment: result } = event;
   const settledOrder = await deps.db.transaction(async (tx) => {
-    const order = word ? await lockOrder(tx, orderOf(gateway.name, event)) : null;
-    const payment = order?.tries.find(
+    const order = result ? await lockOrder(tx, orderOf(tx, gateway.name, event)) : null;
+    const payment = order?.attempts.find(
       (one) =>
         one.provider === gateway.name &&
         (one.providerRef === event.providerRef || one.paymentId === event.paymentId),
     );
-    const known = word && order && payment ? await settleLocked(tx, deps, order, payment, word) : null;
+    const known = result && order && payment ? await settleLocked(tx, deps, order, payment, result) : null;
     let refunded: string | null = null;
     for (const one of event.refunds) refunded = await takeProviderRefund(tx, deps, gateway.name, one);
-    const outcome = known ?? refunded ?? (word ? 'UNKNOWN_PAYMENT' : event.card ? 'CARD' : 'IGNORED');
+    const outcome = known ?? refunded ?? (result ? 'UNKNOWN_PAYMENT' : event.card ? 'CARD' : 'IGNORED');
     await tx
       .insert(gatewayEvents)
       .values({ provider: gateway.name, eventId, type, payload, outcome, receivedAt: deps.now() })

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayThatTook } from '../../gateways/payments/payment-gateway.ts';
-import { type LoadedOrder, loadOrders, type PaymentTry } from '../orders/load-orders.ts';
+import { type LoadedOrder, loadOrders, type PaymentAttempt } from '../orders/load-orders.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** How long a reader waits for a slow provider; the asking goes on behind the answer. */
 const PATIENCE_MS = 3_000;
 
-type Open = Pick<PaymentTry, 'paymentId' | 'method' | 'provider' | 'providerRef'> & { orderId: string };
+type Open = Pick<PaymentAttempt, 'paymentId' | 'method' | 'provider' | 'providerRef'> & { orderId: string };
 
 /**
  * Asks the provider for one open payment and takes its word. A provider that does not answer leaves it open.
@@ -22,9 +22,11 @@ export async function reconcilePayment(
   const gateway = gatewayThatTook(deps.payments, { method, provider });
   if (!providerRef || !gateway) return false;
   try {
-    const word = await gateway.readStatus(providerRef);
-    if (word.status === 'PENDING') return false;
-    const settled = await deps.db.transaction((tx) => settlePayment(tx, deps, { orderId, paymentId }, word));
+    const result = await gateway.readStatus(providerRef);
+    if (result.status === 'PENDING') return false;
+    const settled = await deps.db.transaction((tx) =>
+      settlePayment(tx, deps, { orderId, paymentId }, result),
+    );
     if (settled === 'SETTLED') followSettlement(deps, orderId);
     return true;
   } catch (error) {
@@ -34,12 +36,12 @@ export async function reconcilePayment(
 }
 
 /**
- * Opening an order asks the provider for its open payments (D-68), so that an event lost on the way costs nobody
+ * Opening an order asks the provider for its open payments, so that an event lost on the way costs nobody
  * their place. A hanging provider delays the reader by seconds at most: the order is then still pending.
  * @returns the order as it stands afterwards
  */
 export async function reconcileForReading(deps: Deps, order: LoadedOrder): Promise<LoadedOrder> {
-  const open = order.tries.filter(({ status }) => status === 'PENDING');
+  const open = order.attempts.filter(({ status }) => status === 'PENDING');
   if (open.length === 0) return order;
   let timer: NodeJS.Timeout | undefined;
   const asked = new Promise<boolean>((resolve, reject) => {

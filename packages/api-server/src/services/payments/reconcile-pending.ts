@@ -3,11 +3,11 @@ import { payments } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { reconcilePayment } from './reconcile-order.ts';
 
-const AGE_MS = 120_000;
+const AGE_MS = 60_000;
 const BATCH = 50;
 
 /**
- * Asks the provider for payments that have been open for two minutes: whatever was lost between a charge and its
+ * Asks the provider for payments that have been open for a minute: whatever was lost between a charge and its
  * event is found here. Claimed rows go to the back of the line, so that abandoned checkouts hold up no one.
  * @returns how many payments the provider had decided
  */

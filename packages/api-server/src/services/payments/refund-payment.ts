@@ -1,13 +1,13 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { balanceOf, refundFault } from '@plinth/domain/orders/ledger';
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
-import { auditEntries } from '../../db/schema/accounts.ts';
 import { ledgerEntries, orders, payments } from '../../db/schema/admissions.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
-import { gatewayThatTook, type RefundWord } from '../../gateways/payments/payment-gateway.ts';
+import { gatewayThatTook, type RefundResult } from '../../gateways/payments/payment-gateway.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { lockOrder } from '../orders/load-orders.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { type Refund, settleRefund } from './settle-refund.ts';
@@ -37,19 +37,28 @@ const BATCH = 50;
  * A provider that does not answer leaves the refund REQUESTED, and a job asks again.
  * @throws Refusal NOT_FOUND, BAD_REQUEST no amount or more than is left, CONFLICT not charged or key of another refund
  */
-export async function refundPayment(deps: Needs, wanted: WantedRefund) {
-  const { refundId } = await deps.db.transaction((tx) => requestRefund(tx, deps, wanted));
+export async function refundPayment(deps: Needs, act: StaffAct, wanted: WantedRefund) {
+  const { refundId } = await deps.db.transaction((tx) => requestRefund(tx, deps, act, wanted));
   await sendRefund(deps, refundId);
   return readRefund(deps, refundId);
 }
 
-async function requestRefund(tx: Transaction, deps: Needs, wanted: WantedRefund): Promise<Refund> {
+/** Writes a refund down, to be sent once it is committed. @throws Refusal as `refundPayment` */
+export async function requestRefund(
+  tx: Transaction,
+  deps: Needs,
+  act: StaffAct,
+  wanted: WantedRefund,
+): Promise<Refund> {
   const { paymentId, reason, idempotencyKey, byHand = false } = wanted;
   const order = await lockOrder(
     tx,
-    eq(orders.orderId, sql`(select p.order_id from payments p where p.payment_id = ${paymentId}::uuid)`),
+    eq(
+      orders.orderId,
+      tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.paymentId, paymentId)),
+    ),
   );
-  const payment = order?.tries.find((one) => one.paymentId === paymentId);
+  const payment = order?.attempts.find((one) => one.paymentId === paymentId);
   if (!order || !payment) throw refuse('NOT_FOUND', 'There is no such payment.');
   const [known] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, idempotencyKey));
   if (known) {
@@ -76,9 +85,11 @@ async function requestRefund(tx: Transaction, deps: Needs, wanted: WantedRefund)
     })
     .returning();
   if (!written) throw new Error('no refund was written');
-  await tx
-    .insert(auditEntries)
-    .values({ action: 'refund', details: { paymentId, amount, currency, reason, provider } });
+  await recordAudit(tx, act, {
+    action: 'refund',
+    subjectId: order.userId,
+    details: { orderId: order.orderId, paymentId, amount, currency, reason, provider },
+  });
   return written;
 }
 
@@ -113,7 +124,7 @@ export async function refundable(tx: Transaction, paymentId: string, wanted: num
 }
 
 /** Asks the provider for a refund that is written down and not settled; its answer settles, none leaves it for later. */
-async function sendRefund(deps: Needs, refundId: string): Promise<boolean> {
+export async function sendRefund(deps: Needs, refundId: string): Promise<boolean> {
   const [found] = await deps.db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
@@ -124,12 +135,12 @@ async function sendRefund(deps: Needs, refundId: string): Promise<boolean> {
   try {
     const gateway = refund.provider === BY_HAND ? null : gatewayThatTook(deps.payments, payment);
     if (refund.provider !== BY_HAND && !(gateway && payment.providerRef)) return false;
-    const word: RefundWord =
+    const result: RefundResult =
       gateway && payment.providerRef
         ? await gateway.refund({ ...refund, providerRef: payment.providerRef }).catch(asAnswer)
         : { status: 'SUCCEEDED', providerRef: '' };
-    await deps.db.transaction((tx) => settleRefund(tx, deps, { refundId, ...word }));
-    return word.status !== 'PENDING';
+    await deps.db.transaction((tx) => settleRefund(tx, deps, { refundId, ...result }));
+    return result.status !== 'PENDING';
   } catch (error) {
     deps.log.warn({ refundId, err: error }, 'refund not asked for');
     return false;
@@ -137,7 +148,7 @@ async function sendRefund(deps: Needs, refundId: string): Promise<boolean> {
 }
 
 /** That a provider does not know a payment is its answer, and no outage. */
-function asAnswer(error: unknown): RefundWord {
+function asAnswer(error: unknown): RefundResult {
   if (error instanceof Refusal && error.code === 'NOT_FOUND')
     return { status: 'FAILED', providerRef: '', reason: 'The provider does not know this payment.' };
   throw error;
@@ -218,6 +229,6 @@ export async function listOpenRefunds({ db }: Pick<Deps, 'db'>) {
     .from(refunds)
     .innerJoin(orders, eq(orders.orderId, refunds.orderId))
     .where(inArray(refunds.status, ['REQUESTED', 'PENDING', 'FAILED']))
-    .orderBy(sql`${refunds.createdAt} desc`)
+    .orderBy(desc(refunds.createdAt))
     .limit(100);
 }

@@ -5,7 +5,8 @@ import { openTestSchool } from '../../../test/open-test-school.ts';
 import { refundTraces } from '../../../test/refund-traces.ts';
 import { counters, payments } from '../../db/schema/admissions.ts';
 import { refunds, sandboxRefunds } from '../../db/schema/refunds.ts';
-import type { RefundRequest, RefundWord } from '../../gateways/payments/payment-gateway.ts';
+import type { RefundRequest, RefundResult } from '../../gateways/payments/payment-gateway.ts';
+import { COMMAND } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { listOpenRefunds, refundPayment, sendOpenRefunds } from './refund-payment.ts';
 import { acceptFlagged, returnFlagged } from './resolve-flagged.ts';
@@ -16,7 +17,7 @@ const MINUTES_3 = 180_000;
 
 /** Lets the provider answer refunds otherwise until the test ends. */
 let restore = () => {};
-function provider(refund: (request: RefundRequest) => Promise<RefundWord>) {
+function provider(refund: (request: RefundRequest) => Promise<RefundResult>) {
   restore = school.useCardGateway({ refund });
 }
 afterEach(() => restore());
@@ -25,14 +26,19 @@ async function mintPaid() {
   const offer = await mintOrder(school);
   const { paymentId } = await pay(school, offer.orderToken);
   const refund = (idempotencyKey: string, amount?: number) =>
-    refundPayment(school.deps, { paymentId, amount, reason: 'Moved to a later batch', idempotencyKey });
+    refundPayment(school.deps, COMMAND, {
+      paymentId,
+      amount,
+      reason: 'Moved to a later batch',
+      idempotencyKey,
+    });
   const traces = refundTraces(school, { ...offer, paymentId }, 0);
   return { ...offer, paymentId, refund, ...traces };
 }
 
-const settle = (refundId: string, word: Omit<RefundWord, 'providerRef'>) =>
+const settle = (refundId: string, result: Omit<RefundResult, 'providerRef'>) =>
   school.deps.db.transaction((tx) =>
-    settleRefund(tx, school.deps, { refundId, providerRef: 're_1', ...word }),
+    settleRefund(tx, school.deps, { refundId, providerRef: 're_1', ...result }),
   );
 
 describe('giving money back', () => {
@@ -132,7 +138,7 @@ describe('giving money back', () => {
   it('PAY-04 what was given back another way is recorded, and the provider is not asked', async () => {
     const paid = await mintPaid();
     provider(() => Promise.reject(new Error('was asked')));
-    const given = await refundPayment(school.deps, {
+    const given = await refundPayment(school.deps, COMMAND, {
       paymentId: paid.paymentId,
       reason: 'Bank transfer',
       idempotencyKey: `transfer ${paid.paymentId}`,
@@ -164,10 +170,12 @@ describe('giving a flagged payment back', () => {
       asked.push(request);
       return { status: 'PENDING', providerRef: 're_2' };
     });
-    const { refundId } = await returnFlagged(school.deps, body.paymentId, 'Not the amount');
+    const { refundId } = await returnFlagged(school.deps, COMMAND, body.paymentId, 'Not the amount');
     expect(asked).toMatchObject([{ amount: 900_000, currency: 'INR' }]);
-    await expect(acceptFlagged(school.deps, body.paymentId)).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(returnFlagged(school.deps, body.paymentId, 'Again')).rejects.toMatchObject({
+    await expect(acceptFlagged(school.deps, COMMAND, body.paymentId)).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await expect(returnFlagged(school.deps, COMMAND, body.paymentId, 'Again')).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     await settle(refundId, { status: 'SUCCEEDED' });

@@ -1,6 +1,6 @@
 import { taxShare } from '@plinth/domain/orders/tax-share';
 import { PDFDocument } from 'pdf-lib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Invoice, renderInvoice } from './render-invoice.ts';
 
 const invoice = (change: Partial<Invoice> = {}): Invoice => ({
@@ -10,7 +10,11 @@ const invoice = (change: Partial<Invoice> = {}): Invoice => ({
   orderId: '018f0000-0000-7000-8000-000000000001',
   paymentId: '018f0000-0000-7000-8000-000000000002',
   paidBy: 'Paid by card',
-  school: { name: 'Plinth', lines: ['12 Drawing Street', '411001 Pune', 'GSTIN 27AAAAA0000A1Z5'] },
+  school: {
+    name: 'Plinth',
+    lines: ['12 Drawing Street', '411001 Pune', 'GSTIN 27AAAAA0000A1Z5'],
+    zone: 'Asia/Kolkata',
+  },
   payer: { name: 'Meera Test', lines: ['meera@plinth.test', 'Pune', 'India'] },
   description: 'BIM for Architects: Booking amount',
   amount: 12_345_600,
@@ -31,6 +35,21 @@ const faces = (pdf: Uint8Array) => [
 ];
 
 describe('the invoice', () => {
+  it('API-115 can be read by programs, whatever papers were drawn before it', async () => {
+    const drawnAfter = async (line: string) => {
+      vi.resetModules();
+      const { openPen } = await import('./invoice-fonts.ts');
+      const other = await PDFDocument.create();
+      const pen = await openPen(other, other.addPage());
+      await pen.text(0, 0, line);
+      await other.save();
+      const afresh = await import('./render-invoice.ts');
+      return Buffer.from(await afresh.renderInvoice(invoice())).toString('latin1');
+    };
+    // The dot in the middle is drawn out of the glyph of the full stop, which is written in no letter here.
+    expect(await drawnAfter('Cut · off')).toBe(await drawnAfter('Plain'));
+  });
+
   it('API-115 draws the rupee with a face that has it, and embeds no more faces than it needs', async () => {
     expect(faces(await renderInvoice(invoice())).sort()).toEqual([
       'noto-sans-latin-400-normal',

@@ -1,4 +1,3 @@
-import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { displayDate } from '@plinth/domain/dates/display-date';
 import type { Currency } from '@plinth/domain/money/currency';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
@@ -18,7 +17,8 @@ export type Invoice = {
   paymentId: string;
   /** In words: "Paid by card". */
   paidBy: string;
-  school: { name: string; lines: string[] };
+  /** The zone is an IANA name. */
+  school: { name: string; lines: string[]; zone: string };
   payer: { name: string; lines: string[] };
   description: string;
   /** Minor units. */
@@ -86,7 +86,11 @@ export async function renderInvoice(invoice: Invoice): Promise<Uint8Array> {
 
   await pen.textRight(RIGHT, 762, words.title, { size: 16, weight: 'bold' });
   await pen.textRight(RIGHT, 742, name, { weight: 'bold' });
-  await pen.textRight(RIGHT, 728, `${words.day} ${displayDate(invoice.paidAt)} (${DEFAULT_TIMEZONE})`);
+  await pen.textRight(
+    RIGHT,
+    728,
+    `${words.day} ${displayDate(invoice.paidAt, school.zone)} (${school.zone})`,
+  );
   await pen.textRight(RIGHT, 714, invoice.about ? `For invoice ${invoice.about}` : invoice.paidBy, {
     width: 250,
   });

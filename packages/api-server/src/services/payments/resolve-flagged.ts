@@ -1,11 +1,11 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
-import { auditEntries } from '../../db/schema/accounts.ts';
 import { orders, payments } from '../../db/schema/admissions.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { lockOrder } from '../orders/load-orders.ts';
 import { nextInstalment } from '../orders/order-facts.ts';
 import { refuse } from '../refusal.ts';
@@ -39,10 +39,13 @@ export async function listFlagged({ db }: Pick<Deps, 'db'>) {
 async function lockFlagged(tx: Transaction, paymentId: string) {
   const order = await lockOrder(
     tx,
-    eq(orders.orderId, sql`(select p.order_id from payments p where p.payment_id = ${paymentId}::uuid)`),
+    eq(
+      orders.orderId,
+      tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.paymentId, paymentId)),
+    ),
   );
   const [row] = await tx.select().from(payments).where(eq(payments.paymentId, paymentId));
-  const payment = order?.tries.find((one) => one.paymentId === paymentId);
+  const payment = order?.attempts.find((one) => one.paymentId === paymentId);
   if (!order || !payment || !row) throw refuse('NOT_FOUND', 'There is no such payment.');
   if (row.status !== 'FLAGGED' || row.resolvedAt)
     throw refuse('CONFLICT', 'This payment does not wait for a decision.', { status: row.status });
@@ -59,7 +62,7 @@ async function lockFlagged(tx: Transaction, paymentId: string) {
  * had ended goes on.
  * @throws Refusal NOT_FOUND, CONFLICT decided already, nothing is due or another amount is
  */
-export async function acceptFlagged(deps: Deps, paymentId: string) {
+export async function acceptFlagged(deps: Deps, act: StaffAct, paymentId: string) {
   return deps.db.transaction(async (tx) => {
     const { order, payment, row } = await lockFlagged(tx, paymentId);
     const next = nextInstalment(order);
@@ -75,9 +78,12 @@ export async function acceptFlagged(deps: Deps, paymentId: string) {
       .set({ seq, paymentType, amount, currency: order.currency, resolvedAt: deps.now() })
       .where(eq(payments.paymentId, paymentId));
     await recordCharge(tx, deps, order, { ...payment, seq, amount, currency: order.currency });
-    await tx
-      .insert(auditEntries)
-      .values({ action: 'accept-flagged', details: { paymentId, was: order.status } });
+    await recordAudit(tx, act, {
+      action: 'accept-flagged',
+      subjectId: order.userId,
+      details: { orderId: order.orderId, paymentId, seq, amount, currency: order.currency },
+      before: { status: order.status },
+    });
     return { emailId: order.emailId, amount, currency: order.currency };
   });
 }
@@ -89,10 +95,11 @@ export async function acceptFlagged(deps: Deps, paymentId: string) {
  */
 export async function returnFlagged(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'payments'>,
+  act: StaffAct,
   paymentId: string,
   reason: string,
 ) {
   const { row } = await deps.db.transaction((tx) => lockFlagged(tx, paymentId));
   if (row.receivedAmount === 0) throw refuse('CONFLICT', 'Nothing arrived with this payment.');
-  return refundPayment(deps, { paymentId, reason, idempotencyKey: `flagged:${paymentId}:${uuidv7()}` });
+  return refundPayment(deps, act, { paymentId, reason, idempotencyKey: `flagged:${paymentId}:${uuidv7()}` });
 }

@@ -1,5 +1,4 @@
 import { planDiscountAt } from '@plinth/domain/orders/apply-plan-discount';
-import { offeredPlans } from '@plinth/domain/orders/offered-plans';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
@@ -8,16 +7,17 @@ import { orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { loadOrders, ownOrders } from '../orders/load-orders.ts';
 import { assertOrderOpen } from '../orders/order-facts.ts';
+import { plansOfOrder } from '../orders/plans-of-order.ts';
 import { projectPlan } from '../orders/project-order.ts';
 import { refuse } from '../refusal.ts';
 
-/** The plan of an order by its token, as it would be paid now (API-096). @throws Refusal NOT_FOUND, CONFLICT */
+/** The plan of an order by its token, as it would be paid now. @throws Refusal NOT_FOUND, CONFLICT */
 export function reviewPlan(deps: Deps, orderToken: string) {
   return review(deps, eq(orders.tokenHash, hashToken(orderToken)));
 }
 
 /**
- * The same of an own order, with the plan it has or another one (API-106). Writes nothing.
+ * The same of an own order, with the plan it has or another one. Writes nothing.
  * @throws Refusal NOT_FOUND, CONFLICT order closed, BAD_REQUEST plan not offered
  */
 export function reviewOwnPlan(
@@ -33,7 +33,7 @@ async function review(deps: Deps, where: SQL | undefined, planType?: PaymentPlan
   if (!order) throw refuse('NOT_FOUND', 'There is no such order.');
   const now = deps.now();
   assertOrderOpen(order, now);
-  if (planType && !offeredPlans(order.productId, order.currency).includes(planType))
+  if (planType && !plansOfOrder(order, deps.settings).includes(planType))
     throw refuse('BAD_REQUEST', 'This plan is not offered for this order.');
   const deadline = order.planDiscountDeadLine?.toISOString() ?? null;
   const discount = planDiscountAt(
@@ -47,13 +47,13 @@ async function review(deps: Deps, where: SQL | undefined, planType?: PaymentPlan
   };
 }
 
-/** The plan of an own order and the ones it could have (API-101). @throws Refusal NOT_FOUND */
+/** The plan of an own order and the ones it could have. @throws Refusal NOT_FOUND */
 export async function readPlan(deps: Deps, caller: Caller, orderId: string) {
   const [order] = await loadOrders(deps.db, and(eq(orders.orderId, orderId), ownOrders(caller)), 1);
   if (!order) throw refuse('NOT_FOUND', 'You have no such order.');
   const { planType, lines, instalments } = projectPlan(order, deps.now());
   return {
     orderPlan: { planType, lines, instalments },
-    availablePlans: offeredPlans(order.productId, order.currency),
+    availablePlans: plansOfOrder(order, deps.settings),
   };
 }

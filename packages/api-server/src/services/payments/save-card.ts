@@ -13,7 +13,7 @@ const CHECKOUT = 'cs_';
 export type OfferedCard = { paymentMethodToken: string; payAutomatically?: boolean | undefined };
 
 /**
- * Keeps what the provider says of a card, and selects it for the order; a card sent again is the same one (D-108).
+ * Keeps what the provider says of a card, and selects it for the order; a card sent again is the same one.
  * A payer who pays automatically goes on doing so with the new card, until they say otherwise.
  */
 export async function keepCard(
@@ -55,7 +55,7 @@ export async function keepEnteredCard(
 }
 
 /**
- * Adds a card to an own order by the provider's token (API-116), or by that of the page where it was given.
+ * Adds a card to an own order by the provider's token, or by that of the page where it was given.
  * @throws Refusal NOT_FOUND not own, BAD_REQUEST unknown token, BAD_GATEWAY
  */
 export async function saveCard(deps: Deps, caller: Caller, orderId: string, card: OfferedCard) {

@@ -1,15 +1,15 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { nextRefundStatus, type RefundStatus } from '@plinth/domain/orders/refund-status';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { ledgerEntries, orders, payments } from '../../db/schema/admissions.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
-import type { RefundWord } from '../../gateways/payments/payment-gateway.ts';
+import type { RefundResult } from '../../gateways/payments/payment-gateway.ts';
 import type { Mail } from '../mails/mail.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
-import { takeInvoiceNumber } from './take-invoice-number.ts';
+import { nextNumber } from './next-number.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'log'>;
 export type Refund = typeof refunds.$inferSelect;
@@ -23,16 +23,19 @@ export type Refund = typeof refunds.$inferSelect;
 export async function settleRefund(
   tx: Transaction,
   deps: Needs,
-  { refundId, status: word, providerRef, reason }: RefundWord & { refundId: string },
+  { refundId, status: result, providerRef, reason }: RefundResult & { refundId: string },
 ): Promise<RefundStatus | null> {
   const order = await lockOrder(
     tx,
-    eq(orders.orderId, sql`(select r.order_id from refunds r where r.refund_id = ${refundId}::uuid)`),
+    eq(
+      orders.orderId,
+      tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.refundId, refundId)),
+    ),
   );
   const [refund] = await tx.select().from(refunds).where(eq(refunds.refundId, refundId));
   if (!order || !refund) return null;
   const now = deps.now();
-  const status = nextRefundStatus(refund.status, word);
+  const status = nextRefundStatus(refund.status, result);
   if (status === null) return refund.status;
   const moved = status === 'SUCCEEDED' || refund.status === 'SUCCEEDED';
   const creditNumber = status === 'SUCCEEDED' ? await writeRefund(tx, deps, order, refund) : null;
@@ -70,7 +73,7 @@ async function writeRefund(tx: Transaction, deps: Needs, order: LoadedOrder, ref
   const { refundId, paymentId, amount, reason } = refund;
   const now = deps.now();
   const entry = entryOf(refund, now);
-  const isFlagged = order.tries.find((one) => one.paymentId === paymentId)?.status === 'FLAGGED';
+  const isFlagged = order.attempts.find((one) => one.paymentId === paymentId)?.status === 'FLAGGED';
   if (isFlagged) {
     await tx.insert(ledgerEntries).values({ ...entry, kind: 'CHARGE', amount });
     await tx.update(payments).set({ resolvedAt: now }).where(eq(payments.paymentId, paymentId));
@@ -79,12 +82,15 @@ async function writeRefund(tx: Transaction, deps: Needs, order: LoadedOrder, ref
     .insert(ledgerEntries)
     .values({ ...entry, kind: 'REFUND', amount: -amount, reason, idempotencyKey: `refund:${refundId}` });
   await queueMail(tx, mailOf(order, refund));
-  return isFlagged ? null : takeInvoiceNumber(tx, 'credit-note');
+  if (isFlagged) return null;
+  const [number] = await nextNumber(tx, 'credit-note');
+  if (!number) throw new Error('no number of a credit note');
+  return number.value;
 }
 
 function mailOf(order: LoadedOrder, { refundId, amount, currency, paymentId }: Refund): Mail {
   const money = currency === 'INR' || currency === 'USD' ? formatMoney({ amount, currency }) : currency;
-  const isPartners = order.tries.find((one) => one.paymentId === paymentId)?.method === 'EMI_PARTNER';
+  const isPartners = order.attempts.find((one) => one.paymentId === paymentId)?.method === 'EMI_PARTNER';
   return {
     to: order.emailId,
     template: 'refund',

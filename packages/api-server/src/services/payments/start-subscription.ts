@@ -21,8 +21,9 @@ async function findOrder(deps: Deps, orderToken: string) {
 }
 
 /**
- * Starts the monthly plan of an order (API-097): the subscription is the order's own series of instalments, and its
- * first checkout is opened. A repeat answers the same.
+ * Starts the monthly plan of an order: the subscription is the order's own series of instalments, and its
+ * first checkout is opened. Whoever pays automatically is charged from the second instalment on: to the card that is
+ * given here, or to the one that pays the checkout. A repeat answers the same.
  * @throws Refusal NOT_FOUND, CONFLICT another plan, order closed or key reused, BAD_GATEWAY
  */
 export async function startSubscription(
@@ -45,7 +46,13 @@ export async function startSubscription(
   const { checkoutUrl } = await initiatePayment(
     deps,
     request,
-    { orderToken, paymentType: next.paymentType, provider: 'CARD' },
+    {
+      orderToken,
+      paymentType: next.paymentType,
+      provider: 'CARD',
+      // Who gives no card here gives it at the checkout.
+      keepCard: payAutomatically === true && !paymentMethodToken,
+    },
     key,
   );
   const status = order.status === 'PAYMENT_ONGOING' ? ('ACTIVE' as const) : ('PENDING' as const);
@@ -53,7 +60,7 @@ export async function startSubscription(
 }
 
 /**
- * The instalments of the monthly plan of an order, or of the one it could have (API-098); nextPaymentDate is null
+ * The instalments of the monthly plan of an order, or of the one it could have; nextPaymentDate is null
  * when all is paid. @throws Refusal NOT_FOUND
  */
 export async function readSubscriptionPlan(deps: Deps, orderToken: string) {

@@ -1,5 +1,5 @@
 import type { RefundStatus } from '@plinth/domain/orders/refund-status';
-import { and, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, isNotNull, or } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
 import { orders, payments } from '../../db/schema/admissions.ts';
@@ -39,10 +39,13 @@ export async function takeProviderRefund(
     tx,
     eq(
       orders.orderId,
-      sql`(select p.order_id from payments p where p.provider = ${provider} and p.provider_ref = ${paymentRef})`,
+      tx
+        .select({ orderId: payments.orderId })
+        .from(payments)
+        .where(and(eq(payments.provider, provider), eq(payments.providerRef, paymentRef))),
     ),
   );
-  const payment = order?.tries.find((one) => one.provider === provider && one.providerRef === paymentRef);
+  const payment = order?.attempts.find((one) => one.provider === provider && one.providerRef === paymentRef);
   if (!order || !payment) return null;
   const { paymentId } = payment;
   const [known] = await tx
@@ -101,8 +104,12 @@ export async function paidRefs({ db }: Pick<Deps, 'db'>, provider: string, since
         isNotNull(payments.paidAt),
         or(
           gte(payments.paidAt, since),
-          sql`exists (select 1 from refunds r where r.payment_id = ${payments.paymentId}
-            and r.created_at >= ${since.toISOString()}::timestamptz)`,
+          exists(
+            db
+              .select({ refundId: refunds.refundId })
+              .from(refunds)
+              .where(and(eq(refunds.paymentId, payments.paymentId), gte(refunds.createdAt, since))),
+          ),
         ),
       ),
     );

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 
 /**
  * How many openings can be applied to now, how many own applications count, and how many offers there are that were not
@@ -9,12 +10,27 @@ export async function countJobs(
   db: Queryable,
   { cohortId, userId, mayApply, now }: { cohortId: string; userId: string; mayApply: boolean; now: Date },
 ): Promise<{ jobs: number; applied: number; offers: number }> {
-  const { rows } = await db.execute<{ jobs: number; applied: number; offers: number }>(sql`
-    select (select count(*) from job_openings o where ${mayApply}::boolean and o.record_status = 'ACTIVE'
-        and o.closing_date > ${now.toISOString()}::timestamptz)::int as jobs,
-      count(*)::int as applied,
-      count(*) filter (where offer_status in ('OFFERED', 'ACCEPTED'))::int as offers
-    from user_jobs
-    where cohort_id = ${cohortId}::uuid and user_id = ${userId}::uuid and record_status = 'ACTIVE'`);
-  return rows[0] ?? { jobs: 0, applied: 0, offers: 0 };
+  const openings = db
+    .select({ jobs: count() })
+    .from(jobOpenings)
+    .where(
+      and(
+        mayApply ? undefined : sql`false`,
+        eq(jobOpenings.recordStatus, 'ACTIVE'),
+        gt(jobOpenings.closingDate, now),
+      ),
+    );
+  const [counted] = await db
+    .select({
+      jobs: sql`(${openings})`.mapWith(Number),
+      applied: count(),
+      offers: sql`count(*) filter (where ${inArray(userJobs.offerStatus, ['OFFERED', 'ACCEPTED'])})`.mapWith(
+        Number,
+      ),
+    })
+    .from(userJobs)
+    .where(
+      and(eq(userJobs.cohortId, cohortId), eq(userJobs.userId, userId), eq(userJobs.recordStatus, 'ACTIVE')),
+    );
+  return counted ?? { jobs: 0, applied: 0, offers: 0 };
 }

@@ -5,12 +5,18 @@ import { placementInterests } from '../../db/schema/placement.ts';
 
 type Row = typeof placementInterests.$inferSelect;
 
-export const toInterest = ({ cohortId, userId, updatedAt, ...interest }: Row): InterestRecord => interest;
+export const toInterest = ({
+  cohortId,
+  userId,
+  updatedAt,
+  reopenedUntil,
+  ...interest
+}: Row): InterestRecord => interest;
 
 export const ofLearner = (cohortId: string, userId: string) =>
   and(eq(placementInterests.cohortId, cohortId), eq(placementInterests.userId, userId));
 
-/** The own interest record of a cohort, or null (ENTITY-22). */
+/** The own interest record of a cohort, or null. */
 export async function findInterest(
   db: Queryable,
   cohortId: string,

@@ -1,6 +1,6 @@
 import type { Nudge } from '@plinth/domain/dashboards/learner-dashboard';
 import { placementNudges } from '@plinth/domain/placement/placement-nudges';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { RequestFacts } from '../../api/context.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +8,7 @@ import { zoneOf } from '../calendar/zone-of.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { placementStatusOf } from './placement-status-of.ts';
 
-/** What a learner is reminded of about placement, where the cohort shows it; none for mentors (API-272). */
+/** What a learner is reminded of about placement, where the cohort shows it; none for mentors. */
 export async function listPlacementNudges(
   deps: Deps,
   request: RequestFacts,
@@ -18,7 +18,7 @@ export async function listPlacementNudges(
   const now = deps.now();
   const [[cohort], placement] = await Promise.all([
     deps.db
-      .select({ shows: sql<boolean>`${cohorts.showPlacementNudges}` })
+      .select({ shows: cohorts.showPlacementNudges })
       .from(cohorts)
       .where(eq(cohorts.cohortId, cohortId)),
     placementStatusOf(deps.db, { cohortId, userId, now }),

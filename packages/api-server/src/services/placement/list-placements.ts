@@ -1,7 +1,8 @@
 import type { PlacementStatus } from '@plinth/domain/placement/placement-status';
 import type { SelfPlacement } from '@plinth/domain/placement/self-placement';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
 import { selfPlacements } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
 import { type BatchName, findBatch } from '../cohorts/find-batch.ts';
@@ -23,9 +24,8 @@ export async function listPlacements(
     const { cohortId } = await findBatch(tx, cohort);
     const placements = await readPlacements(
       tx,
-      sql`e.cohort_id = ${cohortId}::uuid and e.state not in ('TRANSFERRED', 'CANCELLED')`,
+      and(eq(enrolments.cohortId, cohortId), notInArray(enrolments.state, ['TRANSFERRED', 'CANCELLED'])),
       now(),
-      sql`order by u.email_id`,
     );
     const chosen = placements.filter((one) => status === undefined || one.status === status);
     const ids = chosen.map(({ userId }) => userId);

@@ -9,8 +9,8 @@ export const given = (update: InterestUpdate) =>
   Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined)) as InterestUpdate;
 
 /**
- * Merges what was said into the one record of the learner and cohort (PLACE-02). Whoever filled the form and declines
- * afterwards is disengaged until being interested again (D-100).
+ * Merges what was said into the one record of the learner and cohort. Whoever filled the form and declines
+ * afterwards is disengaged until being interested again.
  * @throws Refusal BAD_REQUEST pay without its currency
  */
 export async function mergeInterest(

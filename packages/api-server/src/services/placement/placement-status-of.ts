@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
 import { type LearnerPlacement, NO_PLACEMENT, readPlacements, toPlacement } from './read-placements.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function placementStatusOf(
 ): Promise<LearnerPlacement> {
   const [found] = await readPlacements(
     db,
-    sql`e.cohort_id = ${cohortId}::uuid and e.user_id = ${userId}::uuid`,
+    and(eq(enrolments.cohortId, cohortId), eq(enrolments.userId, userId)),
     now,
   );
   return found ?? toPlacement({ ...NO_PLACEMENT, state: null }, now);

@@ -7,7 +7,7 @@ import { countJobs } from './count-jobs.ts';
 import { placementStatusOf } from './placement-status-of.ts';
 import { ofSelfPlaced, toSelfPlacement } from './self-placement-rows.ts';
 
-/** Where the own placement in a cohort stands (API-270). */
+/** Where the own placement in a cohort stands. */
 export async function readDetails(deps: Deps, caller: Member): Promise<PlacementDetails> {
   const { userId } = caller;
   const { cohortId } = caller.membership;
@@ -23,6 +23,7 @@ export async function readDetails(deps: Deps, caller: Member): Promise<Placement
     placementFormDate: placement.placementFormDate,
     placementStartDate: placement.placementStartDate,
     ...(selfPlaced ? { selfPlaced: toSelfPlacement(selfPlaced) } : {}),
+    ...(placement.reopenedUntil ? { reopenedUntil: placement.reopenedUntil } : {}),
     ...(placement.placedAt ? { placedAt: placement.placedAt } : {}),
     documents: documents.filter(
       (item) => item.kind === 'RESUME' || (item.kind === 'OFFER_LETTER' && item.cohortId === cohortId),

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { findInterest } from './interest-rows.ts';
 
-/** The own interest record of a cohort; null before anything was said, and for mentors (API-275). */
+/** The own interest record of a cohort; null before anything was said, and for mentors. */
 export const readInterest = async (deps: Deps, { userId, membership }: Member) => ({
   interest: await findInterest(deps.db, membership.cohortId, userId),
 });

@@ -1,24 +1,20 @@
-import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import { hasCome } from '@plinth/domain/cohorts/derive-capstone-info';
+import type { TimelineKey } from '@plinth/domain/cohorts/timeline-key';
 import {
   derivePlacement,
   type Placement,
   type PlacementFacts,
 } from '@plinth/domain/placement/derive-placement';
-import { type SQL, sql } from 'drizzle-orm';
+import { formDateFor } from '@plinth/domain/placement/form-date-for';
+import { and, eq, exists, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { cohortTimelines, enrolments } from '../../db/schema/cohorts.ts';
+import { userJobs } from '../../db/schema/jobs.ts';
+import { placementDecisions, placementInterests } from '../../db/schema/placement.ts';
 
-type Row = {
-  cohort_id: string;
-  user_id: string;
-  state: CohortUserState;
-  course_completion_date: string | null;
-  placement_form_date: string | null;
-  placement_start_date: string | null;
-  interest: PlacementFacts['interest'];
-  exclusion_reason: string | null;
-  placed_at: string | null;
-  has_applied: boolean;
-};
+const dateOf = (name: string) => alias(cohortTimelines, name);
 
 /** Where a learner stands, with the dates and decisions that it follows from. */
 export type LearnerPlacement = Placement &
@@ -28,6 +24,8 @@ export type LearnerPlacement = Placement &
   > & {
     /** Why the placement team has taken the learner out; null when it has not. */
     exclusionReason: string | null;
+    /** Until when staff reopened the form for this learner alone; null when that is over or was never so. */
+    reopenedUntil: string | null;
   };
 
 export const NO_PLACEMENT = {
@@ -36,68 +34,114 @@ export const NO_PLACEMENT = {
   placementStartDate: null,
   interest: null,
   exclusionReason: null,
+  reopenedUntil: null,
   placedAt: null,
   hasApplied: false,
 };
 
-const iso = (time: string | null) => (time === null ? null : new Date(time).toISOString());
-
 export function toPlacement(
-  facts: Omit<PlacementFacts, 'isExcluded' | 'now'> & { exclusionReason: string | null },
+  facts: Omit<PlacementFacts, 'isExcluded' | 'now'> & {
+    exclusionReason: string | null;
+    reopenedUntil: string | null;
+  },
   now: Date,
 ): LearnerPlacement {
-  const { placementFormDate, placementStartDate, interest, placedAt, hasApplied, exclusionReason } = facts;
+  const { placementStartDate, interest, placedAt, hasApplied, exclusionReason } = facts;
+  const placementFormDate = formDateFor(facts.placementFormDate, facts.reopenedUntil);
+  const isReopened = facts.reopenedUntil !== null && !hasCome(facts.reopenedUntil, now.toISOString());
   return {
-    ...derivePlacement({ ...facts, isExcluded: exclusionReason !== null, now: now.toISOString() }),
+    ...derivePlacement({
+      ...facts,
+      placementFormDate,
+      isExcluded: exclusionReason !== null,
+      now: now.toISOString(),
+    }),
     placementFormDate,
     placementStartDate,
     interest,
     placedAt,
     hasApplied,
     exclusionReason,
+    reopenedUntil: isReopened ? facts.reopenedUntil : null,
   };
 }
 
-/**
- * The placements of the learners that a condition on `e`, their enrolments, picks. One statement.
- * @param order how they come and how many of them, such as `order by ... limit ...`
- */
+/** The placements of the learners whose enrolments a condition picks, by their address. One statement. */
 export async function readPlacements(
   db: Queryable,
-  condition: SQL,
+  condition: SQL | undefined,
   now: Date,
-  order: SQL = sql``,
 ): Promise<(LearnerPlacement & { cohortId: string; userId: string })[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select e.cohort_id, e.user_id, e.state, t.course_completion_date, t.placement_form_date, t.placement_start_date,
-      case when i.user_id is not null then json_build_object('interestedInPlacements', i.interested_in_placements,
-        'noticePeriod', i.notice_period) end as interest,
-      d.exclusion_reason, d.placed_at,
-      exists (select 1 from user_jobs j where j.cohort_id = e.cohort_id and j.user_id = e.user_id
-        and j.record_status = 'ACTIVE') as has_applied
-    from enrolments e
-    join users u on u.user_id = e.user_id
-    left join lateral (select
-        max(time) filter (where key = 'COURSE_COMPLETION_DATE') as course_completion_date,
-        max(time) filter (where key = 'PLACEMENT_FORM_DATE') as placement_form_date,
-        max(time) filter (where key = 'PLACEMENT_START_DATE') as placement_start_date
-      from cohort_timelines where cohort_id = e.cohort_id) t on true
-    left join placement_interests i on i.cohort_id = e.cohort_id and i.user_id = e.user_id
-    left join placement_decisions d on d.cohort_id = e.cohort_id and d.user_id = e.user_id
-    where ${condition} ${order}`);
-  return rows.map((row) => ({
-    cohortId: row.cohort_id,
-    userId: row.user_id,
+  const [completion, form, start] = [dateOf('completion'), dateOf('form'), dateOf('start')];
+  const isDate = (date: typeof completion, key: TimelineKey) =>
+    and(eq(date.cohortId, enrolments.cohortId), eq(date.key, key));
+  const application = db
+    .select({ userJobId: userJobs.userJobId })
+    .from(userJobs)
+    .where(
+      and(
+        eq(userJobs.cohortId, enrolments.cohortId),
+        eq(userJobs.userId, enrolments.userId),
+        eq(userJobs.recordStatus, 'ACTIVE'),
+      ),
+    );
+  const rows = await db
+    .select({
+      cohortId: enrolments.cohortId,
+      userId: enrolments.userId,
+      state: enrolments.state,
+      courseCompletionDate: completion.time,
+      placementFormDate: form.time,
+      placementStartDate: start.time,
+      interest: {
+        interestedInPlacements: placementInterests.interestedInPlacements,
+        noticePeriod: placementInterests.noticePeriod,
+      },
+      isAsked: placementInterests.userId,
+      reopenedUntil: placementInterests.reopenedUntil,
+      exclusionReason: placementDecisions.exclusionReason,
+      placedAt: placementDecisions.placedAt,
+      hasApplied: exists(application).mapWith(Boolean),
+    })
+    .from(enrolments)
+    .innerJoin(users, eq(users.userId, enrolments.userId))
+    .leftJoin(completion, isDate(completion, 'COURSE_COMPLETION_DATE'))
+    .leftJoin(form, isDate(form, 'PLACEMENT_FORM_DATE'))
+    .leftJoin(start, isDate(start, 'PLACEMENT_START_DATE'))
+    .leftJoin(
+      placementInterests,
+      and(
+        eq(placementInterests.cohortId, enrolments.cohortId),
+        eq(placementInterests.userId, enrolments.userId),
+      ),
+    )
+    .leftJoin(
+      placementDecisions,
+      and(
+        eq(placementDecisions.cohortId, enrolments.cohortId),
+        eq(placementDecisions.userId, enrolments.userId),
+      ),
+    )
+    .where(condition)
+    .orderBy(users.emailId);
+  return rows.map(({ cohortId, userId, isAsked, interest, ...row }) => ({
+    cohortId,
+    userId,
     ...toPlacement(
       {
-        state: row.state,
-        courseCompletionDate: iso(row.course_completion_date),
-        placementFormDate: iso(row.placement_form_date),
-        placementStartDate: iso(row.placement_start_date),
-        interest: row.interest,
-        exclusionReason: row.exclusion_reason,
-        placedAt: iso(row.placed_at),
-        hasApplied: row.has_applied,
+        ...row,
+        courseCompletionDate: row.courseCompletionDate?.toISOString() ?? null,
+        placementFormDate: row.placementFormDate?.toISOString() ?? null,
+        placementStartDate: row.placementStartDate?.toISOString() ?? null,
+        interest:
+          isAsked === null
+            ? null
+            : {
+                interestedInPlacements: interest?.interestedInPlacements ?? null,
+                noticePeriod: interest?.noticePeriod ?? null,
+              },
+        reopenedUntil: row.reopenedUntil?.toISOString() ?? null,
+        placedAt: row.placedAt?.toISOString() ?? null,
       },
       now,
     ),

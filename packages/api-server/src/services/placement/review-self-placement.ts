@@ -1,7 +1,7 @@
 import type { SelfPlacement } from '@plinth/domain/placement/self-placement';
-import { auditEntries } from '../../db/schema/accounts.ts';
 import { placementDecisions, selfPlacements } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import type { BatchName } from '../cohorts/find-batch.ts';
 import { refuse } from '../refusal.ts';
 import { findLearner } from './find-learner.ts';
@@ -17,6 +17,9 @@ const TITLES = {
   reject: 'Your own placement was not accepted',
 } as const;
 
+/** A learner as staff name one, or as the office found the job; `seen` is when it was handed in, as the form saw it. */
+type Named = { cohort: BatchName; emailId: string } | { cohortId: string; userId: string; seen: string };
+
 /**
  * Says what the placement team thinks of a job that a learner found without the school. Accepted, the learner is placed.
  * The learner hears of it; an audit row stays.
@@ -24,15 +27,19 @@ const TITLES = {
  */
 export async function reviewSelfPlacement(
   deps: Pick<Deps, 'db' | 'now'>,
-  { word, ...named }: { cohort: BatchName; emailId: string; word: SelfPlacementWord },
+  act: StaffAct,
+  { word, ...named }: Named & { word: SelfPlacementWord },
 ): Promise<SelfPlacement> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const place = await findLearner(tx, named);
+    const place =
+      'emailId' in named ? await findLearner(tx, named) : { cohortId: named.cohortId, userId: named.userId };
     const ofJob = ofSelfPlaced(place.cohortId, place.userId);
     const [job] = await tx.select().from(selfPlacements).where(ofJob).for('update');
-    if (!job) throw refuse('NOT_FOUND', `${named.emailId} has told of no job.`);
+    if (!job) throw refuse('NOT_FOUND', 'This learner has told of no job.');
     if (job.reviewStatus !== 'PENDING') throw refuse('CONFLICT', 'This job was reviewed already.');
+    if ('seen' in named && job.submittedAt.toISOString() !== named.seen)
+      throw refuse('CONFLICT', 'The learner has handed this job in anew. Look at it again.');
     const [row] = await tx
       .update(selfPlacements)
       .set(
@@ -53,10 +60,10 @@ export async function reviewSelfPlacement(
           target: [placementDecisions.cohortId, placementDecisions.userId],
           set: { placedAt: now, updatedAt: now },
         });
-    await tx.insert(auditEntries).values({
+    await recordAudit(tx, act, {
       subjectId: place.userId,
       action: `self-placement-${word.kind}`,
-      createdAt: now,
+      details: { cohortId: place.cohortId, ...(word.kind === 'accept' ? {} : { remark: word.remark }) },
     });
     await tellLearner(tx, {
       ...place,

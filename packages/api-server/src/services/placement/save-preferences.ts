@@ -9,7 +9,7 @@ import { preferencesOf } from './preferences-of.ts';
 import { requireLearner } from './require-learner.ts';
 
 /**
- * Changes a filled form (API-271). A repeat answers the same.
+ * Changes a filled form. A repeat answers the same.
  * @throws Refusal FORBIDDEN for mentors, BAD_REQUEST a notice period taken away, CONFLICT not filled, or closed by the form
  *   date or the start of the placement
  */
@@ -20,9 +20,12 @@ export async function savePreferences(deps: Deps, caller: Member, body: Preferen
   if (body.noticePeriod === null)
     throw refuse('BAD_REQUEST', 'A filled form names the notice period; 0 days is one.');
   return deps.db.transaction(async (tx) => {
-    const { isFormFilled, isFormOpen, placementStartDate } = await placementStatusOf(tx, { ...place, now });
+    const { isFormFilled, isFormOpen, placementStartDate, reopenedUntil } = await placementStatusOf(tx, {
+      ...place,
+      now,
+    });
     if (!isFormFilled) throw refuse('CONFLICT', 'Fill the placement form first.');
-    if (!isFormOpen || hasCome(placementStartDate, now.toISOString()))
+    if (!isFormOpen || (reopenedUntil === null && hasCome(placementStartDate, now.toISOString())))
       throw refuse('CONFLICT', 'The placement form is closed. Write to the placement team instead.');
     return preferencesOf(await mergeInterest(tx, place, given(body), now));
   });

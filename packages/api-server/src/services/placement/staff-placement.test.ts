@@ -5,14 +5,15 @@ import { openTestSchool } from '../../../test/open-test-school.ts';
 import { DAY, FORM, placementCalls } from '../../../test/placement-calls.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
 import { notifications } from '../../db/schema/notifications.ts';
+import { COMMAND } from '../audit-entries/record-audit.ts';
+import { listPlacementMessages } from '../office-placement/list-placement-messages.ts';
 import { decidePlacement, type PlacementDecision } from './decide-placement.ts';
-import { listPlacementMessages } from './list-placement-messages.ts';
 import { listPlacements } from './list-placements.ts';
 import { reviewSelfPlacement } from './review-self-placement.ts';
 import { setPlacementDates } from './set-placement-dates.ts';
 
 const school = openTestSchool();
-const { mintSeeker, ask, fill, say, statusOf } = placementCalls(school);
+const { mintSeeker, ask, fill, submit, statusOf } = placementCalls(school);
 type Seeker = Awaited<ReturnType<typeof mintSeeker>>;
 const JOB = {
   companyName: 'Demo Practice A',
@@ -74,17 +75,19 @@ describe('deciding', () => {
   it('API-269 a job of the learner’s own is asked about, stays open, and is accepted once', async () => {
     const seeker = await mintSeeker();
     await expect(
-      reviewSelfPlacement(school.deps, { ...named(seeker), word: { kind: 'accept' } }),
+      reviewSelfPlacement(school.deps, COMMAND, { ...named(seeker), word: { kind: 'accept' } }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await say('POST', 'submit-self-placed', seeker, JOB);
+    await submit('POST', 'submit-self-placed', seeker, JOB);
     const word = { kind: 'ask', remark: 'Please add the offer letter.' } as const;
-    await reviewSelfPlacement(school.deps, { ...named(seeker), word });
+    await reviewSelfPlacement(school.deps, COMMAND, { ...named(seeker), word });
     expect((await ask('placement-details', seeker)).body.selfPlaced).toMatchObject({
       reviewStatus: 'PENDING',
       remark: 'Please add the offer letter.',
     });
     const results = await Promise.allSettled(
-      [1, 2, 3].map(() => reviewSelfPlacement(school.deps, { ...named(seeker), word: { kind: 'accept' } })),
+      [1, 2, 3].map(() =>
+        reviewSelfPlacement(school.deps, COMMAND, { ...named(seeker), word: { kind: 'accept' } }),
+      ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await newsOf(seeker)).map(({ title }) => title)).toEqual([
@@ -95,8 +98,8 @@ describe('deciding', () => {
 
   it('API-269 a job that is not accepted says why and places nobody', async () => {
     const seeker = await mintSeeker();
-    await say('POST', 'submit-self-placed', seeker, JOB);
-    await reviewSelfPlacement(school.deps, {
+    await submit('POST', 'submit-self-placed', seeker, JOB);
+    await reviewSelfPlacement(school.deps, COMMAND, {
       ...named(seeker),
       word: { kind: 'reject', remark: 'The company does not know of it.' },
     });
@@ -149,10 +152,16 @@ describe('listing', () => {
 
   it('API-268 what learners wrote is read, the latest first', async () => {
     const seeker = await mintSeeker();
-    await say('POST', 'contact-us', seeker, { message: 'First' });
-    await say('POST', 'contact-us', seeker, { subject: 'Then', message: 'Second' });
-    const found = await listPlacementMessages(school.deps, { cohort: seeker.batch, page: 0 });
-    expect(found.map(({ emailId, subject, message }) => [emailId, subject, message])).toEqual([
+    await submit('POST', 'contact-us', seeker, { message: 'First' });
+    await submit('POST', 'contact-us', seeker, { subject: 'Then', message: 'Second' });
+    const { messages } = await listPlacementMessages(school.deps, {
+      cohortId: seeker.cohortId,
+      search: '',
+      sortBy: 'createdAt',
+      sortDirection: 'desc',
+      pageNo: 0,
+    });
+    expect(messages.map(({ emailId, subject, message }) => [emailId, subject, message])).toEqual([
       [seeker.emailId, 'Then', 'Second'],
       [seeker.emailId, null, 'First'],
     ]);

@@ -10,7 +10,7 @@ import { toSelfPlacement } from './self-placement-rows.ts';
 
 /**
  * Keeps the job that a learner found without the school, one a cohort, in place of the one before while nobody has
- * reviewed it (API-269). A repeat answers the same.
+ * reviewed it. A repeat answers the same.
  * @throws Refusal FORBIDDEN for mentors, NOT_FOUND offer letter not own or of another cohort, CONFLICT reviewed
  */
 export async function submitSelfPlaced(deps: Deps, caller: Member, form: SelfPlacementForm) {

@@ -12,7 +12,7 @@ const applaudsFor = async (db: Queryable, userId: string) => {
 };
 
 /**
- * Applauds a profile: one of each person, a repeat changes nothing (API-048).
+ * Applauds a profile: one of each person, a repeat changes nothing.
  * @throws Refusal FORBIDDEN own profile, NOT_FOUND
  */
 export async function applaud(deps: Deps, caller: Caller, userHash: string) {
@@ -22,7 +22,7 @@ export async function applaud(deps: Deps, caller: Caller, userHash: string) {
   return { applauds: await applaudsFor(deps.db, userId), hasApplauded: true };
 }
 
-/** Takes the own applause back; a repeat answers the same (API-049). @throws Refusal NOT_FOUND */
+/** Takes the own applause back; a repeat answers the same. @throws Refusal NOT_FOUND */
 export async function withdrawApplause(deps: Deps, caller: Caller, userHash: string) {
   const userId = await findUserByHash(deps.db, userHash);
   await deps.db

@@ -10,7 +10,7 @@ export const photoFolder = (userHash: string) => `profiles/${userHash}/`;
 
 /**
  * Takes over the media a profile was saved with: without WEBSITE_PROFILE the photo is removed, else it stays. Files
- * come in and go by their own calls; one tab's older photo does not undo another tab's newer one (API-035, API-036).
+ * come in and go by their own calls; one tab's older photo does not undo another tab's newer one.
  * @returns paths in the public bucket that nothing names any more
  * @throws Refusal BAD_REQUEST for media that are not the own uploads
  */

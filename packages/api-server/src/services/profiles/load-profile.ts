@@ -1,16 +1,13 @@
+import { findAccount, findProfile } from '../../db/queries/profiles/find-profile.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
-import { type AccountRow, accountColumns, type ProfileRow, profileColumns } from './profile-rows.ts';
+import type { AccountRow, ProfileRow } from './profile-rows.ts';
 
 /** The account and profile of a signed-in person, in one query. */
-export async function loadAccount(deps: Deps, userId: string): Promise<AccountRow> {
-  const { rows } = await deps.pool.query<AccountRow>({
-    name: 'account-by-user',
-    text: `select ${accountColumns} from users u join user_profiles p using (user_id) where u.user_id = $1`,
-    values: [userId],
-  });
-  if (!rows[0]) throw refuse('UNAUTHORIZED', 'Sign in to go on.');
-  return rows[0];
+export async function loadAccount({ db }: Pick<Deps, 'db'>, userId: string): Promise<AccountRow> {
+  const account = await findAccount.first(db, { userId });
+  if (!account) throw refuse('UNAUTHORIZED', 'Sign in to go on.');
+  return account;
 }
 
 /**
@@ -18,16 +15,13 @@ export async function loadAccount(deps: Deps, userId: string): Promise<AccountRo
  * @throws Refusal NOT_FOUND for an unknown handle
  */
 export async function loadProfile(
-  deps: Deps,
+  { db }: Pick<Deps, 'db'>,
   by: { userId: string } | { userHash: string },
 ): Promise<ProfileRow> {
-  const isById = 'userId' in by;
-  const { rows } = await deps.pool.query<ProfileRow>({
-    name: isById ? 'profile-by-user' : 'profile-by-hash',
-    text: `select ${profileColumns} from users u join user_profiles p using (user_id)
-      where ${isById ? 'u.user_id' : 'u.user_hash'} = $1`,
-    values: [isById ? by.userId : by.userHash],
-  });
-  if (!rows[0]) throw refuse('NOT_FOUND', 'There is no such profile.');
-  return rows[0];
+  const profile = await findProfile.first(
+    db,
+    'userId' in by ? { by: 'user_id', key: by.userId } : { by: 'user_hash', key: by.userHash },
+  );
+  if (!profile) throw refuse('NOT_FOUND', 'There is no such profile.');
+  return profile;
 }

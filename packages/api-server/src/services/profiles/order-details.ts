@@ -1,7 +1,8 @@
 import type { EntryOrder } from '@plinth/domain/profiles/entry-order';
 import type { ListSectionId } from '@plinth/domain/profiles/profile-sections';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { orderEntries } from '../../db/queries/profiles/order-entries.ts';
 import { profileDetails } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
@@ -9,8 +10,8 @@ import { lockProfile } from './profile-status.ts';
 import { readSection } from './read-section.ts';
 
 /**
- * Moves the entries of a section; their words and ids stay, so that a form open in another window still saves
- * (API-054). A repeat of a move that is done answers the same.
+ * Moves the entries of a section; their words and ids stay, so that a form open in another window still saves.
+ * A repeat of a move that is done answers the same.
  * @throws Refusal CONFLICT when the list is not the one that the caller saw
  */
 export async function orderDetails(
@@ -30,13 +31,7 @@ export async function orderDetails(
     if (present === to.join()) return;
     if (present !== from.join())
       throw refuse('CONFLICT', 'This list was changed in another window. Look at it again, then move.');
-    await tx.execute(sql`
-      update profile_details d set place = o.place
-      from unnest(array[${sql.join(
-        to.map((detailId) => sql`${detailId}`),
-        sql`, `,
-      )}]::uuid[]) with ordinality as o(detail_id, place)
-      where d.detail_id = o.detail_id`);
+    await orderEntries.run(tx, { detailIds: [...to] });
   });
   return readSection(deps, userId, sectionId);
 }

@@ -1,23 +1,14 @@
-import { and, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { versionOf } from '../../db/queries/profiles/version-of.ts';
 import { refuse } from '../refusal.ts';
-
-const COLUMNS = {
-  details: ['first_name', 'last_name', 'bio', 'occupation', 'current_company', 'work_experience_in_months'],
-  entry: ['data'],
-  project: ['title', 'description', 'softwares', 'link'],
-} as const;
-
-/** The version of a row as an SQL expression (ProfileVersion in domain): it changes with what is written, no more. */
-export const versionSql = (of: keyof typeof COLUMNS, alias?: string) =>
-  `md5(row(${COLUMNS[of].map((column) => (alias ? `${alias}.${column}` : column)).join(', ')})::text)`;
 
 /**
  * The condition of an update that was written on `version`: nobody has saved since, or the row already says what
  * `values` would make it, so that a repeat has the same answer. Without a version the update is unconditional.
  */
 export function writtenOn(
-  of: keyof typeof COLUMNS,
+  of: Parameters<typeof versionOf>[0],
   version: string | undefined,
   table: PgTable,
   values: object,
@@ -29,7 +20,7 @@ export function writtenOn(
     if (!column) throw new Error(`no column ${name}`);
     return sql`${column} is not distinct from ${sql.param(value, column)}`;
   });
-  return or(sql`${sql.raw(versionSql(of))} = ${version}`, and(...isRepeat));
+  return or(eq(versionOf(of), version), and(...isRepeat));
 }
 
 /** The refusal of a change that was written on a version that is no longer there; `present` is what is there now. */

@@ -8,7 +8,7 @@ import { toUserData, toUserProfile } from './profile-rows.ts';
 
 /**
  * Who signed in, with the cohorts in state by group: those left by transfer or cancellation are not among them, so
- * that the first of FREEMIUM is an open course the caller is in (API-015, SESSION-19, D-65).
+ * that the first of FREEMIUM is an open course the caller is in.
  */
 export async function readDataProfile(deps: Deps, caller: Caller): Promise<DataProfile> {
   const [account, items] = await Promise.all([

@@ -9,13 +9,13 @@ import { toSections, toUserProfile } from './profile-rows.ts';
 import { publicProjects } from './public-projects.ts';
 
 /**
- * A whole profile: the own one with everything, another's as its owner publishes it (API-029), with
+ * A whole profile: the own one with everything, another's as its owner publishes it, with
  * the applause it has and whether the caller's is among it.
  * @throws Refusal NOT_FOUND for an unknown handle
  */
 export async function readFullProfile(deps: Deps, caller: Caller, userHash: string | undefined) {
   const row = await loadProfile(deps, userHash ? { userHash } : { userId: caller.userId });
-  const isOwner = row.user_id === caller.userId;
+  const isOwner = row.userId === caller.userId;
   const { version, ...userProfile } = toUserProfile(row);
   const all = toSections(row);
   const sections = isOwner ? all : publicSections(all);
@@ -24,7 +24,7 @@ export async function readFullProfile(deps: Deps, caller: Caller, userHash: stri
     : await deps.db
         .select({ userId: applauds.userId })
         .from(applauds)
-        .where(and(eq(applauds.userId, row.user_id), eq(applauds.fromUserId, caller.userId)));
+        .where(and(eq(applauds.userId, row.userId), eq(applauds.fromUserId, caller.userId)));
   return {
     userProfile: {
       ...userProfile,

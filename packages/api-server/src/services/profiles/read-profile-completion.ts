@@ -10,23 +10,23 @@ import { type ProfileRow, toSections } from './profile-rows.ts';
 const completionOf = (row: ProfileRow) => {
   const sections = toSections(row);
   const isBasicFilled = hasBasicDetails({
-    firstName: row.first_name,
-    lastName: row.last_name,
+    firstName: row.firstName,
+    lastName: row.lastName,
     occupation: row.occupation,
   });
   return deriveProfileCompletion({
-    profileStatus: row.profile_status,
+    profileStatus: row.profileStatus,
     filled: SECTION_IDS.filter((id) => (id === 'basicDetails' ? isBasicFilled : sections[id].length > 0)),
     isMentor: holdsMentorRole(row.roles),
   });
 };
 
-/** How complete the own profile is (API-057). */
+/** How complete the own profile is. */
 export async function readProfileCompletion(deps: Deps, caller: Caller) {
   return completionOf(await loadProfile(deps, { userId: caller.userId }));
 }
 
-/** How complete anyone's profile is, as a number alone (API-050). @throws Refusal NOT_FOUND */
+/** How complete anyone's profile is, as a number alone. @throws Refusal NOT_FOUND */
 export async function readCompletionScore(deps: Deps, userHash: string) {
   return { score: completionOf(await loadProfile(deps, { userHash })).percentage };
 }

@@ -7,14 +7,14 @@ import { loadProfile } from './load-profile.ts';
 import { toSections, toUserProfile } from './profile-rows.ts';
 import { publicProjects } from './public-projects.ts';
 
-/** What a person publishes (API-051, D-39). `viewerId` is who looks, null for a stranger. @throws Refusal NOT_FOUND */
+/** What a person publishes. `viewerId` is who looks, null for a stranger. @throws Refusal NOT_FOUND */
 export async function readPublicProfile(deps: Deps, userHash: string, viewerId: string | null) {
   const row = await loadProfile(deps, { userHash });
   const { firstName, lastName, bio, occupation, currentCompany, workExperienceInMonths, profileMedia } =
     toUserProfile(row);
   const recommendations = await readRecommendations(
     deps.db,
-    { recipientId: row.user_id, isPublished: true, limit: PAGE_SIZE, offset: 0 },
+    { recipientId: row.userId, isPublished: true, limit: PAGE_SIZE, offset: 0 },
     viewerId,
   );
   return {

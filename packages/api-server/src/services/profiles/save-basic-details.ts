@@ -1,8 +1,9 @@
 import type { BasicDetails } from '@plinth/domain/profiles/profile-sections';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { versionOf } from '../../db/queries/profiles/version-of.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
-import { changedElsewhere, versionSql, writtenOn } from './profile-version.ts';
+import { changedElsewhere, writtenOn } from './profile-version.ts';
 
 type Change = { details: BasicDetails; version: string | undefined; now: Date };
 
@@ -22,7 +23,7 @@ export async function saveBasicDetails(tx: Transaction, userId: string, { detail
   const [present] = await tx
     .select({
       detailId: userProfiles.userId,
-      version: sql<string>`${sql.raw(versionSql('details'))}`,
+      version: versionOf('details'),
       ...{ firstName, lastName, occupation, bio, currentCompany, workExperienceInMonths },
     })
     .from(userProfiles)

@@ -1,11 +1,12 @@
 import type { BasicDetails, SectionId } from '@plinth/domain/profiles/profile-sections';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { versionOf } from '../../db/queries/profiles/version-of.ts';
 import { profileDetails } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { lockProfile, refreshProfileStatus } from './profile-status.ts';
-import { changedElsewhere, versionSql, writtenOn } from './profile-version.ts';
+import { changedElsewhere, writtenOn } from './profile-version.ts';
 import { readSection } from './read-section.ts';
 import { saveBasicDetails } from './save-basic-details.ts';
 import { sectionData } from './section-data.ts';
@@ -14,7 +15,7 @@ type Target = { sectionId: SectionId; detailId?: string | undefined };
 type Change = { data: unknown; version?: string | undefined };
 
 /**
- * Changes the basic details, or one entry of a list section (API-038, API-054).
+ * Changes the basic details, or one entry of a list section.
  * @throws Refusal BAD_REQUEST no detailId or unknown field, NOT_FOUND not own, CONFLICT saved elsewhere since `version`
  */
 export async function saveDetail(
@@ -43,7 +44,7 @@ export async function saveDetail(
         .where(and(own, writtenOn('entry', version, profileDetails, { data })));
       if (written.rowCount === 0) {
         const [present] = await tx
-          .select({ data: profileDetails.data, version: sql<string>`${sql.raw(versionSql('entry'))}` })
+          .select({ data: profileDetails.data, version: versionOf('entry') })
           .from(profileDetails)
           .where(own);
         throw present

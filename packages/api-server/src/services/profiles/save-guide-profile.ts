@@ -8,7 +8,7 @@ import { readProfile } from './read-profile.ts';
 import { saveBasicDetails } from './save-basic-details.ts';
 
 /**
- * Saves the guide profile popup; an empty profileMedia removes the photo (API-027, API-034..037).
+ * Saves the guide profile popup; an empty profileMedia removes the photo.
  * @throws Refusal BAD_REQUEST for media that are not the own uploads, CONFLICT saved elsewhere since `version`
  */
 export async function saveGuideProfile(

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../api/context.ts';
 import { profileMedia, users } from '../../db/schema/accounts.ts';
@@ -8,7 +8,7 @@ import { judgeFile, PHOTO_RULES } from '../documents/judge-file.ts';
 import { photoFolder } from './keep-profile-media.ts';
 
 /**
- * Publishes the own photo under a fresh name and drops the one before (API-018, D-63).
+ * Publishes the own photo under a fresh name and drops the one before.
  * @throws Refusal BAD_REQUEST empty, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function savePhoto(deps: Deps, caller: Caller, { profilePhoto }: { profilePhoto: File }) {
@@ -23,7 +23,7 @@ export async function savePhoto(deps: Deps, caller: Caller, { profilePhoto }: { 
     const [before] = await tx
       .select({ path: profileMedia.path })
       .from(profileMedia)
-      .where(sql`${profileMedia.userId} = ${caller.userId} and ${profileMedia.key} = 'WEBSITE_PROFILE'`);
+      .where(and(eq(profileMedia.userId, caller.userId), eq(profileMedia.key, 'WEBSITE_PROFILE')));
     await tx
       .insert(profileMedia)
       .values({ userId: caller.userId, key: 'WEBSITE_PROFILE', bucket: 'public', path: newPath })

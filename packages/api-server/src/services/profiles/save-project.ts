@@ -1,23 +1,24 @@
 import type { ProjectDraft } from '@plinth/domain/profiles/project';
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { versionOf } from '../../db/queries/profiles/version-of.ts';
 import { documents } from '../../db/schema/operations.ts';
 import { profileProjects } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { lockProfile } from './profile-status.ts';
-import { changedElsewhere, versionSql, writtenOn } from './profile-version.ts';
+import { changedElsewhere, writtenOn } from './profile-version.ts';
 
 const MOST_PROJECTS = 100;
 
 const { projectId, title, description, softwares, link, recordStatus } = profileProjects;
 const shown = {
   ...{ projectId, title, description, softwares, link, recordStatus },
-  version: sql<string>`${sql.raw(versionSql('project'))}`,
+  version: versionOf('project'),
 };
 
 /**
- * Makes a project, or changes an own one; a deleted one stays deleted (API-030).
+ * Makes a project, or changes an own one; a deleted one stays deleted.
  * @throws Refusal NOT_FOUND not own or deleted, CONFLICT too many projects or saved elsewhere since `version`
  */
 export async function saveProject(deps: Deps, caller: Caller, draft: ProjectDraft) {

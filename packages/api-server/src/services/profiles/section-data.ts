@@ -2,7 +2,7 @@ import { SECTION_DATA, type SectionId } from '@plinth/domain/profiles/profile-se
 import { refuse } from '../refusal.ts';
 
 /**
- * The data of one entry, checked against its section (API-052, API-054).
+ * The data of one entry, checked against its section.
  * @throws Refusal BAD_REQUEST for a field that is wrong, missing or not of this section
  */
 export function sectionData<Id extends SectionId>(sectionId: Id, data: unknown): Record<string, unknown> {

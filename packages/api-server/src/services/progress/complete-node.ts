@@ -26,6 +26,8 @@ function obstacle(view: CohortView, node: TreeNode, namespace: Namespace): strin
   const session = view.facts.sessions.get(node.nodeId);
   if (session && session.sessionStatus !== 'COMPLETED' && session.endDate > view.now)
     return 'This session has not taken place yet.';
+  if (view.facts.missed.has(node.nodeId) && !node.children.some(({ type }) => type === 'QUIZ'))
+    return 'You were not at this session, and it has no questions to make that good.';
   const missing = node.children.find((child) => isStep(child) && !isDone(child) && isRequired(view, child));
   if (!missing) return null;
   return `${HAND_IN[missing.type] ?? 'Complete'} ${called(missing)} first.`;
@@ -47,9 +49,9 @@ function unlockedBy(view: CohortView, node: TreeNode, namespace: Namespace): str
 }
 
 /**
- * Completes a node for good (CURR-04, API-130) and awards its credits once. `credits` is what the node has earned the
+ * Completes a node for good and awards its credits once. `credits` is what the node has earned the
  * learner in all, so a repeat answers the same. A QUIZ or ASSIGNMENT is completed by handing it in, a node with steps
- * after its steps, a live session once it is over.
+ * after its steps, a live session once it is over, and one that was missed by the questions that stand under it.
  * @throws Refusal LOCKED, FORBIDDEN, NOT_FOUND, CONFLICT
  */
 export async function completeNode(

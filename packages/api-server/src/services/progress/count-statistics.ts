@@ -5,7 +5,7 @@ import { wholePercentage } from '@plinth/domain/dashboards/whole-percentage';
 import type { Statistics } from '@plinth/domain/leaderboards/leaderboard';
 import { isStep } from '@plinth/domain/progress/complete-node';
 import type { Progress } from '@plinth/domain/progress/progress';
-import { type CohortView, statesOf } from '../curriculum/cohort-view.ts';
+import { type CohortView, isSpared, statesOf } from '../curriculum/cohort-view.ts';
 import type { TreeNode } from '../curriculum/course-tree.ts';
 import { refuse } from '../refusal.ts';
 import type { NodeCredits } from './read-credits.ts';
@@ -17,7 +17,7 @@ const COUNTED: readonly Namespace[] = NAMESPACES.filter((namespace) => namespace
 
 /**
  * The steps that count for a learner, of the whole course or of what stands at and under a node; without roots and
- * without electives that were not chosen. @throws Refusal NOT_FOUND
+ * without electives that were not chosen and questions of sessions that were attended. @throws Refusal NOT_FOUND
  */
 export function countedSteps(view: CohortView, nodeId: string | undefined): CountedStep[] {
   const top = nodeId === undefined ? null : view.tree.nodes.get(nodeId);
@@ -33,7 +33,8 @@ export function countedSteps(view: CohortView, nodeId: string | undefined): Coun
     const states = statesOf(view, start.namespace);
     const steps: CountedStep[] = [];
     const collect = (node: TreeNode) => {
-      if (!isStep(node) || (node.isElective && !view.facts.electives.has(node.nodeId))) return;
+      const isLeft = node.isElective && !view.facts.electives.has(node.nodeId);
+      if (!isStep(node) || isLeft || isSpared(view, node)) return;
       if (node.type !== 'ROOT') steps.push({ node, state: states[node.nodeId] ?? 'NOT_STARTED' });
       for (const child of node.children) collect(child);
     };
@@ -42,7 +43,7 @@ export function countedSteps(view: CohortView, nodeId: string | undefined): Coun
   });
 }
 
-/** Progress and credits by kind of node (ENTITY-15); kinds that the course does not have are absent. */
+/** Progress and credits by kind of node; kinds that the course does not have are absent. */
 export function countStatistics(
   steps: readonly CountedStep[],
   credits: readonly Pick<NodeCredits, 'nodeId' | 'credits'>[],

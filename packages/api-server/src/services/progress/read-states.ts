@@ -11,7 +11,7 @@ import { toCurriculumNode } from '../curriculum/to-curriculum-node.ts';
 
 type NodeState = { state: Progress; isLocked: boolean };
 
-/** What an open course shows beside its nodes (ENTITY-09). */
+/** What an open course shows beside its nodes. */
 type Stages = {
   activeMission: Mission | null;
   unlockedFeature: Mission | null;
@@ -44,7 +44,7 @@ export function stagesOf(
 }
 
 /**
- * The own state and lock of every step under a node, and of the components the learner has marked (API-129). Only
+ * The own state and lock of every step under a node, and of the components the learner has marked. Only
  * marks are stored; what stands above them is derived. @throws Refusal FORBIDDEN, NOT_FOUND
  */
 export async function readStates(

@@ -4,12 +4,12 @@ import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
 import { countedSteps, countStatistics } from './count-statistics.ts';
 import { readCredits, total } from './read-credits.ts';
 
-/** The own progress and credits by kind of node, and how the credits moved (API-162). @throws Refusal NOT_FOUND */
+/** The own progress and credits by kind of node, and how the credits moved. @throws Refusal NOT_FOUND */
 export async function readStatistics(deps: Deps, caller: Member, nodeId: string | undefined) {
   const { cohortId } = caller.membership;
   const [view, credits] = await Promise.all([
     readCohortView(deps, cohortId, caller.userId),
-    readCredits(deps.pool, cohortId, caller.userId, deps.now()),
+    readCredits(deps.db, cohortId, caller.userId, deps.now()),
   ]);
   return {
     statistics: countStatistics(countedSteps(view, nodeId), credits),

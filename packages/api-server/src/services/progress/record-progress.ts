@@ -4,7 +4,7 @@ import { nodeProgress } from '../../db/schema/curriculum.ts';
 
 export type ProgressKey = { cohortId: string; userId: string; nodeId: string };
 
-/** Records that a node was begun; what is recorded already stays (CURR-03). Answers the state that now stands. */
+/** Records that a node was begun; what is recorded already stays. Answers the state that now stands. */
 export async function recordStarted(db: Queryable, key: ProgressKey, now: Date) {
   const [row] = await db
     .insert(nodeProgress)
@@ -17,7 +17,7 @@ export async function recordStarted(db: Queryable, key: ProgressKey, now: Date) 
   return row?.state ?? 'STARTED';
 }
 
-/** Records that a node is complete, for good; the first time counts (CURR-04). */
+/** Records that a node is complete, for good; the first time counts. */
 export async function recordCompleted(db: Queryable, key: ProgressKey, now: Date) {
   await db
     .insert(nodeProgress)

@@ -5,15 +5,15 @@ import type { Deps } from '../../deps.ts';
 import { findOpenNode, type Member, openCurriculum, requireLearner } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
 
-const FILMS: readonly string[] = ['VIDEO_PLAYER', 'VIDEO'];
+const VIDEOS: readonly string[] = ['VIDEO_PLAYER', 'VIDEO'];
 
-type Film = { namespace: Namespace; nodeId: string };
+type Video = { namespace: Namespace; nodeId: string };
 
 /** Where the caller stopped watching a film; 0 before the first time. @throws Refusal FORBIDDEN */
 export async function readVideoPosition(
   deps: Deps,
   caller: Member,
-  { namespace, nodeId }: Film,
+  { namespace, nodeId }: Video,
 ): Promise<{ seconds: number }> {
   requireLearner(caller, namespace);
   const [row] = await deps.db
@@ -36,12 +36,12 @@ export async function readVideoPosition(
 export async function saveVideoPosition(
   deps: Deps,
   caller: Member,
-  { namespace, nodeId, seconds }: Film & { seconds: number },
+  { namespace, nodeId, seconds }: Video & { seconds: number },
 ): Promise<{ seconds: number }> {
   requireLearner(caller, namespace);
   const view = await openCurriculum(deps, caller, { namespace });
   const node = findOpenNode(view, namespace, nodeId);
-  if (!FILMS.includes(node.type)) throw refuse('BAD_REQUEST', 'This is no film.');
+  if (!VIDEOS.includes(node.type)) throw refuse('BAD_REQUEST', 'This is no film.');
   const position = { seconds, updatedAt: deps.now() };
   await deps.db
     .insert(videoPositions)

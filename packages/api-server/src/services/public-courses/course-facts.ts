@@ -1,12 +1,19 @@
-import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import { PRODUCT_CODES, type ProductCode, regionOfProductCode } from '@plinth/domain/catalog/product-code';
 import { productOf } from '@plinth/domain/catalog/products';
-import { and, eq, inArray } from 'drizzle-orm';
+import { REGION_CURRENCY, type Region } from '@plinth/domain/catalog/region';
+import { coursePageOf } from '@plinth/domain/navigation/course-paths';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { productPrices, products } from '../../db/schema/cohorts.ts';
 import { nextCohort } from './next-cohort.ts';
 
-/** What the database says of products: texts, price in the currency of each, next cohort. One round trip. */
-export async function courseFacts(db: Queryable, codes: readonly ProductCode[], now: Date) {
+type Wanted = { codes?: readonly ProductCode[]; region?: Region | undefined };
+
+/**
+ * What the database says of products: texts, price in the currency of each, next cohort. Of the products that are wanted,
+ * the shipped ones come first, in the order of the catalogue, then the school's own by title. One round trip.
+ */
+export async function courseFacts(db: Queryable, { codes, region }: Wanted, now: Date) {
   const next = nextCohort(db, now);
   const rows = await db
     .select({
@@ -16,34 +23,72 @@ export async function courseFacts(db: Queryable, codes: readonly ProductCode[], 
       nextCohortId: next.cohortId,
       nextCohortDate: next.startDate,
       nextCourseId: next.courseId,
+      isPromoted: next.isPromoted,
     })
     .from(products)
     .leftJoin(productPrices, eq(productPrices.productId, products.productId))
     .leftJoin(next, eq(next.productId, products.productId))
-    .where(and(inArray(products.productId, [...codes])));
-  return codes.map((code) => {
-    const known = rows.filter((row) => row.product.productId === code);
+    .where(
+      and(
+        codes && inArray(products.productId, [...codes]),
+        region === undefined ? undefined : eq(products.region, region),
+      ),
+    )
+    .orderBy(asc(products.courseTitle), asc(products.productId));
+  const isWanted = (code: ProductCode) =>
+    codes ? codes.includes(code) : region === undefined || regionOfProductCode(code) === region;
+  const shipped = PRODUCT_CODES.filter(isWanted).map((code) => {
     const catalogue = productOf(code);
+    const known = rows.filter((row) => row.product.productId === code);
     const row = known.find((candidate) => candidate.currency === catalogue.currency) ?? known[0];
-    const weeks = row?.product.durationWeeks ?? catalogue.durationWeeks;
+    const price = row?.currency === catalogue.currency ? row.listPrice : null;
     return {
       nextCourseId: row?.nextCourseId ?? null,
       nextCohortId: row?.nextCohortId ?? null,
-      isOnSale: row !== undefined && catalogue.isOffered,
+      isOnSale: row !== undefined && catalogue.isOffered && row.product.retiredAt === null,
       /** Price in the database; null when staff have set none in this currency. */
-      price: row?.currency === catalogue.currency ? row.listPrice : null,
+      price,
       description: row?.product.description || catalogue.outcome,
-      productCode: code,
+      productCode: code as ProductCode,
       courseTitle: row?.product.courseTitle ?? catalogue.title,
       slug: catalogue.slug,
+      path: coursePageOf(catalogue),
+      isShipped: true,
+      cohortType: catalogue.cohortType,
+      productType: catalogue.productType,
       nextCohortDate: row?.nextCohortDate?.toISOString() ?? null,
-      duration: `${weeks} weeks`,
+      isPromoted: row?.isPromoted ?? false,
+      duration: `${row?.product.durationWeeks ?? catalogue.durationWeeks} weeks`,
       region: catalogue.region,
-      isOffered: catalogue.isOffered,
+      isOffered: catalogue.isOffered && !row?.product.retiredAt,
       currency: catalogue.currency,
-      listPrice: (row?.currency === catalogue.currency ? row.listPrice : null) ?? catalogue.listPrice,
+      listPrice: price ?? catalogue.listPrice,
     };
   });
+  const own = rows
+    .filter(({ product, currency }) => !product.isShipped && currency === REGION_CURRENCY[product.region])
+    .map(({ product, listPrice, nextCourseId, nextCohortId, nextCohortDate, isPromoted }) => ({
+      nextCourseId,
+      nextCohortId,
+      isOnSale: product.retiredAt === null,
+      price: listPrice,
+      description: product.description,
+      productCode: product.productId,
+      courseTitle: product.courseTitle,
+      slug: product.slug,
+      path: coursePageOf(product),
+      isShipped: false,
+      cohortType: product.cohortType,
+      productType: product.productType,
+      nextCohortDate: nextCohortDate?.toISOString() ?? null,
+      isPromoted: isPromoted ?? false,
+      duration: product.durationWeeks === 1 ? '1 week' : `${product.durationWeeks} weeks`,
+      region: product.region,
+      isOffered: product.retiredAt === null,
+      currency: REGION_CURRENCY[product.region],
+      listPrice: listPrice ?? 0,
+    }));
+  return [...shipped, ...own];
 }
 
 export type CourseFacts = Awaited<ReturnType<typeof courseFacts>>[number];
@@ -52,7 +97,10 @@ export type CourseFacts = Awaited<ReturnType<typeof courseFacts>>[number];
 export const courseSummary = (facts: CourseFacts) => ({
   courseTitle: facts.courseTitle,
   slug: facts.slug,
+  path: facts.path,
+  cohortType: facts.cohortType,
   nextCohortDate: facts.nextCohortDate,
+  isPromoted: facts.isPromoted,
   duration: facts.duration,
   region: facts.region,
   isOffered: facts.isOffered,

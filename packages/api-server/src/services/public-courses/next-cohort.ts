@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { cohorts, cohortTimelines, enrolments } from '../../db/schema/cohorts.ts';
 
@@ -7,7 +7,7 @@ import { cohorts, cohortTimelines, enrolments } from '../../db/schema/cohorts.ts
  */
 export function nextCohort(db: Queryable, now: Date) {
   const taken = db
-    .select({ count: sql<number>`count(*)` })
+    .select({ count: count() })
     .from(enrolments)
     .where(
       and(
@@ -21,6 +21,7 @@ export function nextCohort(db: Queryable, now: Date) {
       cohortId: cohorts.cohortId,
       courseId: cohorts.courseId,
       startDate: cohortTimelines.time,
+      isPromoted: cohorts.isPromoted,
     })
     .from(cohorts)
     .innerJoin(

@@ -1,10 +1,11 @@
-import { baseProductCode, type ProductCode } from '@plinth/domain/catalog/product-code';
+import { familyOfProduct, type ProductCode } from '@plinth/domain/catalog/product-code';
 import { specializationBenefits } from '@plinth/domain/orders/plan-texts';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { profileMedia, userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohortMentors, cohorts } from '../../db/schema/cohorts.ts';
 import { courseNodes, courses } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
+import { titleOfProduct } from '../products/title-of-product.ts';
 import { refuse } from '../refusal.ts';
 import { courseFacts, courseSummary } from './course-facts.ts';
 
@@ -22,7 +23,7 @@ async function readOutline(deps: Deps, productId: ProductCode, nextCourseId: str
   const byCode = deps.db
     .select({ courseId: courses.courseId })
     .from(courses)
-    .where(eq(courses.code, baseProductCode(productId)));
+    .where(eq(courses.code, familyOfProduct(productId)));
   const nodes = await deps.db
     .select({
       nodeId: courseNodes.nodeId,
@@ -89,10 +90,11 @@ async function readMentors(deps: Deps, productId: ProductCode) {
 
 /**
  * One course as its page shows it.
- * @throws Refusal NOT_FOUND when it is not offered where its code says
+ * @throws Refusal BAD_REQUEST no such product, NOT_FOUND when it is not offered where its code says
  */
 export async function readCourse(deps: Deps, productId: ProductCode) {
-  const [facts] = await courseFacts(deps.db, [productId], deps.now());
+  const [facts] = await courseFacts(deps.db, { codes: [productId] }, deps.now());
+  if (!facts) await titleOfProduct(deps.db, productId, 'productId');
   if (!facts?.isOnSale) throw refuse('NOT_FOUND', 'This course is not offered there.');
   const [curriculum, mentors] = await Promise.all([
     readOutline(deps, productId, facts.nextCourseId),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { lockFaqs } from '../../db/queries/public-courses/lock-faqs.ts';
 import { faqs } from '../../db/schema/cohorts.ts';
 
 export type Faq = Pick<typeof faqs.$inferSelect, 'productId' | 'region' | 'question' | 'answer' | 'category'>;
@@ -11,7 +12,7 @@ export type Faq = Pick<typeof faqs.$inferSelect, 'productId' | 'region' | 'quest
  */
 export async function saveFaqs(tx: Transaction, list: readonly Faq[]): Promise<boolean> {
   // Two processes that start together would each find the table empty.
-  await tx.execute(sql`lock table ${faqs} in share row exclusive mode`);
+  await lockFaqs.run(tx, {});
   const standing = await tx
     .select({
       productId: faqs.productId,

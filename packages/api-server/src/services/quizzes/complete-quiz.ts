@@ -1,5 +1,6 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { areAnswersOpen } from '@plinth/domain/quizzes/answers-open';
 import { attemptState } from '@plinth/domain/quizzes/attempt-state';
 import { markedQuestions } from '@plinth/domain/quizzes/marked-questions';
 import type { QuizResults } from '@plinth/domain/quizzes/quiz-results';
@@ -7,10 +8,18 @@ import { answerableQuestions, validateResponse } from '@plinth/domain/quizzes/va
 import type { Deps } from '../../deps.ts';
 import { type Member, openCurriculum, requireLearner } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
-import { type FormRow, questionsOf, type ResponseRow, toAttempt } from './attempt.ts';
+import {
+  type FormRow,
+  questionsOf,
+  questionsOfAttempt,
+  quizTypeOf,
+  type ResponseRow,
+  toAttempt,
+} from './attempt.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { findQuiz } from './find-quiz.ts';
 import { lockAttempt, readEntries } from './lock-attempt.ts';
+import { readAttempts, toStanding } from './read-standing.ts';
 import { fieldsOf } from './save-entries.ts';
 
 type Input = {
@@ -26,21 +35,23 @@ type Input = {
 
 type Closed = { responseId: string; status: 'COMPLETED'; results: QuizResults };
 
-/** What a closed attempt answers; the same at every call, as it comes from what is stored. */
+/** What a closed attempt answers, from what is stored; question by question only where the answers are open. */
 export const toResults = (
   response: ResponseRow,
   form: FormRow,
   entries: readonly ResponseEntry[],
+  isOpen: boolean,
 ): QuizResults => ({
   score: response.score ?? 0,
   total: response.total ?? 0,
   credits: response.credits,
-  questions: markedQuestions(questionsOf(form), entries),
+  areAnswersOpen: isOpen,
+  questions: isOpen ? markedQuestions(questionsOfAttempt(form, response), entries) : [],
 });
 
 /** Every required question needs an answer. @throws Refusal CONFLICT, naming the questions by their numbers */
-function requireAllAnswers(form: FormRow, entries: readonly ResponseEntry[]) {
-  const questions = questionsOf(form);
+function requireAllAnswers(form: FormRow, response: ResponseRow, entries: readonly ResponseEntry[]) {
+  const questions = questionsOfAttempt(form, response);
   const missing = validateResponse(questions, entries).filter(({ problem }) => problem === 'MISSING');
   if (missing.length === 0) return;
   const numbers = questions.flatMap((question, index) =>
@@ -57,7 +68,7 @@ function requireAllAnswers(form: FormRow, entries: readonly ResponseEntry[]) {
 }
 
 /**
- * Closes an attempt once and for all (QUIZ-09, QUIZ-10, API-146..148). The row is locked, so completed and
+ * Closes an attempt once and for all. The row is locked, so completed and
  * force-submit at the same moment make one closing; the later one reads it. Once the time is over nothing can be
  * missing any more: the attempt closes with the answers so far.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFLICT required answers missing
@@ -78,7 +89,11 @@ export async function completeQuiz(deps: Deps, caller: Member, input: Input): Pr
     const form = await findQuiz(deps.db, view, { namespace, quizId, ...(formId ? { formId } : {}) });
     const questions = markedQuestions(questionsOf(form), []);
     const total = questions.filter(({ isCorrect }) => isCorrect !== null).length;
-    return { responseId, status: 'COMPLETED', results: { score: 0, total, credits: 0, questions } };
+    return {
+      responseId,
+      status: 'COMPLETED',
+      results: { score: 0, total, credits: 0, areAnswersOpen: true, questions },
+    };
   }
 
   requireLearner(caller, namespace);
@@ -96,7 +111,7 @@ export async function completeQuiz(deps: Deps, caller: Member, input: Input): Pr
     const { response, form } = await lockAttempt(tx, key);
     const entries = await readEntries(tx, responseId);
     const state = attemptState(toAttempt(response), now.toISOString());
-    if (state === 'open' && !isForced) requireAllAnswers(form, entries);
+    if (state === 'open' && !isForced) requireAllAnswers(form, response, entries);
     const closed =
       state === 'closed'
         ? response
@@ -107,6 +122,12 @@ export async function completeQuiz(deps: Deps, caller: Member, input: Input): Pr
             isForced: isForced || state === 'time-over',
             now,
           });
-    return { responseId, status: 'COMPLETED' as const, results: toResults(closed, form, entries) };
+    // The attempt that this call closed is the last one so far; only a repeat has to look for others.
+    const attempts =
+      state === 'closed'
+        ? await readAttempts(tx, form, key)
+        : { attemptCount: response.attempt, hasOpenAttempt: false, isEnded: false };
+    const isOpen = areAnswersOpen(quizTypeOf(form), toStanding(form, attempts, caller.membership));
+    return { responseId, status: 'COMPLETED' as const, results: toResults(closed, form, entries, isOpen) };
   });
 }

@@ -1,4 +1,5 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { askedCount } from '@plinth/domain/quizzes/asked-questions';
 import type { QuizSummary } from '@plinth/domain/quizzes/quiz-summary';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
@@ -6,7 +7,7 @@ import { forms } from '../../db/schema/forms.ts';
 import type { CohortView } from '../curriculum/cohort-view.ts';
 import { findOpenNode } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
-import { type FormRow, questionsOf } from './attempt.ts';
+import { type FormRow, planOf } from './attempt.ts';
 
 /**
  * The quiz at a node. A quiz is named by its node (quizId is the nodeId) and by its form, which must belong together.
@@ -34,7 +35,7 @@ export const summariseQuiz = (form: FormRow, quizId: string): QuizSummary => ({
   formId: form.formId,
   title: form.title,
   credits: form.credits,
-  questionCount: questionsOf(form).length,
+  questionCount: askedCount(planOf(form)),
   ...(form.timeLimitSeconds === null ? {} : { timeLimitSeconds: form.timeLimitSeconds }),
   ...(form.maxRetakes === null ? {} : { maxAttempts: form.maxRetakes + 1 }),
   quizType: form.quizType ?? 'GRADED',

@@ -1,32 +1,32 @@
-import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { askedQuestions } from '@plinth/domain/quizzes/asked-questions';
 import { mayRetake } from '@plinth/domain/quizzes/attempt-state';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
+import { nodeProgress } from '../../db/schema/curriculum.ts';
 import { formResponses } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
-import type { FormRow, ResponseRow } from './attempt.ts';
+import { type FormRow, maxAttemptsOf, ofQuiz, planOf, type QuizPlace, type ResponseRow } from './attempt.ts';
 import { readEntries } from './lock-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
-type Place = { cohortId: string; userId: string; nodeId: string; namespace: Namespace };
+type Wish = { isRetake: boolean; isCourseOver: boolean };
 export type OpenAttempt = { isNew: boolean; response: ResponseRow; entries: ResponseEntry[] };
 
-const ofQuiz = (place: Place, form: FormRow) =>
-  and(
-    eq(formResponses.userId, place.userId),
-    eq(formResponses.formId, form.formId),
-    eq(formResponses.cohortId, place.cohortId),
-  );
-
 /** Why there is no further attempt; null when there may be one. */
-function retakeProblem(form: FormRow, attemptCount: number, isRetake: boolean): string | null {
+function retakeProblem(
+  form: FormRow,
+  attempts: readonly ResponseRow[],
+  { isRetake, isCourseOver }: Wish,
+): string | null {
+  const attemptCount = attempts.length;
   if (attemptCount === 0) return null;
   if (!isRetake) return 'You have handed this quiz in already.';
-  const maxAttempts = form.maxRetakes === null ? null : form.maxRetakes + 1;
-  return mayRetake({ attemptCount, maxAttempts, hasOpenAttempt: false })
+  const maxAttempts = maxAttemptsOf(form);
+  const isOver = isCourseOver || attempts.some(({ endsQuiz }) => endsQuiz);
+  return mayRetake({ attemptCount, maxAttempts, hasOpenAttempt: false, isOver })
     ? null
     : 'There is no attempt left at this quiz.';
 }
@@ -35,50 +35,53 @@ function retakeProblem(form: FormRow, attemptCount: number, isRetake: boolean): 
 async function insertAttempt(
   tx: Transaction,
   form: FormRow,
-  place: Place,
-  attempt: number,
+  place: QuizPlace,
+  before: readonly ResponseRow[],
   now: Date,
 ): Promise<ResponseRow | null> {
+  const responseId = uuidv7();
+  const seen = before.flatMap(({ asked }) => asked ?? []);
+  const asked = form.pools && askedQuestions(planOf(form), { seed: responseId, seen });
   const endsAt =
     form.timeLimitSeconds === null ? null : new Date(now.getTime() + form.timeLimitSeconds * 1000);
-  const responseId = uuidv7();
-  const { rowCount } = await tx.execute(sql`
-    with begun as (
-      insert into node_progress (cohort_id, user_id, node_id, state, started_at)
-      values (${place.cohortId}, ${place.userId}, ${place.nodeId}, 'STARTED', ${now}) on conflict do nothing
-    )
-    insert into form_responses (response_id, form_id, user_id, cohort_id, node_id, namespace, attempt, started_at, ends_at)
-    values (${responseId}, ${form.formId}, ${place.userId}, ${place.cohortId}, ${place.nodeId}, ${place.namespace},
-      ${attempt}, ${now}, ${endsAt}) on conflict do nothing`);
-  if (rowCount === 0) return null;
-  return {
-    responseId,
-    formId: form.formId,
-    ...place,
-    attempt,
-    status: 'STARTED',
-    startedAt: now,
-    endsAt,
-    completedAt: null,
-    isForced: false,
-    score: null,
-    total: null,
-    credits: 0,
-    lastActiveAt: null,
-    inactiveSeconds: 0,
-  };
+  const { cohortId, userId, nodeId } = place;
+  const atNode = tx
+    .$with('at_node')
+    .as(
+      tx
+        .insert(nodeProgress)
+        .values({ cohortId, userId, nodeId, state: 'STARTED', startedAt: now })
+        .onConflictDoNothing()
+        .returning({ nodeId: nodeProgress.nodeId }),
+    );
+  const [begun] = await tx
+    .with(atNode)
+    .insert(formResponses)
+    .values({
+      ...place,
+      responseId,
+      formId: form.formId,
+      attempt: before.length + 1,
+      startedAt: now,
+      endsAt,
+      asked: asked?.map(({ questionId }) => questionId),
+    })
+    .onConflictDoNothing()
+    .returning();
+  return begun ?? null;
 }
 
 /**
- * The open attempt of a learner at a quiz, or a new one (QUIZ-07, QUIZ-11). An open attempt is answered again with
+ * The open attempt of a learner at a quiz, or a new one. An open attempt is answered again with
  * what was saved, so a reload or another device goes on with it. Unique indexes see to it that there is one.
+ * The questions of a pool are drawn here, those first that no attempt before had.
  * @throws Refusal CONFLICT when it is handed in and no retake was asked for, or none is left
  */
 export async function openAttempt(
   deps: Deps,
   form: FormRow,
-  place: Place,
-  isRetake: boolean,
+  place: QuizPlace,
+  wish: Wish,
 ): Promise<OpenAttempt> {
   const now = deps.now();
   const outcome = await deps.db.transaction(async (tx): Promise<OpenAttempt | string> => {
@@ -94,9 +97,9 @@ export async function openAttempt(
       if (state === 'open')
         return { isNew: false, response, entries: await readEntries(tx, response.responseId) };
     }
-    const problem = retakeProblem(form, attempts.length, isRetake);
+    const problem = retakeProblem(form, attempts, wish);
     if (problem) return problem;
-    const begun = await insertAttempt(tx, form, place, attempts.length + 1, now);
+    const begun = await insertAttempt(tx, form, place, attempts, now);
     if (begun) return { isNew: true, response: begun, entries: [] };
     const [other] = await tx
       .select()

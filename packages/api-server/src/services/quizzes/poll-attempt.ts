@@ -12,7 +12,7 @@ import { notOpen, settleAttempt } from './settle-attempt.ts';
 export const INACTIVITY_WARNING_SECONDS = 60;
 
 /**
- * A sign of life of an attempt (API-150, API-151). The call that finds the time over closes the attempt and says so
+ * A sign of life of an attempt. The call that finds the time over closes the attempt and says so
  * with status COMPLETED; later ones are refused. Being away is recorded, the longest stretch of it, and closes nothing.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFLICT attempt closed
  */

@@ -1,17 +1,19 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { areAnswersOpen } from '@plinth/domain/quizzes/answers-open';
 import { attemptState, mayRetake } from '@plinth/domain/quizzes/attempt-state';
 import { and, eq } from 'drizzle-orm';
 import { formResponses } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
 import { type Member, openCurriculum } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
-import { toAttempt } from './attempt.ts';
+import { quizTypeOf, toAttempt } from './attempt.ts';
 import { findQuiz, summariseQuiz } from './find-quiz.ts';
 import { lockAttempt } from './lock-attempt.ts';
+import { toStanding } from './read-standing.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /**
- * A quiz before it is begun, with the own attempts (API-149). An attempt whose time is over is closed by this call
+ * A quiz before it is begun, with the own attempts. An attempt whose time is over is closed by this call
  * too, so that nobody is led back into it. @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND
  */
 export async function readQuizDetails(
@@ -49,6 +51,15 @@ export async function readQuizDetails(
     }));
   const attempts = rows.map((row) => (settled && row.responseId === settled.responseId ? settled : row));
   const open = attempts.find(({ status }) => status === 'STARTED');
+  const standing = toStanding(
+    form,
+    {
+      attemptCount: attempts.length,
+      hasOpenAttempt: open !== undefined,
+      isEnded: attempts.some(({ endsQuiz }) => endsQuiz),
+    },
+    caller.membership,
+  );
   return {
     quiz: summariseQuiz(form, quizId),
     attempts: attempts.map(({ responseId, status, score, total, credits, completedAt }) => ({
@@ -59,11 +70,8 @@ export async function readQuizDetails(
       credits,
       completedAt: completedAt?.toISOString() ?? null,
     })),
-    isRetakeAllowed: mayRetake({
-      attemptCount: attempts.length,
-      maxAttempts: form.maxRetakes === null ? null : form.maxRetakes + 1,
-      hasOpenAttempt: open !== undefined,
-    }),
+    isRetakeAllowed: mayRetake(standing),
+    areAnswersOpen: areAnswersOpen(quizTypeOf(form), standing),
     ...(open ? { openResponseId: open.responseId } : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { FormProduct } from '@plinth/contract/product-header';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { markedQuestions } from '@plinth/domain/quizzes/marked-questions';
+import type { QuizQuestion } from '@plinth/domain/quizzes/quiz-question';
 import type { Deps } from '../../deps.ts';
 import {
   type Member,
@@ -10,7 +11,7 @@ import {
   requireMentorForPreview,
 } from '../curriculum/open-curriculum.ts';
 import { requireProduct } from '../forms/require-product.ts';
-import { type FormRow, questionsOf } from './attempt.ts';
+import { type FormRow, questionsOf, questionsOfAttempt, quizTypeOf } from './attempt.ts';
 import { findQuiz } from './find-quiz.ts';
 import { lockAttempt } from './lock-attempt.ts';
 import { requireFittingAnswers, saveEntries } from './save-entries.ts';
@@ -27,12 +28,10 @@ type Input = {
 };
 
 /** Only a quiz that is PRACTICE by its own word tells how answers went; what the caller says of it does not count. */
-function resultsOf(form: FormRow, entries: readonly ResponseEntry[]) {
-  if (form.quizType !== 'PRACTICE') return {};
+function resultsOf(form: FormRow, questions: readonly QuizQuestion[], entries: readonly ResponseEntry[]) {
+  if (quizTypeOf(form) !== 'PRACTICE') return {};
   const asked = new Set(entries.map(({ questionId }) => questionId));
-  const results = markedQuestions(questionsOf(form), entries).filter(({ questionId }) =>
-    asked.has(questionId),
-  );
+  const results = markedQuestions(questions, entries).filter(({ questionId }) => asked.has(questionId));
   return {
     results: results.map(({ questionId, isCorrect, correctOptionIds }) => ({
       questionId,
@@ -43,7 +42,7 @@ function resultsOf(form: FormRow, entries: readonly ResponseEntry[]) {
 }
 
 /**
- * Saves answers of the own open attempt (QUIZ-08, API-145); the last answer to a question counts. A preview checks
+ * Saves answers of the own open attempt; the last answer to a question counts. A preview checks
  * them and saves nothing. `hasUserSubmitted` and `quizType` of the call decide nothing: handing in is a call of its own,
  * and the quiz knows its type.
  * @throws Refusal FORBIDDEN, NOT_FOUND, BAD_REQUEST for an answer that does not fit, CONFLICT closed or time over
@@ -55,8 +54,9 @@ export async function saveAnswers(deps: Deps, caller: Member, product: FormProdu
     const view = await openCurriculum(deps, caller, { namespace, isPreview });
     const form = await findQuiz(deps.db, view, { namespace, quizId: nodeId, formId });
     requireProduct(form, product);
-    requireFittingAnswers(questionsOf(form), responseEntries);
-    return { saved: false, ...resultsOf(form, responseEntries) };
+    const questions = questionsOf(form);
+    requireFittingAnswers(questions, responseEntries);
+    return { saved: false, ...resultsOf(form, questions, responseEntries) };
   }
 
   requireLearner(caller, namespace);
@@ -73,10 +73,11 @@ export async function saveAnswers(deps: Deps, caller: Member, product: FormProdu
     requireProduct(found.form, product);
     const { state } = await settleAttempt(tx, { ...found, now });
     if (state !== 'open') return state;
-    requireFittingAnswers(questionsOf(found.form), responseEntries);
+    const questions = questionsOfAttempt(found.form, found.response);
+    requireFittingAnswers(questions, responseEntries);
     await saveEntries(tx, responseId, responseEntries, now);
-    return found.form;
+    return { form: found.form, questions };
   });
   if (typeof outcome === 'string') throw notOpen(outcome);
-  return { saved: true, ...resultsOf(outcome, responseEntries) };
+  return { saved: true, ...resultsOf(outcome.form, outcome.questions, responseEntries) };
 }

@@ -8,7 +8,7 @@ import { readEntries } from './lock-attempt.ts';
 /** What became of a locked attempt when a call met it. */
 export type Settled = { state: 'open' | 'closed' | 'just-closed'; response: ResponseRow };
 
-/** Closes a locked attempt whose time is over, with the answers given so far (D-89). */
+/** Closes a locked attempt whose time is over, with the answers given so far. */
 export async function settleAttempt(
   tx: Transaction,
   { response, form, now }: { response: ResponseRow; form: FormRow; now: Date },

@@ -2,9 +2,10 @@ import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { publicQuestion } from '@plinth/domain/quizzes/public-question';
 import type { Deps } from '../../deps.ts';
 import { type Member, openCurriculum, requireLearner } from '../curriculum/open-curriculum.ts';
-import { questionsOf } from './attempt.ts';
+import { questionsOf, questionsOfAttempt } from './attempt.ts';
 import { findQuiz, summariseQuiz } from './find-quiz.ts';
 import { openAttempt } from './open-attempt.ts';
+import { isCourseOver } from './read-standing.ts';
 
 /** The attempt of a preview: it is nowhere recorded. */
 export const PREVIEW_RESPONSE_ID = '00000000-0000-0000-0000-000000000000';
@@ -12,8 +13,8 @@ export const PREVIEW_RESPONSE_ID = '00000000-0000-0000-0000-000000000000';
 type Input = { namespace: Namespace; quizId: string; formId: string; isRetake: boolean; isPreview: boolean };
 
 /**
- * Begins a quiz or goes on with the open attempt (QUIZ-07, QUIZ-11, API-144). Questions leave without their answers,
- * in the order they were written. The server's clock decides when the attempt ends.
+ * Begins a quiz or goes on with the open attempt. Questions leave without their answers, in the order of the attempt; a
+ * preview has all of them as they were written. The server's clock decides when the attempt ends.
  * @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND, CONFLICT
  */
 export async function startQuiz(
@@ -24,25 +25,28 @@ export async function startQuiz(
   if (!isPreview) requireLearner(caller, namespace);
   const view = await openCurriculum(deps, caller, { namespace, isPreview });
   const form = await findQuiz(deps.db, view, { namespace, quizId, formId });
-  const quiz = { ...summariseQuiz(form, quizId), questions: questionsOf(form).map(publicQuestion) };
+  const quiz = summariseQuiz(form, quizId);
   if (isPreview)
     return {
       status: 200 as const,
       body: {
         responseId: PREVIEW_RESPONSE_ID,
         attempt: 0,
-        quiz,
+        quiz: { ...quiz, questions: questionsOf(form).map(publicQuestion) },
         startedAt: deps.now().toISOString(),
         responseEntries: [],
       },
     };
 
   const place = { cohortId: view.facts.cohortId, userId: caller.userId, nodeId: quizId, namespace };
-  const { isNew, response, entries } = await openAttempt(deps, form, place, isRetake);
+  const { isNew, response, entries } = await openAttempt(deps, form, place, {
+    isRetake,
+    isCourseOver: isCourseOver(caller.membership),
+  });
   const body = {
     responseId: response.responseId,
     attempt: response.attempt,
-    quiz,
+    quiz: { ...quiz, questions: questionsOfAttempt(form, response).map(publicQuestion) },
     startedAt: response.startedAt.toISOString(),
     ...(response.endsAt ? { endsAt: response.endsAt.toISOString() } : {}),
     responseEntries: entries,

@@ -1,16 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import type { Mail } from '../mails/mail.ts';
-import { insertMail } from '../mails/queue-mail.ts';
-import { insertNotification } from '../notifications/notify.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
 
-type Party = { emailId: string; firstName: string; lastName: string; userHash: string };
+type Party = { userId: string; emailId: string; firstName: string; lastName: string; userHash: string };
 
 /** A person as a mail names them, by id. */
 export async function findParty(db: Queryable, userId: string): Promise<Party> {
   const [party] = await db
     .select({
+      userId: users.userId,
       emailId: users.emailId,
       userHash: users.userHash,
       firstName: userProfiles.firstName,
@@ -24,7 +25,7 @@ export async function findParty(db: Queryable, userId: string): Promise<Party> {
 }
 
 type Facts = { from: Party; to: Party; origin: string; now: Date };
-type Words = Pick<Mail, 'template' | 'subject' | 'paragraphs' | 'closing'> & {
+type Words = Pick<Mail, 'template' | 'list' | 'subject' | 'paragraphs' | 'closing'> & {
   action: { label: string; path: string };
   onceKey: string;
 };
@@ -33,34 +34,32 @@ const nameOf = ({ firstName, lastName }: Party) => [firstName, lastName].filter(
 
 /** The mail and the line in the notification centre, both or neither, each once. */
 async function tell(tx: Queryable, { to, origin, now }: Facts, { action, ...words }: Words): Promise<void> {
-  const mail = insertMail({
+  await queueMail(tx, {
     ...words,
     to: to.emailId,
     greeting: `Hello ${to.firstName || 'there'},`,
     action: { label: action.label, url: `${origin}${action.path}` },
   });
-  const news = insertNotification(
-    {
-      category: 'ANNOUNCEMENT',
-      key: words.onceKey,
-      title: words.subject,
-      text: words.paragraphs.at(-1) ?? '',
-      href: action.path,
-      at: now,
-      hasOwnMail: true,
-    },
-    sql`select user_id from users where user_hash = ${to.userHash}`,
-  );
-  await tx.execute(sql`with told as (${news}) ${mail}`);
+  await notify(tx, {
+    userIds: [to.userId],
+    category: 'ANNOUNCEMENT',
+    key: words.onceKey,
+    title: words.subject,
+    text: words.paragraphs.at(-1) ?? '',
+    href: action.path,
+    at: now,
+    hasOwnMail: true,
+  });
 }
 
 /** Asks `to` to write about `from`; once a day for a pair. */
 export const mailRequest = (tx: Queryable, facts: Facts, note: string, day: string) =>
   tell(tx, facts, {
     template: 'recommendation-request',
+    list: 'INVITATIONS',
     subject: `${nameOf(facts.from)} asks you for a recommendation`,
     paragraphs: [
-      `${nameOf(facts.from)} would like a recommendation from you for the profile at Plinth.`,
+      `${nameOf(facts.from)} would like a recommendation from you for their profile.`,
       ...(note ? [`${facts.from.firstName} writes: ${note}`] : []),
       'A few honest sentences about work you have seen are worth more than praise.',
     ],

@@ -1,6 +1,7 @@
 import type { RecommendationRequest } from '@plinth/domain/recommendations/recommendation-request';
 import { and, eq } from 'drizzle-orm';
 import type { Caller, RequestFacts } from '../../api/context.ts';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { recommendations } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +12,7 @@ const perRecipient = { name: 'recommendation-asked', calls: 10, seconds: 86_400 
 
 /**
  * Asks a person by e-mail for a recommendation. Only addresses with an account get the mail, and the answer is the same
- * for all of them; who has written already is not asked again (REC-01).
+ * for all of them; who has written already is not asked again.
  * @throws Refusal FORBIDDEN own address, or own address not confirmed
  */
 export async function requestRecommendation(
@@ -27,7 +28,7 @@ export async function requestRecommendation(
     const [asked] = await deps.db
       .select({ userId: users.userId })
       .from(users)
-      .where(eq(users.emailId, emailId));
+      .where(eq(users.userId, accountByAddress(emailId)));
     if (!asked) return;
     const [written] = await deps.db
       .select({ status: recommendations.status })

@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts';
 import { readRecommendation } from './recommendation-rows.ts';
 
 /**
- * The recipient shows or hides an accepted recommendation (API-043).
+ * The recipient shows or hides an accepted recommendation.
  * @throws Refusal NOT_FOUND for anyone else, CONFLICT not accepted yet
  */
 export async function toggleVisibility(

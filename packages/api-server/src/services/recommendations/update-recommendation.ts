@@ -9,8 +9,7 @@ import { readRecommendation } from './recommendation-rows.ts';
 type Change = { recommendationId: string; relationship?: string | undefined; text: string };
 
 /**
- * The author rewords it; the recipient has to accept the new words, and gets a mail when the old ones were decided
- * (API-040).
+ * The author rewords it; the recipient has to accept the new words, and gets a mail when the old ones were decided.
  * @throws Refusal NOT_FOUND
  */
 export async function updateRecommendation(

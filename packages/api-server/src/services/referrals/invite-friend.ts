@@ -1,4 +1,3 @@
-import { productOf } from '@plinth/domain/catalog/products';
 import type { Invitation } from '@plinth/domain/referrals/invitation';
 import { referralPath } from '@plinth/domain/referrals/referral-link';
 import { eq } from 'drizzle-orm';
@@ -8,13 +7,14 @@ import { referees } from '../../db/schema/referrals.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mail } from '../mails/mail.ts';
 import { queueMail } from '../mails/queue-mail.ts';
+import { titleOfProduct } from '../products/title-of-product.ts';
 import { refuse } from '../refusal.ts';
 import { findReferrer } from './find-referrer.ts';
 
 /**
- * Invites a friend: one mail to the friend with the caller's link, one to the caller that says so (API-240). Whether
+ * Invites a friend: one mail to the friend with the caller's link, one to the caller that says so. Whether
  * the friend is known to the school is told to nobody; a repeat answers the same and mails nothing.
- * @throws Refusal BAD_REQUEST own address, FORBIDDEN while the own address is not verified
+ * @throws Refusal BAD_REQUEST own address or no such course, FORBIDDEN while the own address is not verified
  */
 export async function inviteFriend(
   deps: Deps,
@@ -31,6 +31,7 @@ export async function inviteFriend(
   }
   if (!caller.isEmailVerified)
     throw refuse('FORBIDDEN', 'Verify your own address before you invite somebody by mail.');
+  const course = productId ? await titleOfProduct(deps.db, productId, 'productId') : null;
   await deps.db.transaction(async (tx) => {
     const { uniqueReferrerId } = await findReferrer(tx, caller.userId, deps.now());
     const [made] = await tx
@@ -51,7 +52,6 @@ export async function inviteFriend(
       .from(userProfiles)
       .where(eq(userProfiles.userId, caller.userId));
     const from = own?.firstName || 'A friend';
-    const course = productId ? productOf(productId).title : null;
     await queueMail(tx, {
       ...invitationMail(from, course),
       to: refereeEmailId,
@@ -77,8 +77,9 @@ export async function inviteFriend(
 const invitationMail = (
   from: string,
   course: string | null,
-): Pick<Mail, 'template' | 'subject' | 'paragraphs' | 'closing'> => ({
+): Pick<Mail, 'template' | 'list' | 'subject' | 'paragraphs' | 'closing'> => ({
   template: 'referral-invitation',
+  list: 'INVITATIONS',
   subject: `${from} thinks of you`,
   paragraphs: [
     course

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { referees, referrers } from '../../db/schema/referrals.ts';
 
 /**
  * Counts a lead who came over a referral link among the friends of the link's owner. An unknown link, the owner's own
@@ -10,11 +12,25 @@ export async function keepSentLead(
   tx: Transaction,
   lead: { uniqueReferrerId: string; firstName: string; emailId: string; productId: string | null; now: Date },
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into referees (referee_id, user_id, referee_name, email_id, product_id, created_at)
-    select ${uuidv7()}::uuid, f.user_id, ${lead.firstName}::text, ${lead.emailId}::text, ${lead.productId}::text,
-      ${lead.now.toISOString()}::timestamptz
-    from referrers f join users u using (user_id)
-    where f.unique_referrer_id = ${lead.uniqueReferrerId} and u.email_id <> ${lead.emailId}
-    on conflict do nothing`);
+  const { uniqueReferrerId, firstName, emailId, productId, now } = lead;
+  const refereeId = uuidv7();
+  await tx
+    .insert(referees)
+    .select(
+      tx
+        .select({
+          refereeId: sql`${refereeId}::uuid`.as('referee_id'),
+          userId: referrers.userId,
+          refereeName: sql`${firstName}::text`.as('referee_name'),
+          emailId: sql`${emailId}::text`.as('email_id'),
+          phone: sql`null::text`.as('phone'),
+          productId: sql`${productId}::text`.as('product_id'),
+          prospectId: sql`null::uuid`.as('prospect_id'),
+          createdAt: sql`${sql.param(now, referees.createdAt)}::timestamptz`.as('created_at'),
+        })
+        .from(referrers)
+        .innerJoin(users, eq(users.userId, referrers.userId))
+        .where(and(eq(referrers.uniqueReferrerId, uniqueReferrerId), ne(users.emailId, emailId))),
+    )
+    .onConflictDoNothing();
 }

@@ -1,30 +1,42 @@
-import { sql } from 'drizzle-orm';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
 import { referralPayouts } from '../../db/schema/referrals.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { listOpenRewards, type OpenReward } from './list-open-rewards.ts';
 
 /**
  * Writes down that staff paid a referrer all that was owed, which is in the one currency of the referrer; the
  * reference of the transfer counts once.
- * @throws Refusal NOT_FOUND nothing owed to this address, CONFLICT the reference is taken
+ * @param seen what staff saw and paid, where they name it
+ * @throws Refusal NOT_FOUND nothing owed to this address, CONFLICT the reference is taken or another amount is owed
  */
 export async function payOutRewards(
   deps: Pick<Deps, 'db' | 'now'>,
-  { emailId, reference }: { emailId: string; reference: string },
+  act: StaffAct,
+  { emailId, reference, seen }: { emailId: string; reference: string; seen?: number },
 ): Promise<OpenReward> {
   return deps.db.transaction(async (tx) => {
     // Two members of staff one after the other, so that the second finds nothing owed.
-    await tx.execute(sql`select 1 from users where email_id = ${emailId} for update`);
-    const [open] = await listOpenRewards(tx, sql`u.email_id = ${emailId}`);
+    await tx.select({ userId: users.userId }).from(users).where(eq(users.emailId, emailId)).for('update');
+    const [open] = await listOpenRewards(tx, emailId);
     if (!open) throw refuse('NOT_FOUND', `Nothing is owed to ${emailId}.`);
     const { userId, amount, currency } = open;
+    if (seen !== undefined && seen !== amount)
+      throw refuse('CONFLICT', `${formatMoney(open)} is owed to ${emailId} by now.`, { amount });
     const [paid] = await tx
       .insert(referralPayouts)
       .values({ userId, amount, currency, reference, createdAt: deps.now() })
       .onConflictDoNothing()
       .returning({ payoutId: referralPayouts.payoutId });
     if (!paid) throw refuse('CONFLICT', `The reference ${reference} is written down already.`);
+    await recordAudit(tx, act, {
+      action: 'referral-rewards.paid',
+      subjectId: userId,
+      details: { amount, currency, reference },
+    });
     return open;
   });
 }

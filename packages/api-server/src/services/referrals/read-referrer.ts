@@ -1,15 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { userProfiles } from '../../db/schema/accounts.ts';
+import { referrers } from '../../db/schema/referrals.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
-/** Who sends a visitor: a first name. The visit is counted in the same statement (API-241). @throws Refusal NOT_FOUND */
+/** Who sends a visitor: a first name. The visit is counted in the same statement. @throws Refusal NOT_FOUND */
 export async function readReferrer({ db }: Pick<Deps, 'db'>, uniqueReferrerId: string) {
-  const { rows } = await db.execute<{ first_name: string }>(sql`
-    update referrers f set visits = f.visits + 1
-    from user_profiles p
-    where f.unique_referrer_id = ${uniqueReferrerId} and p.user_id = f.user_id
-    returning p.first_name`);
-  const [row] = rows;
-  if (!row) throw refuse('NOT_FOUND', 'This invitation is not known.');
-  return { firstName: row.first_name };
+  const [referrer] = await db
+    .update(referrers)
+    .set({ visits: sql`${referrers.visits} + 1` })
+    .from(userProfiles)
+    .where(and(eq(referrers.uniqueReferrerId, uniqueReferrerId), eq(userProfiles.userId, referrers.userId)))
+    .returning({ firstName: userProfiles.firstName });
+  if (!referrer) throw refuse('NOT_FOUND', 'This invitation is not known.');
+  return referrer;
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../api/context.ts';
 import { referrers } from '../../db/schema/referrals.ts';
 import type { Deps } from '../../deps.ts';
 
-/** How often the own link was opened; never, while there is none (API-245). */
+/** How often the own link was opened; never, while there is none. */
 export async function readVisits({ db }: Pick<Deps, 'db'>, { userId }: Caller) {
   const [own] = await db
     .select({ visits: referrers.visits })

@@ -6,7 +6,7 @@ const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /**
  * Where the caller seems to be: by the trusted proxy's country header, else by the time zone that the browser names,
- * else India (D-29, D-62). Nothing is stored.
+ * else India. Nothing is stored.
  */
 export function locate({ countryCode: known, timeZone }: Pick<RequestFacts, 'countryCode' | 'timeZone'>) {
   const countryCode = known ?? 'IN';

@@ -1,16 +1,5 @@
 import type { SessionTip, WrittenTip } from '@plinth/domain/tips/tip';
-import { type SQL, sql } from 'drizzle-orm';
-
-/** A tip as it is read from JSON; its author's name is null when there is no profile. */
-export type StoredTip = WrittenTip & { authorName: string | null };
-
-/** A tip `t` as JSON, its files in the order they were chosen. */
-export const tipJson: SQL<StoredTip> = sql`json_build_object('tipId', t.tip_id, 'liveSessionId', t.live_session_id,
-  'content', t.content, 'createdAt', t.created_at,
-  'authorName', (select p.first_name from user_profiles p where p.user_id = t.author_id),
-  'attachments', coalesce((select json_agg(json_build_object('documentId', d.document_id, 'name', d.name)
-      order by f.rank, d.document_id)
-    from session_tip_files f join documents d using (document_id) where f.tip_id = t.tip_id), '[]'))`;
+import type { StoredTip } from '../../db/queries/tips/tip-json.ts';
 
 export const toWrittenTip = ({ authorName: _, ...stored }: StoredTip): WrittenTip => ({
   ...stored,

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { looksAutomated } from '@plinth/domain/leads/looks-automated';
 import type { VouchRequest } from '@plinth/domain/vouching/vouch-request';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { derivedToken, hashToken } from '../../api/token-hash.ts';
+import { userProfiles } from '../../db/schema/accounts.ts';
 import { leads } from '../../db/schema/admissions.ts';
 import { leadConnections } from '../../db/schema/vouching.ts';
 import type { Deps } from '../../deps.ts';
@@ -20,7 +21,7 @@ type Input = VouchRequest & { website?: string | undefined; filledInMs?: number 
 
 /**
  * Takes a lead's question to a person and tells that person. The lead's address stays with the school; who asks again
- * before there is an answer is answered alike and asks nothing new (API-058). A machine leaves no row.
+ * before there is an answer is answered alike and asks nothing new. A machine leaves no row.
  * @throws Refusal NOT_FOUND unknown handle or takes no questions, CONFLICT too many wait, TOO_MANY_REQUESTS
  */
 export async function askToVouch(
@@ -38,7 +39,11 @@ export async function askToVouch(
   const leadRowId = uuidv7();
   await deps.db.transaction(async (tx) => {
     // One after the other for a person, so that the number that waits is never passed.
-    await tx.execute(sql`select 1 from user_profiles where user_id = ${userId} for update`);
+    await tx
+      .select({ userId: userProfiles.userId })
+      .from(userProfiles)
+      .where(eq(userProfiles.userId, userId))
+      .for('update');
     const waits = and(eq(leadConnections.userId, userId), eq(leadConnections.recordStatus, 'ACTIVE'));
     const [asked] = await tx
       .select({ connectionId: leadConnections.connectionId })

@@ -1,5 +1,5 @@
 import { canVouch } from '@plinth/domain/vouching/can-vouch';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
@@ -14,18 +14,14 @@ export async function findVoucher(
   db: Queryable,
   by: { userId: string } | { userHash: string },
 ): Promise<Voucher | undefined> {
-  const [row] = await db
-    .select({
-      userId: users.userId,
-      wants: userProfiles.takesQuestions,
-      states: sql<
-        (typeof enrolments.$inferSelect)['state'][]
-      >`coalesce((select array_agg(${enrolments.state}) from ${enrolments} where ${enrolments.userId} = ${users.userId}), '{}')`,
-    })
+  const rows = await db
+    .select({ userId: users.userId, wants: userProfiles.takesQuestions, state: enrolments.state })
     .from(users)
     .innerJoin(userProfiles, eq(userProfiles.userId, users.userId))
+    .leftJoin(enrolments, eq(enrolments.userId, users.userId))
     .where('userId' in by ? eq(users.userId, by.userId) : eq(users.userHash, by.userHash));
+  const [row] = rows;
   if (!row) return undefined;
-  const may = canVouch(row.states);
+  const may = canVouch(rows.flatMap(({ state }) => state ?? []));
   return { userId: row.userId, takesQuestions: row.wants && may, canVouch: may };
 }

@@ -13,7 +13,7 @@ import { ownConnection } from './own-connection.ts';
 
 /**
  * Answers a lead, or declines. The school mails the answer, so that neither learns the other's address; it goes out
- * once, and what was mailed cannot be changed any more (API-058).
+ * once, and what was mailed cannot be changed any more.
  * @throws Refusal NOT_FOUND not own, CONFLICT replied otherwise already
  */
 export async function replyToLead(

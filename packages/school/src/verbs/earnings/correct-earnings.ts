@@ -1,10 +1,12 @@
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { correctEarning } from '@plinth/api-server/services/earnings/correct-earning';
+import { findEarner } from '@plinth/api-server/services/earnings/find-earner';
 import { listWork } from '@plinth/api-server/services/earnings/list-work';
 import { recordDueEarnings } from '@plinth/api-server/services/earnings/record-earnings';
 import { normalizeEmail } from '@plinth/domain/fields/email';
 import { Id } from '@plinth/domain/fields/id';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { Fault } from '../../fault.ts';
 import { withSchool } from '../../with-school.ts';
 import { readAmount } from '../read-amount.ts';
 import { readReason } from '../read-reason.ts';
@@ -28,7 +30,9 @@ async function list(context: VerbContext, { named, person, month }: Typed): Prom
   const which = { emailId: normalizeEmail(person), month: readMonth(month) };
   const work = await withSchool(context, async (deps) => {
     await recordDueEarnings(deps);
-    return withRefusals(() => listWork(deps, which));
+    return withRefusals(async () =>
+      listWork(deps, { ...(await findEarner(deps.db, which.emailId)), month: which.month }),
+    );
   });
   if (work.length === 0) return context.print(`No work of ${which.month} was counted for ${which.emailId}.`);
   const rows = work.map((one) => [
@@ -53,7 +57,7 @@ export async function correctEarnings(context: VerbContext, typed: Typed): Promi
     );
   const reason = readReason('--reason', typed.reason);
   const { emailId, currency, was } = await withSchool(context, (deps) =>
-    withRefusals(() => correctEarning(deps, { itemId: itemId.data, amount, reason })),
+    withRefusals(() => correctEarning(deps, COMMAND, { itemId: itemId.data, amount, reason })),
   );
   const now = formatMoney({ amount, currency });
   context.print(

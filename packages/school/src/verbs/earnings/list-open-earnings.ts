@@ -1,9 +1,10 @@
+import { earningPayouts } from '@plinth/api-server/db/schema/earnings';
 import { listOwed } from '@plinth/api-server/services/earnings/list-owed';
 import { listPayouts } from '@plinth/api-server/services/earnings/list-payouts';
 import { recordDueEarnings } from '@plinth/api-server/services/earnings/record-earnings';
 import { TRANSACTION_TEXTS } from '@plinth/domain/earnings/earning-texts';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { sql } from 'drizzle-orm';
+import { ne } from 'drizzle-orm';
 import { withSchool } from '../../with-school.ts';
 import { table } from '../table.ts';
 import type { VerbContext } from '../verbs.ts';
@@ -15,7 +16,7 @@ export async function listOpenEarnings(context: VerbContext): Promise<void> {
     await recordDueEarnings(deps);
     return {
       owed: await listOwed(deps.db),
-      open: await listPayouts(deps.db, sql`o.status <> 'PAID'`),
+      open: await listPayouts(deps.db, ne(earningPayouts.status, 'PAID')),
     };
   });
   if (owed.length === 0 && open.length === 0) return print('Nothing is owed.');

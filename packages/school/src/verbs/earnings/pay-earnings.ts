@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { payMonth } from '@plinth/api-server/services/earnings/pay-month';
 import { toCsv } from '@plinth/domain/csv/to-csv';
 import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
-import { Fault } from '../../fault.ts';
 import { withSchool } from '../../with-school.ts';
 import { table } from '../table.ts';
 import type { VerbContext } from '../verbs.ts';
@@ -15,7 +16,7 @@ type Typed = { month?: string | undefined; csv?: string | undefined };
 export async function payEarnings(context: VerbContext, typed: Typed): Promise<void> {
   const { print } = context;
   const month = readMonth(typed.month);
-  const payouts = await withSchool(context, (deps) => withRefusals(() => payMonth(deps, month)));
+  const payouts = await withSchool(context, (deps) => withRefusals(() => payMonth(deps, COMMAND, month)));
   if (payouts.length === 0) return print(`Nothing of ${month} is to be paid.`);
   const rows = payouts.map((one) => [one.payoutId, one.emailId, formatMoney(one)]);
   for (const line of table(['TRANSFER', 'MENTOR', 'AMOUNT'], rows)) print(line);

@@ -1,15 +1,17 @@
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { listEarningRates } from '@plinth/api-server/services/earnings/list-rates';
 import { setEarnerCurrency } from '@plinth/api-server/services/earnings/set-currency';
 import { setEarningRate } from '@plinth/api-server/services/earnings/set-rate';
 import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
-import { EARNING_CATEGORIES, EarningCategory } from '@plinth/domain/earnings/earning-category';
+import { EARNING_CATEGORIES } from '@plinth/domain/earnings/earning-category';
 import { normalizeEmail } from '@plinth/domain/fields/email';
 import { IsoDate } from '@plinth/domain/fields/iso-date';
-import { CURRENCIES, Currency } from '@plinth/domain/money/currency';
+import { CURRENCIES } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { Fault } from '../../fault.ts';
 import { withSchool } from '../../with-school.ts';
 import { readAmount } from '../read-amount.ts';
+import { readChoice } from '../read-choice.ts';
 import { table } from '../table.ts';
 import type { VerbContext } from '../verbs.ts';
 import { withRefusals } from '../with-refusals.ts';
@@ -22,12 +24,6 @@ type Typed = {
   from?: string | undefined;
   person?: string | undefined;
 };
-
-function readCurrency(text: string | undefined): Currency {
-  const currency = Currency.safeParse(text?.toUpperCase());
-  if (!currency.success) throw new Fault(`--currency is one of ${CURRENCIES.join(', ')}.`, 2);
-  return currency.data;
-}
 
 async function list(context: VerbContext): Promise<void> {
   const rates = await withSchool(context, listEarningRates);
@@ -46,32 +42,33 @@ export async function rateEarnings(context: VerbContext, typed: Typed): Promise<
   const { what, named, person } = typed;
   if (what === 'currency') {
     if (!person || named) throw new Fault('Name the mentor: --person ADDRESS --currency INR|USD.', 2);
-    const currency = readCurrency(typed.currency);
+    const currency = readChoice('--currency', CURRENCIES, typed.currency ?? '');
     const emailId = normalizeEmail(person);
-    await withSchool(context, (deps) => withRefusals(() => setEarnerCurrency(deps, { emailId, currency })));
+    await withSchool(context, (deps) =>
+      withRefusals(() => setEarnerCurrency(deps, COMMAND, { emailId, currency })),
+    );
     return context.print(`${emailId} is paid in ${currency}.`);
   }
   if (named === undefined) return list(context);
-  const category = EarningCategory.safeParse(named.toUpperCase());
-  if (!category.success) throw new Fault(`Work is one of ${EARNING_CATEGORIES.join(', ')}.`, 2);
+  const category = readChoice('Work', EARNING_CATEGORIES, named);
   const amount = readAmount('--amount', typed.amount);
   if (amount === undefined) throw new Fault('Give --amount in whole units, such as 1500; 0 ends a rate.', 2);
-  const currency = readCurrency(typed.currency ?? 'INR');
+  const currency = readChoice('--currency', CURRENCIES, typed.currency ?? 'INR');
   const from = typed.from === undefined ? null : IsoDate.safeParse(typed.from);
   if (from && !from.success) throw new Fault('--from is a day such as 2027-01-31.', 2);
   const counted = await withSchool(context, (deps) =>
     withRefusals(() =>
-      setEarningRate(deps, {
-        category: category.data,
+      setEarningRate(deps, COMMAND, {
+        category,
         currency,
         amount,
         fromDay: from?.data ?? calendarDateIn(DEFAULT_TIMEZONE, deps.now().toISOString()),
-        emailId: person === undefined ? undefined : normalizeEmail(person),
+        emailId: person === undefined ? null : normalizeEmail(person),
       }),
     ),
   );
   context.print(
-    `Set: ${category.data} brings ${formatMoney({ amount, currency })}.${
+    `Set: ${category} brings ${formatMoney({ amount, currency })}.${
       counted > 0 ? ` ${counted} ${counted === 1 ? 'piece' : 'pieces'} of work counted by it.` : ''
     }`,
   );

@@ -1,5 +1,5 @@
+import { Fault } from '@plinth/api-server/fault';
 import { IsoMonth } from '@plinth/domain/fields/iso-date';
-import { Fault } from '../../fault.ts';
 
 /** A month as typed. @throws Fault */
 export function readMonth(text: string | undefined): IsoMonth {

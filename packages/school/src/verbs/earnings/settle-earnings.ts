@@ -1,9 +1,10 @@
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { returnTransfer } from '@plinth/api-server/services/earnings/return-transfer';
 import { settleMonth } from '@plinth/api-server/services/earnings/settle-month';
 import { normalizeEmail } from '@plinth/domain/fields/email';
 import { Id } from '@plinth/domain/fields/id';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { Fault } from '../../fault.ts';
 import { withSchool } from '../../with-school.ts';
 import { readReason } from '../read-reason.ts';
 import type { VerbContext } from '../verbs.ts';
@@ -28,7 +29,7 @@ export async function settleEarnings(context: VerbContext, typed: Typed): Promis
       throw new Fault('Name the transfer by its id and say why: --reason REASON.', 2);
     const reason = readReason('--reason', typed.reason);
     const one = await withSchool(context, (deps) =>
-      withRefusals(() => returnTransfer(deps, { payoutId: payoutId.data, reason })),
+      withRefusals(() => returnTransfer(deps, COMMAND, { payoutId: payoutId.data, reason })),
     );
     return print(
       `Came back: ${formatMoney(one)} of ${one.emailId}. It goes out when ${one.month} is paid again.`,
@@ -43,7 +44,7 @@ export async function settleEarnings(context: VerbContext, typed: Typed): Promis
     );
   const emailId = typed.person === undefined ? undefined : normalizeEmail(typed.person);
   const paid = await withSchool(context, (deps) =>
-    withRefusals(() => settleMonth(deps, { month, reference, emailId })),
+    withRefusals(() => settleMonth(deps, COMMAND, { month, reference, emailId })),
   );
   for (const one of paid) print(`Paid: ${formatMoney(one)} to ${one.emailId}, ${reference}.`);
 }

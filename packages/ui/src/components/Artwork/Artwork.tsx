@@ -3,7 +3,7 @@ import { Drawing } from '../../private/Drawing.tsx';
 import * as css from './Artwork.css.ts';
 
 export type ArtworkProps = {
-  /** The type of the cohort; whatever has no drawing of its own gets the massing study (CARD-08). */
+  /** The type of the cohort; whatever has no drawing of its own gets the massing study. */
   kind: string;
   /** Tells batches apart: the cohort's id or code. */
   seed: string;

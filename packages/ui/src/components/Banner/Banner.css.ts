@@ -1,12 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { wrap } from '../../theme/arrange.ts';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const banner = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
+  ...wrap('8px 16px', 'center'),
   padding: '12px 18px',
   borderInlineStart: '4px solid currentColor',
 });

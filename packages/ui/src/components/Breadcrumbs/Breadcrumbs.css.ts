@@ -1,14 +1,8 @@
 import { style } from '@vanilla-extract/css';
+import { faintMono } from '../../theme/arrange.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { mono } from '../../theme/type.ts';
 
-export const list = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  color: vars.color.faint,
-});
+export const list = style({ ...faintMono, display: 'flex', flexWrap: 'wrap' });
 export const item = style({
   display: 'flex',
   alignItems: 'center',

@@ -18,7 +18,6 @@ export const card = style({
 });
 export const width = styleVariants({
   fill: { width: '100%' },
-  /** CARD-09, CONST-17 */
   card: { width: '100%', maxWidth: layout.card },
 });
 export const tone = styleVariants({
@@ -42,7 +41,7 @@ export const body = style({
   padding: 'clamp(16px, 4vw, 22px)',
   flex: 1,
 });
-export const foot = style({
+export const footer = style({
   position: 'relative',
   padding: '12px clamp(16px, 4vw, 22px)',
   borderTop: `1px solid ${vars.color.hair}`,

@@ -14,7 +14,7 @@ export const states = {
     <Card
       as="article"
       media={<Artwork kind="BIM_A" seed="1" />}
-      foot={
+      footer={
         <Button variant="primary" block>
           Continue with 3.2
         </Button>

@@ -6,8 +6,8 @@ export type CardProps = {
   /** Artwork or a picture over the text. */
   media?: ReactNode;
   /** What stands under a rule at the foot: actions, annotations. */
-  foot?: ReactNode;
-  /** `card` is at most 390 px wide (CARD-09, CONST-17); `fill` takes what it is given. */
+  footer?: ReactNode;
+  /** `card` is at most 390 px wide; `fill` takes what it is given. */
   width?: keyof typeof css.width | undefined;
   tone?: keyof typeof css.tone | undefined;
   as?: 'div' | 'article' | 'li' | 'section' | undefined;
@@ -19,7 +19,7 @@ export type CardProps = {
 /** A small sheet whose edges run past its corners. */
 export function Card({
   media,
-  foot,
+  footer,
   width = 'card',
   tone = 'sheet',
   as: Tag = 'div',
@@ -30,7 +30,7 @@ export function Card({
     <Tag aria-labelledby={labelledBy} className={cx(css.card, css.width[width], css.tone[tone])}>
       {media && <div className={css.media}>{media}</div>}
       <div className={css.body}>{children}</div>
-      {foot && <div className={css.foot}>{foot}</div>}
+      {footer && <div className={css.footer}>{footer}</div>}
     </Tag>
   );
 }

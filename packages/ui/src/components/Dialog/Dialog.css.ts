@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { wrap } from '../../theme/arrange.ts';
 import { motion } from '../../theme/motion.ts';
 import { overshoot } from '../../theme/overshoot.ts';
 import { responsiveStyle } from '../../theme/responsive.ts';
@@ -16,46 +17,57 @@ export const backdrop = style({
   selectors: away,
 });
 
-export const viewport = style(
-  responsiveStyle({
-    xs: {
-      position: 'fixed',
-      inset: 0,
-      zIndex: 41,
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      alignItems: 'end',
-      overflow: 'hidden',
-      paddingTop: 32,
-    },
-    sm: { placeItems: 'center', padding: 32 },
-  }),
-);
+export const viewport = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 41,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // No higher than the window: what is longer is scrolled in the body, under its head and above its actions.
+  gridTemplateRows: 'minmax(0, 1fr)',
+  alignItems: 'end',
+  overflow: 'hidden',
+  paddingTop: 32,
+});
 
-export const popup = style([
-  responsiveStyle({
-    xs: {
-      position: 'relative',
-      display: 'flex',
-      flexDirection: 'column',
-      width: '100%',
-      maxHeight: '100%',
-      background: vars.color.sheet,
-      color: vars.color.ink,
-      borderTop: `2px solid ${vars.color.ink}`,
-      transition: `transform ${motion.draw} ${motion.ease}, opacity ${motion.calm}`,
-      selectors: {
-        '&[data-starting-style]': { transform: 'translateY(24px)', opacity: 0 },
-        '&[data-ending-style]': { transform: 'translateY(24px)', opacity: 0 },
-        '&:focus': { outline: 'none' },
-      },
-    },
+/** Where the window has room for it, by the place of the dialog. */
+export const ground = styleVariants({
+  middle: responsiveStyle({ sm: { placeItems: 'center', padding: 32 } }),
+  side: responsiveStyle({ sm: { alignItems: 'stretch', justifyItems: 'end', padding: 0 } }),
+});
+
+export const popup = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  maxHeight: '100%',
+  background: vars.color.sheet,
+  color: vars.color.ink,
+  borderTop: `2px solid ${vars.color.ink}`,
+  transition: `transform ${motion.draw} ${motion.ease}, opacity ${motion.calm}`,
+  selectors: {
+    '&[data-starting-style]': { transform: 'translateY(24px)', opacity: 0 },
+    '&[data-ending-style]': { transform: 'translateY(24px)', opacity: 0 },
+    '&:focus': { outline: 'none' },
+  },
+});
+
+const fromTheSide = { transform: 'translateX(24px)', opacity: 0 };
+
+export const place = styleVariants({
+  middle: responsiveStyle({
+    sm: { borderTop: 0, selectors: { '&::before': edge.across, '&::after': edge.down } },
+  }),
+  side: responsiveStyle({
     sm: {
+      height: '100%',
       borderTop: 0,
-      selectors: { '&::before': edge.across, '&::after': edge.down },
+      borderInlineStart: `1px solid ${vars.color.line}`,
+      selectors: { '&[data-starting-style]': fromTheSide, '&[data-ending-style]': fromTheSide },
     },
   }),
-]);
+});
 
 export const size = styleVariants({
   s: responsiveStyle({ sm: { width: 'min(440px, 100%)' } }),
@@ -80,17 +92,16 @@ export const titles = style({ display: 'flex', flexDirection: 'column', gap: 4, 
 export const body = style({
   position: 'relative',
   zIndex: 1,
+  flex: '1 1 auto',
   padding: pad,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
-export const foot = style({
+export const footer = style({
+  ...wrap(12),
   position: 'relative',
   zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
   justifyContent: 'flex-end',
-  gap: 12,
   padding: `14px ${pad}`,
   borderTop: `1px solid ${vars.color.hair}`,
 });

@@ -4,6 +4,7 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
+  type RefObject,
   useRef,
   useState,
 } from 'react';
@@ -26,8 +27,12 @@ export type DialogProps = {
   /** The button that opens it; focus comes back to it. */
   trigger?: ReactElement | undefined;
   size?: keyof typeof css.size | undefined;
+  /** At the side it leaves the page beside it in sight, and is as high as the window. */
+  place?: keyof typeof css.place | undefined;
   /** False for what must be answered: no cross, no Escape, no click beside it. */
   dismissible?: boolean | undefined;
+  /** What has the focus first; left out, the first thing that can have it. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** The actions, the main one last. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -35,7 +40,7 @@ export type DialogProps = {
 
 const load = () => import('./DialogSurface.tsx');
 
-/** A sheet laid over the page: from below on a phone, in the middle elsewhere. Its machinery comes when the page is idle. */
+/** A sheet laid over the page: from below on a phone, in the middle or at the side elsewhere. Its machinery comes when the page is idle. */
 export function Dialog({ open, onOpenChange, trigger, ...content }: DialogProps) {
   const [own, setOwn] = useState(false);
   const shown = open ?? own;

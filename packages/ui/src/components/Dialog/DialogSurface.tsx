@@ -23,7 +23,9 @@ export default function DialogSurface({
   onOpenChange,
   opener,
   size = 'm',
+  place = 'middle',
   dismissible = true,
+  initialFocus,
   footer,
   children,
 }: DialogSurfaceProps) {
@@ -38,8 +40,12 @@ export default function DialogSurface({
     >
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
-        <Base.Viewport className={css.viewport}>
-          <Base.Popup className={cx(css.popup, css.size[size])} finalFocus={opener}>
+        <Base.Viewport className={cx(css.viewport, css.ground[place])}>
+          <Base.Popup
+            className={cx(css.popup, css.place[place], css.size[size])}
+            {...(initialFocus ? { initialFocus } : {})}
+            finalFocus={opener}
+          >
             <div className={css.head}>
               <div className={css.titles}>
                 <Base.Title className={cx(heading.heading, heading.size.m)}>{title}</Base.Title>
@@ -56,7 +62,7 @@ export default function DialogSurface({
               )}
             </div>
             {children && <div className={css.body}>{children}</div>}
-            {footer && <div className={css.foot}>{footer}</div>}
+            {footer && <div className={css.footer}>{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

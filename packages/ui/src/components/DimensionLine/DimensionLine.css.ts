@@ -1,7 +1,8 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { faintMono } from '../../theme/arrange.ts';
 import { motion } from '../../theme/motion.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { mono, text } from '../../theme/type.ts';
+import { text } from '../../theme/type.ts';
 
 export const root = style({ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 });
 export const head = style({
@@ -11,13 +12,7 @@ export const head = style({
   gap: 12,
 });
 export const label = style({ fontSize: text.s.size, fontWeight: 600 });
-export const value = style({
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  color: vars.color.faint,
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-});
+export const value = style({ ...faintMono, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 export const drawing = style({
   overflow: 'visible',
   marginInline: 5,

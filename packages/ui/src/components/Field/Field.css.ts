@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { faintMono } from '../../theme/arrange.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { mono, text } from '../../theme/type.ts';
+import { text } from '../../theme/type.ts';
 
 const GAP = 6;
 
@@ -33,10 +34,5 @@ export const error = style([
     },
   },
 ]);
-export const counter = style({
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  color: vars.color.faint,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const counter = style({ ...faintMono, fontVariantNumeric: 'tabular-nums' });
 export const over = style({ color: vars.color.error, fontWeight: 600 });

@@ -14,10 +14,10 @@ export type FieldControl = {
 /** What every field takes, whatever control it holds. */
 export type FieldTexts = {
   label: ReactNode;
-  /** Shows the red asterisk (VALID-17) and marks the control required. */
+  /** Shows the red asterisk and marks the control required. */
   required?: boolean | undefined;
   hint?: ReactNode;
-  /** What is wrong and what to do (VALID-18). */
+  /** What is wrong and what to do. */
   error?: string | null | undefined;
   /** The label is said but not drawn, where the place already tells what is asked. */
   hideLabel?: boolean | undefined;
@@ -25,7 +25,7 @@ export type FieldTexts = {
 
 export type FieldProps = FieldTexts & {
   id?: string | undefined;
-  /** How many characters are left; drawn red when negative (VALID-15, VALID-16). */
+  /** How many characters are left; drawn red when negative. */
   left?: number | undefined;
   children: (control: FieldControl) => ReactNode;
 };

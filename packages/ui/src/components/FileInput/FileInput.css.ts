@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { faintMono } from '../../theme/arrange.ts';
 import { motion } from '../../theme/motion.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { mono } from '../../theme/type.ts';
 
 export const drop = style({
   position: 'relative',
@@ -53,11 +53,6 @@ export const name = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const meta = style({
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  color: vars.color.faint,
-  whiteSpace: 'nowrap',
-});
+export const meta = style({ ...faintMono, whiteSpace: 'nowrap' });
 export const progress = style({ paddingInlineEnd: 10 });
 export const icon = style({ flex: 'none', color: vars.color.soft });

@@ -13,7 +13,7 @@ export const kind = styleVariants({
   four: responsiveStyle({ sm: columns(2), md: columns(4) }),
   /** A wide and a narrow column: reading and what stands beside it. */
   aside: responsiveStyle({ md: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } }),
-  /** As many cards as fit; none is wider than a card may be (CARD-09). */
+  /** As many cards as fit; none is wider than a card may be. */
   cards: {
     gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, 290px), 1fr))`,
     maxWidth: layout.card * 5,

@@ -1,8 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { faintMono } from '../../theme/arrange.ts';
 import { layout } from '../../theme/layout.ts';
 import { motion } from '../../theme/motion.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { mono } from '../../theme/type.ts';
 
 export const positioner = style({ zIndex: 45, outline: 'none' });
 export const popup = style({
@@ -23,7 +23,6 @@ export const popup = style({
 });
 export const width = styleVariants({
   fit: { minWidth: 180, maxWidth: 'min(340px, var(--available-width))' },
-  /** UI-21 */
   account: { width: layout.accountMenu },
 });
 export const item = style({
@@ -41,16 +40,6 @@ export const item = style({
   },
 });
 export const danger = style({ color: vars.color.error });
-export const note = style({
-  marginInlineStart: 'auto',
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  color: vars.color.faint,
-});
-export const heading = style({
-  padding: '8px 16px 6px',
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  color: vars.color.faint,
-});
+export const note = style({ ...faintMono, marginInlineStart: 'auto' });
+export const heading = style({ ...faintMono, padding: '8px 16px 6px' });
 export const separator = style({ height: 1, marginBlock: 6, background: vars.color.hair });

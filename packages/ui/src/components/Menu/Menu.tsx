@@ -36,7 +36,7 @@ export type MenuProps = {
   /** The button that opens it. */
   trigger: ReactElement;
   entries: readonly MenuEntry[];
-  /** `account` is 240 px wide (UI-21). */
+  /** `account` is 240 px wide. */
   width?: keyof typeof css.width | undefined;
   align?: 'start' | 'end' | undefined;
   /** Draws a link with the app's router instead of a plain anchor. */

@@ -5,7 +5,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 export const states = {
   'a course card': (
-    <Card media={<Skeleton shape="media" />} foot={<Skeleton shape="button" />}>
+    <Card media={<Skeleton shape="media" />} footer={<Skeleton shape="button" />}>
       <Skeleton shape="annotation" width="third" />
       <Skeleton shape="heading" width="most" />
       <div>

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { faintMono } from '../../theme/arrange.ts';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { mono } from '../../theme/type.ts';
 
 const narrow = `screen and (max-width: ${breakpoints.sm - 1}px)`;
 
@@ -21,12 +21,10 @@ export const head = style({
   },
 });
 export const header = style({
+  ...faintMono,
   padding: '9px 14px',
   textAlign: 'start',
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
   fontWeight: 400,
-  color: vars.color.faint,
   whiteSpace: 'nowrap',
 });
 export const sort = style({
@@ -57,13 +55,7 @@ export const cell = style({
       gap: 12,
       padding: '5px 0',
       selectors: {
-        '&::before': {
-          content: 'attr(data-label)',
-          fontFamily: vars.font.mono,
-          fontSize: mono.size,
-          lineHeight: 1.7,
-          color: vars.color.faint,
-        },
+        '&::before': { ...faintMono, content: 'attr(data-label)', lineHeight: 1.7 },
       },
     },
   },

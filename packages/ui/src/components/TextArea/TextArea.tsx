@@ -9,7 +9,7 @@ export type TextAreaProps = Omit<
   'className' | 'style' | 'maxLength' | 'value' | 'defaultValue' | keyof FieldTexts
 > &
   FieldTexts & {
-    /** Characters (code points) that fit; 140 unless told (VALID-14, CONST-04). */
+    /** Characters (code points) that fit; 140 unless told. */
     max?: number | undefined;
     value?: string | undefined;
     defaultValue?: string | undefined;
@@ -19,8 +19,8 @@ export type TextAreaProps = Omit<
 const COUNTED_FROM_THE_START = 1000;
 
 /**
- * A longer text with a counter (VALID-15). More than `max` may be typed, so that nothing pasted is lost:
- * the counter then turns red (VALID-16) and the form refuses.
+ * A longer text with a counter. More than `max` may be typed, so that nothing pasted is lost:
+ * the counter then turns red and the form refuses.
  */
 export function TextArea({
   id,

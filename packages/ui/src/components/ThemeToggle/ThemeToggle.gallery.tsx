@@ -1,3 +1,3 @@
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-export const states = { 'goes round three': <ThemeToggle /> };
+export const states = { 'turns the page': <ThemeToggle /> };

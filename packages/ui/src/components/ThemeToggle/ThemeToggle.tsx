@@ -1,23 +1,27 @@
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
-import SunMoon from 'lucide-react/icons/sun-moon';
-import { icon } from '../../private/icon.ts';
-import { useTheme } from '../../theme/use-theme.ts';
+import { switchTheme } from '../../theme/set-theme.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import * as css from './ThemeToggle.css.ts';
 
-const ways = {
-  system: { next: 'light', label: 'Theme: as the system. Switch to light', Icon: SunMoon },
-  light: { next: 'dark', label: 'Theme: light. Switch to dark', Icon: Sun },
-  dark: { next: 'system', label: 'Theme: dark. Switch to the system', Icon: Moon },
-} as const;
-
-/** Goes round the system's theme, tracing paper and blueprint; the choice is kept. */
+/**
+ * Turns from tracing paper to blueprint and back; the choice is kept. The site has the same switch without React
+ * (`ThemeSwitch.astro`). Who wants to follow the system again says so in the account settings.
+ */
 export function ThemeToggle() {
-  const [theme, setTheme] = useTheme();
-  const { next, label, Icon } = ways[theme];
   return (
-    <IconButton label={label} onClick={() => setTheme(next)}>
-      <Icon {...icon} />
+    <IconButton label="Switch between light and dark" onClick={switchTheme}>
+      <svg
+        className={css.mark}
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
+        <circle cx="12" cy="12" r="8.25" />
+        <path d="M12 3.75a8.25 8.25 0 0 1 0 16.5z" fill="currentColor" />
+      </svg>
     </IconButton>
   );
 }

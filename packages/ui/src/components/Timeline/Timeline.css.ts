@@ -1,7 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { faintMono } from '../../theme/arrange.ts';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { mono, text } from '../../theme/type.ts';
+import { text } from '../../theme/type.ts';
 
 const wide = `screen and (min-width: ${breakpoints.sm}px)`;
 const hatch = `repeating-linear-gradient(135deg, ${vars.color.line} 0 1px, transparent 1px 6px)`;
@@ -89,11 +90,9 @@ export const future = style({ color: vars.color.line });
 export const paper = style({ fill: vars.color.ground });
 
 export const date = style({
+  ...faintMono,
   display: 'block',
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
   lineHeight: 1.8,
-  color: vars.color.faint,
   fontVariantNumeric: 'tabular-nums',
   selectors: { [`${now} ~ &`]: { color: vars.color.signal } },
 });

@@ -1,18 +1,16 @@
 import { style } from '@vanilla-extract/css';
+import { faintMono } from '../../theme/arrange.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { mono } from '../../theme/type.ts';
 
 export const block = style({
+  ...faintMono,
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'stretch',
   borderTop: `2px solid ${vars.color.ink}`,
   borderBottom: `1px solid ${vars.color.line}`,
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
   lineHeight: 1.3,
-  color: vars.color.faint,
   fontVariantNumeric: 'tabular-nums',
 });
 

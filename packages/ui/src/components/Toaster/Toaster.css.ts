@@ -8,7 +8,8 @@ export const viewport = style(
     xs: {
       position: 'fixed',
       zIndex: 60,
-      inset: 'auto 12px 12px',
+      // An app with a bar at the foot of narrow windows gives its height, so that no word lies over a way.
+      inset: 'auto 12px calc(12px + var(--foot-bar, 0px))',
       display: 'flex',
       flexDirection: 'column',
       gap: 10,

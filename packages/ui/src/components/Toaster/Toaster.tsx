@@ -6,7 +6,7 @@ import { onToastWanted } from './toast-queue.ts';
 export { useToast } from './use-toast.ts';
 
 export type ToasterProps = {
-  /** How long a toast stays, in ms (CONST-06). It waits while the pointer or the focus is on it. */
+  /** How long a toast stays, in ms. It waits while the pointer or the focus is on it. */
   timeout?: number | undefined;
 };
 

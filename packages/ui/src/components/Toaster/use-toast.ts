@@ -8,7 +8,7 @@ const toast = {
 
 /**
  * The ways to say that something was done or failed: `success(message)`, `error(message)`; both give the id
- * that `close` takes. The words are the caller's (ERR-25). The functions never change, so effects may list them.
+ * that `close` takes. The words are the caller's. The functions never change, so effects may list them.
  */
 export function useToast(): typeof toast {
   return toast;

@@ -1,3 +1,4 @@
+import { ends, faintMono } from '@plinth/ui/theme/arrange';
 import { layout } from '@plinth/ui/theme/layout';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
@@ -24,14 +25,7 @@ export const block = style({ display: 'grid', gap: 10, alignContent: 'start' });
 /** Several blocks under one another. */
 export const column = style({ display: 'grid', gap: 44, alignContent: 'start' });
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '8px 24px',
-  marginBottom: 32,
-});
+export const head = style({ ...ends('8px 24px', 'baseline'), marginBottom: 32 });
 
 export const title = style({
   fontFamily: vars.font.heading,
@@ -43,13 +37,7 @@ export const title = style({
 
 export const prose = style({ color: vars.color.soft, maxWidth: '41.3em', textWrap: 'pretty' });
 
-export const note = style({
-  fontFamily: vars.font.mono,
-  fontSize: mono.size,
-  lineHeight: mono.line,
-  color: vars.color.faint,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const note = style({ ...faintMono, lineHeight: mono.line, fontVariantNumeric: 'tabular-nums' });
 
 export const label = style({
   fontFamily: vars.font.mono,

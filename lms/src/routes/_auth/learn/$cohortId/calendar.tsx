@@ -1,5 +1,7 @@
 import { monthWeeks } from '@plinth/domain/calendar/month-weeks';
-import { addDays, calendarDateIn, weekdayOf } from '@plinth/domain/dates/calendar-date';
+import { addDays } from '@plinth/domain/dates/add-days';
+import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { weekdayOf } from '@plinth/domain/dates/weekday-of';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarPage } from '../../../../areas/learn/calendar/CalendarPage.tsx';

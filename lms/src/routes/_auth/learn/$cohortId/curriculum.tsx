@@ -7,7 +7,7 @@ import { outlineQuery } from '../../../../data/curriculum.ts';
 import { statesQuery } from '../../../../data/progress.ts';
 import { textOf } from '../../../../shell/search-values.ts';
 
-/** mid module, cid content, tid topic of the career part (ROUTE-69, ROUTE-71, D-15). */
+/** mid module, cid content, tid topic of the career part. */
 type CurriculumSearch = { mid?: string; cid?: string; tid?: string; namespace?: Namespace | undefined };
 
 export const Route = createFileRoute('/_auth/learn/$cohortId/curriculum')({

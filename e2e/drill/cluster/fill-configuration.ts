@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = new URL('../../../packages/school/deploy/ha/', import.meta.url);
+
+/** A configuration of the deployment with its places filled in, as envsubst would. @throws on a place without a value */
+export async function fillConfiguration(
+  name: 'patroni.yml' | 'haproxy.cfg' | 'pgbouncer.ini',
+  values: Record<string, string | number>,
+): Promise<string> {
+  const text = await readFile(fileURLToPath(new URL(name, FOLDER)), 'utf8');
+  return text.replaceAll(/\$\{(\w+)\}/g, (_, place: string) => {
+    const value = values[place];
+    if (value === undefined) throw new Error(`${name} asks for ${place}`);
+    return String(value);
+  });
+}

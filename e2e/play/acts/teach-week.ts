@@ -1,0 +1,96 @@
+import { inTurns } from '../in-turns.ts';
+import type { Play } from '../play.ts';
+import { announce } from './announce.ts';
+import { answerQueries, ask } from './ask.ts';
+import { recordSessions } from './hold-sessions.ts';
+import type { People } from './open-school.ts';
+import { review } from './review.ts';
+import { studyThroughKill } from './study-through-kill.ts';
+import { studyWeek } from './study-week.ts';
+import { checkBlocked, giveBack, loseCard, payLate, replaceGuide, transfer } from './trouble.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const AT_ONCE = 6;
+/** Each of so many learners asks something in a week. */
+const ASKS = 5;
+/** The web process and the database are killed in each of so many weeks. */
+const KILLED_EVERY = 4;
+/** Who loses the card in the first week is late by more than two weeks then. */
+const BLOCKED_IN = 5;
+/** A school this small moves nobody. */
+const MOVED = 3;
+/** What is sent back later could not be handed in again before the course ends. */
+const LAST_SENT_BACK = 23;
+
+/** What was done in a week. */
+export type Week = { reviews: number; sessions: number; answers: number };
+
+/** A hand-in comes back once, when its learner and task happen to be those. */
+const isSentBack = (userId: string, nodeId: string) =>
+  (Number.parseInt(userId.slice(-2), 16) + Number.parseInt(nodeId.slice(-2), 16)) % 7 === 0;
+
+/** What goes wrong or changes in some weeks. */
+async function stirUp(play: Play, people: People, week: number): Promise<void> {
+  const { learners } = people;
+  if (week === 1) people.late = await loseCard(play, people);
+  if (week === 3) await replaceGuide(people);
+  if (week === 6 && learners.length > MOVED) {
+    const last = learners.findLast((one) => one !== people.late && one.cohort === people.cohorts[0]);
+    if (last) await transfer(people, last);
+  }
+  if (week === 7) {
+    const paid = learners.find(({ plan }) => plan === 'UPFRONT');
+    if (paid) await giveBack(people, paid);
+  }
+  if (week === BLOCKED_IN && people.late) {
+    people.blocked = people.late;
+    await checkBlocked(play, people, people.late);
+  }
+  if (week === BLOCKED_IN + 1 && people.blocked) {
+    await payLate(play, people, people.blocked);
+    people.blocked = null;
+  }
+}
+
+/** One week of the course, counted from 1, of all cohorts that began together. */
+export async function teachWeek(play: Play, people: People, week: number): Promise<Week> {
+  const { staff, guides, lead, cohorts } = people;
+  const { clock, school } = play;
+  const start = cohorts[0]?.startsAt.getTime() ?? 0;
+  const at = (days: number, hours: number) =>
+    clock.moveTo(new Date(start + ((week - 1) * 7 + days) * DAY_MS + hours * HOUR_MS));
+
+  await at(0, 1);
+  await school.verb('run-jobs');
+  // Whoever signs in now is still signed in when the week is looked at.
+  await at(4, 1);
+  await Promise.all([...Object.values(staff), lead, ...guides].map((one) => one.signIn()));
+  for (const { cohortId } of cohorts) await announce(staff.academics, cohortId, week);
+  await stirUp(play, people, week);
+  const learners = people.learners.filter((one) => one !== people.blocked);
+  if (week % KILLED_EVERY === 0) await studyThroughKill(play, learners);
+  else
+    await inTurns(learners, AT_ONCE, async (learner) => {
+      await learner.signIn();
+      await studyWeek(learner);
+    });
+  await inTurns(
+    learners.filter((_, index) => index % ASKS === week % ASKS),
+    AT_ONCE,
+    (learner) => ask(learner, week),
+  );
+
+  await at(5, 12);
+  const done: Week = { reviews: 0, sessions: 0, answers: 0 };
+  for (const { cohortId } of cohorts) {
+    done.sessions += await recordSessions(lead, clock, cohortId);
+    for (const guide of guides) {
+      done.answers += await answerQueries(guide, cohortId);
+      done.reviews += await review(guide, cohortId, ({ userId, nodeId, version }) =>
+        version === 1 && week < LAST_SENT_BACK && isSentBack(userId, nodeId) ? 'REJECTED' : 'REVIEWED',
+      );
+    }
+  }
+  return done;
+}

@@ -1,0 +1,44 @@
+import { learnerCalls } from '../support/learner-calls.ts';
+import { browserWith } from '../support/new-person.ts';
+import { ownGuide } from '../support/own-guide.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Within this shows what others do. */
+const SOON = { timeout: 2_000 };
+
+test('HOLD-07 a reply shows on each open tab of its learner, and the answer to it at the guide, without reloading; a session that is ended elsewhere is left', async ({
+  browser,
+  request,
+  baseURL,
+}, { project }) => {
+  const { cohortId, guide, learner } = await ownGuide(request);
+  const { ask, write } = learnerCalls(request, cohortId, learner.token);
+  const queryId = await ask('Who draws the kerb?');
+  const { viewport = null, hasTouch = false, isMobile = false } = project.use;
+  const open = (token: string) => browserWith(browser, { baseURL, token }, { viewport, hasTouch, isMobile });
+
+  const first = await open(learner.token);
+  const stream = first.waitForResponse('**/v1/client/user/live');
+  await first.goto(`/learn/${cohortId}/queries-v2?queryId=${queryId}`);
+  expect((await stream).status()).toBe(200);
+  const second = await first.context().newPage();
+  await second.goto(`/learn/${cohortId}/queries-v2?queryId=${queryId}`);
+  const tabs = [first, second];
+  for (const tab of tabs) await expect(tab.getByText('Nobody has answered yet.')).toBeVisible();
+
+  const desk = await open(guide.token);
+  await desk.goto(`/mentor/${cohortId}/queries?queryId=${queryId}`);
+  await desk.getByRole('textbox', { name: 'Your answer' }).fill('The road engineer draws it.');
+  await desk.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(desk.getByRole('listitem').filter({ hasText: 'The road engineer' })).toBeVisible();
+  for (const tab of tabs) {
+    await expect(tab.getByText('The road engineer draws it.')).toBeVisible(SOON);
+    await expect(tab.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible(SOON);
+  }
+  await write(queryId, 'Then we only show it.');
+  await expect(desk.getByText('Then we only show it.')).toBeVisible(SOON);
+
+  await request.post('/v1/client/user/logout', { headers: { 'x-auth-token': learner.token } });
+  await first.waitForURL(/\/login/, SOON);
+  await Promise.all([first, desk].map((page) => page.context().close()));
+});

@@ -1,0 +1,68 @@
+import { expectNoAxeFaults } from '../support/axe.ts';
+import { learnerCalls } from '../support/learner-calls.ts';
+import { makeGuide } from '../support/make-guide.ts';
+import { browserWith, newPerson } from '../support/new-person.ts';
+import { ownGuide } from '../support/own-guide.ts';
+import { signIn } from '../support/sign-in.ts';
+import { SIZES, sizeOf } from '../support/sizes.ts';
+import { expect, test } from '../support/test.ts';
+
+test('COHORT-05 a guide is replaced in mid-course: the hand-in that waits and the open query reach the successor, what was answered stays, and the cohort is closed to the one before', async ({
+  page,
+  context,
+  browser,
+  request,
+  baseURL,
+}, { project }) => {
+  const { cohortId, guide, learner } = await ownGuide(request);
+  const successor = await newPerson(request, 'Gauri');
+  await makeGuide(successor.userId);
+  const calls = learnerCalls(request, cohortId, learner.token);
+  const [task] = await calls.tasks();
+  if (!task) throw new Error('no task is open');
+  await calls.handIn(task, 'https://models.plinth.test/first');
+  const queryId = await calls.ask('Which level is the parapet on?');
+
+  await signIn(context, request, baseURL, 'academics@plinth.test');
+  await page.goto(`/office/cohorts/${cohortId}/groups`);
+  await expect(page.getByRole('region', { name: 'Studio Own', exact: true })).toContainText('Girish Test');
+  await page.getByRole('button', { name: 'Replace or end Girish Test as guide' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Replace Girish Test' });
+  await sheet.getByRole('button', { name: 'End without a successor' }).click();
+  await expect(sheet.getByText(/^Name who takes over: 1 groups, 1 queries/)).toBeVisible();
+  await expectNoAxeFaults(page, 'a guide with open work who cannot be ended');
+  await sheet.getByLabel('Successor').selectOption(successor.userId);
+  await sheet.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(/^Done\. Handed over: groups 1, queries 1/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Studio Own', exact: true })).toContainText('Gauri Test');
+
+  const size = SIZES[sizeOf(project)];
+  const own = await browserWith(browser, { baseURL, token: successor.token }, size);
+  await own.goto('/ig-hub');
+  await expect(own.getByRole('listitem').filter({ hasText: '1 hand-in to assess' })).toContainText(
+    '1 open query',
+  );
+  await own.goto(`/mentor/${cohortId}/task-assessment`);
+  await own.getByRole('link', { name: new RegExp(`Nila Test: ${task.title}`) }).click();
+  await expect(own.getByText('The joins are on sheet two.')).toBeVisible();
+  const reviewed = new URL(own.url());
+  await own.getByLabel('Score').fill('30');
+  await own.getByRole('textbox', { name: 'What you say of it' }).fill('Closed. Well drawn.');
+  await own.getByRole('button', { name: 'Finish the review' }).click();
+  await expect(own.getByText('Nothing waits for you')).toBeVisible();
+  await own.goto(`/mentor/${cohortId}/queries?queryId=${queryId}`);
+  await expect(own.getByLabel('Given to')).toHaveValue(successor.userId);
+  expect(await calls.task(task.nodeId)).toMatchObject({ reviewStatus: 'REVIEWED', score: 30 });
+  await own.context().close();
+
+  const before = await browserWith(browser, { baseURL, token: guide.token }, size);
+  await before.goto('/notifications');
+  await expect(before.getByRole('link', { name: /You are no longer guide of/ })).toBeVisible();
+  await before.goto(`${reviewed.pathname}${reviewed.search}`);
+  await expect(before.getByText('The joins are on sheet two.')).toBeHidden();
+  await before.goto('/ig-hub');
+  await expect(before.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(before.getByText('1 hand-in to assess')).toBeHidden();
+  await before.context().close();
+});

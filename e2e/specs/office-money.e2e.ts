@@ -1,0 +1,61 @@
+import { expectNoAxeFaults } from '../support/axe.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('FINANCE-01 FINANCE-04 finance finds an order, reads what its fee is made of, and sees every movement of its money', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signIn(context, request, baseURL, 'owner@plinth.test');
+  await page.goto('/office/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+  await expectNoAxeFaults(page, 'the orders');
+  await page.getByLabel('Search by name, address or order').fill('applicant2@plinth.test');
+  await page.waitForURL(/search=applicant2/);
+  const row = page.getByRole('row', { name: /applicant2@plinth\.test/ });
+  await row.getByRole('link').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('region', { name: 'What it costs' })).toBeVisible();
+  await expect(sheet.getByRole('region', { name: 'Ledger' }).getByText('Came in').first()).toBeVisible();
+  await expectNoAxeFaults(page, 'one order');
+  await sheet.getByRole('button', { name: 'Give money back' }).first().click();
+  const form = sheet.getByRole('form', { name: 'Give money back' });
+  await form.getByLabel(/^Amount in/).fill('999999999');
+  await form.getByLabel('Why', { exact: true }).fill('A trial of the limit');
+  await form.getByRole('button', { name: 'Give it back' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByLabel('Why', { exact: true })).toHaveValue('A trial of the limit');
+  await page.goBack();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV of these orders' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
+});
+
+test('ADMIT-02 ADMIT-03 admissions read an application with its answers, and see an offer before they move its last day', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signIn(context, request, baseURL, 'owner@plinth.test');
+  await page.goto('/office/applications');
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Applications' })).toBeVisible();
+  await expectNoAxeFaults(page, 'the applications');
+  await page.goto('/office/applications?search=applicant2');
+  await page
+    .getByRole('row', { name: /applicant2@plinth\.test/ })
+    .getByRole('link')
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('region', { name: 'Answers' })).toBeVisible();
+  await expect(sheet.getByRole('region', { name: 'Offer' }).getByText('Fee', { exact: true })).toBeVisible();
+  await expectNoAxeFaults(page, 'one application');
+  await sheet.getByRole('link', { name: 'The order that came of it' }).click();
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'What it costs' })).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import { catchMails } from './catch-mails.ts';
+
+/** A mail server that keeps what it takes, and tells the links in it to a flow. */
+export async function openMailServer() {
+  const { url, mails, close } = await catchMails();
+  /** Waits for a mail to the address that holds these words, and answers its first link to the school. */
+  const linkOf = async (to: string, words: RegExp, link: RegExp): Promise<string> => {
+    let found = '';
+    await expect
+      .poll(
+        () => {
+          const mail = mails.findLast((one) => one.to === to && words.test(one.text));
+          found = link.exec(mail?.text ?? '')?.[0].replaceAll('&amp;', '&') ?? '';
+          return found;
+        },
+        { message: `a mail to ${to} about ${words}`, timeout: 20_000 },
+      )
+      .not.toBe('');
+    return found;
+  };
+  return { url, linkOf, close };
+}

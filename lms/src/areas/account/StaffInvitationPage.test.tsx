@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fillIn } from '../../../test/fill-in.ts';
+import { idOf, personOf } from '../../../test/people.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { answers, refuses } from '../../../test/server.ts';
+
+const TOKEN = 'a-token-of-a-mail-that-is-long-enough';
+const open = () => renderRoute(`/staff-invitation?token=${TOKEN}`);
+const isFor = (hasAccount = false) =>
+  answers('staff', 'readInvitation', {
+    emailId: 'isha@plinth.test',
+    staffRoles: ['FINANCE', 'PLACEMENT'],
+    mentorRoles: [],
+    hasAccount,
+    expiresAt: '2026-11-25T08:00:00.000Z',
+  });
+
+describe('an invitation to the office', () => {
+  it('OFFICE-04 says for whom and as what it is, takes a name and a password, and leads into the office', async () => {
+    isFor();
+    const sent = answers('staff', 'acceptInvitation', { token: 'a-token-of-some-length', userId: idOf('1') });
+    answers('staff', 'readOwn', { staffRoles: ['FINANCE'], capabilities: [] });
+    answers('profiles', 'readDataProfile', personOf({ userData: { isStaff: true } }));
+    open();
+    expect(
+      await screen.findByText(/^For isha@plinth.test, as Finance, Placement\. Open until /),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take the invitation' }));
+    await waitFor(() => expect(screen.getByLabelText(/^First name/)).toHaveFocus());
+    expect(sent).toHaveLength(0);
+    await fillIn({ 'First name': 'Isha', 'Last name': 'Test', Password: 'drawing-set-2026' });
+    await userEvent.click(screen.getByRole('button', { name: 'Take the invitation' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    expect(sent[0]?.body).toEqual({ firstName: 'Isha', lastName: 'Test', password: 'drawing-set-2026' });
+  });
+
+  it('OFFICE-11 who is invited to teach alone goes on to the profile that learners will see', async () => {
+    answers('staff', 'readInvitation', {
+      emailId: 'gita@plinth.test',
+      staffRoles: [],
+      mentorRoles: ['INDUSTRIAL_GUIDE'],
+      hasAccount: false,
+      expiresAt: '2026-11-25T08:00:00.000Z',
+    });
+    answers('staff', 'acceptInvitation', { token: 'a-token-of-some-length', userId: idOf('1') });
+    answers('profiles', 'readDataProfile', personOf({ userData: { roles: ['INDUSTRIAL_GUIDE'] } }));
+    open();
+    expect(await screen.findByText(/^For gita@plinth.test, as Guide\. Open until /)).toBeVisible();
+    await fillIn({ 'First name': 'Gita', 'Last name': 'Test', Password: 'drawing-set-2026' });
+    await userEvent.click(screen.getByRole('button', { name: 'Take the invitation' }));
+    await waitFor(() => expect(location.pathname).toBe('/onboarding/mentor'));
+  });
+
+  it('OFFICE-04 tells who has an account what happens to it', async () => {
+    isFor(true);
+    open();
+    expect(await screen.findByText(/This address has an account already/)).toBeVisible();
+  });
+
+  it.each([
+    [404, 'NOT_FOUND', 'This invitation is not open'],
+    [410, 'GONE', 'This invitation has run out'],
+  ] as const)('OFFICE-04 a link that answers %i says what to do next', async (status, code, title) => {
+    refuses('staff', 'readInvitation', status, code, 'No.');
+    open();
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(/ask the colleague who invited you/i)).toBeVisible();
+  });
+
+  it('OFFICE-04 an invitation that was taken meanwhile says so and keeps what was typed', async () => {
+    isFor();
+    refuses('staff', 'acceptInvitation', 404, 'NOT_FOUND', 'This invitation was taken just now.');
+    open();
+    await fillIn({ 'First name': 'Isha', 'Last name': 'Test', Password: 'drawing-set-2026' });
+    await userEvent.click(screen.getByRole('button', { name: 'Take the invitation' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This invitation was taken just now.');
+    expect(screen.getByLabelText(/^First name/)).toHaveValue('Isha');
+  });
+});

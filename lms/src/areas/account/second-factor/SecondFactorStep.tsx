@@ -1,0 +1,53 @@
+import { createClient } from '@plinth/api-client/create-client';
+import { Button } from '@plinth/ui/Button';
+import { Text } from '@plinth/ui/Text';
+import { useState } from 'react';
+import { apiOptions } from '../../../data/api.ts';
+import { ProofForm } from '../../../parts/second-factor/ProofForm.tsx';
+import { enter } from '../../../stores/session.ts';
+import { EntryFrame } from '../EntryFrame.tsx';
+
+type SecondFactorStepProps = {
+  /** Of the session that waits for the second factor, and opens nothing before it. */
+  token: string;
+  method: 'EMAIL' | 'SOCIAL';
+  /** Where to, once in. */
+  onEntered: () => Promise<void>;
+  onRestart: () => void;
+};
+
+/** The second step of signing in: a passkey, or a code of the authenticator app, or a recovery code. */
+export function SecondFactorStep({ token, method, onEntered, onRestart }: SecondFactorStepProps) {
+  // The token is kept once it opens something: until then nobody is signed in, and a refusal ends no session.
+  const [waiting] = useState(() =>
+    createClient({ ...apiOptions, readToken: () => token, onUnauthorized: () => {} }),
+  );
+  return (
+    <EntryFrame
+      sheet="A-005 · Second factor"
+      title="Show your second factor"
+      footer={
+        <Text tone="soft">
+          No passkey, no phone and no recovery code? Ask the school: an owner can take the second factor from
+          your account.
+        </Text>
+      }
+    >
+      <Text>Your password is right. Your account asks for a second factor as well.</Text>
+      <ProofForm
+        purpose="VERIFY"
+        begin={() => waiting.secondFactors.beginVerify({})}
+        action="Go on"
+        takesFocus
+        send={async (body) => {
+          await waiting.secondFactors.verify({ body });
+          await enter(token, method);
+          await onEntered();
+        }}
+      />
+      <Button variant="quiet" onClick={onRestart}>
+        Start again
+      </Button>
+    </EntryFrame>
+  );
+}

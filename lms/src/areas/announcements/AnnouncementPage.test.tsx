@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { idOf, personOf } from '../../../test/people.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { answers, refuses } from '../../../test/server.ts';
+
+const ID = idOf('90');
+const one = {
+  announcementId: ID,
+  title: 'The studio is closed on Friday',
+  text: 'We meet again on Monday.',
+  cohortName: 'BIM for Architects, BIM_A-12',
+  publishedAt: '2026-11-20T08:30:00.000Z',
+  isRead: false,
+};
+
+describe('announcements of a learner', () => {
+  it('COHORT-11 an announcement is shown whole and is read by opening it', async () => {
+    answers('announcements', 'readOwn', { announcement: one });
+    const marked = answers('announcements', 'markRead', { isRead: true });
+    renderRoute(`/announcements/${ID}`, personOf());
+    expect(await screen.findByRole('heading', { name: one.title })).toBeVisible();
+    expect(screen.getByText(one.text)).toBeVisible();
+    await waitFor(() => expect(marked).toHaveLength(1));
+  });
+
+  it('COHORT-11 one that was taken back says so and leads to the others', async () => {
+    refuses(
+      'announcements',
+      'readOwn',
+      404,
+      'NOT_FOUND',
+      'This announcement was taken back, or is for others.',
+    );
+    renderRoute(`/announcements/${ID}`, personOf());
+    expect(await screen.findByText('This announcement was taken back, or is for others.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All announcements' })).toHaveAttribute('href', '/announcements');
+  });
+
+  it('COHORT-11 all of them are listed, unread ones told as such', async () => {
+    answers('announcements', 'listOwn', {
+      announcements: [one, { ...one, announcementId: idOf('91'), title: 'Old', isRead: true }],
+      total: 2,
+    });
+    renderRoute('/announcements', personOf());
+    expect(await screen.findByRole('link', { name: /^Unread:\s*The studio is closed/ })).toHaveAttribute(
+      'href',
+      `/announcements/${ID}`,
+    );
+    expect(screen.getByRole('link', { name: 'Old' })).toBeVisible();
+  });
+
+  it('COHORT-11 nothing announced says so', async () => {
+    answers('announcements', 'listOwn', { announcements: [], total: 0 });
+    renderRoute('/announcements', personOf());
+    expect(await screen.findByText('Nothing was announced to you yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,57 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Text } from '@plinth/ui/Text';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { markAnnouncementRead, ownAnnouncementQuery } from '../../data/announcements.ts';
+import { LoadState } from '../../parts/LoadState.tsx';
+import { ownZone } from '../../parts/own-zone.ts';
+import { AppFrame } from '../../shell/AppFrame.tsx';
+import * as css from './announcements.css.ts';
+
+/** One announcement, whole. Opening it is reading it. */
+export function AnnouncementPage({ announcementId }: { announcementId: string }) {
+  const client = useQueryClient();
+  const announcement = useQuery(ownAnnouncementQuery(announcementId));
+  // What was taken back stands in no cache either.
+  const isGone = announcement.error instanceof ApiError && announcement.error.status === 404;
+  const isUnread = announcement.data?.announcement.isRead === false;
+  useEffect(() => {
+    // Who looks on as somebody else is refused, and the text stands all the same.
+    if (isUnread)
+      markAnnouncementRead(announcementId).then(
+        () => client.invalidateQueries({ queryKey: ['announcements'], refetchType: 'none' }),
+        () => {},
+      );
+  }, [isUnread, announcementId, client]);
+  return (
+    <AppFrame>
+      <div className={css.page}>
+        <LoadState
+          query={isGone ? { ...announcement, data: undefined } : announcement}
+          loading="Announcement: loading"
+          failed="This announcement is not here"
+          level={1}
+        >
+          {({ announcement: { title, text, cohortName, publishedAt } }) => (
+            <>
+              <Annotation as="time" dateTime={publishedAt}>
+                {[displayDate(publishedAt, ownZone()), cohortName].filter(Boolean).join(' · ')}
+              </Annotation>
+              <Heading level={1} size="l">
+                {title}
+              </Heading>
+              <p className={css.words}>{text}</p>
+            </>
+          )}
+        </LoadState>
+        <Text size="s">
+          <Link href="/announcements">All announcements</Link>
+        </Text>
+      </div>
+    </AppFrame>
+  );
+}

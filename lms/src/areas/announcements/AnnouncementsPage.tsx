@@ -1,0 +1,59 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { Annotation } from '@plinth/ui/Annotation';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Pagination } from '@plinth/ui/Pagination';
+import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ownAnnouncementsQuery } from '../../data/announcements.ts';
+import { LoadState } from '../../parts/LoadState.tsx';
+import { ownZone } from '../../parts/own-zone.ts';
+import { AppFrame } from '../../shell/AppFrame.tsx';
+import * as css from './announcements.css.ts';
+
+type AnnouncementsPageProps = { page: number; onPage: (page: number) => void };
+
+/** What the school told the caller, the latest first. */
+export function AnnouncementsPage({ page, onPage }: AnnouncementsPageProps) {
+  const list = useQuery({ ...ownAnnouncementsQuery(page - 1), placeholderData: keepPreviousData });
+  return (
+    <AppFrame>
+      <div className={css.page}>
+        <Heading level={1} size="l">
+          Announcements
+        </Heading>
+        <LoadState query={list} loading="Announcements: loading" failed="Announcements: not loaded">
+          {({ announcements, total }) =>
+            announcements.length === 0 ? (
+              <EmptyState level={2} title="Nothing was announced to you yet" />
+            ) : (
+              <>
+                <ul className={css.list} aria-label={`Announcements, days in ${ownZone()}`}>
+                  {announcements.map(({ announcementId, title, cohortName, publishedAt, isRead }) => (
+                    <li key={announcementId} className={css.item}>
+                      <Link href={`/announcements/${announcementId}`}>
+                        {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+                        {isRead ? title : <strong>{title}</strong>}
+                      </Link>
+                      <Annotation as="time" dateTime={publishedAt}>
+                        {[displayDate(publishedAt, ownZone()), cohortName].filter(Boolean).join(' · ')}
+                      </Annotation>
+                    </li>
+                  ))}
+                </ul>
+                <Pagination
+                  label="Announcements: pages"
+                  page={page}
+                  pages={Math.ceil(total / PAGE_SIZE)}
+                  onPage={onPage}
+                />
+              </>
+            )
+          }
+        </LoadState>
+      </div>
+    </AppFrame>
+  );
+}

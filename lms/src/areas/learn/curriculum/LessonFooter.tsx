@@ -1,0 +1,96 @@
+import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import { pagePath } from '@plinth/domain/navigation/page-path';
+import { isStep } from '@plinth/domain/progress/complete-node';
+import { Button } from '@plinth/ui/Button';
+import { Text } from '@plinth/ui/Text';
+import Check from 'lucide-react/icons/check';
+import { useId } from 'react';
+import type { CurriculumPart } from '../../../data/curriculum.ts';
+import type { States } from '../../../data/progress.ts';
+import type { CoursePage } from '../../../parts/outline/course-pages.ts';
+import * as css from './LessonPage.css.ts';
+import { useCompleteNode } from './use-complete-node.ts';
+
+type LessonFootProps = {
+  part: CurriculumPart;
+  node: CurriculumNode;
+  pages: readonly CoursePage[];
+  /** The place of this page among the pages, -1 while it is not known. */
+  at: number;
+  states: States['nodes'] | undefined;
+  canMark: boolean;
+};
+
+/** What is completed by something other than reading it. */
+const DONE_ELSEWHERE = ['QUIZ', 'ASSIGNMENT', 'TASK', 'LIVE_SESSION'];
+
+/** Marks the page as done, and turns to the one before and the one after. */
+export function LessonFooter({ part, node, pages, at, states, canMark }: LessonFootProps) {
+  const reason = useId();
+  const complete = useCompleteNode(part);
+  const before = at > 0 ? pages[at - 1] : undefined;
+  const after = at >= 0 ? pages[at + 1] : undefined;
+  const isDone = states?.[node.nodeId]?.state === 'COMPLETED';
+  const waiting = node.children.filter(
+    (child) => isStep(child) && states?.[child.nodeId]?.state !== 'COMPLETED',
+  );
+
+  return (
+    <footer className={css.footer}>
+      {canMark && !DONE_ELSEWHERE.includes(node.type) && states && (
+        <div className={css.mark} aria-live="polite">
+          {isDone ? (
+            <span className={css.done}>
+              <Check size={18} aria-hidden="true" /> Completed
+            </span>
+          ) : (
+            <>
+              <Button
+                variant="primary"
+                disabled={waiting.length > 0}
+                loading={complete.isPending}
+                aria-describedby={waiting.length > 0 ? reason : undefined}
+                onClick={() => complete.mutate(node.nodeId)}
+              >
+                Mark complete
+              </Button>
+              {waiting.length > 0 && (
+                <Text as="span" size="s" tone="soft" id={reason}>
+                  First: {waiting.map((step) => step.meta.title).join(', ')}
+                </Text>
+              )}
+            </>
+          )}
+        </div>
+      )}
+      <nav className={css.turn} aria-label="Pages before and after">
+        {before && (
+          <a
+            rel="prev"
+            className={css.turnLink}
+            href={pagePath(part, before.module.nodeId, before.node.nodeId)}
+          >
+            <span className={css.turnLabel}>Previous</span>
+            {before.node.meta.title}
+          </a>
+        )}
+        {after &&
+          (after.node.isLocked ? (
+            <span className={css.turnLink}>
+              <span className={css.turnLabel}>Next, still locked</span>
+              {after.node.meta.title}
+            </span>
+          ) : (
+            <a
+              rel="next"
+              className={css.turnLink}
+              href={pagePath(part, after.module.nodeId, after.node.nodeId)}
+            >
+              <span className={css.turnLabel}>Next</span>
+              {after.node.meta.title}
+            </a>
+          ))}
+      </nav>
+    </footer>
+  );
+}

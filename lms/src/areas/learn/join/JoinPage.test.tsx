@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { idOf, personOf } from '../../../../test/people.ts';
+import { renderRoute } from '../../../../test/render-route.tsx';
+import { answers, refuses } from '../../../../test/server.ts';
+import { goToRoom } from './go-to-room.ts';
+
+const PATH = `/join/${idOf('c0')}/${idOf('e1')}`;
+const ROOM = 'https://bbb.example.test/join?userID=1';
+
+// The stand-in for a browser cannot leave its page.
+vi.mock('./go-to-room.ts', () => ({ goToRoom: vi.fn() }));
+const left = vi.mocked(goToRoom);
+beforeEach(() => left.mockClear());
+
+describe('the door of a session', () => {
+  it('ADOPT-11 whoever may join is sent on into the room by their own link, asked for once', async () => {
+    const asked = answers('meetings', 'join', { url: ROOM });
+    renderRoute(PATH, personOf());
+    expect(await screen.findByRole('link', { name: 'Open the room' })).toHaveAttribute('href', ROOM);
+    await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(ROOM));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('ADOPT-11 whoever is early, or meets a provider that is down, reads so and tries again', async () => {
+    refuses('meetings', 'join', 409, 'CONFLICT', 'The room opens 15 minutes before the start.');
+    renderRoute(PATH, personOf());
+    expect(await screen.findByRole('heading', { level: 1, name: 'The room is not open' })).toBeVisible();
+    expect(screen.getByText('The room opens 15 minutes before the start.')).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
+    answers('meetings', 'join', { url: ROOM });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith(ROOM));
+  });
+
+  it('ADOPT-11 an answer that is no link of the web leads nowhere', async () => {
+    answers('meetings', 'join', { url: 'javascript:alert(1)' });
+    renderRoute(PATH, personOf());
+    expect(await screen.findByText('Its link is damaged. Tell your lead mentor.')).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,58 @@
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Text } from '@plinth/ui/Text';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endQuiz, type QuizAddress } from '../../../data/quizzes.ts';
+
+type EndQuizProps = {
+  address: QuizAddress & { formId: string };
+  /** How many attempts are given up; null where there is no bound. */
+  attemptsLeft: number | null;
+  /** The answers are open now. */
+  onEnded: () => Promise<void>;
+};
+
+const leftText = (left: number | null) =>
+  left === null
+    ? 'You could take it as often as you like'
+    : `You have ${left === 1 ? '1 attempt' : `${left} attempts`} left`;
+
+/** The answers of a graded quiz while attempts are left: asks first, as seeing them is the end of the quiz. */
+export function EndQuiz({ address, attemptsLeft, onEnded }: EndQuizProps) {
+  const [isAsking, setAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: () => endQuiz(address).then(onEnded),
+    onSuccess: () => setAsking(false),
+  });
+  return (
+    <Dialog
+      title="End the quiz to see the answers?"
+      size="s"
+      open={isAsking}
+      onOpenChange={setAsking}
+      trigger={<Button variant="primary">See the answers</Button>}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => setAsking(false)}>
+            Not yet
+          </Button>
+          <Button variant="primary" loading={end.isPending} onClick={() => end.mutate()}>
+            End the quiz
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        {leftText(attemptsLeft)}. Whoever has seen the answers cannot take it again; your best attempt counts.
+      </Text>
+      {end.error && (
+        <div role="alert">
+          <Text tone="error" size="s">
+            {end.error.message}
+          </Text>
+        </div>
+      )}
+    </Dialog>
+  );
+}

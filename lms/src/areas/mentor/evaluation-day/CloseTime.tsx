@@ -1,0 +1,83 @@
+import { exactTime } from '@plinth/domain/dates/format-day';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Text } from '@plinth/ui/Text';
+import { TextArea } from '@plinth/ui/TextArea';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { closeTime, forgetInterviews } from '../../../data/interviews.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { showToast } from '../../../parts/show-toast.ts';
+import * as css from './day.css.ts';
+
+type CloseTimeProps = {
+  cohortId: string;
+  slotId: string;
+  startDate: string;
+  /** Who has booked it. */
+  learner: string | undefined;
+};
+
+/** Closes an own time; whoever has booked it is told why and books another one. */
+export function CloseTime({ cohortId, slotId, startDate, learner }: CloseTimeProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const when = exactTime(startDate, ownZone());
+  const send = useMutation({
+    mutationFn: () => closeTime(cohortId, slotId, reason.trim()),
+    onSuccess: async ({ releasedFrom }) => {
+      await forgetInterviews(cohortId);
+      setOpen(false);
+      void showToast('success', releasedFrom ? `Closed. ${releasedFrom} is told.` : 'The time is closed.');
+    },
+  });
+  return (
+    <Dialog
+      title="Close this time?"
+      description={when}
+      open={isOpen}
+      onOpenChange={(next) => {
+        send.reset();
+        setOpen(next);
+      }}
+      trigger={
+        <Button size="s" aria-label={`Close ${when}`}>
+          Close
+        </Button>
+      }
+      footer={
+        <Button
+          variant="primary"
+          disabled={learner !== undefined && reason.trim() === ''}
+          loading={send.isPending}
+          onClick={() => send.mutate()}
+        >
+          Close it
+        </Button>
+      }
+    >
+      <div className={css.fields}>
+        {learner === undefined ? (
+          <Text>Nobody has booked it. It can be opened again.</Text>
+        ) : (
+          <>
+            <Text>{learner} has booked it, is told the reason, and books another time.</Text>
+            <TextArea
+              label="Reason"
+              required
+              max={400}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </>
+        )}
+        {send.error && (
+          <Banner tone="error" live="alert">
+            {send.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

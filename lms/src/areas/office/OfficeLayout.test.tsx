@@ -1,0 +1,70 @@
+import { CAPABILITIES } from '@plinth/domain/staff/capability';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { colleagueOf, entryOf, openOffice } from '../../../test/office.ts';
+import { idOf, personOf } from '../../../test/people.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { answers, refuses } from '../../../test/server.ts';
+import { pagesFor } from './office-pages.ts';
+
+const pagesOf = async () => {
+  const navigation = await screen.findByRole('navigation', { name: 'Office' });
+  return within(navigation)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+};
+
+describe('the office', () => {
+  it('OFFICE-01 for anybody without a staff role there is no page', async () => {
+    refuses('staff', 'readOwn', 403, 'FORBIDDEN', 'Your roles at the school do not allow this.');
+    renderRoute('/office', personOf());
+    expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
+    expect(screen.queryByText('Office')).toBeNull();
+  });
+
+  it('OFFICE-02 an owner finds every page, the present one marked', async () => {
+    answers('staff', 'list', { staff: [colleagueOf()], total: 1, invitations: [] });
+    answers('auditEntries', 'list', { entries: [entryOf()], total: 1 });
+    openOffice('/office');
+    expect(await pagesOf()).toEqual(pagesFor(CAPABILITIES).map(({ label }) => label));
+    expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByText('Asha Test: changed staff roles, Arun Test')).toBeVisible();
+    expect(screen.getByText('People in the office').nextSibling).toHaveTextContent('1');
+  });
+
+  it('OFFICE-02 whose roles open nothing yet is told so and sees no other page', async () => {
+    openOffice('/office', []);
+    expect(await pagesOf()).toEqual(['Overview']);
+    expect(screen.getByText(/None of its pages needs them so far/)).toBeVisible();
+  });
+
+  it('OFFICE-02 a page that the roles do not open says so', async () => {
+    refuses('staff', 'list', 403, 'FORBIDDEN', 'Your roles at the school do not allow this.');
+    openOffice('/office/staff', ['FINANCE']);
+    expect(await screen.findByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Invite a colleague' })).toBeNull();
+  });
+
+  it('OFFICE-04 whose roles are taken is told so at the next request', async () => {
+    answers('staff', 'list', { staff: [colleagueOf()], total: 1, invitations: [] });
+    openOffice(`/office/staff?open=${idOf('70')}`);
+    const sheet = await screen.findByRole('dialog', { name: 'Arun Test' });
+    const words = 'Your roles at the school do not allow this.';
+    refuses('staff', 'readOwn', 403, 'FORBIDDEN', words);
+    refuses('staff', 'changeRoles', 403, 'FORBIDDEN', words);
+    await userEvent.click(within(sheet).getByRole('checkbox', { name: /^Finance/ }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Save roles' }));
+    expect(await screen.findByRole('heading', { name: 'The office is closed to you now' })).toBeVisible();
+    expect(screen.getByText(new RegExp(words))).toBeVisible();
+  });
+
+  it('OFFICE-01 an outage is no refusal: it offers another try', async () => {
+    refuses('staff', 'readOwn', 503, 'SERVICE_UNAVAILABLE', 'down');
+    renderRoute('/office', personOf({ userData: { isStaff: true } }));
+    expect(await screen.findByRole('heading', { name: 'The office could not be opened' })).toBeVisible();
+    answers('staff', 'readOwn', { staffRoles: ['FINANCE'], capabilities: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Overview' })).toBeVisible());
+  });
+});

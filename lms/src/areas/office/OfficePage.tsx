@@ -1,0 +1,23 @@
+import type { Capability } from '@plinth/domain/staff/capability';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ownStaffQuery } from '../../data/staff.ts';
+
+/** A page of the office for those whose roles open it; others of the staff are told so. */
+export function OfficePage({ needs, children }: { needs: Capability; children: ReactNode }) {
+  const own = useQuery(ownStaffQuery()).data;
+  return own?.capabilities.includes(needs) ? (
+    children
+  ) : (
+    <EmptyState
+      level={1}
+      title="This page is not part of your work"
+      action={<Button href="/office">To the overview</Button>}
+    >
+      <Text tone="soft">An owner of the school can give you a role that opens it.</Text>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../data/api.ts';
+import { isSecondFactorOn, secondFactorChanged, secondFactorsQuery } from '../../data/second-factor.ts';
+import { LoadState } from '../../parts/LoadState.tsx';
+import { ProofForm } from '../../parts/second-factor/ProofForm.tsx';
+import { RecoveryCodes } from '../../parts/second-factor/RecoveryCodes.tsx';
+import { SetUpFactor } from '../../parts/second-factor/SetUpFactor.tsx';
+import * as css from './ShowSecondFactor.css.ts';
+
+/** The office opens with a second factor: set up here by who has none yet, shown here by who has. */
+export function ShowSecondFactor() {
+  const factors = useQuery(secondFactorsQuery());
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <div className={css.page}>
+      <Heading level={1} size="l">
+        The office asks for your second factor
+      </Heading>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => void secondFactorChanged()} />
+      ) : (
+        <LoadState query={factors} loading="Your second factor is loading" failed="It could not be read">
+          {(known) =>
+            isSecondFactorOn(known) ? (
+              <ProofForm
+                purpose="VERIFY"
+                begin={() => api.secondFactors.beginVerify({})}
+                action="Open the office"
+                send={async (body) => {
+                  await api.secondFactors.verify({ body });
+                  await secondFactorChanged();
+                }}
+              />
+            ) : (
+              <>
+                <Text>
+                  Whoever works at the school signs in with a password and something of theirs: a passkey, or
+                  a code of an app on their phone. Set one up now; it takes a minute, and the office opens.
+                </Text>
+                <SetUpFactor proof={known.proof} onConfirmed={setCodes} />
+              </>
+            )
+          }
+        </LoadState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,216 @@
+import type { Accounts } from '@plinth/domain/accounts/accounts';
+import { RECEIVABLE_AGES } from '@plinth/domain/accounts/receivable-age';
+import { CURRENCIES } from '@plinth/domain/money/currency';
+import { Link } from '@plinth/ui/Link';
+import { TextInput } from '@plinth/ui/TextInput';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type AccountFilter, accountsQuery, fetchAccountsFile } from '../../../data/office-accounts.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import { useListSearch } from '../list/use-list-search.ts';
+import { useProductChoices } from '../list/use-product-choices.ts';
+import { moneyText } from '../orders/order-texts.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { accountFilterOf } from './account-filter.ts';
+import { AGE_TEXTS, monthText, zoneText } from './account-texts.ts';
+import * as own from './accounts.css.ts';
+
+/** The school's money for an accountant: what is owed, what came in, what went back, and the taxes in it. */
+export function AccountsPage() {
+  const list = useListSearch();
+  const products = useProductChoices();
+  const filter = accountFilterOf(list.search);
+  const found = useQuery({ ...accountsQuery(filter), placeholderData: keepPreviousData });
+  const accounts = found.data;
+  return (
+    <ListPage
+      sheet="O-135"
+      title="Accounts"
+      shown={accounts ? `${monthText(accounts.from)} to ${monthText(accounts.until)}` : 'Last twelve months'}
+      lead={
+        accounts
+          ? `Days and months are those of the school, in ${zoneText(accounts.zone)}. Every amount comes from the ledger; amounts of two currencies are never added.`
+          : 'Every amount comes from the ledger; amounts of two currencies are never added.'
+      }
+      actions={<CsvButton of="ledger entries" fetchFile={() => fetchAccountsFile('ledger', filter)} />}
+    >
+      <div className={css.filters}>
+        <TextInput
+          label="From month"
+          type="month"
+          value={filter.from ?? accounts?.from ?? ''}
+          onChange={({ target }) => list.filter({ from: target.value })}
+        />
+        <TextInput
+          label="Until month"
+          type="month"
+          value={filter.until ?? accounts?.until ?? ''}
+          onChange={({ target }) => list.filter({ until: target.value })}
+        />
+        <FilterSelect list={list} name="product" label="Course" all="Every course" options={products} />
+        <FilterSelect
+          list={list}
+          name="currency"
+          label="Currency"
+          all="Every currency"
+          options={CURRENCIES.map((value) => ({ value, label: value }))}
+        />
+      </div>
+      <LoadState
+        query={found}
+        loading="The accounts are loading"
+        skeleton={<TableSkeleton />}
+        failed="The accounts could not be loaded"
+      >
+        {(loaded) => (
+          <div className={own.tables}>
+            <Owed accounts={loaded} filter={filter} />
+            <Revenue accounts={loaded} filter={filter} />
+            <Refunds accounts={loaded} filter={filter} />
+            <Taxes accounts={loaded} filter={filter} />
+          </div>
+        )}
+      </LoadState>
+    </ListPage>
+  );
+}
+
+type TablesProps = { accounts: Accounts; filter: AccountFilter };
+
+const figures = { figures: true, align: 'end' } as const;
+
+const Owed = ({ accounts: { receivables }, filter }: TablesProps) => (
+  <>
+    <AccountSection
+      table="receivables"
+      title="Receivables by age"
+      lead="Instalments of plans that are being paid and that nobody has paid yet, by how many days they are overdue today."
+      filter={filter}
+      rows={receivables}
+      rowKey={({ currency }) => currency}
+      empty="Nothing is owed."
+      columns={[
+        { id: 'currency', header: 'Currency', cell: ({ currency }) => currency },
+        ...RECEIVABLE_AGES.map((age) => ({
+          id: age,
+          header: AGE_TEXTS[age],
+          ...figures,
+          cell: ({ ages, currency }: Accounts['receivables'][number]) => {
+            const { amount = 0 } = ages.find((one) => one.age === age) ?? {};
+            return moneyText(amount, currency);
+          },
+        })),
+        {
+          id: 'amount',
+          header: 'In all',
+          ...figures,
+          cell: ({ amount, currency }) => <strong>{moneyText(amount, currency)}</strong>,
+        },
+      ]}
+      totals={receivables.map(
+        ({ currency, amount, count }) =>
+          `${moneyText(amount, currency)} in ${count === 1 ? '1 instalment' : `${count} instalments`}`,
+      )}
+    />
+    <Link href="/office/orders?need=LATE">The orders that are overdue</Link>
+  </>
+);
+
+const Revenue = ({ accounts: { revenue, revenueTotals }, filter }: TablesProps) => (
+  <AccountSection
+    table="revenue"
+    title="Revenue"
+    lead="What came in and what went back, by month, course and currency. It counts in the month in which the money moved."
+    filter={filter}
+    rows={revenue}
+    rowKey={({ month, productId, currency }) => `${month} ${productId} ${currency}`}
+    empty="No money has moved in these months."
+    columns={[
+      { id: 'month', header: 'Month', cell: ({ month }) => monthText(month) },
+      { id: 'course', header: 'Course', cell: ({ productId }) => productId },
+      {
+        id: 'charged',
+        header: 'Came in',
+        ...figures,
+        cell: ({ charged, currency }) => moneyText(charged, currency),
+      },
+      {
+        id: 'refunded',
+        header: 'Went back',
+        ...figures,
+        cell: ({ refunded, currency }) => moneyText(refunded, currency),
+      },
+      { id: 'net', header: 'Net', ...figures, cell: ({ net, currency }) => moneyText(net, currency) },
+    ]}
+    totals={revenueTotals.map(
+      ({ currency, charged, refunded, net }) =>
+        `${moneyText(charged, currency)} came in, ${moneyText(-refunded, currency)} went back: ${moneyText(net, currency)}`,
+    )}
+  />
+);
+
+const Refunds = ({ accounts: { refunds, refundTotals }, filter }: TablesProps) => (
+  <AccountSection
+    table="refunds"
+    title="Refunds"
+    lead="What went back to payers, and what their banks did not take and sent back."
+    filter={filter}
+    rows={refunds}
+    rowKey={({ month, currency }) => `${month} ${currency}`}
+    empty="Nothing went back in these months."
+    columns={[
+      { id: 'month', header: 'Month', cell: ({ month }) => monthText(month) },
+      { id: 'count', header: 'Refunds', ...figures, cell: ({ count }) => String(count) },
+      {
+        id: 'given',
+        header: 'Went back',
+        ...figures,
+        cell: ({ given, currency }) => moneyText(given, currency),
+      },
+      {
+        id: 'returned',
+        header: 'Came back from the bank',
+        ...figures,
+        cell: ({ returned, currency }) => moneyText(returned, currency),
+      },
+      { id: 'net', header: 'Net', ...figures, cell: ({ net, currency }) => moneyText(net, currency) },
+    ]}
+    totals={refundTotals.map(
+      ({ currency, count, net }) =>
+        `${moneyText(net, currency)} in ${count === 1 ? '1 refund' : `${count} refunds`}`,
+    )}
+  />
+);
+
+const Taxes = ({ accounts: { taxes, taxTotals }, filter }: TablesProps) => (
+  <AccountSection
+    table="taxes"
+    title="Taxes"
+    lead="Taxes that prices include, as they stand on invoices, less those of credit notes."
+    filter={filter}
+    rows={taxes}
+    rowKey={({ month, currency, name, rate }) => `${month} ${currency} ${name} ${rate}`}
+    empty="What moved in these months held no taxes."
+    columns={[
+      { id: 'month', header: 'Month', cell: ({ month }) => monthText(month) },
+      { id: 'tax', header: 'Tax', cell: ({ name, rate }) => `${name}, ${rate / 100} %` },
+      {
+        id: 'taxable',
+        header: 'Taxable amount',
+        ...figures,
+        cell: ({ taxable, currency }) => moneyText(taxable, currency),
+      },
+      {
+        id: 'amount',
+        header: 'Tax amount',
+        ...figures,
+        cell: ({ amount, currency }) => moneyText(amount, currency),
+      },
+    ]}
+    totals={taxTotals.map(({ currency, amount }) => `${moneyText(amount, currency)} of taxes`)}
+  />
+);

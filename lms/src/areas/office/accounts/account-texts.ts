@@ -1,0 +1,19 @@
+import type { ReceivableAge } from '@plinth/domain/accounts/receivable-age';
+
+/** How long something has been overdue, as the head of a column. */
+export const AGE_TEXTS: Record<ReceivableAge, string> = {
+  NOT_DUE: 'Not due',
+  DAYS_1_30: '1–30 days',
+  DAYS_31_60: '31–60 days',
+  DAYS_61_90: '61–90 days',
+  OVER_90_DAYS: 'Over 90 days',
+};
+
+/** A month such as `2026-11` in words. */
+export const monthText = (month: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: 'numeric' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+/** A zone such as `Asia/Kolkata` for reading. */
+export const zoneText = (zone: string): string => zone.replaceAll('_', ' ');

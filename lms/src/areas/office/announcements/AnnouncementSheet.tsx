@@ -1,0 +1,75 @@
+import type { OfficeAnnouncement } from '@plinth/domain/announcements/announcement';
+import { exactTime } from '@plinth/domain/dates/format-day';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withdrawAnnouncement } from '../../../data/announcements.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { showToast } from '../../../parts/show-toast.ts';
+import * as css from '../list/list.css.ts';
+import { ANNOUNCEMENT_STATE_TEXTS, audienceText, peopleText } from './announcement-texts.ts';
+import * as own from './announcements.css.ts';
+import { ReadersPart } from './ReadersPart.tsx';
+
+type AnnouncementSheetProps = { announcement: OfficeAnnouncement; onClose: () => void };
+
+/** One announcement: what it says, whom it went to, who has read it; it can be taken back. */
+export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetProps) {
+  const { announcementId, title, text, state, publishAt, author, told } = announcement;
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useMutation({
+    mutationFn: () => withdrawAnnouncement(announcementId),
+    onSuccess: async () => {
+      setAsking(false);
+      void showToast('success', 'The announcement is withdrawn.');
+      await client.invalidateQueries({ queryKey: ['office'] });
+    },
+  });
+  return (
+    <Dialog
+      place="side"
+      title={title}
+      description={`${ANNOUNCEMENT_STATE_TEXTS[state].text}, ${exactTime(publishAt, ownZone())}`}
+      open
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        state !== 'WITHDRAWN' &&
+        (isAsking ? (
+          <>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button variant="danger" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+              Withdraw it
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setAsking(true)}>Withdraw</Button>
+        ))
+      }
+    >
+      <div className={css.page}>
+        <Text size="s" tone="soft">
+          {audienceText(announcement)}. Written by {author || 'the school'}
+          {told === null ? '.' : `; went to ${peopleText(told)}.`}
+        </Text>
+        <p className={own.words}>{text}</p>
+        {isAsking && (
+          <Banner tone="warning" live="status">
+            {state === 'SCHEDULED'
+              ? 'It does not go out, and nobody hears of it.'
+              : `It goes from the app of ${peopleText(told ?? 0)}. A mail that was sent cannot be taken back.`}
+          </Banner>
+        )}
+        {withdraw.error && (
+          <Banner tone="error" live="alert">
+            {withdraw.error.message}
+          </Banner>
+        )}
+        {state === 'PUBLISHED' && <ReadersPart announcementId={announcementId} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { type OfficeAnnouncement, TOLD_STATES } from '@plinth/domain/announcements/announcement';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openOffice } from '../../../../test/office.ts';
+import { idOf } from '../../../../test/people.ts';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+
+const announcementOf = (change: Partial<OfficeAnnouncement> = {}): OfficeAnnouncement => ({
+  announcementId: idOf('90'),
+  title: 'The studio is closed on Friday',
+  text: 'We meet again on Monday.',
+  audience: {
+    cohortId: idOf('5'),
+    groupId: null,
+    states: [...TOLD_STATES],
+    includesMentors: true,
+    userId: null,
+  },
+  cohortName: 'BIM for Architects, BIM_A-12',
+  groupTitle: null,
+  state: 'PUBLISHED',
+  author: 'Arjun Demo',
+  publishAt: '2026-11-20T08:30:00.000Z',
+  told: 24,
+  readBy: 7,
+  ...change,
+});
+const shows = (...announcements: OfficeAnnouncement[]) =>
+  answers('announcements', 'list', { announcements, total: announcements.length });
+const open = (path = '/office/announcements') => openOffice(path, ['ACADEMICS']);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answers('announcements', 'listAudiences', {
+    cohorts: [
+      {
+        cohortId: idOf('5'),
+        name: 'BIM for Architects, BIM_A-12',
+        groups: [{ groupId: idOf('6'), title: 'Group A' }],
+      },
+    ],
+  });
+  answers('announcements', 'preview', { people: 12, byMail: 9 });
+});
+
+describe('announcements of the office', () => {
+  it('COHORT-11 lists what was told, to whom, and how many have read it', async () => {
+    shows(
+      announcementOf(),
+      announcementOf({ announcementId: idOf('91'), title: 'Next', state: 'SCHEDULED', told: null }),
+    );
+    open();
+    const table = await screen.findByRole('table', { name: 'Announcements' });
+    expect(within(table).getByText('7 of 24')).toBeVisible();
+    expect(within(table).getByText('Scheduled')).toBeVisible();
+    expect(within(table).getAllByText('BIM for Architects, BIM_A-12')).toHaveLength(2);
+  });
+
+  it('COHORT-11 is written to a group, and says before how many it reaches', async () => {
+    shows();
+    const sent = answers('announcements', 'write', { announcement: announcementOf({ told: 12 }) });
+    open('/office/announcements?open=write');
+    const sheet = await screen.findByRole('dialog', { name: 'Write an announcement' });
+    expect(
+      await within(sheet).findByText(/Reaches 12 people as things stand, 9 of them by mail/),
+    ).toBeVisible();
+    await userEvent.type(within(sheet).getByLabelText(/^Title/), 'Closed');
+    await userEvent.type(within(sheet).getByLabelText(/^Text/), 'On Friday.');
+    await userEvent.selectOptions(within(sheet).getByLabelText('For'), 'BIM for Architects, BIM_A-12');
+    await userEvent.selectOptions(within(sheet).getByLabelText('Group'), 'Group A');
+    await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Blocked' }));
+    await userEvent.click(await within(sheet).findByRole('button', { name: 'Send to 12 people' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      title: 'Closed',
+      text: 'On Friday.',
+      publishAt: null,
+      audience: {
+        cohortId: idOf('5'),
+        groupId: idOf('6'),
+        states: TOLD_STATES.filter((state) => state !== 'BLOCKED'),
+        includesMentors: true,
+        userId: null,
+      },
+    });
+    expect(await screen.findByText('The announcement went to 12 people.')).toBeVisible();
+  });
+
+  it('COHORT-11 is written for a time in the own zone', async () => {
+    shows();
+    const sent = answers('announcements', 'write', {
+      announcement: announcementOf({ state: 'SCHEDULED', told: null }),
+    });
+    open('/office/announcements?open=write');
+    const sheet = await screen.findByRole('dialog', { name: 'Write an announcement' });
+    await userEvent.type(within(sheet).getByLabelText(/^Title/), 'Later');
+    await userEvent.type(within(sheet).getByLabelText(/^Text/), 'News.');
+    fireEvent.change(within(sheet).getByLabelText('On (empty: now)'), { target: { value: '2027-01-04' } });
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Schedule it' }));
+    await waitFor(() => expect(sent[0]?.body.publishAt).toMatch(/^2027-01-0[34]T/));
+    expect(await screen.findByText('The announcement goes out at its time.')).toBeVisible();
+  });
+
+  it('COHORT-11 says beside each field what is missing, and keeps what was typed when the server refuses', async () => {
+    shows();
+    refuses('announcements', 'write', 404, 'NOT_FOUND', 'This cohort or group is not there any more.');
+    open('/office/announcements?open=write');
+    const sheet = await screen.findByRole('dialog', { name: 'Write an announcement' });
+    await userEvent.type(within(sheet).getByLabelText(/^Title/), 'Closed');
+    const send = await within(sheet).findByRole('button', { name: 'Send to 12 people' });
+    await userEvent.click(send);
+    expect(within(sheet).getByLabelText(/^Text/)).toBeInvalid();
+    await userEvent.type(within(sheet).getByLabelText(/^Text/), 'On Friday.');
+    await userEvent.click(send);
+    expect(await within(sheet).findByText('This cohort or group is not there any more.')).toBeVisible();
+    expect(within(sheet).getByLabelText(/^Title/)).toHaveValue('Closed');
+  });
+
+  it('COHORT-11 OFFICE-10 shows who has read it, and is withdrawn once it is said what that does', async () => {
+    shows(announcementOf());
+    const asked = answersBy('announcements', 'listReaders', () => ({
+      total: 1,
+      readers: [{ userId: idOf('1'), name: 'Asha Test', emailId: 'asha@plinth.test', readAt: null }],
+    }));
+    const withdrawn = answers('announcements', 'withdraw', {
+      announcement: announcementOf({ state: 'WITHDRAWN' }),
+    });
+    open(`/office/announcements?open=${idOf('90')}`);
+    const sheet = await screen.findByRole('dialog', { name: 'The studio is closed on Friday' });
+    expect(await within(sheet).findByText('Not yet')).toBeVisible();
+    await userEvent.selectOptions(within(sheet).getByLabelText('Readers'), 'Has not read it');
+    await waitFor(() => expect(asked.at(-1)?.query.get('hasRead')).toBe('false'));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Withdraw' }));
+    expect(within(sheet).getByText(/It goes from the app of 24 people/)).toBeVisible();
+    expect(withdrawn).toHaveLength(0);
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Withdraw it' }));
+    await waitFor(() => expect(withdrawn).toHaveLength(1));
+  });
+});

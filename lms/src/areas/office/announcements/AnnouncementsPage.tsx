@@ -1,0 +1,142 @@
+import { ANNOUNCEMENT_STATES, type OfficeAnnouncement } from '@plinth/domain/announcements/announcement';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import type { TableColumn } from '@plinth/ui/Table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { announcementsQuery, audiencesQuery, fetchAnnouncementsFile } from '../../../data/announcements.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { RowTable } from '../list/RowTable.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { AnnouncementSheet } from './AnnouncementSheet.tsx';
+import { ANNOUNCEMENT_FILTERS, announcementFilterOf, announcementSortOf } from './announcement-filter.ts';
+import { ANNOUNCEMENT_STATE_TEXTS, audienceText } from './announcement-texts.ts';
+import { WriteSheet } from './WriteSheet.tsx';
+
+/** What `open` says in the address while one is written. */
+const WRITE = 'write';
+
+const columns = (list: ListState): readonly TableColumn<OfficeAnnouncement>[] => [
+  {
+    id: 'title',
+    header: 'Announcement',
+    orders: { ascending: 'Title, A to Z', descending: 'Title, Z to A' },
+    cell: (one) => (
+      <span className={css.two}>
+        <RowLink list={list} row={one.announcementId}>
+          {one.title}
+        </RowLink>
+        <Annotation>{audienceText(one)}</Annotation>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => {
+      const { text, tone } = ANNOUNCEMENT_STATE_TEXTS[state];
+      return <StatusChip tone={tone}>{text}</StatusChip>;
+    },
+  },
+  { id: 'author', header: 'By', cell: ({ author }) => author || '–' },
+  {
+    id: 'read',
+    header: 'Read',
+    figures: true,
+    align: 'end',
+    cell: ({ told, readBy }) => (told === null ? '–' : `${readBy} of ${told}`),
+  },
+  {
+    id: 'publishAt',
+    header: 'When',
+    orders: { ascending: 'Longest ago first', descending: 'Latest first' },
+    figures: true,
+    align: 'end',
+    cell: ({ publishAt }) => <time dateTime={publishAt}>{shortTime(publishAt)}</time>,
+  },
+];
+
+/** What the school told many people at once, and what it will. */
+export function AnnouncementsPage() {
+  const list = useListSearch();
+  const announcements = useQuery({
+    ...announcementsQuery(announcementFilterOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const audiences = useQuery(audiencesQuery());
+  const opened = announcements.data?.announcements.find((one) => one.announcementId === list.search.open);
+  const close = () => list.open(undefined);
+  return (
+    <ListPage
+      sheet="O-104"
+      title="Announcements"
+      shown={ANNOUNCEMENT_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All announcements'}
+      lead={`What is told to many at once: in the app, and by mail to those who want that. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      actions={
+        <>
+          <CsvButton
+            of="announcements"
+            fetchFile={() => fetchAnnouncementsFile(announcementFilterOf(list.search))}
+          />
+          <Button variant="primary" onClick={() => list.open(WRITE)}>
+            Write an announcement
+          </Button>
+        </>
+      }
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search the words of announcements"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="state"
+          label="State"
+          all="Every state"
+          options={ANNOUNCEMENT_STATES.map((value) => ({
+            value,
+            label: ANNOUNCEMENT_STATE_TEXTS[value].text,
+          }))}
+        />
+        <FilterSelect
+          list={list}
+          name="cohort"
+          label="Cohort"
+          all="Every cohort"
+          options={(audiences.data?.cohorts ?? []).map(({ cohortId, name }) => ({
+            value: cohortId,
+            label: name,
+          }))}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={announcements}
+        rowsOf={(data) => data.announcements}
+        countText={(total) => (total === 1 ? '1 announcement' : `${total} announcements`)}
+        filters={ANNOUNCEMENT_FILTERS}
+        sort={announcementSortOf(list.search)}
+        caption="Announcements"
+        columns={columns(list)}
+        rowKey={({ announcementId }) => announcementId}
+        empty={<EmptyState level={2} title="Nothing was announced yet" />}
+      />
+      <WriteSheet
+        isOpen={list.search.open === WRITE}
+        cohorts={audiences.data?.cohorts ?? []}
+        onClose={close}
+      />
+      {opened && <AnnouncementSheet key={opened.announcementId} announcement={opened} onClose={close} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Select } from '@plinth/ui/Select';
+import { Table } from '@plinth/ui/Table';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readersQuery } from '../../../data/announcements.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import * as css from '../list/list.css.ts';
+import { shortTime } from '../list/short-time.ts';
+
+const CHOICES = [
+  { value: '', label: 'Everybody' },
+  { value: 'true', label: 'Has read it' },
+  { value: 'false', label: 'Has not read it' },
+] as const;
+
+/** Who has read an announcement and when, and who has not. */
+export function ReadersPart({ announcementId }: { announcementId: string }) {
+  const [page, setPage] = useState(1);
+  const [chosen, choose] = useState<(typeof CHOICES)[number]['value']>('');
+  const readers = useQuery({
+    ...readersQuery(announcementId, { pageNo: page - 1, ...(chosen ? { hasRead: chosen } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={css.part}>
+      <Select
+        label="Readers"
+        value={chosen}
+        options={CHOICES}
+        onChange={({ target }) => {
+          setPage(1);
+          choose(CHOICES.find(({ value }) => value === target.value)?.value ?? '');
+        }}
+      />
+      <LoadState query={readers} loading="Readers: loading">
+        {(data) =>
+          data.readers.length === 0 ? (
+            <Text tone="soft">Nobody.</Text>
+          ) : (
+            <Table
+              caption="Readers"
+              rows={data.readers}
+              rowKey={({ userId }) => userId}
+              columns={[
+                {
+                  id: 'name',
+                  header: 'Name',
+                  cell: ({ name, emailId }) => (
+                    <span className={css.two}>
+                      {name}
+                      <Annotation>{emailId}</Annotation>
+                    </span>
+                  ),
+                },
+                {
+                  id: 'readAt',
+                  header: 'Read',
+                  figures: true,
+                  align: 'end',
+                  cell: ({ readAt }) =>
+                    readAt ? <time dateTime={readAt}>{shortTime(readAt)}</time> : 'Not yet',
+                },
+              ]}
+            />
+          )
+        }
+      </LoadState>
+      <Pagination
+        label="Readers: pages"
+        page={page}
+        pages={Math.ceil((readers.data?.total ?? 0) / PAGE_SIZE)}
+        onPage={setPage}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,199 @@
+import {
+  ANNOUNCEMENT_TITLE_MAX,
+  TOLD_STATES,
+  WriteAnnouncement,
+} from '@plinth/domain/announcements/announcement';
+import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import { instantAt } from '@plinth/domain/dates/instant-at';
+import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
+import { Button } from '@plinth/ui/Button';
+import { Checkbox } from '@plinth/ui/Checkbox';
+import { Dialog } from '@plinth/ui/Dialog';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Select } from '@plinth/ui/Select';
+import { Text } from '@plinth/ui/Text';
+import { TextArea } from '@plinth/ui/TextArea';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { audiencePreviewQuery, writeAnnouncement } from '../../../data/announcements.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { showToast } from '../../../parts/show-toast.ts';
+import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
+import * as css from '../list/list.css.ts';
+import { RoleBoxes } from '../staff/RoleBoxes.tsx';
+import { LEARNER_STATE_TEXTS, peopleText } from './announcement-texts.ts';
+import * as own from './announcements.css.ts';
+
+type Draft = {
+  title: string;
+  text: string;
+  /** Empty for the whole school. */
+  cohortId: string;
+  /** Empty for the whole cohort. */
+  groupId: string;
+  states: CohortUserState[];
+  includesMentors: boolean;
+  /** YYYY-MM-DD in the own zone; empty for now. */
+  day: string;
+  /** HH:MM in the own zone. */
+  time: string;
+};
+
+type WriteSheetProps = {
+  isOpen: boolean;
+  cohorts: readonly {
+    cohortId: string;
+    name: string;
+    groups: readonly { groupId: string; title: string }[];
+  }[];
+  onClose: () => void;
+};
+
+const EMPTY: Draft = {
+  title: '',
+  text: '',
+  cohortId: '',
+  groupId: '',
+  states: [...TOLD_STATES],
+  includesMentors: true,
+  day: '',
+  time: '09:00',
+};
+
+const publishAtOf = ({ day, time }: Draft): string | null => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return day ? instantAt(ownZone(), day, hour, minute) : null;
+};
+const audienceOf = ({ cohortId, groupId, states, includesMentors }: Draft) => ({
+  cohortId: cohortId || null,
+  groupId: groupId || null,
+  states,
+  includesMentors,
+  userId: null,
+});
+
+/** Writes an announcement, and says before it goes out how many it reaches. What is typed is kept until it was sent. */
+export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
+  const formId = useId();
+  const client = useQueryClient();
+  const [announcementId, rename] = useState(() => crypto.randomUUID());
+  const held = useStoredDraft('announcement', EMPTY);
+  const preview = useQuery({ ...audiencePreviewQuery(audienceOf(held.draft)), enabled: isOpen });
+  const form = useForm<Draft, WriteAnnouncement>({
+    held,
+    judge: (draft) =>
+      WriteAnnouncement.safeParse({
+        title: draft.title,
+        text: draft.text,
+        audience: audienceOf(draft),
+        publishAt: publishAtOf(draft),
+      }),
+    send: async (body) => {
+      const { announcement } = await writeAnnouncement({ ...body, announcementId });
+      rename(crypto.randomUUID());
+      held.clear();
+      onClose();
+      await client.invalidateQueries({ queryKey: ['office'] });
+      void showToast(
+        'success',
+        announcement.told === null
+          ? 'The announcement goes out at its time.'
+          : `The announcement went to ${peopleText(announcement.told)}.`,
+      );
+    },
+  });
+  const { draft } = form;
+  const groups = cohorts.find(({ cohortId }) => cohortId === draft.cohortId)?.groups ?? [];
+  return (
+    <Dialog
+      place="side"
+      title="Write an announcement"
+      description="Once written it is not changed; it can be withdrawn."
+      open={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
+          {draft.day ? 'Schedule it' : `Send to ${preview.data ? peopleText(preview.data.people) : '…'}`}
+        </Button>
+      }
+    >
+      <FormFrame id={formId} className={css.part} form={form} takesFocus>
+        <TextInput
+          label="Title"
+          required
+          maxLength={ANNOUNCEMENT_TITLE_MAX}
+          value={draft.title}
+          error={form.problemOf('title')}
+          onChange={({ target }) => form.change('title', target.value)}
+        />
+        <TextArea
+          label="Text"
+          required
+          rows={8}
+          max={LONG_TEXT_MAX}
+          value={draft.text}
+          error={form.problemOf('text')}
+          onChange={({ target }) => form.change('text', target.value)}
+        />
+        <Select
+          label="For"
+          value={draft.cohortId}
+          options={[
+            { value: '', label: 'The whole school' },
+            ...cohorts.map(({ cohortId, name }) => ({ value: cohortId, label: name })),
+          ]}
+          onChange={({ target }) => held.merge({ cohortId: target.value, groupId: '' })}
+        />
+        {groups.length > 0 && (
+          <Select
+            label="Group"
+            value={draft.groupId}
+            error={form.problemOf('audience.groupId')}
+            options={[
+              { value: '', label: 'Every group' },
+              ...groups.map(({ groupId, title }) => ({ value: groupId, label: title })),
+            ]}
+            onChange={({ target }) => form.change('groupId', target.value)}
+          />
+        )}
+        <RoleBoxes
+          legend="Learners who are"
+          options={TOLD_STATES.map((value) => ({ value, label: LEARNER_STATE_TEXTS[value] }))}
+          chosen={draft.states}
+          error={form.problemOf('audience.states')}
+          onChange={(states) => form.change('states', states)}
+        />
+        <Checkbox
+          label="Their guides and lead mentors too"
+          checked={draft.includesMentors}
+          onChange={({ target }) => form.change('includesMentors', target.checked)}
+        />
+        <div className={own.pair}>
+          <TextInput
+            label="On (empty: now)"
+            type="date"
+            value={draft.day}
+            error={form.problemOf('publishAt')}
+            onChange={({ target }) => form.change('day', target.value)}
+          />
+          <TextInput
+            label={`At (${ownZone().replaceAll('_', ' ')})`}
+            type="time"
+            value={draft.time}
+            onChange={({ target }) => form.change('time', target.value)}
+          />
+        </div>
+        <div role="status">
+          {preview.data && (
+            <Text size="s" tone="soft">
+              Reaches {peopleText(preview.data.people)} as things stand, {preview.data.byMail} of them by mail
+              as well, with their next daily digest.
+            </Text>
+          )}
+        </div>
+      </FormFrame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ApiKey } from '@plinth/domain/api-keys/api-key';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openOffice } from '../../../../test/office.ts';
+import { idOf } from '../../../../test/people.ts';
+import { answers, refuses } from '../../../../test/server.ts';
+
+const KEY: ApiKey = {
+  keyId: idOf('95'),
+  name: 'CRM',
+  ending: 'x7Qe',
+  capabilities: ['people.read'],
+  state: 'ACTIVE',
+  madeBy: 'Olga Test',
+  createdAt: '2026-11-01T08:30:00.000Z',
+  expiresAt: '2027-01-30T08:30:00.000Z',
+  lastUsedAt: null,
+  endedAt: null,
+};
+const CALL = {
+  callId: idOf('96'),
+  at: '2026-11-02T08:30:00.000Z',
+  method: 'GET',
+  path: '/v1/office/people',
+  status: 200,
+  address: '192.0.2.7',
+};
+
+beforeEach(() => {
+  answers('officeKeys', 'list', { keys: [KEY], total: 1 });
+  answers('officeKeys', 'listCalls', { calls: [CALL], total: 1 });
+});
+
+describe('API keys in the office', () => {
+  it('ADOPT-10 keys stand with who made them and when they were used last', async () => {
+    await openOffice('/office/api-keys');
+    const row = within(await screen.findByRole('row', { name: /CRM/ }));
+    for (const text of ['ends in x7Qe', 'In use', 'Olga Test', 'never'])
+      expect(row.getByText(text)).toBeVisible();
+  });
+
+  it('ADOPT-10 a key is made for what was ticked; what is missing is said, and the key is shown this once', async () => {
+    const sent = answers('officeKeys', 'make', { key: KEY, secret: 'school_key_abc' });
+    await openOffice('/office/api-keys?open=make');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Make a key' }));
+    await userEvent.type(sheet.getByLabelText(/^Which program/), 'CRM');
+    await userEvent.click(sheet.getByRole('button', { name: 'Make the key' }));
+    expect(await sheet.findByText('Choose at least one thing that it may do')).toBeVisible();
+    expect(sheet.queryByRole('checkbox', { name: /invite colleagues/ })).not.toBeInTheDocument();
+    await userEvent.click(sheet.getByRole('checkbox', { name: /open the page of a person/ }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Make the key' }));
+    expect(await sheet.findByLabelText('Key')).toHaveValue('school_key_abc');
+    expect(sent[0]?.body).toEqual({ name: 'CRM', capabilities: ['people.read'], days: 90 });
+    await userEvent.click(sheet.getByRole('button', { name: 'I have kept it' }));
+    expect(await screen.findByRole('dialog', { name: 'CRM' })).toBeVisible();
+  });
+
+  it('ADOPT-10 its calls are read, and it ends only after that was agreed to; a refusal is said', async () => {
+    refuses('officeKeys', 'end', 404, 'NOT_FOUND', 'There is no such key.');
+    await openOffice(`/office/api-keys?open=${KEY.keyId}`);
+    const sheet = within(await screen.findByRole('dialog', { name: 'CRM' }));
+    expect(await sheet.findByText('200 GET /v1/office/people')).toBeVisible();
+    const end = sheet.getByRole('button', { name: 'End the key' });
+    expect(end).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Yes, end this key for good' }));
+    await userEvent.click(end);
+    expect(await sheet.findByText('There is no such key.')).toBeVisible();
+    const sent = answers('officeKeys', 'end', { key: { ...KEY, state: 'ENDED' } });
+    await userEvent.click(end);
+    expect(await screen.findByText('The key CRM is ended.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});

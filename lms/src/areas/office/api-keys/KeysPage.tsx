@@ -1,0 +1,70 @@
+import { API_KEY_STATES } from '@plinth/domain/api-keys/api-key';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keysQuery } from '../../../data/office-keys.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowTable } from '../list/RowTable.tsx';
+import { useListSearch } from '../list/use-list-search.ts';
+import { KeySheet } from './KeySheet.tsx';
+import { keyColumns } from './key-columns.tsx';
+import { KEY_FILTERS, keysPageOf } from './key-filter.ts';
+import { KEY_STAMPS, keysText } from './key-texts.ts';
+import { MakeKeySheet } from './MakeKeySheet.tsx';
+
+/** What `open` says in the address while a key is made. */
+const MAKE = 'make';
+
+/** The keys by which programs make calls of the office. */
+export function KeysPage() {
+  const list = useListSearch();
+  const keys = useQuery({ ...keysQuery(keysPageOf(list.search)), placeholderData: keepPreviousData });
+  const { open } = list.search;
+  const close = () => list.open(undefined);
+  const opened = keys.data?.keys.find(({ keyId }) => keyId === open);
+  return (
+    <ListPage
+      sheet="O-152"
+      title="API keys"
+      shown={keysText(keys.data?.total ?? 0)}
+      lead={`Keys by which programs make calls of the office. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      actions={
+        <Button variant="primary" onClick={() => list.open(MAKE)}>
+          Make a key
+        </Button>
+      }
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="state"
+          label="State"
+          all="Every state"
+          options={API_KEY_STATES.map((value) => ({ value, label: KEY_STAMPS[value].text }))}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={keys}
+        rowsOf={(data) => data.keys}
+        countText={keysText}
+        filters={KEY_FILTERS}
+        caption="API keys"
+        columns={keyColumns(list)}
+        rowKey={({ keyId }) => keyId}
+        empty={<EmptyState level={2} title="No program has a key yet" />}
+      />
+      {open === MAKE && <MakeKeySheet onClose={close} onMade={list.open} />}
+      {opened && <KeySheet key={opened.keyId} apiKey={opened} onClose={close} />}
+    </ListPage>
+  );
+}

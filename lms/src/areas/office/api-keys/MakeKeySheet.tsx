@@ -1,0 +1,102 @@
+import { NewApiKey } from '@plinth/domain/api-keys/api-key';
+import { KEY_CAPABILITIES, type KeyCapability } from '@plinth/domain/api-keys/key-capability';
+import { Dialog } from '@plinth/ui/Dialog';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Link } from '@plinth/ui/Link';
+import { Select } from '@plinth/ui/Select';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { makeKey } from '../../../data/office-keys.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { CAPABILITY_TEXTS } from '../capability-texts.ts';
+import * as css from '../list/list.css.ts';
+import { SecretShown } from '../list/SecretShown.tsx';
+import { RoleBoxes } from '../staff/RoleBoxes.tsx';
+
+type Draft = { name: string; capabilities: KeyCapability[]; days: string };
+type Made = Awaited<ReturnType<typeof makeKey>>;
+
+const TERMS = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '180', label: '180 days' },
+  { value: '365', label: 'A year' },
+];
+
+/** Makes a key, and shows it this once. */
+export function MakeKeySheet({ onClose, onMade }: { onClose: () => void; onMade: (keyId: string) => void }) {
+  const client = useQueryClient();
+  const [made, setMade] = useState<Made | null>(null);
+  const held = useDraft<Draft>({ name: '', capabilities: [], days: '90' });
+  const form = useForm<Draft, NewApiKey>({
+    held,
+    judge: (draft) => NewApiKey.safeParse({ ...draft, days: Number(draft.days) }),
+    send: async (body) => {
+      setMade(await makeKey(body));
+      await client.invalidateQueries({ queryKey: ['office'] });
+    },
+  });
+  const { draft } = form;
+  return (
+    <Dialog
+      place="side"
+      title="Make a key"
+      description="A program makes calls of the office with it, in your name and with no more than you may do."
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      {made ? (
+        <SecretShown
+          title="Keep the key"
+          label="Key"
+          secret={made.secret}
+          onKept={() => onMade(made.key.keyId)}
+        >
+          The program sends it as Authorization: Bearer. It is shown this once; whoever has it can do what you
+          ticked, so give it to that program alone.
+        </SecretShown>
+      ) : (
+        <FormFrame
+          className={css.part}
+          form={form}
+          label="Make a key"
+          action={{ label: 'Make the key', row: css.actions, weight: 'primary' }}
+        >
+          <TextInput
+            label="Which program it is for"
+            autoComplete="off"
+            required
+            maxLength={60}
+            value={draft.name}
+            error={form.problemOf('name')}
+            onChange={({ target }) => form.change('name', target.value)}
+          />
+          <Select
+            label="It works for"
+            value={draft.days}
+            options={TERMS}
+            onChange={({ target }) => form.change('days', target.value)}
+          />
+          <RoleBoxes
+            legend="What it may do"
+            options={KEY_CAPABILITIES.map((value) => ({
+              value,
+              label: CAPABILITY_TEXTS[value],
+              hint: value,
+            }))}
+            chosen={draft.capabilities}
+            error={form.problemOf('capabilities')}
+            onChange={(capabilities) => form.change('capabilities', capabilities)}
+          />
+          <Text size="s" tone="soft">
+            No key decides who works here, acts as somebody, or takes the data of a person away. Each call
+            says in <Link href="/api/docs">the API document</Link> what it needs.
+          </Text>
+        </FormFrame>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ApiKey } from '@plinth/domain/api-keys/api-key';
+import { Annotation } from '@plinth/ui/Annotation';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import type { TableColumn } from '@plinth/ui/Table';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { shortTime } from '../list/short-time.ts';
+import type { ListState } from '../list/use-list-search.ts';
+import { KEY_STAMPS } from './key-texts.ts';
+
+/** The columns of the keys. */
+export const keyColumns = (list: ListState): readonly TableColumn<ApiKey>[] => [
+  {
+    id: 'name',
+    header: 'Key',
+    cell: ({ keyId, name, ending }) => (
+      <span className={css.two}>
+        <RowLink list={list} row={keyId}>
+          {name}
+        </RowLink>
+        <Annotation>ends in {ending}</Annotation>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => <StatusChip tone={KEY_STAMPS[state].tone}>{KEY_STAMPS[state].text}</StatusChip>,
+  },
+  { id: 'madeBy', header: 'Made by', cell: ({ madeBy }) => madeBy ?? 'A colleague' },
+  {
+    id: 'lastUsedAt',
+    header: 'Last used',
+    figures: true,
+    align: 'end',
+    cell: ({ lastUsedAt }) =>
+      lastUsedAt === null ? 'never' : <time dateTime={lastUsedAt}>{shortTime(lastUsedAt)}</time>,
+  },
+  {
+    id: 'expiresAt',
+    header: 'Until',
+    figures: true,
+    align: 'end',
+    cell: ({ expiresAt }) => <time dateTime={expiresAt}>{shortTime(expiresAt)}</time>,
+  },
+];

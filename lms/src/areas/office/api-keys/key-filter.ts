@@ -1,0 +1,17 @@
+import { API_KEY_STATES } from '@plinth/domain/api-keys/api-key';
+import type { KeysPage } from '../../../data/office-keys.ts';
+import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import type { ListSearch } from '../list/use-list-search.ts';
+
+/** The parameters of the address that are filters. */
+export const KEY_FILTERS = ['search', 'state'] as const;
+
+/** The page of keys that an address names; what it does not know is left out. */
+export function keysPageOf(search: ListSearch): KeysPage {
+  const state = oneOf(API_KEY_STATES, search.state);
+  return {
+    search: (search.search ?? '').slice(0, 100),
+    ...(state ? { state } : {}),
+    pageNo: pageOf(search.page) - 1,
+  };
+}

@@ -1,0 +1,11 @@
+import type { ApiKeyState } from '@plinth/domain/api-keys/api-key';
+import type { Stamp } from '../../../parts/billing-texts.ts';
+
+export const KEY_STAMPS: Record<ApiKeyState, Stamp> = {
+  ACTIVE: { tone: 'success', text: 'In use' },
+  EXPIRED: { tone: 'neutral', text: 'Expired' },
+  ENDED: { tone: 'warning', text: 'Ended' },
+};
+
+/** How many there are, in words. */
+export const keysText = (total: number): string => (total === 1 ? '1 key' : `${total} keys`);

@@ -1,0 +1,50 @@
+import {
+  AcceptanceMove,
+  type OfficeApplicationDetail,
+} from '@plinth/domain/course-applications/office-application';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { moveAcceptance } from '../../../data/office-applications.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+
+/** Moves the last day to accept an open offer. */
+export function AcceptanceForm({ application }: { application: OfficeApplicationDetail }) {
+  const changed = useOfficeChange();
+  const held = useDraft({ until: '' });
+  const form = useForm<typeof held.draft, AcceptanceMove>({
+    held,
+    judge: (draft) => AcceptanceMove.safeParse(draft),
+    send: async ({ until }) => {
+      await changed(moveAcceptance(application.applicationId, until), 'The last day is moved.');
+      held.clear();
+    },
+  });
+  return (
+    <FormFrame
+      className={css.part}
+      form={form}
+      label="Move the last day"
+      action={{ label: 'Move the last day', row: css.actions }}
+    >
+      <Heading level={3} size="s">
+        Move the last day
+      </Heading>
+      <Text size="s" tone="soft">
+        The day counts in full, in UTC; a day that has passed ends the offer. No mail goes: the applicant sees
+        it with the offer.
+      </Text>
+      <TextInput
+        label="Can be accepted until"
+        type="date"
+        value={form.draft.until}
+        error={form.problemOf('until')}
+        onChange={({ target }) => form.change('until', target.value)}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,243 @@
+import {
+  BOARD_STATUSES,
+  type OfficeApplicationDetail,
+} from '@plinth/domain/course-applications/office-application';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openOffice } from '../../../../test/office.ts';
+import { idOf } from '../../../../test/people.ts';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+
+const applicationOf = (change: Partial<OfficeApplicationDetail> = {}): OfficeApplicationDetail => ({
+  applicationId: idOf('40'),
+  createdAt: '2026-11-20T08:30:00.000Z',
+  status: 'APPLICATION_FILLED',
+  name: 'Ravi Rao',
+  emailId: 'ravi@plinth.test',
+  courseTitle: 'Building Information Modelling',
+  productId: 'BIM_A',
+  acceptUntil: null,
+  question: null,
+  history: [],
+  batchNumber: '16',
+  currency: 'INR',
+  answers: [{ question: 'City', answer: 'Pune' }],
+  resume: { documentId: idOf('50'), name: 'ravi.pdf' },
+  offer: null,
+  orderId: null,
+  ...change,
+});
+const DEADLINES = {
+  OFFER_ACCEPTANCE: '2026-12-01T08:30:00.000Z',
+  PLAN_DISCOUNT: '2026-12-02T08:30:00.000Z',
+  PAYMENT: '2026-12-09T08:30:00.000Z',
+};
+const open = (change: Partial<OfficeApplicationDetail> = {}) => {
+  answers('officeApplications', 'read', { application: applicationOf(change) });
+  return openOffice(`/office/applications?open=${idOf('40')}`, ['ADMISSIONS']);
+};
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Ravi Rao' }));
+
+beforeEach(() => {
+  answers('officeApplications', 'list', { applications: [applicationOf()], total: 1 });
+});
+
+describe('applications in the office', () => {
+  it('ADMIT-02 stand in one list, and open with answers and résumé in place', async () => {
+    await open();
+    const dialog = await sheet();
+    expect(await dialog.findByText('Pune')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Download the résumé ravi.pdf' })).toBeVisible();
+    const row = within(screen.getByRole('row', { name: /Ravi Rao/, hidden: true }));
+    expect(row.getByText('To decide')).toBeInTheDocument();
+  });
+
+  it('ADMIT-02 ADMIT-03 an offer goes only after it was seen with its mail; another amount is seen anew', async () => {
+    const asked = answersBy('officeApplications', 'previewOffer', ({ body }) => ({
+      preview: {
+        amount: 12_000_000,
+        scholarship: Number(body.scholarship ?? 0),
+        planDiscount: 0,
+        currency: 'INR' as const,
+        deadlines: DEADLINES,
+        plans: ['UPFRONT' as const, 'TWO_PART' as const],
+        seatsLeft: 4,
+        mail: {
+          to: 'ravi@plinth.test',
+          subject: 'Your offer',
+          paragraphs: ['Hello Ravi,', 'The fee is less.'],
+        },
+      },
+    }));
+    const sent = answersBy('officeApplications', 'sendOffer', () => ({
+      application: applicationOf({ status: 'OFFER_SENT' }),
+    }));
+    await open();
+    const form = within(await (await sheet()).findByRole('form', { name: 'Make an offer' }));
+    expect(form.queryByRole('button', { name: 'Send the offer' })).toBeNull();
+    await userEvent.type(form.getByLabelText(/^Scholarship in INR/), '5,000');
+    await userEvent.type(form.getByLabelText(/^Days to accept/), '120');
+    await userEvent.click(form.getByRole('button', { name: 'See the offer and its mail' }));
+    expect(await form.findByText('Give 1 to 90 days')).toBeVisible();
+    expect(asked).toEqual([]);
+    await userEvent.clear(form.getByLabelText(/^Days to accept/));
+    await userEvent.click(form.getByRole('button', { name: 'See the offer and its mail' }));
+    expect(await form.findByText('The fee is less.')).toBeVisible();
+    await userEvent.type(form.getByLabelText(/^Scholarship in INR/), '0');
+    expect(form.queryByRole('button', { name: 'Send the offer' })).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'See the offer and its mail' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Send the offer' }));
+    expect(await screen.findByText('The offer is sent.')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { seen: null, scholarship: 5_000_000, acceptanceDays: null },
+    ]);
+  });
+
+  it('ADMIT-03 an open offer is changed: fee, waiver, plans, deadlines and seats left are seen, and a change of a colleague is told', async () => {
+    answers('officeApplications', 'previewOffer', {
+      preview: {
+        amount: 12_000_000,
+        scholarship: 2_000_000,
+        planDiscount: 600_000,
+        currency: 'INR',
+        deadlines: DEADLINES,
+        plans: ['UPFRONT', 'TWO_PART'],
+        seatsLeft: 4,
+        mail: { to: 'ravi@plinth.test', subject: 'Your offer has changed', paragraphs: ['It is less.'] },
+      },
+    });
+    refuses('officeApplications', 'sendOffer', 409, 'CONFLICT', 'The offer was changed meanwhile.');
+    const sentAt = '2026-11-20T08:30:00.000Z';
+    await open({
+      status: 'OFFER_SENT',
+      offer: {
+        amount: 12_000_000,
+        scholarship: 1_000_000,
+        planDiscount: 600_000,
+        sentAt,
+        acceptedAt: null,
+        deadlines: [],
+      },
+    });
+    const form = within(await (await sheet()).findByRole('form', { name: 'Change the offer' }));
+    expect(form.getByLabelText(/^Scholarship in INR/)).toHaveValue('10000');
+    await userEvent.clear(form.getByLabelText(/^Scholarship in INR/));
+    await userEvent.type(form.getByLabelText(/^Scholarship in INR/), '20,000');
+    await userEvent.click(form.getByRole('button', { name: 'See the offer and its mail' }));
+    const seen = within(await form.findByRole('region', { name: 'The offer before it goes' }));
+    for (const text of ['₹1,20,000', '− ₹20,000', '₹1,00,000', '4'])
+      expect(seen.getByText(text)).toBeVisible();
+    expect(seen.getByText('It is less.')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Send the offer' }));
+    expect(await form.findByText('The offer was changed meanwhile.')).toBeVisible();
+    const sent = answersBy('officeApplications', 'sendOffer', () => ({
+      application: applicationOf({ status: 'OFFER_SENT' }),
+    }));
+    await userEvent.click(form.getByRole('button', { name: 'Send the offer' }));
+    expect(await screen.findByText('The offer is changed.')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ seen: sentAt, scholarship: 2_000_000, acceptanceDays: null });
+  });
+
+  it('ADMIT-03 OFFICE-10 an offer is taken back after its mail was seen; a refusal is told there', async () => {
+    refuses('officeApplications', 'decline', 409, 'CONFLICT', 'It was accepted meanwhile.');
+    answers('officeApplications', 'previewDecline', {
+      mail: { to: 'ravi@plinth.test', subject: 'Your application', paragraphs: ['We have to take it back.'] },
+    });
+    await open({ status: 'OFFER_SENT', acceptUntil: '2026-12-01T08:30:00.000Z' });
+    await userEvent.click(await (await sheet()).findByRole('button', { name: 'Take the offer back' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Take the offer back?' }));
+    expect(await question.findByText('We have to take it back.')).toBeVisible();
+    expect(question.getByText(/This mail goes to ravi@plinth.test/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Take the offer back' }));
+    expect(await question.findByText('It was accepted meanwhile.')).toBeVisible();
+  });
+
+  it('ADMIT-03 the last day of an open offer is moved; without a day it is not sent', async () => {
+    const sent = answersBy('officeApplications', 'moveAcceptance', () => ({
+      application: applicationOf({ status: 'OFFER_SENT' }),
+    }));
+    await open({ status: 'OFFER_SENT', acceptUntil: '2026-12-01T08:30:00.000Z' });
+    const form = within(await (await sheet()).findByRole('form', { name: 'Move the last day' }));
+    await userEvent.click(form.getByRole('button', { name: 'Move the last day' }));
+    expect(await form.findByText('Choose a day')).toBeVisible();
+    await userEvent.type(form.getByLabelText('Can be accepted until'), '2026-12-24');
+    await userEvent.click(form.getByRole('button', { name: 'Move the last day' }));
+    expect(await screen.findByText('The last day is moved.')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ until: '2026-12-24' }]);
+  });
+
+  it('ADMIT-02 stand on a board by status, which opens them too and leads to the list where there are more', async () => {
+    // The board's address would be the one of an application called so: the later answer is asked first.
+    answers('officeApplications', 'read', { application: applicationOf() });
+    const asked = answers('officeApplications', 'readBoard', {
+      columns: BOARD_STATUSES.map((status) => ({
+        status,
+        total: status === 'APPLICATION_FILLED' ? 21 : 0,
+        applications: status === 'APPLICATION_FILLED' ? [applicationOf({ question: 'ANSWERED' })] : [],
+      })),
+    });
+    const router = openOffice('/office/applications?product=BIM_A', ['ADMISSIONS']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Board' }));
+    const column = within(await screen.findByRole('region', { name: 'To decide' }));
+    expect(column.getByText('has answered')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Declined or ended' })).toHaveTextContent('Nobody');
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ search: '', productId: 'BIM_A' });
+    expect(router.state.location.search).toEqual({ view: 'board', product: 'BIM_A' });
+    await userEvent.click(column.getByRole('link', { name: 'Ravi Rao' }));
+    expect(await (await sheet()).findByText('Pune')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'All 21 in the list' }));
+    expect(await screen.findByRole('row', { name: /Ravi Rao/ })).toBeVisible();
+    expect(router.state.location.search).toEqual({ product: 'BIM_A', status: 'APPLICATION_FILLED' });
+  });
+
+  it('ADMIT-02 a note is kept for colleagues; an empty one is told beside its field', async () => {
+    const kept = answersBy('officeApplications', 'writeNote', () => ({ application: applicationOf() }));
+    await open();
+    const form = within(await (await sheet()).findByRole('form', { name: 'Note' }));
+    await userEvent.click(form.getByRole('button', { name: 'Keep the note' }));
+    expect(await form.findByText('This field is required')).toBeVisible();
+    await userEvent.type(form.getByLabelText(/^Note for colleagues/), 'Call on Monday.');
+    await userEvent.click(form.getByRole('button', { name: 'Keep the note' }));
+    expect(await screen.findByText('The note is kept.')).toBeVisible();
+    expect(kept.map(({ body }) => body)).toEqual([{ text: 'Call on Monday.' }]);
+  });
+
+  it('ADMIT-02 more is asked only after its mail was seen, and what was answered stands in place', async () => {
+    answersBy('officeApplications', 'previewQuestion', ({ body }) => ({
+      mail: { to: 'ravi@plinth.test', subject: 'A question', paragraphs: [`Asked: ${body.text}`] },
+    }));
+    const sent = answersBy('officeApplications', 'ask', () => ({ application: applicationOf() }));
+    await open({
+      question: 'ANSWERED',
+      history: [
+        {
+          lineId: idOf('60'),
+          kind: 'QUESTION',
+          text: 'Why BIM?',
+          at: '2026-11-20T08:30:00.000Z',
+          by: 'Arun Test',
+          answer: 'To coordinate.',
+          answeredAt: '2026-11-21T08:30:00.000Z',
+        },
+      ],
+    });
+    const dialog = await sheet();
+    expect(await dialog.findByText('To coordinate.')).toBeVisible();
+    const form = within(dialog.getByRole('form', { name: 'Ask for more' }));
+    await userEvent.type(form.getByLabelText(/^What would you like to know/), 'Since when?');
+    expect(form.queryByRole('button', { name: 'Send the question' })).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'See the mail' }));
+    expect(await form.findByText('Asked: Since when?')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Send the question' }));
+    expect(await screen.findByText('The question is sent.')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ text: 'Since when?' }]);
+  });
+
+  it('ADMIT-02 while a question waits no other one is asked', async () => {
+    await open({ question: 'ASKED' });
+    expect(await (await sheet()).findByRole('form', { name: 'Note' })).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Ask for more' })).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import { mayAskMore } from '@plinth/domain/course-applications/application-question';
+import type { OfficeApplication } from '@plinth/domain/course-applications/office-application';
+import { ORDER_STATUSES } from '@plinth/domain/orders/order-status';
+import { Annotation } from '@plinth/ui/Annotation';
+import { ChipTabs } from '@plinth/ui/ChipTabs';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import type { TableColumn } from '@plinth/ui/Table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { applicationsQuery, fetchApplicationsFile } from '../../../data/office-applications.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { RowTable } from '../list/RowTable.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { useProductChoices } from '../list/use-product-choices.ts';
+import { ApplicationSheet } from './ApplicationSheet.tsx';
+import {
+  APPLICATION_FILTERS,
+  applicationFilterOf,
+  applicationSortOf,
+  applicationsPageOf,
+} from './application-filter.ts';
+import { APPLICATION_STAMPS, applicationsText, QUESTION_TEXTS } from './application-texts.ts';
+import { Board } from './Board.tsx';
+
+const columns = (list: ListState): readonly TableColumn<OfficeApplication>[] => [
+  {
+    id: 'name',
+    header: 'Applicant',
+    orders: { ascending: 'Applicant, A to Z', descending: 'Applicant, Z to A' },
+    cell: ({ applicationId, name, emailId }) => (
+      <span className={css.two}>
+        <RowLink list={list} row={applicationId}>
+          {name || emailId}
+        </RowLink>
+        {name && <Annotation>{emailId}</Annotation>}
+      </span>
+    ),
+  },
+  {
+    id: 'course',
+    header: 'Course',
+    cell: ({ courseTitle, productId }) => (
+      <span className={css.two}>
+        <span>{courseTitle}</span>
+        <Annotation>{productId}</Annotation>
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status, acceptUntil, question }) => (
+      <span className={css.two}>
+        <StatusChip tone={APPLICATION_STAMPS[status].tone}>{APPLICATION_STAMPS[status].text}</StatusChip>
+        {acceptUntil && <Annotation>{`open until ${shortTime(acceptUntil)}`}</Annotation>}
+        {question && mayAskMore(status) && <Annotation tone="signal">{QUESTION_TEXTS[question]}</Annotation>}
+      </span>
+    ),
+  },
+  {
+    id: 'createdAt',
+    header: 'Sent',
+    orders: { ascending: 'Sent, longest ago first', descending: 'Sent, latest first' },
+    figures: true,
+    align: 'end',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
+  },
+];
+
+/** Who applies to the school's courses: what they answered, and what they are offered. */
+export function ApplicationsPage() {
+  const list = useListSearch();
+  const products = useProductChoices();
+  const { open, view } = list.search;
+  const isBoard = view === 'board';
+  const applications = useQuery({
+    ...applicationsQuery(applicationsPageOf(list.search)),
+    placeholderData: keepPreviousData,
+    enabled: !isBoard,
+  });
+  const isFiltered = APPLICATION_FILTERS.some((name) => list.search[name]);
+  return (
+    <ListPage
+      sheet="O-121"
+      title="Applications"
+      shown={isFiltered ? 'Filtered' : 'All applications'}
+      lead={`Answers, offers and what became of them. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      actions={
+        <CsvButton
+          of="applications"
+          fetchFile={() => fetchApplicationsFile(applicationFilterOf(list.search))}
+        />
+      }
+    >
+      <ChipTabs
+        label="How they are shown"
+        value={isBoard ? 'board' : 'list'}
+        tabs={[
+          { value: 'list', label: 'List' },
+          { value: 'board', label: 'Board' },
+        ]}
+        onChange={(next) => list.filter(next === 'board' ? { view: next, status: '' } : { view: '' })}
+      />
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name or address"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        {!isBoard && (
+          <FilterSelect
+            list={list}
+            name="status"
+            label="Status"
+            all="Every status"
+            options={ORDER_STATUSES.filter((value) => value !== 'CREATED').map((value) => ({
+              value,
+              label: APPLICATION_STAMPS[value].text,
+            }))}
+          />
+        )}
+        <FilterSelect list={list} name="product" label="Course" all="Every course" options={products} />
+      </div>
+      {isBoard ? (
+        <Board list={list} />
+      ) : (
+        <RowTable
+          list={list}
+          query={applications}
+          rowsOf={(data) => data.applications}
+          countText={applicationsText}
+          filters={APPLICATION_FILTERS}
+          sort={applicationSortOf(list.search)}
+          caption="Applications"
+          columns={columns(list)}
+          rowKey={({ applicationId }) => applicationId}
+          empty={<EmptyState level={2} title="Nobody has applied yet" />}
+        />
+      )}
+      {open && <ApplicationSheet key={open} applicationId={open} onClose={() => list.open(undefined)} />}
+    </ListPage>
+  );
+}

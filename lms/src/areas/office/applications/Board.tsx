@@ -1,0 +1,108 @@
+import { mayAskMore } from '@plinth/domain/course-applications/application-question';
+import { BOARD_ROWS_MAX, type BoardColumn } from '@plinth/domain/course-applications/office-application';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { boardQuery } from '../../../data/office-applications.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { RowLink } from '../list/RowLink.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import type { ListState } from '../list/use-list-search.ts';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { applicationFilterOf } from './application-filter.ts';
+import { APPLICATION_STAMPS, applicationsText, QUESTION_TEXTS } from './application-texts.ts';
+import * as own from './applications.css.ts';
+
+/** The applications by where they stand, side by side, one below the other on a phone; arrows move between them. */
+export function Board({ list }: { list: ListState }) {
+  const filter = applicationFilterOf(list.search);
+  const board = useQuery({ ...boardQuery(filter), placeholderData: keepPreviousData });
+  const keys = useRowKeys<HTMLDivElement>();
+  const total = board.data?.columns.reduce((sum, column) => sum + column.total, 0);
+  return (
+    <div ref={keys} className={own.section}>
+      <div role="status">
+        {total !== undefined && (
+          <Text as="span" size="s" tone="soft">
+            {applicationsText(total)}
+          </Text>
+        )}
+      </div>
+      <LoadState
+        query={board}
+        loading="The board is loading"
+        skeleton={<TableSkeleton />}
+        failed="The board could not be loaded"
+      >
+        {({ columns }) =>
+          total === 0 ? (
+            filter.search || filter.productId ? (
+              <EmptyState
+                level={2}
+                drawing="search"
+                title="Nothing fits these filters"
+                action={
+                  <Button onClick={() => list.filter({ search: '', product: '' })}>Show everything</Button>
+                }
+              />
+            ) : (
+              <EmptyState level={2} title="Nobody has applied yet" />
+            )
+          ) : (
+            <div className={own.board} aria-busy={board.isPlaceholderData || undefined}>
+              {columns.map((column) => (
+                <Column key={column.status} column={column} list={list} />
+              ))}
+            </div>
+          )
+        }
+      </LoadState>
+    </div>
+  );
+}
+
+function Column({ column: { status, total, applications }, list }: { column: BoardColumn; list: ListState }) {
+  const { text } = APPLICATION_STAMPS[status];
+  return (
+    <section className={own.column} aria-label={text}>
+      <Heading level={2} size="s">
+        {text} <span className={own.figure}>{total}</span>
+      </Heading>
+      {applications.length === 0 && (
+        <Text size="s" tone="soft">
+          Nobody
+        </Text>
+      )}
+      <ul className={own.cards}>
+        {applications.map(
+          ({ applicationId, name, emailId, courseTitle, createdAt, acceptUntil, question }) => (
+            <li key={applicationId} className={own.card}>
+              <RowLink list={list} row={applicationId}>
+                {name || emailId}
+              </RowLink>
+              <Text as="span" size="s">
+                {courseTitle}
+              </Text>
+              <Annotation>{`sent ${shortTime(createdAt)}`}</Annotation>
+              {acceptUntil && <Annotation>{`open until ${shortTime(acceptUntil)}`}</Annotation>}
+              {question && mayAskMore(status) && (
+                <Annotation tone="signal">{QUESTION_TEXTS[question]}</Annotation>
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+      {total > BOARD_ROWS_MAX && (
+        <div>
+          <Button size="s" onClick={() => list.filter({ status, view: '' })}>
+            {`All ${total} in the list`}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

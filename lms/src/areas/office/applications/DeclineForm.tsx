@@ -1,0 +1,66 @@
+import type { OfficeApplicationDetail } from '@plinth/domain/course-applications/office-application';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { declineApplication, declineMailQuery } from '../../../data/office-applications.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+import { MailPart } from './MailPart.tsx';
+
+/** Declines an application or takes its offer back, after its mail was seen. */
+export function DeclineForm({ application }: { application: OfficeApplicationDetail }) {
+  const { applicationId, status } = application;
+  const [isOpen, setOpen] = useState(false);
+  const changed = useOfficeChange();
+  const mail = useQuery({ ...declineMailQuery(applicationId), enabled: isOpen });
+  const decline = useMutation({
+    mutationFn: () => changed(declineApplication(applicationId), 'The application is declined.'),
+    onSuccess: () => setOpen(false),
+  });
+  const words = status === 'OFFER_SENT' ? 'Take the offer back' : 'Decline the application';
+  return (
+    <div className={css.actions}>
+      <Dialog
+        size="s"
+        title={`${words}?`}
+        open={isOpen}
+        onOpenChange={(next) => {
+          decline.reset();
+          setOpen(next);
+        }}
+        trigger={<Button variant="danger">{words}</Button>}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Not now</Button>
+            <Button
+              variant="danger"
+              disabled={!mail.data}
+              loading={decline.isPending}
+              onClick={() => decline.mutate()}
+            >
+              {words}
+            </Button>
+          </>
+        }
+      >
+        <div className={css.part}>
+          <LoadState query={mail} loading="The mail is loading" failed="The mail could not be loaded">
+            {(loaded) => <MailPart mail={loaded.mail} />}
+          </LoadState>
+          <Text size="s" tone="soft">
+            This cannot be undone.
+          </Text>
+          {decline.error && (
+            <Banner tone="error" live="alert">
+              {decline.error.message}
+            </Banner>
+          )}
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ApplicationHistoryLine } from '@plinth/domain/course-applications/application-question';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Heading } from '@plinth/ui/Heading';
+import { shortTime } from '../list/short-time.ts';
+import * as own from './applications.css.ts';
+
+/** What staff noted about an application and asked of its applicant, with what was answered, the latest first. */
+export const HistoryPart = ({ history }: { history: readonly ApplicationHistoryLine[] }) => (
+  <section className={own.section} aria-label="Notes and questions">
+    <Heading level={3} size="s">
+      Notes and questions
+    </Heading>
+    <ol className={own.history}>
+      {history.map(({ lineId, kind, text, at, by, answer, answeredAt }) => (
+        <li key={lineId} className={own.entry}>
+          <span className={own.question}>{kind === 'NOTE' ? 'Note for colleagues' : 'Asked by mail'}</span>
+          <p className={own.words}>{text}</p>
+          <Annotation as="time" dateTime={at}>
+            {[shortTime(at), by].filter(Boolean).join(', ')}
+          </Annotation>
+          {kind === 'QUESTION' &&
+            (answer === null ? (
+              <span className={own.question}>Not answered yet</span>
+            ) : (
+              <div className={own.reply}>
+                <p className={own.words}>{answer}</p>
+                {answeredAt && (
+                  <Annotation as="time" dateTime={answeredAt}>
+                    {`answered ${shortTime(answeredAt)}`}
+                  </Annotation>
+                )}
+              </div>
+            ))}
+        </li>
+      ))}
+    </ol>
+  </section>
+);

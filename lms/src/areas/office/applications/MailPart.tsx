@@ -1,0 +1,27 @@
+import type { MailPreview } from '@plinth/domain/course-applications/application-question';
+import { Text } from '@plinth/ui/Text';
+import * as own from './applications.css.ts';
+
+/** A mail before it goes: whom to, and its words. */
+export const MailPart = ({
+  mail: { to, subject, paragraphs },
+  lead,
+}: {
+  mail: MailPreview;
+  lead?: string;
+}) => (
+  <>
+    <Text size="s">
+      {lead}
+      This mail goes to {to}:
+    </Text>
+    <div className={own.mail}>
+      <strong>{subject}</strong>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className={own.words}>
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  </>
+);

@@ -1,0 +1,40 @@
+import { APPLICATION_NOTE_MAX } from '@plinth/domain/course-applications/application-note-max';
+import { ApplicationNote } from '@plinth/domain/course-applications/application-question';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { TextArea } from '@plinth/ui/TextArea';
+import { noteApplication } from '../../../data/office-applications.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
+import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+
+/** Keeps a note about an application for the colleagues. What is typed is kept until it was sent. */
+export function NoteForm({ applicationId }: { applicationId: string }) {
+  const changed = useOfficeChange();
+  const held = useStoredDraft(`application-note:${applicationId}`, { text: '' });
+  const form = useForm<{ text: string }, ApplicationNote>({
+    held,
+    judge: (draft) => ApplicationNote.safeParse(draft),
+    send: async ({ text }) => {
+      await changed(noteApplication(applicationId, text), 'The note is kept.');
+      held.clear();
+    },
+  });
+  return (
+    <FormFrame
+      className={css.part}
+      form={form}
+      label="Note"
+      action={{ label: 'Keep the note', row: css.actions }}
+    >
+      <TextArea
+        label="Note for colleagues"
+        rows={3}
+        max={APPLICATION_NOTE_MAX}
+        value={form.draft.text}
+        error={form.problemOf('text')}
+        onChange={({ target }) => form.change('text', target.value)}
+      />
+    </FormFrame>
+  );
+}

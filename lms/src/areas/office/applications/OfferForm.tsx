@@ -1,0 +1,134 @@
+import {
+  type OfferPreview,
+  OfferWish,
+  type OfficeApplicationDetail,
+} from '@plinth/domain/course-applications/office-application';
+import { formatInstant } from '@plinth/domain/dates/format-day';
+import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
+import { parseAmount } from '@plinth/domain/money/parse-amount';
+import { DEADLINE_TYPES } from '@plinth/domain/orders/deadline-type';
+import { Button } from '@plinth/ui/Button';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useState } from 'react';
+import { previewOffer, sendOffer } from '../../../data/office-applications.ts';
+import { planName } from '../../../parts/billing-texts.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+import { DEADLINE_TEXTS } from './application-texts.ts';
+import * as own from './applications.css.ts';
+import { MailPart } from './MailPart.tsx';
+
+/** What the fields say; an amount or a number that cannot be read is one that the schema refuses. */
+const wishOf = (
+  { scholarship, acceptanceDays }: { scholarship: string; acceptanceDays: string },
+  seen: string | null,
+) => ({
+  seen,
+  scholarship: scholarship.trim() === '' ? null : (parseAmount(scholarship) ?? -1),
+  acceptanceDays: acceptanceDays.trim() === '' ? null : Math.trunc(Number(acceptanceDays)) || 0,
+});
+
+/** Makes an offer, or another in the place of one that is open: first it is shown with its mail, then it goes. */
+export function OfferForm({ application }: { application: OfficeApplicationDetail }) {
+  const { applicationId, currency, status, offer } = application;
+  const isChange = status === 'OFFER_SENT';
+  const title = isChange ? 'Change the offer' : 'Make an offer';
+  const changed = useOfficeChange();
+  const [seen, setSeen] = useState<{ wish: OfferWish; preview: OfferPreview } | null>(null);
+  const held = useDraft({
+    scholarship: isChange && offer ? String(offer.scholarship / MINOR_UNITS) : '',
+    acceptanceDays: '',
+  });
+  const form = useForm<typeof held.draft, OfferWish>({
+    held,
+    judge: (draft) => OfferWish.safeParse(wishOf(draft, isChange ? (offer?.sentAt ?? null) : null)),
+    send: async (wish) => {
+      const { preview } = await previewOffer(applicationId, wish);
+      setSeen({ wish, preview });
+    },
+  });
+  const change = (field: 'scholarship' | 'acceptanceDays', value: string) => {
+    setSeen(null);
+    form.change(field, value);
+  };
+  return (
+    <FormFrame className={css.part} form={form} label={title}>
+      <Heading level={3} size="s">
+        {title}
+      </Heading>
+      <TextInput
+        label={`Scholarship in ${currency} (empty: as the rule says)`}
+        inputMode="decimal"
+        value={form.draft.scholarship}
+        error={form.problemOf('scholarship')}
+        onChange={({ target }) => change('scholarship', target.value)}
+      />
+      <TextInput
+        label="Days to accept (empty: as the rule says)"
+        inputMode="numeric"
+        value={form.draft.acceptanceDays}
+        error={form.problemOf('acceptanceDays')}
+        onChange={({ target }) => change('acceptanceDays', target.value)}
+      />
+      {seen && <Preview preview={seen.preview} />}
+      <div className={css.actions}>
+        <Button type="submit" variant={seen ? 'secondary' : 'primary'} loading={form.isBusy && !seen}>
+          {seen ? 'Look again' : 'See the offer and its mail'}
+        </Button>
+        {seen && (
+          <Button
+            variant="primary"
+            loading={form.isBusy}
+            onClick={() =>
+              void form.run(() =>
+                changed(
+                  sendOffer(applicationId, seen.wish),
+                  isChange ? 'The offer is changed.' : 'The offer is sent.',
+                ),
+              )
+            }
+          >
+            Send the offer
+          </Button>
+        )}
+      </div>
+    </FormFrame>
+  );
+}
+
+function Preview({
+  preview: { amount, scholarship, planDiscount, currency, deadlines, plans, seatsLeft, mail },
+}: {
+  preview: OfferPreview;
+}) {
+  const money = (part: number) => formatMoney({ amount: part, currency });
+  const facts = [
+    ['Fee', money(amount)],
+    ['Scholarship waiver', `− ${money(scholarship)}`],
+    ['To be paid', money(amount - scholarship)],
+    ['For choosing a plan early', `− ${money(planDiscount)}`],
+    ...DEADLINE_TYPES.map((type) => [DEADLINE_TEXTS[type], formatInstant(deadlines[type], ownZone())]),
+    ['Plans', plans.map(planName).join(', ')],
+    ['Seats left in the cohort', seatsLeft === null ? 'No cohort ahead' : String(seatsLeft)],
+  ];
+  return (
+    <section className={own.section} aria-label="The offer before it goes">
+      <dl className={own.lines}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={own.line}>
+            <dt>{name}</dt>
+            <dd className={own.figure}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link href="/terms">The terms that are accepted with it</Link>
+      <MailPart mail={mail} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { OFFICE_APPLICATION_SORTS } from '@plinth/domain/course-applications/office-application';
+import { ORDER_STATUSES } from '@plinth/domain/orders/order-status';
+import type { ApplicationFilter, ApplicationsPage } from '../../../data/office-applications.ts';
+import { oneOf, pageOf, productCodeOf } from '../../../parts/address-values.ts';
+import { type Sort, sortOf } from '../list/sort-of.ts';
+import type { ListSearch } from '../list/use-list-search.ts';
+
+/** The parameters of the address that are filters. */
+export const APPLICATION_FILTERS = ['search', 'status', 'product'] as const;
+
+export const applicationSortOf = ({ sort }: ListSearch): Sort<(typeof OFFICE_APPLICATION_SORTS)[number]> =>
+  sortOf(sort, OFFICE_APPLICATION_SORTS, { column: 'createdAt', direction: 'descending' });
+
+/** The applications that an address names; what it does not know is left out. */
+export function applicationFilterOf(search: ListSearch): ApplicationFilter {
+  const [status, productId] = [oneOf(ORDER_STATUSES, search.status), productCodeOf(search.product)];
+  return {
+    search: (search.search ?? '').slice(0, 100),
+    ...(status ? { status } : {}),
+    ...(productId ? { productId } : {}),
+  };
+}
+
+/** The page of the list that an address names. */
+export function applicationsPageOf(search: ListSearch): ApplicationsPage {
+  const { column, direction } = applicationSortOf(search);
+  return {
+    ...applicationFilterOf(search),
+    pageNo: pageOf(search.page) - 1,
+    sortBy: column,
+    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
+  };
+}

@@ -1,0 +1,32 @@
+import type { QuestionState } from '@plinth/domain/course-applications/application-question';
+import type { DeadlineType } from '@plinth/domain/orders/deadline-type';
+import type { OrderStatus } from '@plinth/domain/orders/order-status';
+import type { Stamp } from '../../../parts/billing-texts.ts';
+
+/** Where an application stands, as admissions see it. */
+export const APPLICATION_STAMPS: Record<OrderStatus, Stamp> = {
+  CREATED: { tone: 'neutral', text: 'Begun' },
+  APPLICATION_FILLED: { tone: 'signal', text: 'To decide' },
+  OFFER_SENT: { tone: 'info', text: 'Offer sent' },
+  PLAN_CREATED: { tone: 'success', text: 'Accepted' },
+  PAYMENT_ONGOING: { tone: 'success', text: 'Being paid' },
+  PAYMENT_COMPLETED: { tone: 'success', text: 'Paid in full' },
+  EXPIRED: { tone: 'neutral', text: 'Offer expired' },
+  CANCELLED: { tone: 'neutral', text: 'Declined or ended' },
+};
+
+export const DEADLINE_TEXTS: Record<DeadlineType, string> = {
+  OFFER_ACCEPTANCE: 'To be accepted by',
+  PLAN_DISCOUNT: 'Discount for a plan until',
+  PAYMENT: 'First payment by',
+};
+
+/** Where the last thing that was asked stands. */
+export const QUESTION_TEXTS: Record<QuestionState, string> = {
+  ASKED: 'asked, waits for an answer',
+  ANSWERED: 'has answered',
+};
+
+/** How many there are, in words. */
+export const applicationsText = (total: number): string =>
+  total === 1 ? '1 application' : `${total} applications`;

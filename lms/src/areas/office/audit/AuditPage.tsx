@@ -1,0 +1,124 @@
+import { AUDIT_SOURCES, type AuditEntry } from '@plinth/domain/audit-entries/audit-entry';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { Chip } from '@plinth/ui/Chip';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import type { TableColumn } from '@plinth/ui/Table';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { auditEntriesQuery, fetchAuditFile } from '../../../data/audit-entries.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { RowTable } from '../list/RowTable.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { AUDIT_FILTERS, auditFilterOf, auditPageOf } from './audit-filter.ts';
+import { actionText, actorText, SOURCE_TEXTS, subjectText } from './audit-texts.ts';
+import { EntrySheet } from './EntrySheet.tsx';
+
+const zoneName = (zone: string) => zone.replaceAll('_', ' ');
+
+/** Who changed what, the latest first. */
+export function AuditPage() {
+  const list = useListSearch();
+  const filter = auditFilterOf(list.search);
+  const entries = useQuery({
+    ...auditEntriesQuery(auditPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const shown = entries.data?.entries ?? [];
+  const opened = shown.find(({ auditId }) => auditId === list.search.open);
+  const person = shown
+    .flatMap(({ actor, subject }) => [actor, subject])
+    .find((one) => one?.userId === filter.personId);
+  return (
+    <ListPage
+      sheet="O-102"
+      title="Audit log"
+      shown={AUDIT_FILTERS.some((name) => list.search[name]) ? 'Filtered, latest first' : 'All, latest first'}
+      lead={`What staff changed; nobody can alter it. Times in ${zoneName(ownZone())}, days of the filter in ${zoneName(DEFAULT_TIMEZONE)}.`}
+      actions={<CsvButton of="entries" fetchFile={() => fetchAuditFile(filter)} />}
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by person or action"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="source"
+          label="From where"
+          all="Everywhere"
+          options={AUDIT_SOURCES.map((value) => ({ value, label: SOURCE_TEXTS[value] }))}
+        />
+        <TextInput
+          label="From day"
+          type="date"
+          value={filter.fromDay ?? ''}
+          max={filter.toDay}
+          onChange={({ target }) => list.filter({ from: target.value })}
+        />
+        <TextInput
+          label="To day"
+          type="date"
+          value={filter.toDay ?? ''}
+          min={filter.fromDay}
+          onChange={({ target }) => list.filter({ to: target.value })}
+        />
+      </div>
+      {filter.personId && (
+        <div>
+          <Chip pressed icon={<X size={14} aria-hidden />} onClick={() => list.filter({ person: undefined })}>
+            {person ? `Only ${person.name || person.emailId}` : 'Only one person'}
+          </Chip>
+        </div>
+      )}
+      <RowTable
+        list={list}
+        query={entries}
+        rowsOf={(data) => data.entries}
+        countText={(total) => (total === 1 ? '1 entry' : `${total} entries`)}
+        filters={AUDIT_FILTERS}
+        caption="Audit log"
+        columns={columnsOf(list)}
+        rowKey={({ auditId }) => auditId}
+        empty={
+          <EmptyState level={2} title="Nothing was changed yet">
+            <Text tone="soft">
+              Each change in the office, and each by a school command, is written down here.
+            </Text>
+          </EmptyState>
+        }
+      />
+      {opened && <EntrySheet entry={opened} onClose={() => list.open(undefined)} />}
+    </ListPage>
+  );
+}
+
+const columnsOf = (list: ListState): readonly TableColumn<AuditEntry>[] => [
+  {
+    id: 'at',
+    header: 'When',
+    figures: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
+  },
+  {
+    id: 'action',
+    header: 'What',
+    cell: ({ auditId, action }) => (
+      <RowLink list={list} row={auditId}>
+        {actionText(action)}
+      </RowLink>
+    ),
+  },
+  { id: 'actor', header: 'Who', cell: actorText },
+  { id: 'subject', header: 'On whom', cell: subjectText },
+  { id: 'source', header: 'From where', cell: ({ source }) => SOURCE_TEXTS[source] },
+];

@@ -1,0 +1,32 @@
+import { AUDIT_SOURCES } from '@plinth/domain/audit-entries/audit-entry';
+import { Id } from '@plinth/domain/fields/id';
+import type { AuditFilter } from '../../../data/audit-entries.ts';
+import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import type { ListSearch } from '../list/use-list-search.ts';
+
+/** The parameters of the address that are filters. */
+export const AUDIT_FILTERS = ['search', 'source', 'person', 'from', 'to'] as const;
+
+const dayOf = (text: string | undefined): string | undefined =>
+  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : undefined;
+
+/** The filter that an address names; what it does not know is left out. */
+export function auditFilterOf({ search, source, person, from, to }: ListSearch): AuditFilter {
+  const known = oneOf(AUDIT_SOURCES, source);
+  const [fromDay, toDay] = [dayOf(from), dayOf(to)];
+  return {
+    search: (search ?? '').slice(0, 100),
+    ...(person && Id.safeParse(person).success ? { personId: person } : {}),
+    ...(known ? { source: known } : {}),
+    ...(fromDay ? { fromDay } : {}),
+    ...(toDay ? { toDay } : {}),
+  };
+}
+
+/** The same with the page. */
+export const auditPageOf = (search: ListSearch) => ({
+  ...auditFilterOf(search),
+  pageNo: pageOf(search.page) - 1,
+});

@@ -1,0 +1,36 @@
+import { CAPABILITIES, type Capability, capabilitiesOf } from '@plinth/domain/staff/capability';
+import type { StaffRole } from '@plinth/domain/staff/staff-role';
+
+/** What each capability lets somebody do. */
+export const CAPABILITY_TEXTS: Record<Capability, string> = {
+  'staff.manage': 'invite colleagues, give and take their roles',
+  'mentors.manage': 'give and take the roles of guides and lead mentors',
+  'audit.read': 'read the audit log',
+  'integrations.manage': 'send events to other systems and let programs in',
+  'people.act-as': 'look at the school as one of its people',
+  'people.read': 'open the page of a person',
+  'people.manage': 'enrol people and change their enrolments',
+  'people.data': 'export and erase all that is kept of a person',
+  'cohorts.manage': 'open, run and close cohorts',
+  'courses.manage': 'publish courses',
+  'admissions.manage': 'take up prospects and applications',
+  'identity.review': 'review identity documents',
+  'announcements.write': 'write announcements',
+  'feedback.manage': 'ask for feedback and read it',
+  'placement.manage': 'keep employers, openings and placements',
+  'money.read': 'see what people owe and have paid',
+  'accounts.read': 'read the accounts of the school',
+  'payments.manage':
+    'give money back, put instalments off, cancel orders, decide about payments that do not fit and about EMI applications, compare the books, pay rewards and mentors',
+  'vouchers.manage': 'make vouchers and end them',
+  'products.manage': 'make products, set their prices and take them off sale',
+};
+
+/** What a role lets somebody do in the office, in words. */
+export function roleText(role: StaffRole): string {
+  const capabilities = capabilitiesOf([role]);
+  if (capabilities.length === CAPABILITIES.length) return 'May do everything in the office.';
+  return capabilities.length === 0
+    ? 'Opens the office; no page needs this role yet.'
+    : `May ${capabilities.map((one) => CAPABILITY_TEXTS[one]).join('; ')}.`;
+}

@@ -1,0 +1,139 @@
+import { COHORT_STATUSES } from '@plinth/domain/cohorts/cohort-status';
+import type { OfficeCohort } from '@plinth/domain/cohorts/office-cohort';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Link } from '@plinth/ui/Link';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import type { TableColumn } from '@plinth/ui/Table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchCohortsFile, officeCohortsQuery } from '../../../data/office-cohorts.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowTable } from '../list/RowTable.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { useListSearch } from '../list/use-list-search.ts';
+import { COHORT_FILTERS, COHORT_STATUS_TEXTS, cohortFilterOf, cohortSortOf } from './cohort-filter.ts';
+
+const COLUMNS: readonly TableColumn<OfficeCohort>[] = [
+  {
+    id: 'title',
+    header: 'Cohort',
+    orders: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
+    cell: ({ cohortId, courseTitle, productId, batchNumber }) => (
+      <span className={css.two}>
+        <Link href={`/office/cohorts/${cohortId}/groups`}>{courseTitle}</Link>
+        <Annotation>
+          {productId}-{batchNumber}
+        </Annotation>
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => (
+      <StatusChip tone={status === 'ACTIVE' ? 'success' : 'neutral'}>
+        {COHORT_STATUS_TEXTS[status]}
+      </StatusChip>
+    ),
+  },
+  {
+    id: 'lead',
+    header: 'Lead mentors',
+    cell: ({ leadMentors }) =>
+      leadMentors.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ') ||
+      'Nobody yet',
+  },
+  {
+    id: 'groups',
+    header: 'Groups',
+    cell: ({ groupCount, groupsWithoutGuide, groupless }) => (
+      <span className={css.two}>
+        {groupCount}
+        {(groupsWithoutGuide > 0 || groupless > 0) && (
+          <Annotation>
+            {[
+              groupsWithoutGuide > 0 && `${groupsWithoutGuide} without guide`,
+              groupless > 0 && `${groupless} in no group`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </Annotation>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'learners',
+    header: 'Learners',
+    figures: true,
+    align: 'end',
+    orders: { ascending: 'Fewest learners first', descending: 'Most learners first' },
+    cell: ({ learnerCount, seats }) => `${learnerCount} of ${seats}`,
+  },
+  {
+    id: 'startsAt',
+    header: 'Starts',
+    figures: true,
+    align: 'end',
+    orders: { ascending: 'Earliest start first', descending: 'Latest start first' },
+    cell: ({ startsAt }) => (startsAt ? <time dateTime={startsAt}>{shortTime(startsAt)}</time> : 'No date'),
+  },
+];
+
+/** The cohorts of the school, with what each still lacks. */
+export function CohortsPage() {
+  const list = useListSearch();
+  const cohorts = useQuery({
+    ...officeCohortsQuery(cohortFilterOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ListPage
+      sheet="O-300"
+      title="Cohorts"
+      shown="Every cohort"
+      actions={
+        <>
+          <CsvButton of="cohorts" fetchFile={() => fetchCohortsFile(cohortFilterOf(list.search))} />
+          <Button variant="primary" href="/office/cohorts/new">
+            New cohort
+          </Button>
+        </>
+      }
+      lead={`Who learns when, in which groups, with whom. Times in ${ownZone().replaceAll('_', ' ')}.`}
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by course, code or number"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="status"
+          label="Status"
+          all="Every status"
+          options={COHORT_STATUSES.map((value) => ({ value, label: COHORT_STATUS_TEXTS[value] }))}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={cohorts}
+        rowsOf={(data) => data.cohorts}
+        countText={(total) => (total === 1 ? '1 cohort' : `${total} cohorts`)}
+        filters={COHORT_FILTERS}
+        sort={cohortSortOf(list.search)}
+        caption="Cohorts"
+        columns={COLUMNS}
+        rowKey={({ cohortId }) => cohortId}
+        empty={<EmptyState level={2} title="There is no cohort yet" />}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,107 @@
+import { CERTIFICATE_NAMES } from '@plinth/domain/certificates/certificate-kind';
+import { type OfficeCertificate, Revocation } from '@plinth/domain/certificates/office-certificate';
+import { exactTime } from '@plinth/domain/dates/format-day';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Link } from '@plinth/ui/Link';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useQueryClient } from '@tanstack/react-query';
+import { reissueCertificate, revokeCertificate } from '../../../../data/office-certificates.ts';
+import { FormFrame } from '../../../../parts/FormFrame.tsx';
+import { ownZone } from '../../../../parts/own-zone.ts';
+import { showToast } from '../../../../parts/show-toast.ts';
+import * as css from '../../list/list.css.ts';
+
+type CertificateSheetProps = { certificate: OfficeCertificate; onClose: () => void };
+
+/** One certificate: the page that verifies it, and revoking it or issuing it anew with a reason. */
+export function CertificateSheet({ certificate, onClose }: CertificateSheetProps) {
+  const { number, kind, holderName, revokedAt, revokedReason, replacedBy } = certificate;
+  return (
+    <Dialog
+      place="side"
+      title={holderName}
+      description={`${CERTIFICATE_NAMES[kind]}, ${number}`}
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <div className={css.page}>
+        <Link href={`/certificates/${number}`} target="_blank">
+          The page that verifies it
+        </Link>
+        {revokedAt === null ? (
+          <ChangeForm certificate={certificate} onClose={onClose} />
+        ) : (
+          <>
+            <Text>
+              Revoked on {exactTime(revokedAt, ownZone())}
+              {replacedBy && `, replaced by ${replacedBy}`}.
+            </Text>
+            {revokedReason && <Text tone="soft">{revokedReason}</Text>}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function ChangeForm({ certificate: { certificateId, holderName }, onClose }: CertificateSheetProps) {
+  const client = useQueryClient();
+  const finish = async (change: Promise<unknown>, said: string) => {
+    await change;
+    await client.invalidateQueries({ queryKey: ['office'] });
+    onClose();
+    void showToast('success', said);
+  };
+  const held = useDraft({ reason: '' });
+  const form = useForm<typeof held.draft, Revocation>({
+    held,
+    judge: (draft) => Revocation.safeParse(draft),
+    send: ({ reason }) =>
+      finish(reissueCertificate(certificateId, reason), 'The certificate is issued anew.'),
+  });
+  const revoke = useForm<typeof held.draft, Revocation>({
+    held,
+    judge: (draft) => Revocation.safeParse(draft),
+    send: ({ reason }) => finish(revokeCertificate(certificateId, reason), 'The certificate is revoked.'),
+  });
+  const problem = form.problemOf('reason') ?? revoke.problemOf('reason');
+  return (
+    <FormFrame className={css.part} form={form} label="Change this certificate">
+      <Text size="s">
+        Issued anew it has the name that stands in the profile of {holderName} now, and another number; the
+        page of the old one says that it was replaced. Revoked it holds no more, for ever. Either way a mail
+        tells its holder the reason.
+      </Text>
+      <TextInput
+        label="Reason"
+        maxLength={500}
+        value={form.draft.reason}
+        error={problem}
+        onChange={({ target }) => form.change('reason', target.value)}
+      />
+      {revoke.failure && (
+        <Banner tone="error" live="alert">
+          {revoke.failure.message}
+        </Banner>
+      )}
+      <div className={css.actions}>
+        <Button type="submit" loading={form.isBusy} disabled={revoke.isBusy}>
+          Issue it anew
+        </Button>
+        <Button
+          variant="danger"
+          loading={revoke.isBusy}
+          disabled={form.isBusy}
+          onClick={() => void revoke.submit()}
+        >
+          Revoke it for ever
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

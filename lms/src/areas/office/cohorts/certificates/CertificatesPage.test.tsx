@@ -1,0 +1,74 @@
+import type { OfficeCertificate } from '@plinth/domain/certificates/office-certificate';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openOffice } from '../../../../../test/office.ts';
+import { idOf } from '../../../../../test/people.ts';
+import { answers, answersBy, refuses } from '../../../../../test/server.ts';
+
+const certificateOf = (change: Partial<OfficeCertificate> = {}): OfficeCertificate => ({
+  certificateId: idOf('60'),
+  number: 'PL-2222-3333-4444',
+  kind: 'COMPLETION',
+  userId: idOf('1'),
+  holderName: 'Asha Test',
+  issuedAt: '2026-11-20T08:30:00.000Z',
+  revokedAt: null,
+  revokedReason: null,
+  replacedBy: null,
+  ...change,
+});
+const open = (path = '') => openOffice(`/office/cohorts/${idOf('50')}/certificates${path}`, ['ACADEMICS']);
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Asha Test' }));
+
+beforeEach(() => {
+  answers('officeCertificates', 'list', { certificates: [certificateOf()], total: 1 });
+});
+
+describe('the certificates of a cohort', () => {
+  it('CERT-05 stand with name, number and whether they hold', async () => {
+    answers('officeCertificates', 'list', {
+      certificates: [
+        certificateOf(),
+        certificateOf({
+          certificateId: idOf('61'),
+          number: 'PL-5555-6666-7777',
+          revokedAt: '2026-11-21T08:30:00.000Z',
+          replacedBy: 'PL-8888-9999-2222',
+        }),
+      ],
+      total: 2,
+    });
+    await open();
+    expect(await screen.findByText('2 certificates')).toBeVisible();
+    expect(screen.getByText('Valid')).toBeVisible();
+    expect(screen.getByText('Replaced')).toBeVisible();
+  });
+
+  it('CERT-05 one is revoked or issued anew with a reason, which is asked for beside its field', async () => {
+    const sent = answersBy('officeCertificates', 'revoke', () => ({ certificate: certificateOf() }));
+    await open(`?open=${idOf('60')}`);
+    const dialog = await sheet();
+    expect(dialog.getByRole('link', { name: 'The page that verifies it' })).toHaveAttribute(
+      'href',
+      '/certificates/PL-2222-3333-4444',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke it for ever' }));
+    expect(await dialog.findByText('This field is required')).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Issued by mistake');
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke it for ever' }));
+    expect(await screen.findByText('The certificate is revoked.')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ reason: 'Issued by mistake' }]);
+  });
+
+  it('CERT-05 a refusal is told, and what was typed stays', async () => {
+    refuses('officeCertificates', 'reissue', 409, 'CONFLICT', 'This certificate was revoked already.');
+    await open(`?open=${idOf('60')}`);
+    const dialog = await sheet();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'A new name');
+    await userEvent.click(dialog.getByRole('button', { name: 'Issue it anew' }));
+    expect(await dialog.findByText('This certificate was revoked already.')).toBeVisible();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('A new name');
+  });
+});

@@ -1,0 +1,118 @@
+import { CERTIFICATE_NAMES } from '@plinth/domain/certificates/certificate-kind';
+import { CERTIFICATE_SORTS, type OfficeCertificate } from '@plinth/domain/certificates/office-certificate';
+import { Annotation } from '@plinth/ui/Annotation';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import type { TableColumn } from '@plinth/ui/Table';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  type CertificatesPage as CertificatesQuery,
+  certificatesQuery,
+  fetchCertificatesFile,
+} from '../../../../data/office-certificates.ts';
+import { pageOf } from '../../../../parts/address-values.ts';
+import { ownZone } from '../../../../parts/own-zone.ts';
+import { SearchField } from '../../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../../list/CsvButton.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import * as css from '../../list/list.css.ts';
+import { RowLink } from '../../list/RowLink.tsx';
+import { RowTable } from '../../list/RowTable.tsx';
+import { shortTime } from '../../list/short-time.ts';
+import { sortOf } from '../../list/sort-of.ts';
+import { type ListState, useListSearch } from '../../list/use-list-search.ts';
+import { CertificateSheet } from './CertificateSheet.tsx';
+
+const columns = (list: ListState): readonly TableColumn<OfficeCertificate>[] => [
+  {
+    id: 'name',
+    header: 'Name on it',
+    orders: { ascending: 'Names, A to Z', descending: 'Names, Z to A' },
+    cell: ({ certificateId, holderName, kind }) => (
+      <span className={css.two}>
+        <RowLink list={list} row={certificateId}>
+          {holderName}
+        </RowLink>
+        <Annotation>{CERTIFICATE_NAMES[kind]}</Annotation>
+      </span>
+    ),
+  },
+  { id: 'number', header: 'Number', figures: true, cell: ({ number }) => number },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ revokedAt, replacedBy }) =>
+      revokedAt === null ? (
+        <StatusChip tone="success">Valid</StatusChip>
+      ) : (
+        <StatusChip tone="neutral">{replacedBy ? 'Replaced' : 'Revoked'}</StatusChip>
+      ),
+  },
+  {
+    id: 'issuedAt',
+    header: 'Issued',
+    orders: { ascending: 'Longest ago first', descending: 'Latest first' },
+    figures: true,
+    align: 'end',
+    cell: ({ issuedAt }) => <time dateTime={issuedAt}>{shortTime(issuedAt)}</time>,
+  },
+];
+
+/** The certificates of a cohort: who has which, and what holds no more. */
+export function CertificatesPage({ cohortId }: { cohortId: string }) {
+  const list = useListSearch();
+  const { search = '', open } = list.search;
+  const sort = sortOf(list.search.sort, CERTIFICATE_SORTS, { column: 'name', direction: 'ascending' });
+  const page: CertificatesQuery = {
+    cohortId,
+    search: search.slice(0, 100),
+    pageNo: pageOf(list.search.page) - 1,
+    sortBy: sort.column,
+    sortDirection: sort.direction === 'ascending' ? 'asc' : 'desc',
+  };
+  const certificates = useQuery({
+    ...certificatesQuery(page),
+    placeholderData: keepPreviousData,
+  });
+  const chosen = certificates.data?.certificates.find(({ certificateId }) => certificateId === open);
+  return (
+    <ListPage
+      sheet="O-370"
+      title="Certificates"
+      actions={<CsvButton of="certificates" fetchFile={() => fetchCertificatesFile(page)} />}
+      lead={`Issued when the cohort is closed to whoever completed it. Times in ${ownZone().replaceAll('_', ' ')}.`}
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name or number"
+          value={search}
+          onChange={(next) => list.filter({ search: next })}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={certificates}
+        rowsOf={(data) => data.certificates}
+        countText={(total) => (total === 1 ? '1 certificate' : `${total} certificates`)}
+        filters={['search']}
+        sort={sort}
+        caption="Certificates"
+        columns={columns(list)}
+        rowKey={({ certificateId }) => certificateId}
+        empty={
+          <EmptyState level={2} title="No certificates yet">
+            <Text tone="soft">They are issued when the cohort is closed.</Text>
+          </EmptyState>
+        }
+      />
+      {chosen && (
+        <CertificateSheet
+          key={chosen.certificateId}
+          certificate={chosen}
+          onClose={() => list.open(undefined)}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CohortClosing } from '@plinth/domain/closing/cohort-closing';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { closeCohort } from '../../../../data/office-closing.ts';
+import { showToast } from '../../../../parts/show-toast.ts';
+import * as css from './closing.css.ts';
+import { learnersText } from './closing-texts.ts';
+
+const WORD = 'close';
+
+type CloseDialogProps = { cohortId: string; closing: CohortClosing; onClose: () => void };
+
+/** Closes a cohort once it was said whom it mails and the word was typed. */
+export function CloseDialog({ cohortId, closing, onClose }: CloseDialogProps) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const completing = closing.learners.filter(({ outcome }) => outcome === 'COMPLETES').length;
+  const lacking = closing.learners.filter(({ outcome }) => outcome === 'LACKS').length;
+  const close = useMutation({
+    mutationFn: () => closeCohort(cohortId, closing.stamp),
+    onSuccess: async ({ completed }) => {
+      onClose();
+      void showToast('success', `The cohort is closed. ${learnersText(completed)} completed the course.`);
+      await client.invalidateQueries({ queryKey: ['office'] });
+    },
+    // What changed meanwhile is shown behind the words that say so.
+    onError: () => client.invalidateQueries({ queryKey: ['office', 'cohort-closing'] }),
+  });
+  return (
+    <Dialog
+      title="Close the cohort"
+      description={
+        completing === 1
+          ? '1 learner completes the course and gets one mail.'
+          : `${learnersText(completing)} complete the course and get one mail each.`
+      }
+      open
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>Not yet</Button>
+          <Button
+            variant="primary"
+            disabled={typed.trim().toLowerCase() !== WORD}
+            loading={close.isPending}
+            onClick={() => close.mutate()}
+          >
+            Close it
+          </Button>
+        </>
+      }
+    >
+      <div className={css.part}>
+        <Text>
+          {lacking === 0
+            ? 'Nobody lacks anything.'
+            : lacking === 1
+              ? '1 learner lacks something and stays in the cohort. Close again when it is made good.'
+              : `${learnersText(lacking)} lack something and stay in the cohort. Close again when it is made good.`}{' '}
+          Who has completed it can go on to placement; that is not taken back.
+        </Text>
+        <TextInput
+          label={`Type ${WORD} to confirm`}
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {close.error && (
+          <Banner tone="error" live="alert">
+            {close.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

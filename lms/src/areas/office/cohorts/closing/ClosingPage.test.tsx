@@ -1,0 +1,96 @@
+import type { ClosingLearner, CohortClosing } from '@plinth/domain/closing/cohort-closing';
+import { USUAL_COMPLETION } from '@plinth/domain/closing/completion-rule';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openOffice } from '../../../../../test/office.ts';
+import { idOf } from '../../../../../test/people.ts';
+import { answers, refuses } from '../../../../../test/server.ts';
+
+const learnerOf = (change: Partial<ClosingLearner>): ClosingLearner => ({
+  userId: idOf('1'),
+  name: 'Asha Test',
+  state: 'ONGOING',
+  outcome: 'COMPLETES',
+  missing: [],
+  moreTimeUntil: null,
+  ...change,
+});
+const RAVI = learnerOf({
+  userId: idOf('2'),
+  name: 'Ravi Test',
+  outcome: 'LACKS',
+  missing: [
+    { kind: 'PROGRESS', title: null, percentage: 62 },
+    { kind: 'REFUSED', title: 'Draw a wall', percentage: null },
+  ],
+});
+const closes = (change: Partial<CohortClosing> = {}) =>
+  answers('officeClosing', 'read', {
+    endsAt: '2026-01-01T00:00:00.000Z',
+    closedAt: null,
+    rule: USUAL_COMPLETION,
+    learners: [RAVI, learnerOf({})],
+    stamp: 'seen',
+    ...change,
+  });
+const open = () => openOffice(`/office/cohorts/${idOf('50')}/closing`, ['ACADEMICS']);
+
+describe('closing a cohort', () => {
+  it('COHORT-08 names what each lacks, and closes once the word was typed, as it was read', async () => {
+    closes();
+    const sent = answers('officeClosing', 'close', { completed: 1, lacking: 1 });
+    open();
+    const lacking = await screen.findByRole('region', { name: 'Lack something: 1 learner' });
+    expect(within(lacking).getByText('62 % of the course done, 80 % are needed')).toBeVisible();
+    expect(within(lacking).getByText('Draw a wall was refused')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close the cohort' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Close the cohort' });
+    expect(within(dialog).getByText('1 learner completes the course and gets one mail.')).toBeVisible();
+    const button = within(dialog).getByRole('button', { name: 'Close it' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(within(dialog).getByLabelText('Type close to confirm'), 'close');
+    await userEvent.click(button);
+    expect(await screen.findByText(/1 learner completed the course/)).toBeVisible();
+    expect(sent[0]?.body).toEqual({ stamp: 'seen' });
+  });
+
+  it('COHORT-08 says when something changed since it was read, and closes nothing before the course has ended', async () => {
+    closes();
+    refuses('officeClosing', 'close', 409, 'CONFLICT', 'Something changed since you looked.');
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the cohort' }));
+    await userEvent.type(await screen.findByLabelText('Type close to confirm'), 'close');
+    await userEvent.click(screen.getByRole('button', { name: 'Close it' }));
+    expect(await screen.findByText('Something changed since you looked.')).toBeVisible();
+  });
+
+  it('COHORT-08 D-130 says what the course asks where it asks for something of its own', async () => {
+    closes({ rule: { percentage: 70, gradedWork: false, capstone: false } });
+    open();
+    expect(await screen.findByText('62 % of the course done, 70 % are needed')).toBeVisible();
+    expect(
+      screen.getByText(/^Whoever has done 70 % of the course and owes nothing completes it\./),
+    ).toBeVisible();
+  });
+
+  it('COHORT-08 is not offered while the course runs', async () => {
+    closes({ endsAt: '2999-01-01T00:00:00.000Z' });
+    open();
+    expect(await screen.findByText(/The course runs until/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Close the cohort' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('COHORT-08 gives the chosen until a day, and says that they are mailed', async () => {
+    closes();
+    const sent = answers('officeClosing', 'giveMoreTime', { told: 1 });
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ravi Test' }));
+    expect(screen.getByText('Each of them gets one mail with the day.')).toBeVisible();
+    fireEvent.change(screen.getByLabelText(/^More time for 1 learner until/), {
+      target: { value: '2027-01-31' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Give more time' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ userIds: [idOf('2')], until: '2027-01-31' }));
+  });
+});

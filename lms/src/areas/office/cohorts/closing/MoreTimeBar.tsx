@@ -1,0 +1,50 @@
+import { MoreTime } from '@plinth/domain/closing/cohort-closing';
+import { Button } from '@plinth/ui/Button';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useQueryClient } from '@tanstack/react-query';
+import { giveMoreTime } from '../../../../data/office-closing.ts';
+import { FormFrame } from '../../../../parts/FormFrame.tsx';
+import { showToast } from '../../../../parts/show-toast.ts';
+import * as css from './closing.css.ts';
+import { learnersText } from './closing-texts.ts';
+
+type MoreTimeBarProps = { cohortId: string; chosen: readonly string[]; onGiven: () => void };
+
+/** Gives the chosen learners until a day; says beforehand that they are mailed. */
+export function MoreTimeBar({ cohortId, chosen, onGiven }: MoreTimeBarProps) {
+  const client = useQueryClient();
+  const held = useDraft({ until: '' });
+  const form = useForm<{ until: string }, MoreTime>({
+    held,
+    judge: (draft) => MoreTime.safeParse({ userIds: chosen, until: draft.until }),
+    send: async (body) => {
+      const { told } = await giveMoreTime(cohortId, body);
+      onGiven();
+      await client.invalidateQueries({ queryKey: ['office'] });
+      void showToast('success', `${learnersText(told)} told of the new day.`);
+    },
+  });
+  return (
+    <FormFrame className={css.part} form={form} label="More time">
+      <div className={css.bar}>
+        <TextInput
+          label={`More time for ${learnersText(chosen.length)} until`}
+          type="date"
+          required
+          value={form.draft.until}
+          error={form.problemOf('until')}
+          onChange={({ target }) => form.change('until', target.value)}
+        />
+        <Button type="submit" loading={form.isBusy}>
+          Give more time
+        </Button>
+      </div>
+      <Text size="s" tone="soft">
+        Each of them gets one mail with the day.
+      </Text>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { COHORT_STATUSES, type CohortStatus } from '@plinth/domain/cohorts/cohort-status';
+import type { OfficeCohortFilter } from '../../../data/office-cohorts.ts';
+import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { type Sort, sortOf } from '../list/sort-of.ts';
+import type { ListSearch } from '../list/use-list-search.ts';
+
+const COLUMNS = ['startsAt', 'title', 'learners'] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** The parameters of the address that are filters. */
+export const COHORT_FILTERS = ['search', 'status'] as const;
+
+/** What the status of a cohort is called. */
+export const COHORT_STATUS_TEXTS: Record<CohortStatus, string> = {
+  ACTIVE: 'Open',
+  PAYMENT_COMPLETED: 'Paid up',
+  INACTIVE: 'Closed',
+};
+
+export const cohortSortOf = ({ sort }: ListSearch): Sort<Column> =>
+  sortOf(sort, COLUMNS, { column: 'startsAt', direction: 'descending' });
+
+/** The list of cohorts that an address names. */
+export function cohortFilterOf(search: ListSearch): OfficeCohortFilter {
+  const { column, direction } = cohortSortOf(search);
+  const status = oneOf(COHORT_STATUSES, search.status);
+  return {
+    pageNo: pageOf(search.page) - 1,
+    search: (search.search ?? '').slice(0, 100),
+    ...(status ? { status } : {}),
+    sortBy: column,
+    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
+  };
+}

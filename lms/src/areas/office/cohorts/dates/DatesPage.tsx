@@ -1,0 +1,117 @@
+import { type CohortDate, MOVED_KINDS } from '@plinth/domain/cohorts/cohort-move';
+import { zoneText } from '@plinth/domain/dates/format-day';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Table } from '@plinth/ui/Table';
+import { useQuery } from '@tanstack/react-query';
+import { cohortDatesQuery } from '../../../../data/office-moves.ts';
+import { LoadState } from '../../../../parts/LoadState.tsx';
+import { dateText, KIND_TEXTS } from '../../../../parts/moves/move-texts.ts';
+import { useNow } from '../../../../parts/use-now.ts';
+import { FilterSelect } from '../../list/FilterSelect.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import * as css from '../../list/list.css.ts';
+import { TableSkeleton } from '../../list/TableSkeleton.tsx';
+import { useListSearch } from '../../list/use-list-search.ts';
+import { MoveAllSheet } from './MoveAllSheet.tsx';
+import { MoveDateSheet } from './MoveDateSheet.tsx';
+
+const ALL = 'all';
+const keyOf = ({ kind, id }: CohortDate) => `${kind}:${id}`;
+
+/** Every date of a cohort, and moving them one by one or all from a day on. */
+export function DatesPage({ cohortId }: { cohortId: string }) {
+  const query = useQuery(cohortDatesQuery(cohortId));
+  const list = useListSearch();
+  const now = useNow();
+  const { open, kind, past } = list.search;
+  const zone = query.data?.timeZone;
+  const close = () => list.open(undefined);
+  return (
+    <ListPage
+      sheet="O-330"
+      title="Dates"
+      lead={`Sessions, openings, deadlines and milestones.${zone ? ` Times in ${zoneText(zone)}.` : ''}`}
+      actions={
+        <Button variant="primary" onClick={() => list.open(ALL)}>
+          Move everything from a day
+        </Button>
+      }
+    >
+      <div className={css.filters}>
+        <FilterSelect
+          list={list}
+          name="kind"
+          label="What"
+          all="Every kind"
+          options={MOVED_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] }))}
+        />
+        <FilterSelect
+          list={list}
+          name="past"
+          label="When"
+          all="What lies ahead"
+          options={[{ value: 'too', label: 'The past too' }]}
+        />
+      </div>
+      <LoadState
+        query={query}
+        loading="The dates are loading"
+        skeleton={<TableSkeleton />}
+        failed="The dates could not be loaded"
+      >
+        {({ dates, timeZone }) => {
+          const found = dates.find((date) => keyOf(date) === open);
+          return (
+            <>
+              <Table
+                caption="Dates"
+                rows={dates.filter(
+                  (date) => (!kind || date.kind === kind) && (past === 'too' || date.at > now),
+                )}
+                rowKey={keyOf}
+                empty={<EmptyState level={2} title="No such date lies ahead" />}
+                columns={[
+                  {
+                    id: 'at',
+                    header: 'When',
+                    cell: ({ at }) => <time dateTime={at}>{dateText(at, timeZone)}</time>,
+                  },
+                  { id: 'kind', header: 'What', cell: (date) => KIND_TEXTS[date.kind] },
+                  { id: 'title', header: 'Of', cell: ({ title }) => title },
+                  {
+                    id: 'move',
+                    header: 'Move',
+                    align: 'end',
+                    cell: (date) =>
+                      date.at > now || date.kind === 'DEADLINE' ? (
+                        <Button
+                          size="s"
+                          aria-label={`Move ${date.title}, ${KIND_TEXTS[date.kind]}`}
+                          onClick={() => list.open(keyOf(date))}
+                        >
+                          Move
+                        </Button>
+                      ) : (
+                        '–'
+                      ),
+                  },
+                ]}
+              />
+              {open === ALL && <MoveAllSheet cohortId={cohortId} timeZone={timeZone} onClose={close} />}
+              {found && (
+                <MoveDateSheet
+                  key={keyOf(found)}
+                  cohortId={cohortId}
+                  date={found}
+                  timeZone={timeZone}
+                  onClose={close}
+                />
+              )}
+            </>
+          );
+        }}
+      </LoadState>
+    </ListPage>
+  );
+}

@@ -1,0 +1,236 @@
+import type { CohortGroups } from '@plinth/domain/groups/office-group';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { openOffice } from '../../../../../test/office.ts';
+import { idOf } from '../../../../../test/people.ts';
+import { answers, refuses, server } from '../../../../../test/server.ts';
+
+const COHORT = idOf('c0');
+const RAVI = { userId: idOf('21'), name: 'Ravi Test' };
+const learnerOf = (last: string, name: string) => ({ userId: idOf(last), name, state: 'ONGOING' as const });
+const loadOf = (userId: string, name: string, more: Partial<CohortGroups['mentors'][number]> = {}) => ({
+  userId,
+  name,
+  role: 'INDUSTRIAL_GUIDE' as const,
+  isAssigned: false,
+  cohorts: 1,
+  learners: 2,
+  openReviews: 3,
+  openQueries: 1,
+  ...more,
+});
+const groupsOf = (more: Partial<CohortGroups> = {}): CohortGroups => ({
+  groupSize: 12,
+  seats: 40,
+  groups: [
+    {
+      groupId: idOf('a1'),
+      title: 'Studio A',
+      guide: RAVI,
+      learners: [learnerOf('31', 'Asha One'), learnerOf('32', 'Bela Two')],
+      openReviews: 3,
+      openQueries: 1,
+    },
+    { groupId: idOf('a2'), title: 'Studio B', guide: null, learners: [], openReviews: 0, openQueries: 0 },
+  ],
+  unplaced: [learnerOf('33', 'Chitra Three')],
+  mentors: [
+    loadOf(RAVI.userId, RAVI.name, { isAssigned: true }),
+    loadOf(idOf('22'), 'Nila Test', { learners: 0, openReviews: 0, openQueries: 0, cohorts: 0 }),
+    loadOf(idOf('23'), 'Lata Test', { role: 'LEAD_MENTOR', isAssigned: true }),
+  ],
+  unseated: [],
+  unseatedTotal: 0,
+  ...more,
+});
+const open = (more: Partial<CohortGroups> = {}) => {
+  answers('officeGroups', 'read', groupsOf(more));
+  openOffice(`/office/cohorts/${COHORT}/groups`, ['ACADEMICS']);
+};
+const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+
+describe('the groups of a cohort', () => {
+  it('COHORT-04 COHORT-05 show guide, learners and what waits, and who is in none', async () => {
+    open();
+    const studio = await panel('Studio A');
+    expect(studio.getByText('Ravi Test')).toBeVisible();
+    expect(studio.getByText('2 learners of 12, 3 open reviews, 1 open query')).toBeVisible();
+    expect((await panel('Studio B')).getByText('No guide yet')).toBeVisible();
+    expect((await panel('In no group: 1 learner')).getByText('Chitra Three')).toBeVisible();
+    expect(
+      (await panel('Guides')).getByText('1 cohort, 2 learners, 3 open reviews, 1 open query'),
+    ).toBeVisible();
+  });
+
+  it('COHORT-04 are made after a preview has said who would move', async () => {
+    open();
+    answers('officeGroups', 'preview', {
+      groups: [
+        { groupId: idOf('a1'), title: 'Studio A', guide: RAVI, before: 2, after: 1 },
+        { groupId: null, title: 'Studio C', guide: null, before: 0, after: 1 },
+      ],
+      moves: [{ userId: idOf('32'), name: 'Bela Two', from: 'Studio A', to: 'Studio C' }],
+      stamp: 'as-shown',
+    });
+    const arranged = answers('officeGroups', 'arrange', { made: 1, moved: 1 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Make or rebalance groups' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Make or rebalance groups' }));
+    expect(sheet.getByRole('button', { name: 'Arrange so' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(sheet.getByLabelText('Number of groups'), '3');
+    expect(await sheet.findByText('1 learner would be moved and told:')).toBeVisible();
+    expect(sheet.getByText('Studio A → Studio C')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Arrange so' }));
+    await waitFor(() =>
+      expect(arranged.at(-1)?.body).toEqual({ arrangement: { by: 'NUMBER', count: 3 }, stamp: 'as-shown' }),
+    );
+  });
+
+  it('COHORT-04 take the ticked learners of several groups at once', async () => {
+    open();
+    const moved = answers('officeGroups', 'moveLearners', { moved: 2 });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Chitra Three' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Bela Two' }));
+    await userEvent.selectOptions(screen.getByLabelText('Move 2 learners to'), idOf('a2'));
+    await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+    await waitFor(() =>
+      expect(moved.at(-1)?.body).toEqual({ userIds: [idOf('33'), idOf('32')], groupId: idOf('a2') }),
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Move' })).toBeNull());
+  });
+
+  it('COHORT-05 a guide is chosen with the load in view, the least loaded first, and a refusal is read', async () => {
+    open();
+    server.use(
+      http.put('*/guide', () =>
+        HttpResponse.json(
+          { status: 409, code: 'CONFLICT', message: 'They are not a guide any more.' },
+          { status: 409 },
+        ),
+      ),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose guide of Studio B' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'A guide for Studio B' }));
+    const options = within(dialog.getByLabelText('Guide')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Choose a guide',
+      'Nila Test: 0 cohorts, 0 learners, 0 open reviews, 0 open queries',
+      'Ravi Test: 1 cohort, 2 learners, 3 open reviews, 1 open query',
+    ]);
+    await userEvent.selectOptions(dialog.getByLabelText('Guide'), idOf('22'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('They are not a guide any more.');
+  });
+
+  it('COHORT-05 a guide of the cohort is replaced by another, who takes over', async () => {
+    open();
+    const changed = answers('officeGroups', 'changeMentor', {
+      groups: 1,
+      queries: 1,
+      sessions: 0,
+      interviews: 0,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace or end Ravi Test as guide' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replace Ravi Test' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Successor'), idOf('22'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace' }));
+    await waitFor(() =>
+      expect(changed.at(-1)?.body).toEqual({
+        role: 'INDUSTRIAL_GUIDE',
+        userId: RAVI.userId,
+        successorId: idOf('22'),
+      }),
+    );
+  });
+
+  it('COHORT-04 who has paid and has no seat stands first and is given one', async () => {
+    open({
+      unseated: [
+        {
+          orderId: idOf('d1'),
+          name: 'Meera Test',
+          emailId: 'meera@plinth.test',
+          reason: 'FULL',
+          since: '2026-11-20T08:30:00.000Z',
+        },
+      ],
+      unseatedTotal: 51,
+    });
+    const seated = answers('officeGroups', 'seatPayer', { seated: true });
+    await userEvent.click(
+      (await panel('Paid, without a seat: 51')).getByRole('button', { name: 'Give Meera Test a seat' }),
+    );
+    await waitFor(() => expect(seated).toHaveLength(1));
+  });
+
+  it('COHORT-04 a group is renamed, and a name that another has is refused beside the field', async () => {
+    open();
+    refuses('officeGroups', 'rename', 409, 'CONFLICT', 'Another group of this cohort is called Studio B.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename Studio A' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename Studio A' }));
+    const name = dialog.getByLabelText(/^Name of the group/);
+    expect(name).toHaveValue('Studio A');
+    await userEvent.clear(name);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save name' }));
+    expect(await dialog.findByText('Give the group a name')).toBeVisible();
+    await userEvent.type(name, 'Studio B');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save name' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Another group of this cohort');
+    expect(name).toHaveValue('Studio B');
+    const renamed = answers('officeGroups', 'rename', { title: 'Morning studio' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Morning studio');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(renamed.at(-1)?.body).toEqual({ title: 'Morning studio' }));
+    expect(await screen.findByText('Studio A is called Morning studio now.')).toBeVisible();
+  });
+
+  it('COHORT-04 an empty group is removed, and one that is not names who stands in it', async () => {
+    open();
+    const removed = answers('officeGroups', 'remove', { removed: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Studio A' }));
+    const full = within(await screen.findByRole('dialog', { name: 'Remove Studio A' }));
+    expect(full.getByText('Bela Two')).toBeVisible();
+    expect(full.queryByRole('button', { name: 'Remove the group' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Studio B' }));
+    const empty = within(await screen.findByRole('dialog', { name: 'Remove Studio B' }));
+    await userEvent.click(empty.getByRole('button', { name: 'Remove the group' }));
+    await waitFor(() => expect(removed).toHaveLength(1));
+    expect(await screen.findByText('Studio B is removed.')).toBeVisible();
+  });
+
+  it('COHORT-04 the room of the groups is set, and those that hold more are named before', async () => {
+    open();
+    const settings = {
+      status: 'ACTIVE' as const,
+      seats: 40,
+      groupSize: 12,
+      isLeaderBoardAllowed: true,
+      isLocalizedLeaderboard: false,
+      aiBotEnabled: true,
+      showNudges: true,
+      showPlacementNudges: true,
+      isCapstonePresent: true,
+      isPromoted: false,
+    };
+    answers('officeCohorts', 'readSettings', { name: 'BIM, BIM_A-14', settings });
+    const saved = answers('officeCohorts', 'saveSettings', { settings });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set the room' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Room in a group' }));
+    const room = await dialog.findByLabelText(/^Learners in a group/);
+    await userEvent.clear(room);
+    await userEvent.type(room, '0');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the room' }));
+    expect(room).toBeInvalid();
+    expect(saved).toHaveLength(0);
+    await userEvent.clear(room);
+    await userEvent.type(room, '1');
+    expect(dialog.getByText(/^Studio A has more than that/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the room' }));
+    await waitFor(() =>
+      expect(saved.at(-1)?.body).toEqual({ settings: { ...settings, groupSize: 1 }, seen: settings }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { Button } from '@plinth/ui/Button';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cohortGroupsQuery } from '../../../../data/office-groups.ts';
+import { LoadState } from '../../../../parts/LoadState.tsx';
+import { Panel } from '../../../../parts/Panel/Panel.tsx';
+import { ArrangeSheet } from './ArrangeSheet.tsx';
+import { GroupPanel } from './GroupPanel.tsx';
+import * as css from './groups.css.ts';
+import { LearnerBoxes } from './LearnerBoxes.tsx';
+import { countText } from './load-text.ts';
+import { MentorsPanel } from './MentorsPanel.tsx';
+import { MoveBar } from './MoveBar.tsx';
+import { RoomButton } from './RoomButton.tsx';
+import { UnseatedPanel } from './UnseatedPanel.tsx';
+
+/** The groups of a cohort: made, filled, guided, and who is in none. */
+export function GroupsTab({ cohortId }: { cohortId: string }) {
+  const query = useQuery(cohortGroupsQuery(cohortId));
+  const [isArranging, setArranging] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const turn = (userId: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, userId] : before.filter((one) => one !== userId)));
+  return (
+    <LoadState query={query} loading="The groups are loading">
+      {({ groups, unplaced, mentors, unseated, unseatedTotal, groupSize }) => (
+        <div className={css.page}>
+          <div className={css.actions}>
+            <Button onClick={() => setArranging(true)}>Make or rebalance groups</Button>
+            <RoomButton cohortId={cohortId} groups={groups} />
+            <Text size="s" tone="soft">
+              Who pays joins the fullest group with room and a near time zone. A group holds {groupSize}.
+            </Text>
+          </div>
+          {unseated.length > 0 && (
+            <UnseatedPanel cohortId={cohortId} payers={unseated} total={unseatedTotal} />
+          )}
+          {chosen.length > 0 && (
+            <MoveBar cohortId={cohortId} groups={groups} chosen={chosen} onMoved={() => setChosen([])} />
+          )}
+          {unplaced.length > 0 && (
+            <Panel id="in-no-group" title={`In no group: ${countText(unplaced.length, 'learner')}`}>
+              <Text size="s" tone="soft">
+                Their hand-ins and queries reach the lead mentor of the cohort.
+              </Text>
+              <LearnerBoxes learners={unplaced} chosen={chosen} onTurn={turn} />
+            </Panel>
+          )}
+          {groups.length === 0 && unplaced.length === 0 && <Text>This cohort has no learners yet.</Text>}
+          <div className={css.groups}>
+            {groups.map((group) => (
+              <GroupPanel
+                key={group.groupId}
+                cohortId={cohortId}
+                group={group}
+                room={groupSize}
+                guides={mentors.filter(({ role }) => role === 'INDUSTRIAL_GUIDE')}
+              >
+                <LearnerBoxes learners={group.learners} chosen={chosen} onTurn={turn} />
+              </GroupPanel>
+            ))}
+          </div>
+          <MentorsPanel cohortId={cohortId} mentors={mentors} />
+          <ArrangeSheet cohortId={cohortId} isOpen={isArranging} onClose={() => setArranging(false)} />
+        </div>
+      )}
+    </LoadState>
+  );
+}

@@ -1,0 +1,82 @@
+import type { MentorLoad } from '@plinth/domain/groups/office-group';
+import type { MentorRole } from '@plinth/domain/roles/mentor-role';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Select } from '@plinth/ui/Select';
+import { Text } from '@plinth/ui/Text';
+import { useState } from 'react';
+import { changeMentor } from '../../../../data/office-groups.ts';
+import * as css from './groups.css.ts';
+import { mentorOptions } from './load-text.ts';
+import { useOfficeChange } from './use-office-change.ts';
+
+type MentorSheetProps = {
+  cohortId: string;
+  role: MentorRole;
+  title: string;
+  /** Who is to be replaced; null where somebody comes in addition. */
+  outgoing: MentorLoad | null;
+  others: readonly MentorLoad[];
+  onClose: () => void;
+};
+
+/** Assigns somebody to a cohort, replaces one who is, or ends the assignment. */
+export function MentorSheet({ cohortId, role, title, outgoing, others, onClose }: MentorSheetProps) {
+  const [successorId, setSuccessorId] = useState('');
+  const change = useOfficeChange(
+    (successor: string | null) =>
+      changeMentor(cohortId, { role, userId: outgoing?.userId ?? null, successorId: successor }),
+    {
+      said: ({ groups, queries, sessions, interviews }) =>
+        outgoing
+          ? `Done. Handed over: groups ${groups}, queries ${queries}, sessions ${sessions}, interviews ${interviews}.`
+          : `The cohort has its ${title}.`,
+      onDone: onClose,
+    },
+  );
+  return (
+    <Dialog
+      title={outgoing ? `Replace ${outgoing.name}` : `Assign a ${title}`}
+      open
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        <>
+          {outgoing && (
+            <Button loading={change.isPending} onClick={() => change.mutate(null)}>
+              End without a successor
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            disabled={successorId === ''}
+            loading={change.isPending}
+            onClick={() => change.mutate(successorId)}
+          >
+            {outgoing ? 'Replace' : 'Assign'}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.page}>
+        <Select
+          label={outgoing ? 'Successor' : `New ${title}`}
+          placeholder="Choose somebody"
+          value={successorId}
+          options={mentorOptions(others)}
+          onChange={({ target }) => setSuccessorId(target.value)}
+        />
+        <Text size="s" tone="soft">
+          {outgoing
+            ? 'Groups, open hand-ins, open queries, sessions and interviews to come go to the successor. What is done, and the earnings from it, stay. Both are told, and so are the learners of their groups.'
+            : 'They are told.'}
+        </Text>
+        {change.error && (
+          <Banner tone="error" live="alert">
+            {change.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { OfficeGroup } from '@plinth/domain/groups/office-group';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Text } from '@plinth/ui/Text';
+import { useState } from 'react';
+import { removeGroup } from '../../../../data/office-groups.ts';
+import * as css from './groups.css.ts';
+import { countText } from './load-text.ts';
+import { useOfficeChange } from './use-office-change.ts';
+
+/** Removes a group that nobody stands in; of another one it says who does. */
+export function RemoveButton({ cohortId, group }: { cohortId: string; group: OfficeGroup }) {
+  const { groupId, title, guide, learners } = group;
+  const [isOpen, setOpen] = useState(false);
+  const remove = useOfficeChange(() => removeGroup({ cohortId, groupId }), {
+    said: () => `${title} is removed.`,
+    onDone: () => setOpen(false),
+  });
+  const isEmpty = learners.length === 0;
+  return (
+    <Dialog
+      title={`Remove ${title}`}
+      open={isOpen}
+      onOpenChange={(next) => {
+        remove.reset();
+        setOpen(next);
+      }}
+      trigger={
+        <Button size="s" aria-label={`Remove ${title}`}>
+          Remove
+        </Button>
+      }
+      footer={
+        isEmpty && (
+          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate(undefined)}>
+            Remove the group
+          </Button>
+        )
+      }
+    >
+      <div className={css.page}>
+        {isEmpty ? (
+          <Text size="s">
+            Nobody stands in it.{' '}
+            {guide ? `${guide.name} stays a guide of the cohort, without this group. ` : ''}
+            Nobody is mailed.
+          </Text>
+        ) : (
+          <>
+            <Text size="s">
+              {countText(learners.length, 'learner')} stand{learners.length === 1 ? 's' : ''} in it. Tick them
+              and move them to another group first:
+            </Text>
+            <ul className={css.rows} aria-label={`Who stands in ${title}`}>
+              {learners.map(({ userId, name }) => (
+                <li key={userId} className={css.row}>
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {remove.error && (
+          <Banner tone="error" live="alert">
+            {remove.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

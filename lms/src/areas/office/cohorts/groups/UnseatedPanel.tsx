@@ -1,0 +1,66 @@
+import type { UnseatedPayer } from '@plinth/domain/groups/office-group';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Text } from '@plinth/ui/Text';
+import { seatPayer } from '../../../../data/office-groups.ts';
+import { Panel } from '../../../../parts/Panel/Panel.tsx';
+import { shortTime } from '../../list/short-time.ts';
+import * as css from './groups.css.ts';
+import { useOfficeChange } from './use-office-change.ts';
+
+const REASONS: Record<UnseatedPayer['reason'], string> = {
+  FULL: 'the cohort is full',
+  NO_COHORT: 'the course had no cohort',
+};
+
+type UnseatedPanelProps = {
+  cohortId: string;
+  /** Who has waited longest. */
+  payers: readonly UnseatedPayer[];
+  /** How many wait in all. */
+  total: number;
+};
+
+/** Who has paid and has no seat. */
+export function UnseatedPanel({ cohortId, payers, total }: UnseatedPanelProps) {
+  const seat = useOfficeChange((orderId: string) => seatPayer(cohortId, orderId), {
+    said: () => 'They have their place, and a mail says so.',
+    onDone: () => {},
+  });
+  return (
+    <Panel id="paid-without-seat" title={`Paid, without a seat: ${total}`}>
+      <Text size="s" tone="soft">
+        A seat is given beyond the number of the cohort; a mail tells them that they have it.
+        {total > payers.length && ` The ${payers.length} who have waited longest come first.`}
+      </Text>
+      <ul className={css.rows}>
+        {payers.map(({ orderId, name, emailId, reason, since }) => (
+          <li key={orderId} className={css.row}>
+            <span className={css.two}>
+              <Text as="span" weight="strong">
+                {name || emailId}
+              </Text>
+              <Annotation>
+                {emailId}, paid {shortTime(since)}, {REASONS[reason]}
+              </Annotation>
+            </span>
+            <Button
+              size="s"
+              aria-label={`Give ${name || emailId} a seat`}
+              loading={seat.isPending && seat.variables === orderId}
+              onClick={() => seat.mutate(orderId)}
+            >
+              Give a seat
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {seat.error && (
+        <Banner tone="error" live="alert">
+          {seat.error.message}
+        </Banner>
+      )}
+    </Panel>
+  );
+}

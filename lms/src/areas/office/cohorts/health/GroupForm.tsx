@@ -1,0 +1,54 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Select } from '@plinth/ui/Select';
+import { Text } from '@plinth/ui/Text';
+import { useState } from 'react';
+import { moveLearners } from '../../../../data/office-groups.ts';
+import * as css from '../../list/list.css.ts';
+import { useOfficeChange } from '../groups/use-office-change.ts';
+
+type GroupFormProps = {
+  cohortId: string;
+  userId: string;
+  groupId: string | null;
+  groups: readonly { groupId: string; title: string }[];
+};
+
+/** Puts a learner into another group, and so with another guide. */
+export function GroupForm({ cohortId, userId, groupId, groups }: GroupFormProps) {
+  const [chosen, choose] = useState(groupId ?? '');
+  const move = useOfficeChange(() => moveLearners(cohortId, [userId], chosen || null), {
+    said: () => 'Moved. The learner and the guides are told.',
+    onDone: () => undefined,
+  });
+  return (
+    <div className={css.section}>
+      <Select
+        label="Group"
+        value={chosen}
+        options={[
+          { value: '', label: 'No group' },
+          ...groups.map((group) => ({ value: group.groupId, label: group.title })),
+        ]}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <Text size="s" tone="soft">
+        The guide of the group takes over; the learner and both guides are told.
+      </Text>
+      {move.error && (
+        <Banner tone="error" live="alert">
+          {move.error.message}
+        </Banner>
+      )}
+      <div>
+        <Button
+          disabled={chosen === (groupId ?? '')}
+          loading={move.isPending}
+          onClick={() => move.mutate(undefined)}
+        >
+          Move to this group
+        </Button>
+      </div>
+    </div>
+  );
+}

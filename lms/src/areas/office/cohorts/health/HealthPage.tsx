@@ -1,0 +1,105 @@
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { cohortHealthQuery, fetchHealthFile } from '../../../../data/office-health.ts';
+import { ownStaffQuery } from '../../../../data/staff.ts';
+import { HealthFigures } from '../../../../parts/cohort-health/HealthFigures.tsx';
+import { healthColumns } from '../../../../parts/cohort-health/health-columns.tsx';
+import {
+  HEALTH_FILTERS,
+  healthFilterOf,
+  healthPageOf,
+  RISK_CHOICES,
+} from '../../../../parts/cohort-health/health-search.ts';
+import { REASON_TITLES } from '../../../../parts/cohort-health/risk-texts.ts';
+import { DownloadButton } from '../../../../parts/DownloadButton.tsx';
+import { SearchField } from '../../../../parts/queries/SearchField.tsx';
+import { FilterSelect } from '../../list/FilterSelect.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import * as css from '../../list/list.css.ts';
+import { RowLink } from '../../list/RowLink.tsx';
+import { RowTable } from '../../list/RowTable.tsx';
+import { useListSearch } from '../../list/use-list-search.ts';
+import { LearnerSheet } from './LearnerSheet.tsx';
+
+/** How a cohort does in one view, and who of it is at risk for what. */
+export function HealthPage({ cohortId }: { cohortId: string }) {
+  const list = useListSearch();
+  const filter = healthFilterOf(list.search);
+  const capabilities = useQuery(ownStaffQuery()).data?.capabilities ?? [];
+  const query = useQuery({
+    ...cohortHealthQuery(cohortId, healthPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  const opened = data?.learners.find(({ userId }) => userId === list.search.open);
+  return (
+    <ListPage
+      sheet="O-330"
+      title="Health"
+      shown={filter.sortBy === 'risk' ? 'Most at risk first' : 'All learners'}
+      lead="Attendance, progress against the plan, hand-ins, quizzes and queries, and who is at risk for what."
+      actions={
+        <DownloadButton
+          label="Download CSV of these learners"
+          fetchFile={() => fetchHealthFile(cohortId, filter)}
+        >
+          Download CSV
+        </DownloadButton>
+      }
+    >
+      {data && <HealthFigures summary={data.summary} />}
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="risk"
+          label="At risk for"
+          all="All learners"
+          options={RISK_CHOICES.filter(
+            (value) => value !== 'PAYMENT_OVERDUE' || capabilities.includes('money.read'),
+          ).map((value) => ({ value, label: value === 'ANY' ? 'Any reason' : REASON_TITLES[value] }))}
+        />
+        <FilterSelect
+          list={list}
+          name="group"
+          label="Group"
+          all="Every group"
+          options={(data?.groups ?? []).map(({ groupId, title }) => ({ value: groupId, label: title }))}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={query}
+        rowsOf={({ learners }) => learners}
+        countText={(total) => (total === 1 ? '1 learner' : `${total} learners`)}
+        filters={HEALTH_FILTERS}
+        sort={{
+          column: filter.sortBy,
+          direction: filter.sortDirection === 'asc' ? 'ascending' : 'descending',
+        }}
+        caption="Learners"
+        columns={healthColumns(({ userId, name }) => (
+          <RowLink list={list} row={userId}>
+            {name}
+          </RowLink>
+        ))}
+        rowKey={({ userId }) => userId}
+        empty={<EmptyState level={2} title="This cohort has no learners yet" />}
+      />
+      {opened && (
+        <LearnerSheet
+          key={opened.userId}
+          cohortId={cohortId}
+          learner={opened}
+          groups={data?.groups ?? []}
+          capabilities={capabilities}
+          onClose={() => list.open(undefined)}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,75 @@
+import type { HealthLearner } from '@plinth/domain/cohorts/cohort-health';
+import type { Capability } from '@plinth/domain/staff/capability';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { riskText } from '../../../../parts/cohort-health/risk-texts.ts';
+import { Figures } from '../../../../parts/Figures/Figures.tsx';
+import * as css from '../../list/list.css.ts';
+import { shortTime } from '../../list/short-time.ts';
+import { GroupForm } from './GroupForm.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { WriteForm } from './WriteForm.tsx';
+
+type LearnerSheetProps = {
+  cohortId: string;
+  learner: HealthLearner;
+  groups: readonly { groupId: string; title: string }[];
+  capabilities: readonly Capability[];
+  onClose: () => void;
+};
+
+/** How one learner does, and what can be done about it: note, write, move to another group, look at the person. */
+export function LearnerSheet({ cohortId, learner, groups, capabilities, onClose }: LearnerSheetProps) {
+  const { userId, name, risks } = learner;
+  return (
+    <Dialog
+      place="side"
+      title={name}
+      description={risks.length === 0 ? 'Is not at risk.' : 'Is at risk, for what stands below.'}
+      open
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        capabilities.includes('people.read') && (
+          <Button href={`/office/people/${userId}`}>Open the page of this person</Button>
+        )
+      }
+    >
+      <div className={css.part}>
+        {risks.length > 0 && (
+          <div className={css.actions}>
+            {risks.map((risk) => (
+              <StatusChip key={risk.reason} tone="warning">
+                {riskText(risk)}
+              </StatusChip>
+            ))}
+          </div>
+        )}
+        <Figures
+          figures={[
+            ['Progress', `${learner.progress} of ${learner.planned} %`],
+            ['Attendance', `${learner.attendance.attended} of ${learner.attendance.recorded}`],
+            ['Hand-ins late', learner.handInsLate],
+            ['Open queries', learner.openQueries],
+          ]}
+        />
+        <Text size="s" tone="soft">
+          {learner.lastSeenAt ? `Last seen ${shortTime(learner.lastSeenAt)}.` : 'Was never seen here.'}
+        </Text>
+        {capabilities.includes('people.read') && <NoteForm userId={userId} name={name} />}
+        {capabilities.includes('announcements.write') && (
+          <WriteForm cohortId={cohortId} userId={userId} name={name} />
+        )}
+        {capabilities.includes('cohorts.manage') && (
+          <GroupForm
+            cohortId={cohortId}
+            userId={userId}
+            groupId={learner.group?.groupId ?? null}
+            groups={groups}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OfficeSession } from '@plinth/domain/sessions/office-session';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Text } from '@plinth/ui/Text';
+import { useState } from 'react';
+import { callOffSession } from '../../../../data/office-sessions.ts';
+import { countText } from '../groups/load-text.ts';
+import { useOfficeChange } from '../groups/use-office-change.ts';
+
+type CallOffProps = { session: OfficeSession; learnerCount: number; onDone: () => void };
+
+/** Calls a session off after it was said whom that tells. */
+export function CallOff({ session, learnerCount, onDone }: CallOffProps) {
+  const [isAsking, setAsking] = useState(false);
+  const callOff = useOfficeChange(() => callOffSession(session.liveSessionId), {
+    said: ({ told }) => `“${session.title}” is called off. ${countText(told, 'mail')} on the way.`,
+    onDone,
+  });
+  const holders = [session.mentor, ...session.guides].flatMap((one) => (one ? [one.name] : []));
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Call it off</Button>
+      <Dialog
+        title={`Call off “${session.title}”?`}
+        open={isAsking}
+        onOpenChange={setAsking}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button variant="primary" loading={callOff.isPending} onClick={() => callOff.mutate(undefined)}>
+              Call it off
+            </Button>
+          </>
+        }
+      >
+        <Text>
+          A mail goes to {countText(learnerCount, 'learner')}
+          {holders.length > 0 && ` and to ${holders.join(', ')}`}. It cannot be taken back; to hold it at
+          another time, move it instead.
+        </Text>
+        {callOff.error && (
+          <Banner tone="error" live="alert">
+            {callOff.error.message}
+          </Banner>
+        )}
+      </Dialog>
+    </>
+  );
+}

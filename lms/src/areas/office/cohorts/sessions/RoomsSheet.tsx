@@ -1,0 +1,94 @@
+import { MEETING_PROVIDER_NAMES, type MeetingProvider } from '@plinth/domain/sessions/meeting-provider';
+import type { OfficeSession } from '@plinth/domain/sessions/office-session';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Select } from '@plinth/ui/Select';
+import { Text } from '@plinth/ui/Text';
+import { useState } from 'react';
+import { chooseRooms } from '../../../../data/office-sessions.ts';
+import * as css from '../groups/groups.css.ts';
+import { useOfficeChange } from '../groups/use-office-change.ts';
+import { sessionsText } from './session-filter.ts';
+
+type RoomsSheetProps = {
+  cohortId: string;
+  /** Those that were chosen, all of them to come. */
+  sessions: readonly OfficeSession[];
+  providers: readonly MeetingProvider[];
+  first: MeetingProvider;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Has a meeting provider make the rooms of chosen sessions, after it was read what that changes. */
+export function RoomsSheet({ cohortId, sessions, providers, first, onDone, onClose }: RoomsSheetProps) {
+  const [provider, setProvider] = useState<MeetingProvider>(first);
+  const changing = sessions.filter(({ meetingProvider }) => meetingProvider !== provider);
+  const typed = changing.filter(({ joinLink }) => joinLink !== null);
+  const name = MEETING_PROVIDER_NAMES[provider];
+  const choose = useOfficeChange(
+    () =>
+      chooseRooms(cohortId, {
+        liveSessionIds: changing.map(({ liveSessionId }) => liveSessionId),
+        meetingProvider: provider,
+      }),
+    { said: ({ changed }) => `${name} makes the rooms of ${sessionsText(changed)}.`, onDone },
+  );
+  return (
+    <Dialog
+      place="side"
+      title="Rooms of the chosen sessions"
+      description="Each learner and mentor then has a way in of their own. Who was there and the recording come back by themselves. Nobody is mailed."
+      open
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        <Button
+          variant="primary"
+          disabled={changing.length === 0}
+          loading={choose.isPending}
+          onClick={() => choose.mutate(undefined)}
+        >
+          Make {sessionsText(changing.length)} meet at {name}
+        </Button>
+      }
+    >
+      <div className={css.page}>
+        <Select
+          label="Made by"
+          value={provider}
+          options={providers.map((value) => ({ value, label: MEETING_PROVIDER_NAMES[value] }))}
+          onChange={({ target }) => setProvider(providers.find((one) => one === target.value) ?? first)}
+        />
+        {changing.length === 0 ? (
+          <Text>None of them meets elsewhere.</Text>
+        ) : (
+          <>
+            {typed.length > 0 && (
+              <Banner tone="warning">
+                The typed links of {sessionsText(typed.length)} go. Note them if you need them.
+              </Banner>
+            )}
+            <ul aria-label="Sessions that change" className={css.rows}>
+              {changing.map(({ liveSessionId, title, joinLink }) => (
+                <li key={liveSessionId} className={css.row}>
+                  <Text as="span">{title}</Text>
+                  {joinLink !== null && (
+                    <Text as="span" size="s" tone="soft">
+                      instead of {joinLink}
+                    </Text>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {choose.error && (
+          <Banner tone="error" live="alert">
+            {choose.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,194 @@
+import { sessionLabel } from '@plinth/domain/curriculum/session-label';
+import { exactTime } from '@plinth/domain/dates/format-day';
+import {
+  MEETING_PROVIDER_NAMES,
+  MEETING_PROVIDERS,
+  type MeetingProvider,
+} from '@plinth/domain/sessions/meeting-provider';
+import type { OfficeSession } from '@plinth/domain/sessions/office-session';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Checkbox } from '@plinth/ui/Checkbox';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Link } from '@plinth/ui/Link';
+import { Select } from '@plinth/ui/Select';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useState } from 'react';
+import { changeSession } from '../../../../data/office-sessions.ts';
+import { ownZone } from '../../../../parts/own-zone.ts';
+import * as css from '../groups/groups.css.ts';
+import { useOfficeChange } from '../groups/use-office-change.ts';
+import { CallOff } from './CallOff.tsx';
+
+type SessionSheetProps = {
+  session: OfficeSession;
+  when: string;
+  mentors: readonly { userId: string; name: string }[];
+  /** Who can make its room. */
+  providers: readonly MeetingProvider[];
+  learnerCount: number;
+  moveHref: string;
+  onAttendance: () => void;
+  onClose: () => void;
+};
+
+const LINKS = [
+  { name: 'materialLink', label: 'Material', hint: 'Slides or files, for before and after.' },
+  {
+    name: 'recordingLink',
+    label: 'Recording',
+    hint: 'Who missed the session watches it; where the course has questions to it, they open with it.',
+  },
+] as const;
+
+/** What stands in the choice of a room for a link that is typed. */
+const TYPED = 'TYPED';
+
+/** One session: who holds and guides it, where, its material and recording; calling it off. */
+export function SessionSheet({
+  session,
+  when,
+  mentors,
+  providers,
+  learnerCount,
+  moveHref,
+  onAttendance,
+  onClose,
+}: SessionSheetProps) {
+  const [mentorId, setMentorId] = useState(session.mentor?.userId ?? '');
+  const [guideIds, setGuideIds] = useState(session.guides.map(({ userId }) => userId));
+  const [provider, setProvider] = useState(session.meetingProvider);
+  const [joinLink, setJoinLink] = useState(session.joinLink ?? '');
+  const [links, setLinks] = useState(() => ({
+    materialLink: session.materialLink ?? '',
+    recordingLink: session.recordingLink ?? '',
+  }));
+  const save = useOfficeChange(
+    () =>
+      changeSession(session.liveSessionId, {
+        mentorId: mentorId || null,
+        guideIds: guideIds.filter((id) => id !== mentorId),
+        joinLink: provider === null ? joinLink.trim() || null : null,
+        // Said only where it is another, so that a provider whose keys are gone keeps nobody from saving the rest.
+        ...(provider === session.meetingProvider ? {} : { meetingProvider: provider }),
+        materialLink: links.materialLink.trim() || null,
+        recordingLink: links.recordingLink.trim() || null,
+      }),
+    { said: () => 'The session is changed.', onDone: onClose },
+  );
+  const choices = MEETING_PROVIDERS.filter(
+    (one) => providers.includes(one) || one === session.meetingProvider,
+  );
+  const isAhead = session.sessionStatus === 'CREATED' || session.sessionStatus === 'ONGOING';
+  return (
+    <Dialog
+      place="side"
+      title={session.title}
+      description={`${when}. ${sessionLabel(session)}.`}
+      open
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        <Button variant="primary" loading={save.isPending} onClick={() => save.mutate(undefined)}>
+          Save
+        </Button>
+      }
+    >
+      <div className={css.page}>
+        <Select
+          label="Held by"
+          placeholder="Nobody yet"
+          value={mentorId}
+          options={mentors.map(({ userId, name }) => ({ value: userId, label: name }))}
+          onChange={({ target }) => setMentorId(target.value)}
+        />
+        <fieldset className={css.bare}>
+          <legend>
+            <Text as="span" weight="strong">
+              Guides beside them
+            </Text>
+          </legend>
+          {mentors
+            .filter(({ userId }) => userId !== mentorId)
+            .map(({ userId, name }) => (
+              <Checkbox
+                key={userId}
+                label={name}
+                checked={guideIds.includes(userId)}
+                onChange={({ target }) =>
+                  setGuideIds((before) =>
+                    target.checked ? [...before, userId] : before.filter((id) => id !== userId),
+                  )
+                }
+              />
+            ))}
+        </fieldset>
+        {choices.length > 0 && (
+          <Select
+            label="Room"
+            value={provider ?? TYPED}
+            options={[
+              { value: TYPED, label: 'A link that is typed' },
+              ...choices.map((one) => ({ value: one, label: `Made by ${MEETING_PROVIDER_NAMES[one]}` })),
+            ]}
+            hint={
+              provider === null
+                ? undefined
+                : 'Each has a way in of their own, from 15 minutes before the start. Attendance and recording come back.'
+            }
+            onChange={({ target }) => setProvider(choices.find((one) => one === target.value) ?? null)}
+          />
+        )}
+        {provider === null && (
+          <TextInput
+            label="Meeting link"
+            hint="Learners see it from 15 minutes before the start."
+            type="url"
+            placeholder="https://"
+            value={joinLink}
+            onChange={({ target }) => setJoinLink(target.value)}
+          />
+        )}
+        {session.roomFault !== null && (
+          <Banner tone="warning" title="The room is not open">
+            {session.roomFault} It is tried again by itself; a typed link takes its place at once.
+          </Banner>
+        )}
+        {session.fleetingRecording !== null && (
+          <Banner
+            tone="warning"
+            title="A recording waits to be fetched"
+            action={
+              <Link href={session.fleetingRecording.url} external>
+                Download it
+              </Link>
+            }
+          >
+            {MEETING_PROVIDER_NAMES[session.meetingProvider ?? 'JITSI']} keeps it until{' '}
+            {exactTime(session.fleetingRecording.until, ownZone())}. Put it where your films are, and its link
+            below.
+          </Banner>
+        )}
+        {LINKS.map(({ name, label, hint }) => (
+          <TextInput
+            key={name}
+            label={label}
+            hint={hint}
+            type="url"
+            placeholder="https://"
+            value={links[name]}
+            onChange={({ target }) => setLinks((before) => ({ ...before, [name]: target.value }))}
+          />
+        ))}
+        {save.error && (
+          <Banner tone="error" live="alert">
+            {save.error.message}
+          </Banner>
+        )}
+        {session.sessionStatus === 'COMPLETED' && <Button onClick={onAttendance}>Attendance</Button>}
+        {session.sessionStatus === 'CREATED' && <Button href={moveHref}>Move it</Button>}
+        {isAhead && <CallOff session={session} learnerCount={learnerCount} onDone={onClose} />}
+      </div>
+    </Dialog>
+  );
+}

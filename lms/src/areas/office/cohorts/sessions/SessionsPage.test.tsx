@@ -1,0 +1,237 @@
+import type { MeetingProvider } from '@plinth/domain/sessions/meeting-provider';
+import type { OfficeSession } from '@plinth/domain/sessions/office-session';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { openOffice } from '../../../../../test/office.ts';
+import { officeSessionOf } from '../../../../../test/office-sessions.ts';
+import { idOf } from '../../../../../test/people.ts';
+import { answers, server } from '../../../../../test/server.ts';
+
+const COHORT = idOf('c0');
+const RAVI = { userId: idOf('21'), name: 'Ravi Test' };
+const NILA = { userId: idOf('22'), name: 'Nila Test' };
+const AHEAD = officeSessionOf({
+  liveSessionId: idOf('e2'),
+  title: 'Walls',
+  sessionStatus: 'CREATED',
+  startDate: '2030-11-20T08:30:00.000Z',
+  endDate: '2030-11-20T09:30:00.000Z',
+});
+const learnerOf = (last: string, name: string) => ({
+  userId: idOf(last),
+  name,
+  emailId: `${last}@plinth.test`,
+  state: null,
+});
+const open = (
+  sessions: OfficeSession[] = [officeSessionOf(), AHEAD],
+  search = '',
+  providers: MeetingProvider[] = [],
+) => {
+  answers('officeSessions', 'list', {
+    sessions,
+    total: sessions.length,
+    mentors: [RAVI, NILA],
+    learnerCount: 2,
+    timeZone: 'Asia/Kolkata',
+    providers,
+  });
+  answers('officeSessions', 'readAttendance', {
+    title: 'Grids and levels',
+    learners: [learnerOf('31', 'Asha One'), learnerOf('32', 'Bela Two')],
+  });
+  openOffice(`/office/cohorts/${COHORT}/sessions${search}`, ['ACADEMICS']);
+};
+const markOf = async (name: RegExp, state: string) =>
+  within(await screen.findByRole('group', { name })).getByRole('radio', { name: state });
+
+describe('the sessions of a cohort', () => {
+  it('COHORT-03 stand with time and zone, who holds them, their state, and how far the attendance is', async () => {
+    open([
+      officeSessionOf({ attended: 1, recorded: 1 }),
+      { ...AHEAD, movedFrom: '2030-11-19T08:30:00.000Z' },
+      officeSessionOf({
+        liveSessionId: idOf('e3'),
+        title: 'Roofs',
+        sessionStatus: 'RESCHEDULED',
+        isCalledOff: true,
+      }),
+    ]);
+    const row = within(await screen.findByRole('row', { name: /Grids and levels/ }));
+    expect(row.getByText('20 November, 2026, 02:00 PM to 03:00 PM')).toBeVisible();
+    expect(row.getByText('Ravi Test')).toBeVisible();
+    expect(row.getByRole('button', { name: /1 of 1 came, 1 missing/ })).toBeVisible();
+    expect(screen.getByText(/Times in Asia\/Kolkata/)).toBeVisible();
+    expect(screen.getByText('moved from 19 November, 2030, 02:00 PM')).toBeVisible();
+    const table = within(screen.getByRole('table', { name: 'Sessions' }));
+    expect(table.getByText('Rescheduled')).toBeVisible();
+    expect(table.getByText('Called off')).toBeVisible();
+  });
+
+  it('COHORT-03 the attendance is taken by a button for all and one for each, and recorded when it is saved', async () => {
+    open();
+    const marked = answers('officeSessions', 'markAttendance', { title: 'Grids and levels', learners: [] });
+    await userEvent.click(await screen.findByRole('button', { name: /Attendance of Grids and levels/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Everybody was present' }));
+    await userEvent.click(await markOf(/Bela Two/, 'Late'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save 2 marks' }));
+    await waitFor(() =>
+      expect(marked.at(-1)?.body).toEqual({
+        marks: [
+          { userId: idOf('31'), state: 'PRESENT', seen: null },
+          { userId: idOf('32'), state: 'LATE', seen: null },
+        ],
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('COHORT-03 a sheet fills the marks in, names each row that it could not, and saves nothing by itself', async () => {
+    open(undefined, `?open=attendance:${idOf('e1')}`);
+    const marked = answers('officeSessions', 'markAttendance', { title: 'Grids and levels', learners: [] });
+    const read = answers('officeSessions', 'previewSheet', {
+      marks: [{ userId: idOf('32'), name: 'Bela Two', state: 'EXCUSED', seen: null }],
+      faults: [{ line: 3, text: 'nobody@plinth.test is no learner of this cohort.' }],
+    });
+    await markOf(/Asha One/, 'Present');
+    const file = new File(['Email,Attendance\n32@plinth.test,excused'], 'came.csv', { type: 'text/csv' });
+    await userEvent.upload(screen.getByLabelText(/From a sheet/), file);
+    expect(await screen.findByText('Line 3: nobody@plinth.test is no learner of this cohort.')).toBeVisible();
+    expect(read.at(-1)?.body.csv).toContain('excused');
+    expect(await markOf(/Bela Two/, 'Excused')).toBeChecked();
+    expect(await markOf(/Asha One/, 'Present')).not.toBeChecked();
+    expect(marked).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Save 1 mark' })).toBeEnabled();
+  });
+
+  it('COHORT-03 what a colleague has recorded meanwhile is told and read anew, and the own marks stay', async () => {
+    open(undefined, `?open=attendance:${idOf('e1')}`);
+    server.use(
+      http.put('*/attendance', () =>
+        HttpResponse.json(
+          { status: 409, code: 'CONFLICT', message: 'Somebody else has recorded this session just now.' },
+          { status: 409 },
+        ),
+      ),
+    );
+    await userEvent.click(await markOf(/Asha One/, 'Absent'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save 1 mark' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has recorded');
+    expect(await markOf(/Asha One/, 'Absent')).toBeChecked();
+  });
+
+  it('COHORT-03 who holds it, guides, link, material and recording are changed in a sheet of its own', async () => {
+    open();
+    const changed = answers('officeSessions', 'change', { changed: true });
+    await userEvent.click(await screen.findByRole('link', { name: 'Walls' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Walls' }));
+    await userEvent.selectOptions(sheet.getByLabelText('Held by'), NILA.userId);
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Ravi Test' }));
+    await userEvent.type(sheet.getByLabelText('Recording'), 'https://films.plinth.test/1');
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(changed.at(-1)?.body).toEqual({
+        mentorId: NILA.userId,
+        guideIds: [RAVI.userId],
+        joinLink: 'https://meet.plinth.test/a',
+        materialLink: null,
+        recordingLink: 'https://films.plinth.test/1',
+      }),
+    );
+  });
+
+  it('ADOPT-11 COHORT-03 a provider makes the room of one session instead of the typed link', async () => {
+    open(undefined, '', ['BIGBLUEBUTTON', 'ZOOM']);
+    const changed = answers('officeSessions', 'change', { changed: true });
+    await userEvent.click(await screen.findByRole('link', { name: 'Walls' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Walls' }));
+    await userEvent.selectOptions(sheet.getByLabelText('Room'), 'Made by Zoom');
+    expect(sheet.queryByLabelText('Meeting link')).toBeNull();
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(changed.at(-1)?.body).toMatchObject({ joinLink: null, meetingProvider: 'ZOOM' }),
+    );
+  });
+
+  it('ADOPT-11 OFFICE-08 OFFICE-10 the rooms of chosen sessions to come are changed at once, after it was read which links go', async () => {
+    const third = officeSessionOf({
+      ...AHEAD,
+      liveSessionId: idOf('e3'),
+      title: 'Roofs',
+      joinLink: null,
+      meetingProvider: 'ZOOM',
+    });
+    open([officeSessionOf(), AHEAD, third], '', ['BIGBLUEBUTTON', 'ZOOM']);
+    const chosen = answers('officeSessions', 'chooseRooms', { changed: 1 });
+    const bar = within(await screen.findByRole('region', { name: 'Chosen sessions' }));
+    expect(bar.getByText('None is chosen')).toBeVisible();
+    await userEvent.click(bar.getByRole('button', { name: 'Choose this page' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Rooms' }));
+    // The session that is over stays as it was.
+    const sheet = within(await screen.findByRole('dialog', { name: 'Rooms of the chosen sessions' }));
+    expect(sheet.getByRole('button', { name: 'Make 2 sessions meet at BigBlueButton' })).toBeVisible();
+    await userEvent.selectOptions(sheet.getByLabelText('Made by'), 'Zoom');
+    expect(sheet.getByText(/typed links of 1 session go/)).toBeVisible();
+    expect(sheet.getByText(/instead of https:\/\/meet.plinth.test\/a/)).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Make 1 session meet at Zoom' }));
+    await waitFor(() =>
+      expect(chosen.at(-1)?.body).toEqual({ liveSessionIds: [idOf('e2')], meetingProvider: 'ZOOM' }),
+    );
+  });
+
+  it('ADOPT-11 a room that its provider could not open and a recording that waits are told in the sheet', async () => {
+    const room = {
+      joinLink: null,
+      meetingProvider: 'JITSI',
+      roomFault: 'Its provider does not answer.',
+    } as const;
+    const fleetingRecording = { url: 'https://recordings.example.test/1', until: '2030-11-21T08:30:00.000Z' };
+    open([{ ...AHEAD, ...room, fleetingRecording }]);
+    expect(await screen.findByText('not open: its provider fails')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Rooms' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Walls' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Walls' }));
+    expect(sheet.getByText(/Its provider does not answer\./)).toBeVisible();
+    expect(sheet.getByRole('link', { name: /Download it/ })).toHaveAttribute('href', fleetingRecording.url);
+  });
+
+  it('OFFICE-08 sessions are searched, filtered and ordered by the address, and an empty result says so', async () => {
+    const asked = answers('officeSessions', 'list', {
+      sessions: [],
+      total: 0,
+      mentors: [],
+      learnerCount: 2,
+      timeZone: 'Asia/Kolkata',
+      providers: [],
+    });
+    openOffice(`/office/cohorts/${COHORT}/sessions?search=walls&state=COMPLETED&sort=-attended`, [
+      'ACADEMICS',
+    ]);
+    expect(await screen.findByText('Nothing fits these filters')).toBeVisible();
+    expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual({
+      search: 'walls',
+      state: 'COMPLETED',
+      sortBy: 'attended',
+      sortDirection: 'desc',
+    });
+  });
+
+  it('COHORT-03 one is called off only after it was read whom that tells', async () => {
+    open();
+    const off = answers('officeSessions', 'callOff', { told: 3 });
+    await userEvent.click(await screen.findByRole('link', { name: 'Walls' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Call it off' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Call off “Walls”?' }));
+    expect(question.getByText(/A mail goes to 2 learners and to Ravi Test/)).toBeVisible();
+    expect(off).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Call it off' }));
+    await waitFor(() => expect(off).toHaveLength(1));
+  });
+
+  it('COHORT-03 a cohort without sessions says so', async () => {
+    open([]);
+    expect(await screen.findByText('This cohort has no live sessions')).toBeVisible();
+  });
+});

@@ -1,0 +1,130 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { CohortSettings } from '@plinth/domain/cohorts/cohort-settings';
+import { COHORT_STATUSES } from '@plinth/domain/cohorts/cohort-status';
+import { Button } from '@plinth/ui/Button';
+import { Checkbox } from '@plinth/ui/Checkbox';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Select } from '@plinth/ui/Select';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { cohortSettingsQuery, saveCohortSettings } from '../../../../data/office-cohorts.ts';
+import { FormFrame } from '../../../../parts/FormFrame.tsx';
+import { LoadState } from '../../../../parts/LoadState.tsx';
+import { showToast } from '../../../../parts/show-toast.ts';
+import { ListPage } from '../../list/ListPage.tsx';
+import * as css from '../../list/list.css.ts';
+import { COHORT_STATUS_TEXTS } from '../cohort-filter.ts';
+import * as own from './SettingsPage.css.ts';
+
+const SWITCHES = [
+  ['isLeaderBoardAllowed', 'Leaderboard', 'Learners see how their credits compare.'],
+  [
+    'isLocalizedLeaderboard',
+    'Localised leaderboard',
+    'Learners are ranked among their own group first, beside the course or without it.',
+  ],
+  ['aiBotEnabled', 'Assistant', 'Questions are answered from the lessons first, by mentors after that.'],
+  ['showNudges', 'Nudges', 'Learners who fall behind are reminded in the app.'],
+  [
+    'showPlacementNudges',
+    'Placement nudges',
+    'Graduates are reminded of the placement form and of openings.',
+  ],
+  ['isCapstonePresent', 'Capstone', 'The capstone is part of this cohort, with its locks and dates.'],
+  [
+    'isPromoted',
+    'Promotion popup',
+    'Visitors of the home pages of its region are told of it, once a visit, while it is the next cohort on sale.',
+  ],
+] as const;
+
+/** What is switched and set in a cohort. */
+export function SettingsPage({ cohortId }: { cohortId: string }) {
+  const query = useQuery(cohortSettingsQuery(cohortId));
+  return (
+    <ListPage
+      sheet="O-350"
+      title="Settings"
+      lead="What this cohort has. A change holds from the next request of each learner on; nobody is mailed."
+    >
+      <LoadState query={query} loading="The settings are loading" failed="The settings could not be loaded">
+        {({ settings }) => <SettingsForm cohortId={cohortId} settings={settings} />}
+      </LoadState>
+    </ListPage>
+  );
+}
+
+function SettingsForm({ cohortId, settings }: { cohortId: string; settings: CohortSettings }) {
+  const client = useQueryClient();
+  const held = useDraft<CohortSettings>(settings);
+  const form = useForm<CohortSettings, CohortSettings>({
+    held,
+    judge: (draft) => CohortSettings.safeParse(draft),
+    send: async (wanted) => {
+      try {
+        await saveCohortSettings(cohortId, wanted, settings);
+      } catch (error) {
+        // What a colleague made of it meanwhile is shown under what was typed, which stays until it is saved.
+        if (error instanceof ApiError && error.status === 409)
+          await client.invalidateQueries(cohortSettingsQuery(cohortId));
+        throw error;
+      }
+      held.clear();
+      await client.invalidateQueries({ queryKey: ['office'] });
+      void showToast('success', 'The settings are saved.');
+    },
+  });
+  const { draft } = form;
+  const number = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
+  return (
+    <FormFrame className={own.form} form={form} label="Settings of the cohort">
+      <div className={own.pair}>
+        <TextInput
+          label="Seats"
+          inputMode="numeric"
+          required
+          hint="So many can pay for a place."
+          value={Number.isNaN(draft.seats) ? '' : String(draft.seats)}
+          error={form.problemOf('seats')}
+          onChange={({ target }) => form.change('seats', number(target.value))}
+        />
+        <TextInput
+          label="Learners in a group"
+          inputMode="numeric"
+          required
+          hint="Then the next group is made."
+          value={Number.isNaN(draft.groupSize) ? '' : String(draft.groupSize)}
+          error={form.problemOf('groupSize')}
+          onChange={({ target }) => form.change('groupSize', number(target.value))}
+        />
+      </div>
+      <fieldset className={own.switches}>
+        <legend className={own.legend}>What it has</legend>
+        {SWITCHES.map(([name, label, hint]) => (
+          <Checkbox
+            key={name}
+            label={label}
+            hint={hint}
+            checked={draft[name]}
+            onChange={({ target }) => form.change(name, target.checked)}
+          />
+        ))}
+      </fieldset>
+      <Select
+        label="State"
+        value={draft.status}
+        options={COHORT_STATUSES.map((value) => ({ value, label: COHORT_STATUS_TEXTS[value] }))}
+        onChange={({ target }) => {
+          const status = COHORT_STATUSES.find((one) => one === target.value);
+          if (status) form.change('status', status);
+        }}
+      />
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" loading={form.isBusy}>
+          Save settings
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

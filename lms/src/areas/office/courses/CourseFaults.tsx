@@ -1,0 +1,31 @@
+import type { CourseFault } from '@plinth/domain/courses/course-outlook';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Banner } from '@plinth/ui/Banner';
+import { faultsText } from './course-texts.ts';
+import * as css from './courses.css.ts';
+
+type CourseFaultsProps = { faults: readonly CourseFault[]; remedy?: string };
+
+/** Everything that is to be mended in a package, each at its file and line. */
+export const CourseFaults = ({
+  faults,
+  remedy = 'Nothing was published. Mend it in the folder, pack it again and choose it again.',
+}: CourseFaultsProps) => (
+  <section className={css.section} aria-label="What is to be mended">
+    <Banner tone="error" live="alert" title={faultsText(faults.length)}>
+      {remedy}
+    </Banner>
+    <ol className={css.rows}>
+      {faults.map(({ file, line, what, mend }) => (
+        <li key={`${file}:${line}:${what}`} className={css.row}>
+          <Annotation>
+            {file}:{line}
+          </Annotation>
+          <span>
+            {what}; {mend}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

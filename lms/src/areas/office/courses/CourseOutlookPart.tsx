@@ -1,0 +1,91 @@
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  type CourseOutlook,
+  changesAnything,
+} from '@plinth/domain/courses/course-outlook';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { shortTime } from '../list/short-time.ts';
+import { cohortsText, learnersText, partsText } from './course-texts.ts';
+import * as css from './courses.css.ts';
+
+const KINDS = {
+  added: { text: 'New', tone: 'success' },
+  changed: { text: 'Changed', tone: 'warning' },
+  moved: { text: 'Moved', tone: 'neutral' },
+  removed: { text: 'Removed', tone: 'error' },
+} as const satisfies Record<ChangeKind, unknown>;
+
+type CourseOutlookPartProps = { outlook: CourseOutlook; isPublishing: boolean; onPublish: () => void };
+
+/** What a package changes and whom it concerns, and the button that publishes it. */
+export function CourseOutlookPart({ outlook, isPublishing, onPublish }: CourseOutlookPartProps) {
+  const { code, title, version, nodes, changes, otherFiles, openCohorts, learners, cohorts } = outlook;
+  const counts = CHANGE_KINDS.map(
+    (kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`,
+  ).join(', ');
+  return (
+    <section className={css.section} aria-label="What it changes">
+      <Heading level={3} size="s">
+        {title}
+      </Heading>
+      <Text size="s">
+        {version === 0
+          ? `${code} is a new course of ${partsText(nodes)}.`
+          : `${code} against version ${version}, which is taught now: ${counts}.`}
+      </Text>
+      {!changesAnything(outlook) ? (
+        <Text>It is taught like this already. There is nothing to publish.</Text>
+      ) : (
+        <>
+          {version > 0 && (
+            <Text size="s">
+              {learners > 0
+                ? `${learnersText(learners)} in ${cohortsText(openCohorts)} are taught the new version at once. What they have done stays theirs.`
+                : 'Nobody is learning by it now.'}
+            </Text>
+          )}
+          {cohorts.length > 0 && (
+            <ul className={css.list} aria-label="Cohorts that are taught it">
+              {cohorts.map(({ cohortId, name, startsAt, learners: count, opened }) => (
+                <li key={cohortId}>
+                  {name}, {learnersText(count)}, {startsAt ? `starts ${shortTime(startsAt)}` : 'no start yet'}
+                  :{' '}
+                  {opened === 0
+                    ? 'nothing of this is open to it yet'
+                    : `${opened} of these changes ${opened === 1 ? 'is' : 'are'} at what is open to it`}
+                </li>
+              ))}
+            </ul>
+          )}
+          {otherFiles.length > 0 && (
+            <Text size="s">No step changes; these files do: {otherFiles.join(', ')}</Text>
+          )}
+          <ul className={css.rows}>
+            {changes.map(({ kind, text, details }) => (
+              <li key={`${kind} ${text}`} className={css.row}>
+                <span className={css.change}>
+                  <StatusChip tone={KINDS[kind].tone}>{KINDS[kind].text}</StatusChip>
+                  <span>{text}</span>
+                </span>
+                {details.map((detail) => (
+                  <Text key={detail} size="s" tone="soft">
+                    {detail}
+                  </Text>
+                ))}
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button variant="primary" loading={isPublishing} onClick={onPublish}>
+              {learners > 0 ? `Publish for ${learnersText(learners)}` : 'Publish'}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

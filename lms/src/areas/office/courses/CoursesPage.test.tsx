@@ -1,0 +1,179 @@
+import type { CourseCheck, CourseOutlook } from '@plinth/domain/courses/course-outlook';
+import type { OfficeCourse } from '@plinth/domain/courses/office-course';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { openOffice } from '../../../../test/office.ts';
+import { idOf } from '../../../../test/people.ts';
+import { answers, answersBy, server } from '../../../../test/server.ts';
+
+const courseOf = (change: Partial<OfficeCourse> = {}): OfficeCourse => ({
+  courseId: idOf('6'),
+  code: 'BIM_A',
+  title: 'BIM for Architects',
+  version: 3,
+  lessons: 28,
+  nodes: 812,
+  cohorts: 4,
+  openCohorts: 2,
+  learners: 31,
+  publishedAt: '2026-11-03T04:30:00.000Z',
+  publishedBy: { userId: idOf('7'), name: 'Cora Content' },
+  hasPackage: true,
+  path: '/courses/building-information-modelling',
+  ...change,
+});
+const outlookOf = (change: Partial<CourseOutlook> = {}): CourseOutlook => ({
+  code: 'BIM_A',
+  title: 'BIM for Architects',
+  version: 3,
+  nodes: 813,
+  changes: [{ kind: 'changed', text: 'quiz "Lines"', details: ['due on day: 9 becomes 10'] }],
+  otherFiles: [],
+  openCohorts: 2,
+  learners: 31,
+  cohorts: [],
+  ...change,
+});
+const checks = (body: CourseCheck) =>
+  server.use(http.post('*/v1/office/courses/check', () => HttpResponse.json(body)));
+const zip = new File(['PK'], 'bim-a.zip', { type: 'application/zip' });
+async function openSheet() {
+  answers('officeCourses', 'list', { courses: [courseOf()], total: 1 });
+  openOffice('/office/courses?open=publish', ['CONTENT']);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Publish a course' }));
+  await userEvent.upload(sheet.getByLabelText(/Course package/), zip);
+  return sheet;
+}
+
+describe('the courses of the office', () => {
+  it('OFFICE-08 are listed with version, content, cohorts and who published them, sorted in the address', async () => {
+    const asked = answers('officeCourses', 'list', { courses: [courseOf()], total: 1 });
+    openOffice('/office/courses', ['CONTENT']);
+    const table = within(await screen.findByRole('table', { name: 'Courses' }));
+    for (const text of ['28 lessons', '2 open of 4', 'Cora Content', 'BIM_A'])
+      expect(table.getByText(text)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Published/ }));
+    await waitFor(() => expect(asked.at(-1)?.query.get('sortBy')).toBe('publishedAt'));
+  });
+
+  it('OFFICE-02 are no page for those whose roles do not publish them', async () => {
+    openOffice('/office/courses', ['FINANCE']);
+    expect(await screen.findByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();
+  });
+
+  it('PLAY-03 the form of the evaluation day is written in place; what is to be mended is told with its line', async () => {
+    answers('officeCourses', 'list', { courses: [courseOf()], total: 1 });
+    answers('officeCourses', 'read', { course: courseOf(), versions: [], cohorts: [] });
+    answers('officeCourses', 'readEvaluationForm', { yaml: 'sections: []\n' });
+    const fault = { file: 'evaluation-form.yaml', line: 1, what: 'sections is too short', mend: 'write one' };
+    answers('officeCourses', 'saveEvaluationForm', { faults: [fault], hasChanged: false, yaml: '' });
+    await openOffice(`/office/courses?open=${idOf('6')}`, ['CONTENT']);
+    const part = within(await screen.findByRole('region', { name: 'Form of the evaluation day' }));
+    const field = await part.findByRole('textbox', { name: /^What guides are asked/ });
+    expect(field).toHaveValue('sections: []\n');
+    await userEvent.click(part.getByRole('button', { name: 'Save the form' }));
+    expect(await part.findByText('evaluation-form.yaml:1')).toBeVisible();
+    const sent = answersBy('officeCourses', 'saveEvaluationForm', ({ body }) => ({
+      faults: [],
+      hasChanged: true,
+      yaml: String(body.yaml),
+    }));
+    await userEvent.type(field, '# mended');
+    await userEvent.click(part.getByRole('button', { name: 'Save the form' }));
+    expect(await screen.findByText('Guides see it from now on.')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ yaml: 'sections: []\n# mended' });
+  });
+
+  it('OFFICE-11 one course shows its packages to download, its cohorts and its page', async () => {
+    answers('officeCourses', 'readEvaluationForm', { yaml: '' });
+    answers('officeCourses', 'list', { courses: [courseOf()], total: 1 });
+    answers('officeCourses', 'read', {
+      course: courseOf(),
+      versions: [
+        {
+          version: 3,
+          files: 40,
+          note: 'More time.',
+          publishedAt: '2026-11-03T04:30:00.000Z',
+          publishedBy: null,
+        },
+        { version: 2, files: 39, note: '', publishedAt: '2026-10-03T04:30:00.000Z', publishedBy: null },
+      ],
+      cohorts: [{ cohortId: idOf('5'), name: 'BIM_A-14', isOpen: true, learners: 28 }],
+    });
+    openOffice('/office/courses', ['CONTENT']);
+    await userEvent.click(await screen.findByRole('link', { name: 'BIM for Architects' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'BIM for Architects' }));
+    expect(await sheet.findByRole('button', { name: 'Download version 2 of BIM_A' })).toBeVisible();
+    expect(sheet.getByText('BIM_A-14, 28 learners')).toBeVisible();
+    expect(sheet.getByRole('link', { name: 'Its page on the site' })).toHaveAttribute(
+      'href',
+      '/courses/building-information-modelling',
+    );
+  });
+
+  it('OFFICE-11 a faulty package is told with file and line, and cannot be published', async () => {
+    checks({
+      faults: [
+        {
+          file: 'bim-a/course.yaml',
+          line: 4,
+          what: '"audiance" is not a field',
+          mend: 'did you mean audience?',
+        },
+      ],
+      outlook: null,
+    });
+    const sheet = await openSheet();
+    expect(await sheet.findByText('1 thing to mend')).toBeVisible();
+    expect(sheet.getByText('bim-a/course.yaml:4')).toBeVisible();
+    expect(sheet.getByText('"audiance" is not a field; did you mean audience?')).toBeVisible();
+    expect(sheet.queryByRole('button', { name: /^Publish/ })).toBeNull();
+  });
+
+  it('OFFICE-10 OFFICE-11 what changes and for whom is said before it is published against what was seen', async () => {
+    checks({ faults: [], outlook: outlookOf() });
+    const seen: (string | null)[] = [];
+    server.use(
+      http.post('*/v1/office/courses', ({ request }) => {
+        seen.push(new URL(request.url).searchParams.get('seen'));
+        return HttpResponse.json({ courseId: idOf('6'), code: 'BIM_A', version: 4 }, { status: 201 });
+      }),
+    );
+    const sheet = await openSheet();
+    expect(
+      await sheet.findByText(
+        'BIM_A against version 3, which is taught now: 0 added, 1 changed, 0 moved, 0 removed.',
+      ),
+    ).toBeVisible();
+    expect(sheet.getByText('due on day: 9 becomes 10')).toBeVisible();
+    expect(sheet.getByText(/31 learners in 2 open cohorts/)).toBeVisible();
+    expect(seen).toEqual([]);
+    await userEvent.click(sheet.getByRole('button', { name: 'Publish for 31 learners' }));
+    expect(await screen.findByText('BIM_A is published as version 4.')).toBeVisible();
+    expect(seen).toEqual(['3']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('OFFICE-11 a package that changes nothing is not published, and a colleague who was faster is told', async () => {
+    checks({ faults: [], outlook: outlookOf({ changes: [] }) });
+    const sheet = await openSheet();
+    expect(await sheet.findByText(/taught like this already/)).toBeVisible();
+    expect(sheet.queryByRole('button', { name: /^Publish/ })).toBeNull();
+    checks({ faults: [], outlook: outlookOf({ learners: 0 }) });
+    server.use(
+      http.post('*/v1/office/courses', () =>
+        HttpResponse.json(
+          { code: 'CONFLICT', message: 'Somebody else has published this course just now.' },
+          { status: 409 },
+        ),
+      ),
+    );
+    await userEvent.click(sheet.getByRole('button', { name: 'Remove bim-a.zip' }));
+    await userEvent.upload(sheet.getByLabelText(/Course package/), zip);
+    await userEvent.click(await sheet.findByRole('button', { name: 'Publish' }));
+    expect(await sheet.findByText(/Somebody else has published this course/)).toBeVisible();
+  });
+});

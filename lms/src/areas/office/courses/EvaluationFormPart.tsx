@@ -1,0 +1,84 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { TextArea } from '@plinth/ui/TextArea';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { evaluationFormQuery, saveEvaluationForm } from '../../../data/office-courses.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { showToast } from '../../../parts/show-toast.ts';
+import * as list from '../list/list.css.ts';
+import { CourseFaults } from './CourseFaults.tsx';
+import * as css from './courses.css.ts';
+
+const EXAMPLE = `sections:
+  - title: Presentation
+    questions:
+      - ask: Explains the building
+        options: { "Not yet": 0, "Well": 3 }
+      - ask: What stood out
+        type: words
+        optional: true
+`;
+
+/** What guides are asked about the interviews of the evaluation day, written as a file of a course is. */
+export function EvaluationFormPart({ courseId }: { courseId: string }) {
+  const found = useQuery(evaluationFormQuery(courseId));
+  return (
+    <section className={css.section} aria-label="Form of the evaluation day">
+      <Heading level={3} size="s">
+        Form of the evaluation day
+      </Heading>
+      <LoadState query={found} loading="The form is loading" failed="The form could not be loaded">
+        {({ yaml }) => <FormText key={yaml} courseId={courseId} yaml={yaml} />}
+      </LoadState>
+    </section>
+  );
+}
+
+function FormText({ courseId, yaml }: { courseId: string; yaml: string }) {
+  const client = useQueryClient();
+  const [text, setText] = useState(yaml || EXAMPLE);
+  const save = useMutation({
+    mutationFn: () => saveEvaluationForm(courseId, text),
+    onSuccess: async ({ faults, hasChanged }) => {
+      if (faults.length > 0) return;
+      await client.invalidateQueries({ queryKey: ['office', 'course', courseId] });
+      void showToast('success', hasChanged ? 'Guides see it from now on.' : 'It is this form already.');
+    },
+  });
+  const faults = save.data?.faults ?? [];
+  return (
+    <>
+      <Text size="s" tone="soft">
+        {yaml
+          ? 'Guides answer it about each interview. Reports that are closed stay as they read.'
+          : 'None is set, and guides cannot note an interview. Here is one to start from.'}
+      </Text>
+      <TextArea
+        label="What guides are asked"
+        hint="YAML: filters with options, and sections with questions of the type one, many or words, each option with its points."
+        rows={14}
+        max={60_000}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          save.reset();
+        }}
+      />
+      {faults.length > 0 && <CourseFaults faults={faults} remedy="Nothing was changed." />}
+      {save.error && (
+        <Banner tone="error" live="alert">
+          {save.error.message}
+        </Banner>
+      )}
+      <div className={list.actions}>
+        <Button loading={save.isPending} onClick={() => save.mutate()}>
+          Save the form
+        </Button>
+      </div>
+    </>
+  );
+}

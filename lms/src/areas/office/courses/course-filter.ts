@@ -1,0 +1,22 @@
+import { COURSE_SORTS, type CourseSort } from '@plinth/domain/courses/office-course';
+import type { OfficeCourseFilter } from '../../../data/office-courses.ts';
+import { pageOf } from '../../../parts/address-values.ts';
+import { type Sort, sortOf } from '../list/sort-of.ts';
+import type { ListSearch } from '../list/use-list-search.ts';
+
+/** The parameters of the address that are filters. */
+export const COURSE_FILTERS = ['search'] as const;
+
+export const courseSortOf = ({ sort }: ListSearch): Sort<CourseSort> =>
+  sortOf(sort, COURSE_SORTS, { column: 'title', direction: 'ascending' });
+
+/** The list of courses that an address names. */
+export function courseFilterOf(search: ListSearch): OfficeCourseFilter {
+  const { column, direction } = courseSortOf(search);
+  return {
+    pageNo: pageOf(search.page) - 1,
+    search: (search.search ?? '').slice(0, 100),
+    sortBy: column,
+    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
+  };
+}

@@ -1,0 +1,31 @@
+import { DRAFT_TEXT_MAX } from '@plinth/domain/courses/course-draft';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { TextArea } from '@plinth/ui/TextArea';
+import * as css from './editor.css.ts';
+import type { DraftTextState } from './use-draft-text.ts';
+
+/** Says that another author wrote in the same text, shows what, and lets one choose. */
+export function ClashNotice({ state: { clash, settle } }: { state: DraftTextState }) {
+  if (!clash) return null;
+  return (
+    <div className={css.form}>
+      <Banner tone="warning" live="alert" title={`${clash.by} has written in this text since`}>
+        Nothing was overwritten. Take over by hand what you need of it, then choose which text goes on.
+      </Banner>
+      <TextArea
+        label={`What ${clash.by} wrote`}
+        rows={10}
+        max={DRAFT_TEXT_MAX}
+        readOnly
+        value={clash.theirs.text}
+      />
+      <div className={css.row}>
+        <Button onClick={() => settle(false)}>Go on with theirs</Button>
+        <Button variant="danger" onClick={() => settle(true)}>
+          Keep mine in its place
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { draftOf, moduleOf, topicOf } from '../../../../../test/course-draft.ts';
+import { openOffice } from '../../../../../test/office.ts';
+import { answers, answersBy, server } from '../../../../../test/server.ts';
+
+// What the page loads when a lesson is opened is here from the start, so that no test waits for it to be built.
+beforeAll(async () => void (await import('./lesson/LessonPane.tsx')), 60_000);
+
+const SUM = 'a'.repeat(64);
+const lessonAt = '01-joints/01-mortise';
+const mortise = topicOf(lessonAt, { title: 'Mortise' });
+const draft = draftOf({
+  modules: [
+    {
+      ...moduleOf('01-joints', [mortise, topicOf('01-joints/02-tenon', { title: 'Tenon' })]),
+      title: 'Joints',
+    },
+    { ...moduleOf('02-loads'), title: 'Loads' },
+  ],
+  files: [{ path: `${lessonAt}/lesson.md`, sum: SUM, isText: true }],
+});
+const PATH = '/office/courses/FRAME/edit';
+const TEXT = `---\ntitle: Mortise\nsummary: A hole.\nminutes: 15\ncredits: 10\n---\nCut it **deep**.\n`;
+const outline = async () => within(await screen.findByRole('navigation', { name: 'Outline of the course' }));
+
+describe('a course that is written in the office', () => {
+  it('AUTHOR-01 shows its modules and lessons, and moves one with the keyboard', async () => {
+    answers('officeCourseDrafts', 'read', draft);
+    const sent = answers('officeCourseDrafts', 'changeOutline', draft);
+    openOffice(PATH, ['CONTENT']);
+    const lesson = (await outline()).getByRole('button', { name: 'Tenon' });
+    lesson.focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({
+      outlineRevision: 2,
+      change: { kind: 'move', path: '01-joints/02-tenon', module: '01-joints', before: lessonAt },
+    });
+  });
+
+  it('AUTHOR-01 adds a module and a lesson, and takes the last step back by its name', async () => {
+    answers('officeCourseDrafts', 'read', draft);
+    const sent = answers('officeCourseDrafts', 'changeOutline', draft);
+    const undone = answers('officeCourseDrafts', 'undo', { ...draft, undo: null, redo: draft.undo });
+    openOffice(`${PATH}?open=01-joints`, ['CONTENT']);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'New lesson' }), 'Dovetail');
+    await userEvent.click(screen.getByRole('button', { name: 'Add lesson' }));
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({ change: { kind: 'addTopic', title: 'Dovetail' } }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: Added the module "Joints"' }));
+    expect(await screen.findByText('Taken back: Added the module "Joints"')).toBeVisible();
+    expect(undone[0]?.body).toEqual({ revision: 4, isRedo: false });
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('AUTHOR-05 says that another author changed the outline, and overwrites nothing', async () => {
+    answers('officeCourseDrafts', 'read', draft);
+    server.use(
+      http.post('*/v1/office/course-drafts/FRAME/outline', () =>
+        HttpResponse.json({ code: 'CONFLICT', message: 'Somebody else moved something.' }, { status: 409 }),
+      ),
+    );
+    openOffice(`${PATH}?open=02-loads`, ['CONTENT']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Loads up' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else moved something.');
+  });
+
+  it('AUTHOR-02 a lesson is saved as it is typed, and its page stands beside it', async () => {
+    answers('officeCourseDrafts', 'read', draft);
+    answers('officeCourseDrafts', 'readText', { path: `${lessonAt}/lesson.md`, text: TEXT, sum: SUM });
+    answers('officeCourseDrafts', 'preview', { nodes: [], questions: [], faults: [] });
+    const saved = answersBy('officeCourseDrafts', 'saveText', () => ({ sum: 'b'.repeat(64), revision: 5 }));
+    openOffice(`${PATH}?open=${encodeURIComponent(lessonAt)}`, ['CONTENT']);
+    const minutes = await screen.findByRole('textbox', { name: /^Minutes/ });
+    expect(screen.getByRole('textbox', { name: 'Text of the lesson' })).toHaveTextContent('Cut it deep.');
+    await userEvent.clear(minutes);
+    await userEvent.type(minutes, '20');
+    await waitFor(() => expect(saved.at(-1)?.body.text).toBe(TEXT.replace('minutes: 15', 'minutes: 20')), {
+      timeout: 5_000,
+    });
+    expect(saved[0]?.body).toMatchObject({ path: `${lessonAt}/lesson.md`, seen: SUM });
+    expect(screen.getByRole('region', { name: 'As learners see it' })).toBeVisible();
+  });
+
+  it('AUTHOR-05 shows what another author wrote in the same text, and lets one choose', async () => {
+    answers('officeCourseDrafts', 'read', draft);
+    answers('officeCourseDrafts', 'readText', { path: `${lessonAt}/lesson.md`, text: TEXT, sum: SUM });
+    answers('officeCourseDrafts', 'preview', { nodes: [], questions: [], faults: [] });
+    const theirs = {
+      path: `${lessonAt}/lesson.md`,
+      text: TEXT.replace('deep', 'square'),
+      sum: 'c'.repeat(64),
+    };
+    server.use(
+      http.put('*/v1/office/course-drafts/FRAME/text', () =>
+        HttpResponse.json(
+          { code: 'CONFLICT', message: 'Written since.', data: { theirs, by: 'Dev Writer' } },
+          { status: 409 },
+        ),
+      ),
+    );
+    openOffice(`${PATH}?open=${encodeURIComponent(lessonAt)}`, ['CONTENT']);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Summary/ }), '!');
+    const shown = await screen.findByRole('textbox', { name: /^What Dev Writer wrote/ }, { timeout: 5_000 });
+    expect(shown).toHaveValue(theirs.text);
+    answers('officeCourseDrafts', 'readText', theirs);
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with theirs' }));
+    expect(await screen.findByRole('textbox', { name: 'Text of the lesson' })).toHaveTextContent(
+      'Cut it square.',
+    );
+  });
+
+  it('AUTHOR-05 what would change and what is to be mended is told before anything is published', async () => {
+    answers('officeCourseDrafts', 'read', draft);
+    const fault = { file: 'frame/course.yaml', line: 3, what: 'outcome is missing', mend: 'write it' };
+    answers('officeCourseDrafts', 'check', { faults: [fault], outlook: null, revision: 4 });
+    openOffice(PATH, ['CONTENT']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Check and publish' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Check and publish' }));
+    expect(await sheet.findByText('frame/course.yaml:3')).toBeVisible();
+    expect(sheet.queryByRole('button', { name: /^Publish/ })).toBeNull();
+  });
+
+  it('AUTHOR-05 a draft is thrown away only after it was said what is lost', async () => {
+    answers('officeCourseDrafts', 'read', draft);
+    const sent = answers('officeCourseDrafts', 'discard', { code: 'FRAME' });
+    openOffice(`${PATH}?sheet=import`, ['CONTENT']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Throw the draft away' }));
+    const question = within(await screen.findByRole('dialog', { name: /^Throw the draft of .* away\?$/ }));
+    expect(question.getByText(/is lost, by every author/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Throw it away' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('OFFICE-02 is no page for those whose roles write no courses', async () => {
+    openOffice(PATH, ['FINANCE']);
+    expect(await screen.findByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();
+  });
+});

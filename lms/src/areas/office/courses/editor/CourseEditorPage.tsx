@@ -1,0 +1,159 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import type { CourseDraft, OutlineChange } from '@plinth/domain/courses/course-draft';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Link } from '@plinth/ui/Link';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  changeOutline,
+  courseDraftQuery,
+  startDraft,
+  undoStep,
+} from '../../../../data/office-course-drafts.ts';
+import { LoadState } from '../../../../parts/LoadState.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import { useListSearch } from '../../list/use-list-search.ts';
+import { CoursePane } from './CoursePane.tsx';
+import { DraftBar } from './DraftBar.tsx';
+import * as css from './editor.css.ts';
+import { FilePane } from './FilePane.tsx';
+import { ImportSheet } from './ImportSheet.tsx';
+import { ModulePane } from './ModulePane.tsx';
+import { placeAfter } from './moves-of.ts';
+import { Outline } from './Outline.tsx';
+import { PublishDraftSheet } from './PublishDraftSheet.tsx';
+import { TopicPane } from './TopicPane.tsx';
+import { useDraftChange } from './use-draft-change.ts';
+
+/** Where a course is written: its outline, what is open of it, and what becomes of it. */
+export function CourseEditorPage({ code }: { code: string }) {
+  const query = useQuery(courseDraftQuery(code));
+  const isMissing = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <ListPage
+      sheet="O-371"
+      title={query.data?.title ?? 'Write a course'}
+      shown={code}
+      lead={<Link href="/office/courses">All courses</Link>}
+    >
+      {isMissing ? (
+        <BeginDraft code={code} />
+      ) : (
+        <LoadState query={query} loading="The course is loading" failed="The course could not be loaded">
+          {(draft) => <Editor draft={draft} />}
+        </LoadState>
+      )}
+    </ListPage>
+  );
+}
+
+function BeginDraft({ code }: { code: string }) {
+  const client = useQueryClient();
+  const begin = useMutation({
+    mutationFn: () => startDraft(code, null),
+    onSuccess: (draft) => client.setQueryData(courseDraftQuery(code).queryKey, draft),
+  });
+  return (
+    <EmptyState
+      level={2}
+      title="Nobody is writing this course now"
+      action={
+        <Button variant="primary" loading={begin.isPending} onClick={() => begin.mutate()}>
+          Begin from what is taught
+        </Button>
+      }
+    >
+      A draft is private until you publish it.
+      {begin.error && (
+        <Banner tone="error" live="alert">
+          {begin.error.message}
+        </Banner>
+      )}
+    </EmptyState>
+  );
+}
+
+const SHEETS = ['publish', 'import'];
+
+function Editor({ draft }: { draft: CourseDraft }) {
+  const list = useListSearch();
+  const client = useQueryClient();
+  const { open, sheet } = list.search;
+  const [said, setSaid] = useState('');
+  const { code } = draft;
+  const change = useDraftChange(code, async (wanted: OutlineChange) => {
+    const next = await changeOutline(draft, wanted);
+    setSaid(next.undo?.label ?? '');
+    const place = open === undefined ? undefined : placeAfter(draft, next, open);
+    if (place !== open) list.open(place);
+    return next;
+  });
+  const undo = useDraftChange(code, async (isRedo: boolean) => {
+    const next = await undoStep(draft, isRedo);
+    setSaid(isRedo ? `Done again: ${next.undo?.label}` : `Taken back: ${next.redo?.label}`);
+    // Texts that are open show what they are now.
+    await client.invalidateQueries({ queryKey: [...courseDraftQuery(code).queryKey, 'text'] });
+    return next;
+  });
+  const isBusy = change.isPending || undo.isPending;
+  const apply = (wanted: OutlineChange) => change.mutate(wanted);
+  const module = draft.modules.find(({ path }) => path === open);
+  const topic = draft.modules.flatMap(({ topics }) => topics).find(({ path }) => path === open);
+  const error = change.error ?? undo.error;
+  const close = () => list.filter({ sheet: undefined, open });
+  return (
+    <div className={css.pane}>
+      <DraftBar
+        draft={draft}
+        isBusy={isBusy}
+        onUndo={(isRedo) => undo.mutate(isRedo)}
+        onSheet={(next) => list.filter({ sheet: next, open })}
+      />
+      <div role="status" className={css.said}>
+        {said}
+      </div>
+      {error && (
+        <Banner tone="error" live="alert">
+          {error.message}
+        </Banner>
+      )}
+      <div className={css.columns}>
+        <Outline draft={draft} open={open} isBusy={isBusy} onOpen={list.open} onChange={apply} />
+        {module ? (
+          <ModulePane
+            key={`${module.path} ${draft.outlineRevision}`}
+            draft={draft}
+            module={module}
+            isBusy={isBusy}
+            onChange={apply}
+          />
+        ) : topic ? (
+          <TopicPane key={topic.path} draft={draft} topic={topic} isBusy={isBusy} onChange={apply} />
+        ) : open === undefined ? (
+          <CoursePane
+            key={draft.outlineRevision}
+            draft={draft}
+            isBusy={isBusy}
+            onChange={apply}
+            onOpen={list.open}
+          />
+        ) : (
+          <FilePane key={open} draft={draft} path={open} kind="text" />
+        )}
+      </div>
+      {sheet === SHEETS[0] && <PublishDraftSheet draft={draft} onClose={close} />}
+      {sheet === SHEETS[1] && (
+        <ImportSheet
+          draft={draft}
+          onClose={close}
+          onDiscarded={() => {
+            close();
+            void client.resetQueries({ queryKey: courseDraftQuery(code).queryKey });
+          }}
+        />
+      )}
+    </div>
+  );
+}

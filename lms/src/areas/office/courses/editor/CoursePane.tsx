@@ -1,0 +1,118 @@
+import type { CourseDraft, OutlineChange } from '@plinth/domain/courses/course-draft';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { TextArea } from '@plinth/ui/TextArea';
+import { TextInput } from '@plinth/ui/TextInput';
+import { type SyntheticEvent, useState } from 'react';
+import * as css from './editor.css.ts';
+
+type CoursePaneProps = {
+  draft: CourseDraft;
+  isBusy: boolean;
+  onChange: (change: OutlineChange) => void;
+  onOpen: (path: string) => void;
+};
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** What the course is, and the texts of it that stand in no module. */
+export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps) {
+  const [title, setTitle] = useState(draft.title);
+  const [outcome, setOutcome] = useState(draft.outcome);
+  const [audience, setAudience] = useState(draft.audience);
+  const [weeks, setWeeks] = useState(String(draft.weeks ?? 12));
+  const [skills, setSkills] = useState(draft.skills.join('\n'));
+  const areWeeks = /^\d{1,3}$/.test(weeks) && Number(weeks) > 0 && Number(weeks) <= 104;
+  const isWhole =
+    [title, outcome, audience].every((text) => text.trim() !== '') && linesOf(skills).length > 0;
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isWhole || !areWeeks) return;
+    const fields = {
+      title: title.trim(),
+      outcome: outcome.trim(),
+      audience: audience.trim(),
+      weeks: Number(weeks),
+      skills: linesOf(skills),
+    };
+    onChange({ kind: 'set', path: 'course', fields });
+  };
+  const empty = (text: string) => (text.trim() === '' ? 'This field is required' : null);
+  const parts = draft.files.filter(({ path, isText }) => isText && path.startsWith('parts/'));
+  return (
+    <section className={css.pane} aria-label="The course itself">
+      <Heading level={2} size="m">
+        The course itself
+      </Heading>
+      <form className={css.form} aria-label="The course" onSubmit={save}>
+        <TextInput
+          label="Title"
+          required
+          maxLength={140}
+          value={title}
+          error={empty(title)}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <TextInput
+          label="Outcome"
+          required
+          hint="What a learner can do afterwards, in one sentence."
+          value={outcome}
+          error={empty(outcome)}
+          onChange={({ target }) => setOutcome(target.value)}
+        />
+        <TextInput
+          label="Audience"
+          required
+          value={audience}
+          error={empty(audience)}
+          onChange={({ target }) => setAudience(target.value)}
+        />
+        <TextInput
+          label="Weeks"
+          inputMode="numeric"
+          value={weeks}
+          error={areWeeks ? null : 'Write 1 to 104'}
+          onChange={({ target }) => setWeeks(target.value)}
+        />
+        <TextArea
+          label="Skills"
+          required
+          hint="One in a line."
+          rows={4}
+          max={4000}
+          value={skills}
+          error={linesOf(skills).length === 0 ? 'Name at least one skill' : null}
+          onChange={({ target }) => setSkills(target.value)}
+        />
+        <div>
+          <Button type="submit" loading={isBusy}>
+            Save course
+          </Button>
+        </div>
+      </form>
+      {parts.length > 0 && (
+        <section className={css.form} aria-label="Beside the modules">
+          <Heading level={3} size="s">
+            Beside the modules
+          </Heading>
+          <Text size="s" tone="soft">
+            Capstone, evaluation day, career part and what else is no module, as text.
+          </Text>
+          <div className={css.row}>
+            {parts.map(({ path }) => (
+              <Button key={path} size="s" onClick={() => onOpen(path)}>
+                {path.slice('parts/'.length)}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+    </section>
+  );
+}

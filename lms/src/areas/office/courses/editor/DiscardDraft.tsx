@@ -1,0 +1,49 @@
+import type { CourseDraft } from '@plinth/domain/courses/course-draft';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Text } from '@plinth/ui/Text';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { discardDraft } from '../../../../data/office-course-drafts.ts';
+
+type DiscardDraftProps = { draft: CourseDraft; onDiscarded: () => void };
+
+/** Throws a draft away after it was said that nothing brings it back. */
+export function DiscardDraft({ draft, onDiscarded }: DiscardDraftProps) {
+  const [isAsking, setAsking] = useState(false);
+  const discard = useMutation({ mutationFn: () => discardDraft(draft), onSuccess: onDiscarded });
+  return (
+    <>
+      <div>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Throw the draft away
+        </Button>
+      </div>
+      <Dialog
+        title={`Throw the draft of ${draft.title} away?`}
+        open={isAsking}
+        onOpenChange={setAsking}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button variant="danger" loading={discard.isPending} onClick={() => discard.mutate()}>
+              Throw it away
+            </Button>
+          </>
+        }
+      >
+        <Text>
+          {draft.baseVersion === 0 ? 'All of it' : `What was written since version ${draft.baseVersion}`} is
+          lost, by every author, and cannot be undone. Export it first if you may want it again. What is
+          published stays as it is.
+        </Text>
+        {discard.error && (
+          <Banner tone="error" live="alert">
+            {discard.error.message}
+          </Banner>
+        )}
+      </Dialog>
+    </>
+  );
+}

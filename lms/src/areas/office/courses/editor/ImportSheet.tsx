@@ -1,0 +1,74 @@
+import type { CourseDraft } from '@plinth/domain/courses/course-draft';
+import { PACKAGE_MAX_BYTES } from '@plinth/domain/courses/course-outlook';
+import { Banner } from '@plinth/ui/Banner';
+import { Dialog } from '@plinth/ui/Dialog';
+import { FileInput } from '@plinth/ui/FileInput';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { courseDraftQuery, importIntoDraft } from '../../../../data/office-course-drafts.ts';
+import { CourseFaults } from '../CourseFaults.tsx';
+import * as css from '../courses.css.ts';
+import { DiscardDraft } from './DiscardDraft.tsx';
+
+const MEGABYTES = PACKAGE_MAX_BYTES / 1024 / 1024;
+
+type ImportSheetProps = { draft: CourseDraft; onClose: () => void; onDiscarded: () => void };
+
+/** Takes a package in the place of the draft, which can be undone; or throws the draft away, which is asked about. */
+export function ImportSheet({ draft, onClose, onDiscarded }: ImportSheetProps) {
+  const client = useQueryClient();
+  const [percent, setPercent] = useState(0);
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = useMutation({
+    mutationFn: (chosen: File) =>
+      importIntoDraft(draft, chosen, (share) => setPercent(Math.round(share * 100))),
+    onSuccess: ({ draft: taken }) =>
+      taken && client.setQueryData(courseDraftQuery(draft.code).queryKey, taken),
+  });
+  const choose = (chosen: File) => {
+    take.reset();
+    const isTooLarge = chosen.size > PACKAGE_MAX_BYTES;
+    setProblem(isTooLarge ? `The file is larger than ${MEGABYTES} MB.` : null);
+    setFile(isTooLarge ? null : chosen);
+    if (!isTooLarge) take.mutate(chosen);
+  };
+  const { faults = [] } = take.data ?? {};
+  return (
+    <Dialog
+      place="side"
+      title="Import"
+      description="A package takes the place of all that stands in the draft. Undo brings it back."
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <div className={css.sections}>
+        <FileInput
+          label="Course package"
+          hint={`The folder of the course as .zip, up to ${MEGABYTES} MB.`}
+          accept=".zip,application/zip"
+          file={file && { name: file.name, sizeBytes: file.size }}
+          progress={take.isPending ? percent : undefined}
+          error={problem ?? take.error?.message ?? null}
+          onSelect={choose}
+        />
+        {take.data?.draft && (
+          <Banner tone={faults.length > 0 ? 'warning' : 'success'} live="status">
+            {faults.length > 0
+              ? 'It was taken in. What is to be mended before it can be published stands below.'
+              : 'It was taken in, and nothing is to be mended.'}
+          </Banner>
+        )}
+        {faults.length > 0 && (
+          <CourseFaults
+            faults={faults}
+            remedy={take.data?.draft ? 'Mend it here.' : 'Nothing was taken in, and the draft is as it was.'}
+          />
+        )}
+        <section className={css.section} aria-label="Throw the draft away">
+          <DiscardDraft draft={draft} onDiscarded={onDiscarded} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}

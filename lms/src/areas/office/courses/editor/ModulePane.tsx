@@ -1,0 +1,89 @@
+import type { CourseDraft, DraftModule, OutlineChange } from '@plinth/domain/courses/course-draft';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { Select } from '@plinth/ui/Select';
+import { TextInput } from '@plinth/ui/TextInput';
+import { type SyntheticEvent, useState } from 'react';
+import * as css from './editor.css.ts';
+import { MODULE_TYPES } from './module-types.ts';
+import { AddByTitle } from './Outline.tsx';
+import { PlaceBar } from './PlaceBar.tsx';
+
+type ModulePaneProps = {
+  draft: CourseDraft;
+  module: DraftModule;
+  isBusy: boolean;
+  onChange: (change: OutlineChange) => void;
+};
+
+/** What a module is and when it opens, its place, and a lesson to add. */
+export function ModulePane({ draft, module, isBusy, onChange }: ModulePaneProps) {
+  const { path } = module;
+  const [title, setTitle] = useState(module.title);
+  const [summary, setSummary] = useState(module.summary);
+  const [type, setType] = useState(module.type);
+  const [day, setDay] = useState(String(module.releaseDay ?? 0));
+  const isDay = /^\d{1,3}$/.test(day);
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (title.trim() === '' || summary.trim() === '' || !isDay) return;
+    onChange({
+      kind: 'set',
+      path,
+      fields: { title: title.trim(), summary: summary.trim(), type, releaseDay: Number(day) },
+    });
+  };
+  return (
+    <section className={css.pane} aria-label={module.title}>
+      <Heading level={2} size="m">
+        {module.title}
+      </Heading>
+      <PlaceBar draft={draft} path={path} title={module.title} isBusy={isBusy} onChange={onChange} />
+      <form className={css.form} aria-label="The module" onSubmit={save}>
+        <TextInput
+          label="Title"
+          required
+          maxLength={140}
+          value={title}
+          error={title.trim() === '' ? 'Give the module a title' : null}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <TextInput
+          label="Summary"
+          required
+          hint="One or two sentences on what it teaches."
+          value={summary}
+          error={summary.trim() === '' ? 'Say what it teaches' : null}
+          onChange={({ target }) => setSummary(target.value)}
+        />
+        <div className={css.pair}>
+          <Select
+            label="Kind"
+            options={MODULE_TYPES}
+            value={type}
+            onChange={({ target }) => setType(target.value)}
+          />
+          <TextInput
+            label="Opens on day"
+            inputMode="numeric"
+            hint="Days after a cohort starts; no earlier than the module before."
+            value={day}
+            error={isDay ? null : 'Write a whole number of days'}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        </div>
+        <div>
+          <Button type="submit" loading={isBusy}>
+            Save module
+          </Button>
+        </div>
+      </form>
+      <AddByTitle
+        label="New lesson"
+        action="Add lesson"
+        isBusy={isBusy}
+        onAdd={(lesson) => onChange({ kind: 'addTopic', module: path, title: lesson })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { CourseCode } from '@plinth/domain/courses/course-draft';
+import { textField } from '@plinth/domain/fields/text';
+import { Dialog } from '@plinth/ui/Dialog';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { startDraft } from '../../../../data/office-course-drafts.ts';
+import { FormFrame } from '../../../../parts/FormFrame.tsx';
+import * as css from './editor.css.ts';
+
+const NewCourse = z.object({ code: CourseCode, title: textField(140) });
+type NewCourse = z.infer<typeof NewCourse>;
+
+/** Begins a course from nothing. */
+export function NewCourseSheet({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const form = useForm<NewCourse, NewCourse>({
+    held: useDraft<NewCourse>({ code: '', title: '' }),
+    judge: (draft) => NewCourse.safeParse(draft),
+    send: async ({ code, title }) => {
+      await startDraft(code, title);
+      await navigate({ href: `/office/courses/${code}/edit` });
+    },
+  });
+  return (
+    <Dialog
+      title="Write a new course"
+      description="It is private until you publish it."
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <FormFrame
+        className={css.form}
+        form={form}
+        label="A new course"
+        takesFocus
+        action={{ label: 'Begin', row: css.row, weight: 'primary' }}
+      >
+        <TextInput
+          label="Title"
+          required
+          maxLength={140}
+          value={form.draft.title}
+          error={form.problemOf('title')}
+          onChange={({ target }) => form.change('title', target.value)}
+        />
+        <TextInput
+          label="Code"
+          required
+          hint="Capitals and digits, such as TIMBER_A. It names the course for good."
+          maxLength={40}
+          value={form.draft.code}
+          error={form.problemOf('code')}
+          onChange={({ target }) => form.change('code', target.value.toUpperCase())}
+        />
+      </FormFrame>
+    </Dialog>
+  );
+}

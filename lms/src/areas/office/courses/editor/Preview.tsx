@@ -1,0 +1,51 @@
+import { Annotation } from '@plinth/ui/Annotation';
+import { Banner } from '@plinth/ui/Banner';
+import { ChipTabs } from '@plinth/ui/ChipTabs';
+import { Heading } from '@plinth/ui/Heading';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { draftPreviewQuery } from '../../../../data/office-course-drafts.ts';
+import { LessonContent } from '../../../../parts/LessonContent/LessonContent.tsx';
+import * as css from './editor.css.ts';
+import { TryQuiz } from './TryQuiz.tsx';
+import { useRested } from './use-rested.ts';
+
+const WIDTHS = [
+  { value: 'wide', label: 'Wide' },
+  { value: 'phone', label: 'Phone' },
+];
+
+type PreviewProps = { code: string; path: string; text: string };
+
+/** The page as a learner will see it, at the width of a phone or as wide as there is room, and what is to be mended. */
+export function Preview({ code, path, text }: PreviewProps) {
+  const [width, setWidth] = useState('wide');
+  const rested = useRested(text);
+  const preview = useQuery({ ...draftPreviewQuery(code, path, rested), placeholderData: keepPreviousData });
+  const shown = useDeferredValue(preview.data);
+  const { nodes = [], questions = [], faults = [] } = shown ?? {};
+  return (
+    <section className={css.form} aria-label="As learners see it">
+      <div className={css.row}>
+        <Heading level={3} size="s">
+          As learners see it
+        </Heading>
+        <ChipTabs label="Width" tabs={WIDTHS} value={width} onChange={setWidth} />
+      </div>
+      {preview.error && <Banner tone="warning">{preview.error.message}</Banner>}
+      {faults.length > 0 && (
+        <ul className={css.files} aria-label="To be mended">
+          {faults.map(({ line, what, mend }) => (
+            <li key={`${line} ${what}`}>
+              <Annotation>{`line ${line}`}</Annotation> {what}; {mend}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={width === 'phone' ? css.phone : css.paper}>
+        {nodes.length > 0 && <LessonContent nodes={nodes} level={4} />}
+        {questions.length > 0 && <TryQuiz key={JSON.stringify(questions)} questions={questions} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import type { CourseDraft } from '@plinth/domain/courses/course-draft';
+import { changesAnything } from '@plinth/domain/courses/course-outlook';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { TextArea } from '@plinth/ui/TextArea';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { checkDraft, publishDraft, takeVersion } from '../../../../data/office-course-drafts.ts';
+import { officeCourseQuery } from '../../../../data/office-courses.ts';
+import { showToast } from '../../../../parts/show-toast.ts';
+import { shortTime } from '../../list/short-time.ts';
+import { CourseFaults } from '../CourseFaults.tsx';
+import { CourseOutlookPart } from '../CourseOutlookPart.tsx';
+import { publisherText } from '../course-texts.ts';
+import * as css from '../courses.css.ts';
+import { useDraftChange } from './use-draft-change.ts';
+
+type PublishDraftSheetProps = { draft: CourseDraft; onClose: () => void };
+
+/** What publishing a draft would change for each cohort, what is to be mended before, and the way back. */
+export function PublishDraftSheet({ draft, onClose }: PublishDraftSheetProps) {
+  const { code, baseVersion, version, courseId, revision } = draft;
+  const client = useQueryClient();
+  const [note, setNote] = useState('');
+  const { mutate: look, ...check } = useMutation({ mutationFn: () => checkDraft(code) });
+  // Whatever changes in the draft, by anybody, is looked at anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision is what was looked at
+  useEffect(() => look(), [look, revision]);
+  const publish = useMutation({
+    mutationFn: (seen: { revision: number; seen: number }) => publishDraft(code, { ...seen, note }),
+    onSuccess: async (published) => {
+      void showToast('success', `${code} is published as version ${published.version}.`);
+      await client.invalidateQueries({ queryKey: ['office'] });
+      onClose();
+    },
+  });
+  const { faults = [], outlook = null, revision: looked = revision } = check.data ?? {};
+  return (
+    <Dialog
+      place="side"
+      title="Check and publish"
+      description="Nothing reaches a learner before you have seen what changes."
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <div className={css.sections}>
+        {version > baseVersion && (
+          <Banner tone="warning" title={`Version ${version} was published elsewhere`}>
+            This draft was begun from version {baseVersion}. Publishing it takes back what version {version}{' '}
+            brought, as the list below shows.
+          </Banner>
+        )}
+        <div role="status">{check.isPending && <Text size="s">The school reads the course.</Text>}</div>
+        {check.error && (
+          <Banner tone="error" live="alert">
+            {check.error.message}
+          </Banner>
+        )}
+        {faults.length > 0 && (
+          <CourseFaults faults={faults} remedy="Nothing was published. Mend it here and look again." />
+        )}
+        {outlook && (
+          <>
+            {changesAnything(outlook) && (
+              <TextArea
+                label="Note"
+                hint="What this version is about, for other authors."
+                rows={2}
+                max={500}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+            <CourseOutlookPart
+              outlook={outlook}
+              isPublishing={publish.isPending}
+              onPublish={() => publish.mutate({ revision: looked, seen: outlook.version })}
+            />
+          </>
+        )}
+        {publish.error && (
+          <Banner tone="error" live="alert">
+            {publish.error.message}
+          </Banner>
+        )}
+        {courseId !== null && <Versions draft={draft} courseId={courseId} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The versions that were published; the draft can be made of any, which publishing then takes the course back to. */
+function Versions({ draft, courseId }: { draft: CourseDraft; courseId: string }) {
+  const versions = useQuery(officeCourseQuery(courseId)).data?.versions ?? [];
+  const take = useDraftChange(draft.code, (version: number) => takeVersion(draft, version));
+  return (
+    <section className={css.section} aria-label="Versions">
+      <Heading level={3} size="s">
+        Versions
+      </Heading>
+      <ul className={css.rows}>
+        {versions.map(({ version, note, publishedAt, publishedBy }) => (
+          <li key={version} className={css.row}>
+            <Text size="s">
+              Version {version}, {shortTime(publishedAt)}, {publisherText(publishedBy)}
+              {note ? `: ${note}` : ''}
+            </Text>
+            <div>
+              <Button
+                size="s"
+                aria-label={`Put into the draft: version ${version}`}
+                disabled={take.isPending}
+                onClick={() => take.mutate(version)}
+              >
+                Put into the draft
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {take.error && (
+        <Banner tone="error" live="alert">
+          {take.error.message}
+        </Banner>
+      )}
+    </section>
+  );
+}

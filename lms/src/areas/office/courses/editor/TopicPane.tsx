@@ -1,0 +1,79 @@
+import type { CourseDraft, DraftTopic, OutlineChange } from '@plinth/domain/courses/course-draft';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { Tabs } from '@plinth/ui/Tabs';
+import { Text } from '@plinth/ui/Text';
+import * as css from './editor.css.ts';
+import { FilePane } from './FilePane.tsx';
+import { PlaceBar } from './PlaceBar.tsx';
+import { QuizStatistics } from './quiz/QuizStatistics.tsx';
+
+type TopicPaneProps = {
+  draft: CourseDraft;
+  topic: DraftTopic;
+  isBusy: boolean;
+  onChange: (change: OutlineChange) => void;
+};
+
+/** A lesson with the quiz and the assignment beside it. */
+export function TopicPane({ draft, topic, isBusy, onChange }: TopicPaneProps) {
+  const { path, title, hasQuiz, hasAssignment } = topic;
+  const add = (kind: 'addQuiz' | 'addAssignment', words: string) => (
+    <div className={css.form}>
+      <Text size="s">{words}</Text>
+      <div>
+        <Button loading={isBusy} onClick={() => onChange({ kind, path })}>
+          {kind === 'addQuiz' ? 'Add a quiz' : 'Add an assignment'}
+        </Button>
+      </div>
+    </div>
+  );
+  const beside = (name: 'quiz' | 'assignment') => (
+    <div className={css.form}>
+      <FilePane draft={draft} path={`${path}/${name}.yaml`} kind={name} />
+      {name === 'quiz' && draft.courseId !== null && (
+        <QuizStatistics code={draft.code} path={`${path}/quiz.yaml`} />
+      )}
+      <div>
+        <Button
+          size="s"
+          variant="danger"
+          disabled={isBusy}
+          onClick={() => onChange({ kind: 'remove', path: `${path}/${name}.yaml` })}
+        >
+          {`Remove the ${name}`}
+        </Button>
+      </div>
+    </div>
+  );
+  return (
+    <section className={css.pane} aria-label={title}>
+      <Heading level={2} size="m">
+        {title}
+      </Heading>
+      <PlaceBar draft={draft} path={path} title={title} isBusy={isBusy} onChange={onChange} />
+      <Tabs
+        label={`Parts of ${title}`}
+        items={[
+          {
+            value: 'lesson',
+            label: 'Lesson',
+            content: <FilePane draft={draft} path={`${path}/lesson.md`} kind="lesson" />,
+          },
+          {
+            value: 'quiz',
+            label: 'Quiz',
+            content: hasQuiz ? beside('quiz') : add('addQuiz', 'Nothing is asked after this lesson.'),
+          },
+          {
+            value: 'assignment',
+            label: 'Assignment',
+            content: hasAssignment
+              ? beside('assignment')
+              : add('addAssignment', 'Nothing is handed in at this lesson.'),
+          },
+        ]}
+      />
+    </section>
+  );
+}

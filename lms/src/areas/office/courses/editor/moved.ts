@@ -1,0 +1,7 @@
+/** A list with one entry a place further up or down. */
+export function moved<T>(entries: readonly T[], at: number, step: -1 | 1): T[] {
+  const next = [...entries];
+  const [entry] = next.splice(at, 1);
+  if (entry !== undefined) next.splice(Math.max(0, at + step), 0, entry);
+  return next;
+}

@@ -1,0 +1,91 @@
+import type { QuestionStatistics } from '@plinth/domain/quizzes/question-statistics';
+import { Heading } from '@plinth/ui/Heading';
+import { Table } from '@plinth/ui/Table';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { quizStatisticsQuery } from '../../../../../data/office-course-drafts.ts';
+import { LoadState } from '../../../../../parts/LoadState.tsx';
+import * as css from '../editor.css.ts';
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+/** What a share and a discrimination mean for whoever wrote the question. */
+function judgement({ asked, rightShare, discrimination }: QuestionStatistics): string {
+  if (asked === 0) return 'Nobody was asked it yet.';
+  if (asked < 10) return 'Too few attempts to judge it by.';
+  if (discrimination !== null && discrimination < 0)
+    return 'The weaker ones have it right more often: look at its key and its words.';
+  if (rightShare !== null && rightShare > 0.95) return 'Nearly all have it right: it tells little.';
+  if (rightShare !== null && rightShare < 0.25)
+    return 'Few have it right: look whether the lesson teaches it.';
+  return '';
+}
+
+/** How each question of a published quiz did in the first attempts of learners. */
+export function QuizStatistics({ code, path }: { code: string; path: string }) {
+  const query = useQuery(quizStatisticsQuery(code, path));
+  return (
+    <section className={css.form} aria-label="How its questions did">
+      <Heading level={3} size="s">
+        How its questions did
+      </Heading>
+      <LoadState query={query} loading="The figures are loading">
+        {({ questions }) =>
+          questions.every(({ asked }) => asked === 0) ? (
+            <Text size="s" tone="soft">
+              Nobody has ended an attempt at this quiz yet.
+            </Text>
+          ) : (
+            <Table
+              caption="First attempts that ended, by question"
+              rows={questions}
+              rowKey={({ questionId }) => questionId}
+              columns={[
+                {
+                  id: 'question',
+                  header: 'Question',
+                  cell: (one) => (
+                    <>
+                      {one.question}
+                      {judgement(one) && (
+                        <Text size="s" tone="soft">
+                          {judgement(one)}
+                        </Text>
+                      )}
+                    </>
+                  ),
+                },
+                { id: 'asked', header: 'Asked', figures: true, align: 'end', cell: ({ asked }) => asked },
+                {
+                  id: 'right',
+                  header: 'Right',
+                  figures: true,
+                  align: 'end',
+                  cell: ({ rightShare }) => (rightShare === null ? '' : percent(rightShare)),
+                },
+                {
+                  id: 'tells',
+                  header: 'Tells apart',
+                  figures: true,
+                  align: 'end',
+                  cell: ({ discrimination }) => (discrimination === null ? '' : discrimination.toFixed(2)),
+                },
+                {
+                  id: 'options',
+                  header: 'Chosen',
+                  cell: ({ options }) => (
+                    <ul className={css.files}>
+                      {options.map(({ optionId, text, isCorrect, chosen }) => (
+                        <li key={optionId}>{`${text}: ${chosen}${isCorrect ? ' (right)' : ''}`}</li>
+                      ))}
+                    </ul>
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </LoadState>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ApiError } from '@plinth/api-client/api-error';
+import { DraftText } from '@plinth/domain/courses/course-draft';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { courseDraftQuery, draftTextQuery, saveDraftText } from '../../../../data/office-course-drafts.ts';
+import { useAutosave } from '../../../../parts/use-autosave.ts';
+
+const seenPlace = (code: string, path: string) => `DRAFT_SEEN_${code}_${path}`;
+
+/** What another author wrote meanwhile, out of the answer that refused to overwrite it. */
+function theirsOf(problem: ApiError | null): { theirs: DraftText; by: string } | null {
+  if (problem?.status !== 409) return null;
+  const read = DraftText.safeParse(problem.data.theirs);
+  return read.success
+    ? { theirs: read.data, by: typeof problem.data.by === 'string' ? problem.data.by : 'Somebody' }
+    : null;
+}
+
+/**
+ * A text of a draft that saves itself as it is typed. It is never saved over what another author wrote: then `clash` has
+ * both, until one is chosen, and `taken` counts how often another text took the place. What could not be sent remembers, through a reload too, what it was typed over.
+ */
+export function useDraftText(code: string, stored: DraftText) {
+  const client = useQueryClient();
+  const { path } = stored;
+  const place = seenPlace(code, path);
+  const [seen] = useState(() => ({ sum: localStorage.getItem(place) ?? stored.sum }));
+  const autosave = useAutosave({
+    key: `COURSE_${code}_${path}`,
+    stored: stored.text,
+    save: async (text) => {
+      localStorage.setItem(place, seen.sum);
+      const { sum } = await saveDraftText(code, path, text, seen.sum);
+      seen.sum = sum;
+      localStorage.removeItem(place);
+      client.setQueryData(draftTextQuery(code, path).queryKey, { path, text, sum });
+      await client.invalidateQueries({ queryKey: courseDraftQuery(code).queryKey, exact: true });
+    },
+  });
+  const [taken, setTaken] = useState(0);
+  const { take, state } = autosave;
+  // Somebody wrote, or took back, while nothing of one's own waits: what stands there now is shown.
+  useEffect(() => {
+    if (stored.sum === seen.sum || state !== 'saved') return;
+    seen.sum = stored.sum;
+    take(stored.text);
+    setTaken((times) => times + 1);
+  }, [stored, seen, state, take]);
+  const clash = theirsOf(autosave.problem);
+  /** Goes on from what the other author wrote; `mine` keeps one's own text over it. */
+  const settle = (mine: boolean) => {
+    if (!clash) return;
+    const own = autosave.text;
+    seen.sum = clash.theirs.sum;
+    localStorage.removeItem(place);
+    autosave.take(clash.theirs.text);
+    client.setQueryData(draftTextQuery(code, path).queryKey, clash.theirs);
+    if (mine) autosave.change(own);
+    setTaken((times) => times + 1);
+  };
+  return { ...autosave, clash, settle, taken };
+}
+
+export type DraftTextState = ReturnType<typeof useDraftText>;

@@ -1,0 +1,64 @@
+import { EarningCorrection, type OfficeEarningDetail } from '@plinth/domain/earnings/office-earning';
+import { parseAmount } from '@plinth/domain/money/parse-amount';
+import { Button } from '@plinth/ui/Button';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { correctWork } from '../../../data/office-earnings.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+
+type CorrectionFormProps = {
+  work: OfficeEarningDetail['work'][number];
+  emailId: string;
+  onClose: () => void;
+};
+
+/** Says what a piece of work should have brought; what was written stays, a row more puts it right. */
+export function CorrectionForm({ work, emailId, onClose }: CorrectionFormProps) {
+  const changed = useOfficeChange();
+  const held = useDraft({ amount: '', reason: '' });
+  const form = useForm<typeof held.draft, EarningCorrection>({
+    held,
+    judge: ({ amount, reason }) =>
+      EarningCorrection.safeParse({
+        reason,
+        amount: amount.trim() === '' ? -1 : (parseAmount(amount) ?? -1),
+      }),
+    send: async (correction) => {
+      await changed(correctWork(work.itemId, correction), 'The work is put right.');
+      onClose();
+    },
+  });
+  return (
+    <FormFrame className={css.part} form={form} label="Put this work right" takesFocus>
+      <Text size="s" tone="soft">
+        {emailId} is told, with your reason. What was paid too much is kept back from the next transfer.
+      </Text>
+      <TextInput
+        label={`What it should have brought, in ${work.currency}`}
+        inputMode="decimal"
+        value={form.draft.amount}
+        error={form.problemOf('amount')}
+        onChange={({ target }) => form.change('amount', target.value)}
+      />
+      <TextInput
+        label="Why"
+        maxLength={500}
+        value={form.draft.reason}
+        error={form.problemOf('reason')}
+        onChange={({ target }) => form.change('reason', target.value)}
+      />
+      <div className={css.actions}>
+        <Button onClick={onClose} disabled={form.isBusy}>
+          Not now
+        </Button>
+        <Button type="submit" variant="primary" loading={form.isBusy}>
+          Put it right
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

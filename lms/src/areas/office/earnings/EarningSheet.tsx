@@ -1,0 +1,131 @@
+import { EARNING_TITLES } from '@plinth/domain/earnings/earning-texts';
+import type { EarningTransfer, OfficeEarningDetail } from '@plinth/domain/earnings/office-earning';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { earningQuery } from '../../../data/office-earnings.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { monthText } from '../accounts/account-texts.ts';
+import { moneyText } from '../orders/order-texts.ts';
+import * as own from '../orders/orders.css.ts';
+import { ArrivalForm } from './ArrivalForm.tsx';
+import { CorrectionForm } from './CorrectionForm.tsx';
+import { EARNING_STAMPS } from './earning-texts.ts';
+import { ReturnForm } from './ReturnForm.tsx';
+
+type EarningSheetProps = { userId: string; month: string; onClose: () => void };
+type Work = OfficeEarningDetail['work'][number];
+
+/** A mentor's month: each piece of work with what it brings, and the transfers that were made for it. */
+export function EarningSheet({ userId, month, onClose }: EarningSheetProps) {
+  const found = useQuery(earningQuery({ userId, month }));
+  const earning = found.data?.earning;
+  return (
+    <Dialog
+      place="side"
+      title={earning ? earning.name || earning.emailId : 'Earnings'}
+      description={monthText(month)}
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <LoadState query={found} loading="The month is loading" failed="The month could not be loaded">
+        {({ earning: one }) => (
+          <div className={own.sections}>
+            <div className={own.section}>
+              <Link href={`mailto:${one.emailId}`}>{one.emailId}</Link>
+              <Link href={`/office/people/${one.userId}`}>The page of this person</Link>
+            </div>
+            <Transfers earning={one} />
+            <section className={own.section} aria-label="Work">
+              <Heading level={3} size="s">
+                Work
+              </Heading>
+              <ul className={own.items}>
+                {one.work.map((work) => (
+                  <WorkItem key={work.itemId} work={work} emailId={one.emailId} />
+                ))}
+              </ul>
+            </section>
+          </div>
+        )}
+      </LoadState>
+    </Dialog>
+  );
+}
+
+const Transfers = ({ earning }: { earning: OfficeEarningDetail }) => (
+  <section className={own.section} aria-label="Transfers">
+    <Heading level={3} size="s">
+      Transfers
+    </Heading>
+    {earning.transfers.length === 0 ? (
+      <Text size="s" tone="soft">
+        None was made for this month yet.
+      </Text>
+    ) : (
+      <ul className={own.items}>
+        {earning.transfers.map((transfer) => (
+          <TransferItem key={transfer.payoutId} transfer={transfer} />
+        ))}
+      </ul>
+    )}
+    {earning.transfers.some(({ status }) => status === 'PROCESSING') && <ArrivalForm earning={earning} />}
+  </section>
+);
+
+function TransferItem({ transfer }: { transfer: EarningTransfer }) {
+  const [isOpen, setOpen] = useState(false);
+  const { tone, text } = EARNING_STAMPS[transfer.status];
+  return (
+    <li className={own.item}>
+      <div className={own.row}>
+        <span className={own.figure}>{moneyText(transfer.amount, transfer.currency)}</span>
+        <StatusChip tone={tone}>{text}</StatusChip>
+      </div>
+      {transfer.reference && <Annotation>{`reference ${transfer.reference}`}</Annotation>}
+      {transfer.status !== 'FAILED' && !isOpen && (
+        <div className={own.actions}>
+          <Button size="s" onClick={() => setOpen(true)}>
+            It came back
+          </Button>
+        </div>
+      )}
+      {isOpen && <ReturnForm transfer={transfer} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+function WorkItem({ work, emailId }: { work: Work; emailId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className={own.item}>
+      <div className={own.row}>
+        <span>{work.description}</span>
+        <span className={own.figure}>{moneyText(work.amount, work.currency)}</span>
+      </div>
+      <Annotation>
+        {[work.day, EARNING_TITLES[work.category], ...(work.isCorrected ? ['corrected'] : [])].join(' · ')}
+      </Annotation>
+      {isOpen ? (
+        <CorrectionForm work={work} emailId={emailId} onClose={() => setOpen(false)} />
+      ) : (
+        <div className={own.actions}>
+          <Button
+            size="s"
+            variant="quiet"
+            aria-label={`Put it right: ${work.description}`}
+            onClick={() => setOpen(true)}
+          >
+            Put it right
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import type { OfficeEarning, OfficeEarningDetail } from '@plinth/domain/earnings/office-earning';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openOffice } from '../../../../test/office.ts';
+import { idOf } from '../../../../test/people.ts';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+
+const EARNING: OfficeEarning = {
+  userId: idOf('41'),
+  name: 'Ravi Guide',
+  emailId: 'ravi@plinth.test',
+  month: '2026-10',
+  currency: 'INR',
+  earned: 1_000_000,
+  owed: 0,
+  processing: 1_000_000,
+  paid: 0,
+  failed: 0,
+};
+const DETAIL: OfficeEarningDetail = {
+  userId: EARNING.userId,
+  name: EARNING.name,
+  emailId: EARNING.emailId,
+  month: EARNING.month,
+  work: [
+    {
+      itemId: idOf('60'),
+      day: '2026-10-05',
+      category: 'SESSION',
+      description: 'Walls',
+      amount: 1_000_000,
+      currency: 'INR',
+      isCorrected: false,
+    },
+  ],
+  transfers: [
+    {
+      payoutId: idOf('61'),
+      month: '2026-10',
+      amount: 1_000_000,
+      currency: 'INR',
+      status: 'PROCESSING',
+      reference: null,
+    },
+  ],
+};
+const DONE = { count: 1, at: '2026-11-01T08:30:00.000Z' };
+const open = async () => {
+  answers('officeEarnings', 'read', { earning: DETAIL });
+  await openOffice(`/office/earnings?open=${encodeURIComponent(`2026-10 ${EARNING.userId}`)}`, ['FINANCE']);
+  return within(await screen.findByRole('dialog', { name: 'Ravi Guide' }));
+};
+
+beforeEach(() => {
+  answers('officeEarnings', 'list', {
+    earnings: [EARNING],
+    total: 1,
+    payable: [{ month: '2026-10', people: 2, sums: [{ currency: 'INR', amount: 1_500_000 }] }],
+  });
+});
+
+describe("mentors' earnings in the office", () => {
+  it('FINANCE-01 say whom a month would pay before its transfers are made', async () => {
+    const sent = answersBy('officeEarnings', 'pay', () => DONE);
+    await openOffice('/office/earnings', ['FINANCE']);
+    expect(await screen.findByText(/To be paid: Oct 2026: ₹15,000 to 2 people/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Make the transfers' }));
+    expect(await screen.findByText('The transfers of Oct 2026 are made.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('FINANCE-01 a transfer is written down as arrived with the reference of the bank', async () => {
+    const sent = answersBy('officeEarnings', 'settle', () => DONE);
+    const dialog = await open();
+    const form = within(await dialog.findByRole('form', { name: 'The bank has paid' }));
+    await userEvent.click(form.getByRole('button', { name: 'It has arrived' }));
+    expect(await form.findByText('This field is required')).toBeVisible();
+    await userEvent.type(form.getByLabelText('Reference of the bank'), 'UTR-1');
+    await userEvent.click(form.getByRole('button', { name: 'It has arrived' }));
+    expect(await screen.findByText('The transfer is written down as paid.')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ reference: 'UTR-1', userId: EARNING.userId });
+  });
+
+  it('FINANCE-01 a piece of work is put right with an amount and a reason; a refusal keeps what was typed', async () => {
+    refuses('officeEarnings', 'correct', 404, 'NOT_FOUND', 'There is no such piece of work.');
+    const dialog = await open();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Put it right: Walls' }));
+    const form = within(dialog.getByRole('form', { name: 'Put this work right' }));
+    await userEvent.click(form.getByRole('button', { name: 'Put it right' }));
+    expect(await form.findByText('Give an amount, 0 or more')).toBeVisible();
+    await userEvent.type(form.getByLabelText(/^What it should have brought/), '2,000');
+    await userEvent.type(form.getByLabelText('Why'), 'Half of it was a repeat');
+    await userEvent.click(form.getByRole('button', { name: 'Put it right' }));
+    expect(await form.findByText('There is no such piece of work.')).toBeVisible();
+    expect(form.getByLabelText('Why')).toHaveValue('Half of it was a repeat');
+  });
+
+  it('OFFICE-02 admissions have no such page', async () => {
+    await openOffice('/office/earnings', ['ADMISSIONS']);
+    expect(screen.queryByRole('link', { name: "Mentors' earnings" })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Make the transfers' })).toBeNull();
+  });
+});
+
+describe('rates', () => {
+  const RATE = {
+    category: 'QUERY' as const,
+    currency: 'INR' as const,
+    amount: 15_000,
+    fromDay: '2026-01-01',
+    emailId: null,
+  };
+
+  it('FINANCE-01 say what work brings and for whom; a new one is set, with what is wrong beside its field', async () => {
+    answers('officeEarnings', 'listRates', { rates: [RATE] });
+    const set = answersBy('officeEarnings', 'setRate', () => ({ counted: 0, rates: [RATE] }));
+    await openOffice('/office/earnings', ['FINANCE']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Rates' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Rates' }));
+    expect(await sheet.findByText('₹150')).toBeVisible();
+    expect(sheet.getByText(/everybody paid in INR/)).toBeVisible();
+    const form = within(sheet.getByRole('form', { name: 'Set a rate' }));
+    await userEvent.click(form.getByRole('button', { name: 'Set the rate' }));
+    expect(await form.findByText('Enter a date as YYYY-MM-DD')).toBeVisible();
+    await userEvent.type(form.getByLabelText(/^Brings/), '1,500');
+    await userEvent.type(form.getByLabelText(/^From the day/), '2026-12-01');
+    await userEvent.type(form.getByLabelText(/^For one mentor/), 'ravi@plinth.test');
+    await userEvent.click(form.getByRole('button', { name: 'Set the rate' }));
+    expect(await screen.findByText(/the rate is set\.$/)).toBeVisible();
+    expect(set[0]?.body).toEqual({
+      category: 'SESSION',
+      currency: 'INR',
+      amount: 150_000,
+      fromDay: '2026-12-01',
+      emailId: 'ravi@plinth.test',
+    });
+  });
+
+  it('FINANCE-01 a currency that the mentor has earned in already is told, and what was typed stays', async () => {
+    answers('officeEarnings', 'listRates', { rates: [] });
+    refuses('officeEarnings', 'setCurrency', 409, 'CONFLICT', 'Earned in another currency already.');
+    await openOffice('/office/earnings', ['FINANCE']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Rates' }));
+    expect(await screen.findByText('No rate is set, so nothing is earned.')).toBeVisible();
+    const form = within(screen.getByRole('form', { name: 'The currency of a mentor' }));
+    await userEvent.type(form.getByLabelText(/^Address of the mentor/), 'ravi@plinth.test');
+    await userEvent.click(form.getByRole('button', { name: 'Save the currency' }));
+    expect(await form.findByText('Earned in another currency already.')).toBeVisible();
+    expect(form.getByLabelText(/^Address of the mentor/)).toHaveValue('ravi@plinth.test');
+  });
+});

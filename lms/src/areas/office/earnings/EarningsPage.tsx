@@ -1,0 +1,146 @@
+import { EARNING_STATES } from '@plinth/domain/earnings/office-earning';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { earningsQuery, fetchEarningsFile } from '../../../data/office-earnings.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { monthText } from '../accounts/account-texts.ts';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { RowTable } from '../list/RowTable.tsx';
+import { useListSearch } from '../list/use-list-search.ts';
+import { moneyText } from '../orders/order-texts.ts';
+import { EarningSheet } from './EarningSheet.tsx';
+import {
+  EARNING_FILTERS,
+  earningFilterOf,
+  earningOfRow,
+  earningSortOf,
+  earningsPageOf,
+  rowOfEarning,
+} from './earning-filter.ts';
+import { EARNING_STAMPS, monthsText } from './earning-texts.ts';
+import { PayMonthForm } from './PayMonthForm.tsx';
+import { RatesSheet } from './RatesSheet.tsx';
+
+const figures = { figures: true, align: 'end' } as const;
+const blank = (amount: number, currency: string) => (amount === 0 ? '–' : moneyText(amount, currency));
+
+/** What mentors have earned, by person and month, and where that money stands. */
+export function EarningsPage() {
+  const list = useListSearch();
+  const earnings = useQuery({
+    ...earningsQuery(earningsPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const filter = earningFilterOf(list.search);
+  const opened = earningOfRow(list.search.open);
+  const [areRatesOpen, setRatesOpen] = useState(false);
+  return (
+    <ListPage
+      sheet="O-134"
+      title="Mentors' earnings"
+      shown={EARNING_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All months'}
+      lead="What guides and lead mentors have earned, by month of the school in Asia/Kolkata. Work is counted by the clock, from what was done."
+      actions={
+        <>
+          <Button onClick={() => setRatesOpen(true)}>Rates</Button>
+          <CsvButton of="earnings" fetchFile={() => fetchEarningsFile(filter)} />
+        </>
+      }
+    >
+      {earnings.data && <PayMonthForm payable={earnings.data.payable} />}
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name or address"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <TextInput
+          label="Month"
+          type="month"
+          value={filter.month ?? ''}
+          onChange={({ target }) => list.filter({ month: target.value })}
+        />
+        <FilterSelect
+          list={list}
+          name="state"
+          label="Stands"
+          all="Anywhere"
+          options={EARNING_STATES.map((value) => ({ value, label: EARNING_STAMPS[value].text }))}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={earnings}
+        rowsOf={(data) => data.earnings}
+        countText={monthsText}
+        filters={EARNING_FILTERS}
+        sort={earningSortOf(list.search)}
+        caption="Mentors' earnings"
+        rowKey={(row) => `${rowOfEarning(row)} ${row.currency}`}
+        columns={[
+          {
+            id: 'name',
+            header: 'Mentor',
+            orders: { ascending: 'Mentor, A to Z', descending: 'Mentor, Z to A' },
+            cell: (row) => (
+              <span className={css.two}>
+                <RowLink list={list} row={rowOfEarning(row)}>
+                  {row.name || row.emailId}
+                </RowLink>
+                {row.name && <Annotation>{row.emailId}</Annotation>}
+              </span>
+            ),
+          },
+          {
+            id: 'month',
+            header: 'Month',
+            orders: { ascending: 'Month, earliest first', descending: 'Month, latest first' },
+            cell: ({ month }) => monthText(month),
+          },
+          {
+            id: 'earned',
+            header: 'Earned',
+            orders: { ascending: 'Earned, least first', descending: 'Earned, most first' },
+            ...figures,
+            cell: ({ earned, currency }) => moneyText(earned, currency),
+          },
+          {
+            id: 'owed',
+            header: 'To be paid',
+            ...figures,
+            cell: ({ owed, currency }) => blank(owed, currency),
+          },
+          {
+            id: 'processing',
+            header: 'On its way',
+            ...figures,
+            cell: ({ processing, currency }) => blank(processing, currency),
+          },
+          { id: 'paid', header: 'Paid', ...figures, cell: ({ paid, currency }) => blank(paid, currency) },
+          {
+            id: 'failed',
+            header: 'Came back',
+            ...figures,
+            cell: ({ failed, currency }) => blank(failed, currency),
+          },
+        ]}
+        empty={
+          <EmptyState level={2} title="Nobody has earned anything yet">
+            <Text tone="soft">Work stands here once rates are set and something was done.</Text>
+          </EmptyState>
+        }
+      />
+      {areRatesOpen && <RatesSheet onClose={() => setRatesOpen(false)} />}
+      {opened && <EarningSheet key={list.search.open} {...opened} onClose={() => list.open(undefined)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PayableMonth } from '@plinth/domain/earnings/office-earning';
+import { IsoMonth } from '@plinth/domain/fields/iso-date';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import * as z from 'zod/mini';
+import { makeTransfers } from '../../../data/office-earnings.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { monthText } from '../accounts/account-texts.ts';
+import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+import { moneyText } from '../orders/order-texts.ts';
+
+const Wanted = z.object({ month: IsoMonth });
+
+const payableText = ({ month, people, sums }: PayableMonth): string =>
+  `${monthText(month)}: ${sums.map(({ amount, currency }) => moneyText(amount, currency)).join(' and ')} to ${people === 1 ? '1 person' : `${people} people`}`;
+
+/** Makes the transfers of a month that is over; what waits is said before. */
+export function PayMonthForm({ payable }: { payable: readonly PayableMonth[] }) {
+  const changed = useOfficeChange();
+  const held = useDraft({ month: payable[0]?.month ?? '' });
+  const form = useForm<typeof held.draft, { month: string }>({
+    held,
+    judge: (draft) => Wanted.safeParse(draft),
+    send: ({ month }) => changed(makeTransfers(month), `The transfers of ${monthText(month)} are made.`),
+  });
+  return (
+    <FormFrame
+      className={css.part}
+      form={form}
+      label="Make the transfers of a month"
+      action={{ label: 'Make the transfers', row: css.actions, weight: 'primary' }}
+    >
+      <Text size="s">
+        {payable.length === 0
+          ? 'Nothing of a month that is over waits to be paid.'
+          : `To be paid: ${payable.map(payableText).join('; ')}.`}{' '}
+        A transfer is made for each mentor, and those that came back go out again; the school sends no money
+        by itself. Download them as CSV for your bank, then write down that they have arrived.
+      </Text>
+      <div className={css.filters}>
+        <TextInput
+          label="Month to pay"
+          type="month"
+          value={form.draft.month}
+          error={form.problemOf('month')}
+          onChange={({ target }) => form.change('month', target.value)}
+        />
+      </div>
+    </FormFrame>
+  );
+}

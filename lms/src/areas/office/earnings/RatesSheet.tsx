@@ -1,0 +1,177 @@
+import { formatDay } from '@plinth/domain/dates/format-day';
+import { EARNING_CATEGORIES } from '@plinth/domain/earnings/earning-category';
+import { EarnerCurrency, EarningRate } from '@plinth/domain/earnings/earning-rate';
+import { EARNING_TITLES } from '@plinth/domain/earnings/earning-texts';
+import { CURRENCIES, type Currency } from '@plinth/domain/money/currency';
+import { parseAmount } from '@plinth/domain/money/parse-amount';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Heading } from '@plinth/ui/Heading';
+import { Select } from '@plinth/ui/Select';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useQuery } from '@tanstack/react-query';
+import { earningRatesQuery, setEarnerCurrency, setEarningRate } from '../../../data/office-earnings.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { moneyText } from '../orders/order-texts.ts';
+import * as own from '../orders/orders.css.ts';
+
+const currencies = CURRENCIES.map((value) => ({ value, label: value }));
+
+/** What work brings, from which day on and for whom; and in which currency a mentor is paid. */
+export function RatesSheet({ onClose }: { onClose: () => void }) {
+  const found = useQuery(earningRatesQuery());
+  return (
+    <Dialog
+      place="side"
+      title="Rates"
+      description="Work is counted by the rate of its day. What is counted already keeps its rate."
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <LoadState query={found} loading="The rates are loading" failed="The rates could not be loaded">
+        {({ rates }) => (
+          <div className={own.sections}>
+            <section className={own.section} aria-label="All rates">
+              {rates.length === 0 ? (
+                <Text tone="soft">No rate is set, so nothing is earned.</Text>
+              ) : (
+                <ul className={own.items}>
+                  {rates.map((rate) => (
+                    <RateItem
+                      key={`${rate.category} ${rate.currency} ${rate.fromDay} ${rate.emailId}`}
+                      rate={rate}
+                    />
+                  ))}
+                </ul>
+              )}
+            </section>
+            <RateForm />
+            <CurrencyForm />
+          </div>
+        )}
+      </LoadState>
+    </Dialog>
+  );
+}
+
+const RateItem = ({ rate }: { rate: EarningRate }) => (
+  <li className={own.item}>
+    <div className={own.row}>
+      <span>{EARNING_TITLES[rate.category]}</span>
+      <span className={own.figure}>
+        {rate.amount === 0 ? 'ended' : moneyText(rate.amount, rate.currency)}
+      </span>
+    </div>
+    <Annotation>
+      {`from ${formatDay(rate.fromDay)}, ${rate.emailId ?? `everybody paid in ${rate.currency}`}`}
+    </Annotation>
+  </li>
+);
+
+function RateForm() {
+  const changed = useOfficeChanged();
+  const held = useDraft({
+    category: EARNING_CATEGORIES[0] as string,
+    currency: 'INR' as string,
+    amount: '',
+    fromDay: '',
+    emailId: '',
+  });
+  const form = useForm<typeof held.draft, EarningRate>({
+    held,
+    judge: ({ amount, emailId, ...draft }) =>
+      EarningRate.safeParse({ ...draft, amount: parseAmount(amount) ?? -1, emailId: emailId.trim() || null }),
+    send: async (rate) => {
+      await changed(setEarningRate(rate), `${EARNING_TITLES[rate.category]}: the rate is set.`);
+      held.clear();
+    },
+  });
+  const field = (name: keyof typeof held.draft) => ({
+    value: form.draft[name],
+    error: form.problemOf(name),
+    onChange: ({ target }: { target: { value: string } }) => form.change(name, target.value),
+  });
+  return (
+    <section className={own.section} aria-label="Set a rate">
+      <Heading level={3} size="s">
+        Set a rate
+      </Heading>
+      <FormFrame className={css.part} form={form} label="Set a rate">
+        <Select
+          label="Work"
+          options={EARNING_CATEGORIES.map((value) => ({ value, label: EARNING_TITLES[value] }))}
+          {...field('category')}
+        />
+        <TextInput
+          label="Brings, for each piece"
+          required
+          inputMode="decimal"
+          hint="In whole units, such as 1500. 0 ends the rate."
+          {...field('amount')}
+        />
+        <Select label="Currency" options={currencies} {...field('currency')} />
+        <TextInput label="From the day" type="date" required {...field('fromDay')} />
+        <TextInput
+          label="For one mentor alone"
+          type="email"
+          hint="Their address; empty, it is for everybody who is paid in the currency."
+          {...field('emailId')}
+        />
+        <div className={css.actions}>
+          <Button type="submit" variant="primary" loading={form.isBusy}>
+            Set the rate
+          </Button>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}
+
+function CurrencyForm() {
+  const changed = useOfficeChanged();
+  const held = useDraft({ emailId: '', currency: 'USD' as Currency });
+  const form = useForm<typeof held.draft, EarnerCurrency>({
+    held,
+    judge: (draft) => EarnerCurrency.safeParse(draft),
+    send: async (earner) => {
+      await changed(setEarnerCurrency(earner), `${earner.emailId} is paid in ${earner.currency}.`);
+      held.clear();
+    },
+  });
+  return (
+    <section className={own.section} aria-label="The currency of a mentor">
+      <Heading level={3} size="s">
+        The currency of a mentor
+      </Heading>
+      <FormFrame className={css.part} form={form} label="The currency of a mentor">
+        <TextInput
+          label="Address of the mentor"
+          type="email"
+          required
+          value={form.draft.emailId}
+          error={form.problemOf('emailId')}
+          onChange={({ target }) => form.change('emailId', target.value)}
+        />
+        <Select
+          label="Is paid in"
+          value={form.draft.currency}
+          error={form.problemOf('currency')}
+          options={currencies}
+          onChange={({ target }) => form.change('currency', target.value as Currency)}
+        />
+        <div className={css.actions}>
+          <Button type="submit" loading={form.isBusy}>
+            Save the currency
+          </Button>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { type EarningTransfer, TransferReturn } from '@plinth/domain/earnings/office-earning';
+import { Button } from '@plinth/ui/Button';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { returnTransfer } from '../../../data/office-earnings.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+
+type ReturnFormProps = { transfer: EarningTransfer; onClose: () => void };
+
+/** Writes down that a transfer came back from the bank. */
+export function ReturnForm({ transfer, onClose }: ReturnFormProps) {
+  const changed = useOfficeChange();
+  const held = useDraft({ reason: '' });
+  const form = useForm<typeof held.draft, TransferReturn>({
+    held,
+    judge: (draft) => TransferReturn.safeParse(draft),
+    send: async ({ reason }) => {
+      await changed(returnTransfer(transfer.payoutId, reason), 'The transfer came back.');
+      onClose();
+    },
+  });
+  return (
+    <FormFrame className={css.part} form={form} label="The transfer came back" takesFocus>
+      <Text size="s" tone="soft">
+        It is owed again, and goes out when the transfers of its month are made once more.
+      </Text>
+      <TextInput
+        label="Why it came back"
+        maxLength={500}
+        value={form.draft.reason}
+        error={form.problemOf('reason')}
+        onChange={({ target }) => form.change('reason', target.value)}
+      />
+      <div className={css.actions}>
+        <Button onClick={onClose} disabled={form.isBusy}>
+          Not now
+        </Button>
+        <Button type="submit" variant="primary" loading={form.isBusy}>
+          It came back
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  EARNING_STATES,
+  OFFICE_EARNING_SORTS,
+  type OfficeEarningSort,
+} from '@plinth/domain/earnings/office-earning';
+import { IsoMonth } from '@plinth/domain/fields/iso-date';
+import type { EarningFilter, EarningsPage } from '../../../data/office-earnings.ts';
+import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { type Sort, sortOf } from '../list/sort-of.ts';
+import type { ListSearch } from '../list/use-list-search.ts';
+
+/** The parameters of the address that are filters. */
+export const EARNING_FILTERS = ['search', 'month', 'state'] as const;
+
+export const earningSortOf = ({ sort }: ListSearch): Sort<OfficeEarningSort> =>
+  sortOf(sort, OFFICE_EARNING_SORTS, { column: 'month', direction: 'descending' });
+
+/** The earnings that an address names; what it does not know is left out. */
+export function earningFilterOf({ search, ...address }: ListSearch): EarningFilter {
+  const month = IsoMonth.safeParse(address.month).data;
+  const state = oneOf(EARNING_STATES, address.state);
+  return { search: (search ?? '').slice(0, 100), ...(month ? { month } : {}), ...(state ? { state } : {}) };
+}
+
+/** The page of the list that an address names. */
+export function earningsPageOf(search: ListSearch): EarningsPage {
+  const { column, direction } = earningSortOf(search);
+  return {
+    ...earningFilterOf(search),
+    pageNo: pageOf(search.page) - 1,
+    sortBy: column,
+    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
+  };
+}
+
+/** A row of the list as the address names it, such as `2026-10 …id…`. */
+export const rowOfEarning = ({ month, userId }: { month: string; userId: string }): string =>
+  `${month} ${userId}`;
+
+/** The month and person that an address has opened; null for what is none. */
+export function earningOfRow(row: string | undefined): { month: string; userId: string } | null {
+  const [month = '', userId = ''] = row?.split(' ') ?? [];
+  return IsoMonth.safeParse(month).success && userId !== '' ? { month, userId } : null;
+}

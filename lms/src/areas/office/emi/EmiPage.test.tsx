@@ -1,0 +1,96 @@
+import type { OfficeEmi, OfficeEmiDetail } from '@plinth/domain/payments/office-emi';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openOffice } from '../../../../test/office.ts';
+import { idOf } from '../../../../test/people.ts';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+
+const APPLICATION: OfficeEmi = {
+  emiFormId: idOf('30'),
+  orderId: idOf('40'),
+  status: 'IN_REVIEW',
+  submittedAt: '2026-11-01T08:30:00.000Z',
+  name: 'Meera Shah',
+  emailId: 'meera@plinth.test',
+  courseTitle: 'Building Information Modelling',
+  productId: 'BIM_A',
+};
+const detailOf = (change: Partial<OfficeEmiDetail> = {}): OfficeEmiDetail => ({
+  ...APPLICATION,
+  planType: 'EMI_WITH_DP',
+  remark: null,
+  loan: { amount: 8_500_000, currency: 'INR', isPaid: false },
+  answers: [{ question: 'PAN', answer: 'ABCDE1234F' }],
+  documents: [{ kind: 'PAN_CARD', name: 'PAN card', size: 2_000, isRefused: false }],
+  ...change,
+});
+const open = async (change: Partial<OfficeEmiDetail> = {}) => {
+  answers('officeEmi', 'read', { application: detailOf(change) });
+  await openOffice(`/office/emi?open=${APPLICATION.emiFormId}`, ['FINANCE']);
+  return within(await screen.findByRole('dialog', { name: 'Meera Shah' }));
+};
+
+beforeEach(() => {
+  answers('officeEmi', 'list', { applications: [APPLICATION], total: 1 });
+});
+
+describe('EMI applications in the office', () => {
+  it('FINANCE-01 stand with applicant, course and where each is; one opens with its answers and a way to its order', async () => {
+    const dialog = await open();
+    expect(await dialog.findByText('ABCDE1234F')).toBeVisible();
+    expect(dialog.getByText(/The partner's part is ₹85,000/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'The order it is for' })).toHaveAttribute(
+      'href',
+      `/office/orders?open=${APPLICATION.orderId}`,
+    );
+    const row = screen.getByRole('row', { name: /Meera Shah/, hidden: true });
+    expect(within(row).getByText('To be read')).toBeInTheDocument();
+  });
+
+  it('FINANCE-01 one goes back only with what has to change, and with the documents that are named', async () => {
+    const sent = answersBy('officeEmi', 'decide', () => ({ application: detailOf({ status: 'REJECTED' }) }));
+    const dialog = await open();
+    await userEvent.click(await dialog.findByLabelText('Ask for another one: PAN card'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send it back' }));
+    expect(await dialog.findByText('This field is required')).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('What has to change'), 'The scan is cut off.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send it back' }));
+    expect(await screen.findByText('The application went back.')).toBeVisible();
+    expect(sent[0]?.body).toEqual({
+      decision: 'SEND_BACK',
+      remark: 'The scan is cut off.',
+      documents: ['PAN_CARD'],
+    });
+  });
+
+  it('FINANCE-01 what was decided meanwhile is told', async () => {
+    refuses('officeEmi', 'decide', 409, 'CONFLICT', 'An application that is REJECTED cannot be decided.');
+    const dialog = await open();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Pass it on to the partner' }));
+    expect(await dialog.findByText('An application that is REJECTED cannot be decided.')).toBeVisible();
+  });
+
+  it('FINANCE-01 PAY-08 a payment of the partner is written down with amount and reference, and both are asked for', async () => {
+    const sent = answersBy('officeEmi', 'decide', () => ({ application: detailOf() }));
+    const dialog = await open({ status: 'REVIEWED' });
+    const form = within(await dialog.findByRole('form', { name: 'The partner has paid' }));
+    await userEvent.type(form.getByLabelText(/^Amount that arrived/), 'all');
+    await userEvent.click(form.getByRole('button', { name: 'Write down the payment' }));
+    expect(await form.findByText('Give an amount above zero')).toBeVisible();
+    expect(form.getByText('This field is required')).toBeVisible();
+    await userEvent.clear(form.getByLabelText(/^Amount that arrived/));
+    await userEvent.type(form.getByLabelText(/^Amount that arrived/), '85,000');
+    await userEvent.type(form.getByLabelText(/reference/), 'UTR-1');
+    await userEvent.click(form.getByRole('button', { name: 'Write down the payment' }));
+    expect(await screen.findByText("The partner's payment is written down.")).toBeVisible();
+    expect(sent[0]?.body).toEqual({ decision: 'PAID', amount: 8_500_000, reference: 'UTR-1' });
+  });
+
+  it('OFFICE-02 admissions have no such page', async () => {
+    await openOffice('/office/emi', ['ADMISSIONS']);
+    expect(screen.queryByRole('table', { name: 'EMI applications' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'EMI applications' })).toBeNull();
+  });
+});

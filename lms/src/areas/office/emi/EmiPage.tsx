@@ -1,0 +1,111 @@
+import { OFFICE_EMI_STATUSES } from '@plinth/domain/payments/office-emi';
+import { Annotation } from '@plinth/ui/Annotation';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { emiApplicationsQuery, fetchEmiFile } from '../../../data/office-emi.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { RowTable } from '../list/RowTable.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { useListSearch } from '../list/use-list-search.ts';
+import { EmiSheet } from './EmiSheet.tsx';
+import { EMI_FILTERS, emiFilterOf, emiPageOf, emiSortOf } from './emi-filter.ts';
+import { emiCountText, emiStamp } from './emi-texts.ts';
+
+/** Applications for a loan of an EMI partner, who waits longest on top. */
+export function EmiPage() {
+  const list = useListSearch();
+  const applications = useQuery({
+    ...emiApplicationsQuery(emiPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const { open } = list.search;
+  return (
+    <ListPage
+      sheet="O-131"
+      title="EMI applications"
+      shown={EMI_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All applications'}
+      lead={`The school reads them before a partner does; the partner decides on the loan. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      actions={<CsvButton of="applications" fetchFile={() => fetchEmiFile(emiFilterOf(list.search))} />}
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name, address or order"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="status"
+          label="Status"
+          all="Every status"
+          options={OFFICE_EMI_STATUSES.map((value) => ({ value, label: emiStamp(value).text }))}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={applications}
+        rowsOf={(data) => data.applications}
+        countText={emiCountText}
+        filters={EMI_FILTERS}
+        sort={emiSortOf(list.search)}
+        caption="EMI applications"
+        rowKey={({ emiFormId }) => emiFormId}
+        columns={[
+          {
+            id: 'name',
+            header: 'Applicant',
+            orders: { ascending: 'Applicant, A to Z', descending: 'Applicant, Z to A' },
+            cell: ({ emiFormId, name, emailId }) => (
+              <span className={css.two}>
+                <RowLink list={list} row={emiFormId}>
+                  {name || emailId}
+                </RowLink>
+                {name && <Annotation>{emailId}</Annotation>}
+              </span>
+            ),
+          },
+          {
+            id: 'course',
+            header: 'Course',
+            cell: ({ courseTitle, productId }) => (
+              <span className={css.two}>
+                <span>{courseTitle}</span>
+                <Annotation>{productId}</Annotation>
+              </span>
+            ),
+          },
+          {
+            id: 'status',
+            header: 'Status',
+            cell: ({ status }) => (
+              <StatusChip tone={emiStamp(status).tone}>{emiStamp(status).text}</StatusChip>
+            ),
+          },
+          {
+            id: 'submittedAt',
+            header: 'Handed in',
+            orders: { ascending: 'Handed in, longest ago first', descending: 'Handed in, latest first' },
+            figures: true,
+            align: 'end',
+            cell: ({ submittedAt }) =>
+              submittedAt === null ? 'Not yet' : <time dateTime={submittedAt}>{shortTime(submittedAt)}</time>,
+          },
+        ]}
+        empty={
+          <EmptyState level={2} title="Nobody has applied for a loan">
+            <Text tone="soft">Who chooses an EMI plan fills in an application, which stands here.</Text>
+          </EmptyState>
+        }
+      />
+      {open && <EmiSheet key={open} emiFormId={open} onClose={() => list.open(undefined)} />}
+    </ListPage>
+  );
+}

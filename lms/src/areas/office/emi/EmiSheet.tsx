@@ -1,0 +1,116 @@
+import type { OfficeEmiDetail } from '@plinth/domain/payments/office-emi';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { emiApplicationQuery, fetchEmiDocument } from '../../../data/office-emi.ts';
+import { planName } from '../../../parts/billing-texts.ts';
+import { DocumentPreview } from '../../../parts/DocumentPreview.tsx';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { moneyText } from '../orders/order-texts.ts';
+import * as own from '../orders/orders.css.ts';
+import { emiStamp } from './emi-texts.ts';
+import { PartnerForm } from './PartnerForm.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
+
+/** One application: what was answered and handed in, and the decision that it waits for. */
+export function EmiSheet({ emiFormId, onClose }: { emiFormId: string; onClose: () => void }) {
+  const found = useQuery(emiApplicationQuery(emiFormId));
+  const application = found.data?.application;
+  return (
+    <Dialog
+      place="side"
+      title={application ? application.name || application.emailId : 'EMI application'}
+      description={
+        application && `${application.courseTitle}, ${emiStamp(application.status).text.toLowerCase()}`
+      }
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <LoadState
+        query={found}
+        loading="The application is loading"
+        failed="The application could not be loaded"
+      >
+        {({ application: one }) => (
+          <div className={own.sections}>
+            <Facts application={one} />
+            <Answers application={one} />
+            <Documents application={one} />
+            {one.status === 'IN_REVIEW' && <ReviewForm application={one} />}
+            {one.status === 'REVIEWED' && one.loan && !one.loan.isPaid && (
+              <PartnerForm application={one} loan={one.loan} />
+            )}
+          </div>
+        )}
+      </LoadState>
+    </Dialog>
+  );
+}
+
+type OfApplication = { application: OfficeEmiDetail };
+
+const Facts = ({ application }: OfApplication) => (
+  <div className={own.section}>
+    <Link href={`mailto:${application.emailId}`}>{application.emailId}</Link>
+    <Link href={`/office/orders?open=${application.orderId}`}>The order it is for</Link>
+    <Text size="s">
+      {application.planType ? `${planName(application.planType)}. ` : ''}
+      {application.loan
+        ? `The partner's part is ${moneyText(application.loan.amount, application.loan.currency)}${application.loan.isPaid ? ', which is paid' : ''}.`
+        : 'The plan was changed: it has no part that a partner pays.'}
+    </Text>
+    {application.submittedAt && <Annotation>{`Handed in ${shortTime(application.submittedAt)}`}</Annotation>}
+    {application.remark && <Text size="s">Last remark: {application.remark}</Text>}
+  </div>
+);
+
+const Answers = ({ application }: OfApplication) => (
+  <section className={own.section} aria-label="Answers">
+    <Heading level={3} size="s">
+      Answers
+    </Heading>
+    <dl className={own.items}>
+      {application.answers.map(({ question, answer }) => (
+        <div key={question} className={own.item}>
+          <dt>
+            <Annotation>{question}</Annotation>
+          </dt>
+          <dd className={own.answer}>{answer || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const Documents = ({ application: { emiFormId, documents } }: OfApplication) => (
+  <section className={own.section} aria-label="Documents">
+    <Heading level={3} size="s">
+      Documents
+    </Heading>
+    {documents.length === 0 ? (
+      <Text size="s" tone="soft">
+        Nothing was handed in yet.
+      </Text>
+    ) : (
+      <ul className={own.items}>
+        {documents.map(({ kind, name, isRefused }) => (
+          <li key={kind} className={own.item}>
+            <div className={own.row}>
+              <span>{name}</span>
+              {isRefused && <StatusChip tone="warning">To be replaced</StatusChip>}
+            </div>
+            <DocumentPreview name={name} fetchFile={() => fetchEmiDocument({ emiFormId, kind })} />
+          </li>
+        ))}
+      </ul>
+    )}
+    <Text size="s" tone="soft">
+      That you open one stands in the audit log.
+    </Text>
+  </section>
+);

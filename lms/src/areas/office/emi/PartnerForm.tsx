@@ -1,0 +1,98 @@
+import { parseAmount } from '@plinth/domain/money/parse-amount';
+import { EmiDecision, type OfficeEmiDetail } from '@plinth/domain/payments/office-emi';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { decideEmi } from '../../../data/office-emi.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+import { moneyText } from '../orders/order-texts.ts';
+
+type PartnerFormProps = {
+  application: OfficeEmiDetail;
+  loan: NonNullable<OfficeEmiDetail['loan']>;
+};
+
+/** What the partner did with an application: it paid its part, or it declined the loan. */
+export const PartnerForm = (props: PartnerFormProps) => (
+  <>
+    <PaidForm {...props} />
+    <DeclinedForm {...props} />
+  </>
+);
+
+function PaidForm({ application: { emiFormId, emailId }, loan }: PartnerFormProps) {
+  const changed = useOfficeChange();
+  const held = useDraft({ amount: '', reference: '' });
+  const form = useForm<typeof held.draft, EmiDecision>({
+    held,
+    judge: ({ amount, reference }) =>
+      EmiDecision.safeParse({ decision: 'PAID', reference, amount: parseAmount(amount) ?? 0 }),
+    send: (decision) => changed(decideEmi(emiFormId, decision), "The partner's payment is written down."),
+  });
+  return (
+    <FormFrame
+      className={css.part}
+      form={form}
+      label="The partner has paid"
+      action={{ label: 'Write down the payment', row: css.actions, weight: 'primary' }}
+    >
+      <Heading level={3} size="s">
+        The partner has paid
+      </Heading>
+      <Text size="s" tone="soft">
+        Its part is {moneyText(loan.amount, loan.currency)}. It settles the order like any payment; {emailId}{' '}
+        gets the receipt.
+      </Text>
+      <TextInput
+        label={`Amount that arrived, in ${loan.currency}`}
+        inputMode="decimal"
+        value={form.draft.amount}
+        error={form.problemOf('amount')}
+        onChange={({ target }) => form.change('amount', target.value)}
+      />
+      <TextInput
+        label="The partner's reference of the transfer"
+        maxLength={100}
+        value={form.draft.reference}
+        error={form.problemOf('reference')}
+        onChange={({ target }) => form.change('reference', target.value)}
+      />
+    </FormFrame>
+  );
+}
+
+function DeclinedForm({ application: { emiFormId, emailId } }: PartnerFormProps) {
+  const changed = useOfficeChange();
+  const held = useDraft({ remark: '' });
+  const form = useForm<typeof held.draft, EmiDecision>({
+    held,
+    judge: ({ remark }) => EmiDecision.safeParse({ decision: 'DECLINED', remark }),
+    send: (decision) => changed(decideEmi(emiFormId, decision), 'The payer can pay or apply again.'),
+  });
+  return (
+    <FormFrame
+      className={css.part}
+      form={form}
+      label="The partner has declined"
+      action={{ label: 'Write down that it declined', row: css.actions }}
+    >
+      <Heading level={3} size="s">
+        The partner has declined
+      </Heading>
+      <Text size="s" tone="soft">
+        The payment is the payer's again. {emailId} is told, with this reason.
+      </Text>
+      <TextInput
+        label="Why it declined"
+        maxLength={500}
+        value={form.draft.remark}
+        error={form.problemOf('remark')}
+        onChange={({ target }) => form.change('remark', target.value)}
+      />
+    </FormFrame>
+  );
+}

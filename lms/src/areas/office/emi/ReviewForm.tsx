@@ -1,0 +1,72 @@
+import type { EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
+import { EmiDecision, type OfficeEmiDetail } from '@plinth/domain/payments/office-emi';
+import { Button } from '@plinth/ui/Button';
+import { Checkbox } from '@plinth/ui/Checkbox';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { TextArea } from '@plinth/ui/TextArea';
+import { decideEmi } from '../../../data/office-emi.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+
+/** Passes an application on to its partner, or sends it back with what has to change. */
+export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
+  const { emiFormId, emailId, documents } = application;
+  const changed = useOfficeChange();
+  const held = useDraft<{ remark: string; documents: EmiDocumentKind[] }>({ remark: '', documents: [] });
+  const form = useForm<typeof held.draft, EmiDecision>({
+    held,
+    judge: (draft) => EmiDecision.safeParse({ decision: 'SEND_BACK', ...draft }),
+    send: (decision) => changed(decideEmi(emiFormId, decision), 'The application went back.'),
+  });
+  const toggle = (kind: EmiDocumentKind, isWanted: boolean) =>
+    form.change(
+      'documents',
+      isWanted ? [...form.draft.documents, kind] : form.draft.documents.filter((one) => one !== kind),
+    );
+  return (
+    <FormFrame className={css.part} form={form} label="Decide about this application">
+      <Heading level={3} size="s">
+        Decide
+      </Heading>
+      <Text size="s" tone="soft">
+        Complete, it goes to the partner. Sent back, it can be changed and handed in again. Either way{' '}
+        {emailId} gets one mail.
+      </Text>
+      <TextArea
+        label="What has to change"
+        hint="The applicant reads this text as it stands."
+        value={form.draft.remark}
+        error={form.problemOf('remark')}
+        onChange={({ target }) => form.change('remark', target.value)}
+      />
+      {documents.map(({ kind, name }) => (
+        <Checkbox
+          key={kind}
+          label={`Ask for another one: ${name}`}
+          checked={form.draft.documents.includes(kind)}
+          onChange={({ target }) => toggle(kind, target.checked)}
+        />
+      ))}
+      <div className={css.actions}>
+        <Button type="submit" loading={form.isBusy}>
+          Send it back
+        </Button>
+        <Button
+          variant="primary"
+          disabled={form.isBusy || form.draft.remark.trim() !== ''}
+          onClick={() =>
+            void form.run(() =>
+              changed(decideEmi(emiFormId, { decision: 'APPROVE' }), 'The application is with the partner.'),
+            )
+          }
+        >
+          Pass it on to the partner
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  OFFICE_EMI_SORTS,
+  OFFICE_EMI_STATUSES,
+  type OfficeEmiSort,
+} from '@plinth/domain/payments/office-emi';
+import type { EmiFilter, EmiPage } from '../../../data/office-emi.ts';
+import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { type Sort, sortOf } from '../list/sort-of.ts';
+import type { ListSearch } from '../list/use-list-search.ts';
+
+/** The parameters of the address that are filters. */
+export const EMI_FILTERS = ['search', 'status'] as const;
+
+export const emiSortOf = ({ sort }: ListSearch): Sort<OfficeEmiSort> =>
+  sortOf(sort, OFFICE_EMI_SORTS, { column: 'submittedAt', direction: 'ascending' });
+
+/** The applications that an address names; what it does not know is left out. */
+export function emiFilterOf({ search, ...address }: ListSearch): EmiFilter {
+  const status = oneOf(OFFICE_EMI_STATUSES, address.status);
+  return { search: (search ?? '').slice(0, 100), ...(status ? { status } : {}) };
+}
+
+/** The page of the list that an address names. */
+export function emiPageOf(search: ListSearch): EmiPage {
+  const { column, direction } = emiSortOf(search);
+  return {
+    ...emiFilterOf(search),
+    pageNo: pageOf(search.page) - 1,
+    sortBy: column,
+    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
+  };
+}

@@ -1,0 +1,16 @@
+import type { EmiStatus } from '@plinth/domain/payments/emi-status';
+import type { Stamp } from '../../../parts/billing-texts.ts';
+
+const STAMPS: Partial<Record<EmiStatus, Stamp>> = {
+  STARTED: { tone: 'neutral', text: 'Being filled in' },
+  IN_REVIEW: { tone: 'warning', text: 'To be read' },
+  REVIEWED: { tone: 'info', text: 'With the partner' },
+  REJECTED: { tone: 'error', text: 'Sent back' },
+};
+
+/** Where an application stands. */
+export const emiStamp = (status: EmiStatus): Stamp => STAMPS[status] ?? { tone: 'neutral', text: status };
+
+/** How many there are, in words. */
+export const emiCountText = (total: number): string =>
+  total === 1 ? '1 application' : `${total} applications`;

@@ -1,0 +1,74 @@
+import type { EnrolPreview } from '@plinth/domain/enrolments/office-enrolment';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { Banner } from '@plinth/ui/Banner';
+import { Text } from '@plinth/ui/Text';
+import { STATE_TEXTS, seatsText } from './enrolment-texts.ts';
+import * as css from './enrolments.css.ts';
+
+const SHOWN = 50;
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+/** What a dry run has found: the faults, or what would happen to how many. */
+export function EnrolOutlook({ preview }: { preview: EnrolPreview }) {
+  const { fault, faults, counts, state, due, seats, taken } = preview;
+  if (fault !== null)
+    return (
+      <Banner tone="error" live="alert" title="This file cannot be read">
+        {fault}
+      </Banner>
+    );
+  if (faults.length > 0)
+    return (
+      <>
+        <Banner
+          tone="error"
+          live="alert"
+          title={faults.length === 1 ? '1 row is faulty' : `${faults.length} rows are faulty`}
+        >
+          Nobody is enrolled before they are put right in the file.
+        </Banner>
+        <ul className={css.faults}>
+          {faults.slice(0, SHOWN).map(({ line, message }) => (
+            <li key={line}>
+              Line {line}: {message}
+            </li>
+          ))}
+        </ul>
+        {faults.length > SHOWN && <Text size="s">And {faults.length - SHOWN} more.</Text>}
+      </>
+    );
+  const { invited, known, again, already } = counts;
+  const added = invited + known + again;
+  const lines = [
+    invited > 0 && `${people(invited)} without an account: invited by mail to set a password.`,
+    known > 0 && `${people(known)} with an account: told by mail.`,
+    again > 0 && `${people(again)} whose place was cancelled: it lives again, told by mail.`,
+    already > 0 && `${people(already)} with a place already: left alone, not mailed.`,
+  ].filter((line) => line !== false);
+  return (
+    <section className={css.sections} aria-label="What would happen">
+      <Banner tone={added > 0 ? 'success' : 'info'} live="status" title="No faults">
+        {added > 0 ? 'This would happen:' : 'Everybody has a place already; nothing would happen.'}
+      </Banner>
+      <ul className={css.faults}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {added > 0 && (
+          <>
+            <li>
+              {due
+                ? `The places wait for the first payment. ${formatMoney(due)} is due for each, by the usual plan; an order that is not paid in two weeks ends.`
+                : `State: ${STATE_TEXTS[state]}. Nothing is due.`}
+            </li>
+            <li>
+              {seatsText({ seats, taken })} before
+              {taken + added > seats ? '; with them the cohort has more people than seats.' : '.'}
+            </li>
+          </>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,193 @@
+import { EnrolPeople, type EnrolPreview, SHEET_TEXT_MAX } from '@plinth/domain/enrolments/office-enrolment';
+import { CURRENCIES } from '@plinth/domain/money/currency';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { FileInput } from '@plinth/ui/FileInput';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { RadioGroup } from '@plinth/ui/RadioGroup';
+import { Select } from '@plinth/ui/Select';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { enrolmentCohortsQuery, enrolPeople, previewEnrol } from '../../../data/office-enrolments.ts';
+import { oneOf } from '../../../parts/address-values.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { showToast } from '../../../parts/show-toast.ts';
+import { EnrolOutlook } from './EnrolOutlook.tsx';
+import { cohortText, seatsText } from './enrolment-texts.ts';
+import * as css from './enrolments.css.ts';
+
+type EnrolSheetProps = {
+  /** What is chosen at first; empty for none. */
+  cohortId: string;
+  /** Who is enrolled, where that is known, such as on the page of a person. */
+  emailId?: string;
+  onClose: () => void;
+};
+
+const KINDS = ['PERSON', 'SHEET'] as const;
+const TITLES = 'Email, First name and Last name';
+
+/** Enrols one person or all of a file: first a dry run, then, where it has no faults, all in one go. */
+export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps) {
+  const formId = useId();
+  const client = useQueryClient();
+  const cohorts = useQuery(enrolmentCohortsQuery()).data?.cohorts ?? [];
+  const held = useDraft({
+    cohortId,
+    currency: '',
+    kind: 'PERSON',
+    emailId,
+    firstName: '',
+    lastName: '',
+    csv: '',
+  });
+  const [file, setFile] = useState<{ name: string; sizeBytes: number } | null>(null);
+  const [outlook, setOutlook] = useState<{ body: EnrolPeople; key: string; preview: EnrolPreview }>();
+  const form = useForm({
+    held,
+    judge: ({ kind, csv, cohortId, currency, ...person }) =>
+      EnrolPeople.safeParse({
+        cohortId,
+        currency: oneOf(CURRENCIES, currency) ?? null,
+        from: kind === 'SHEET' ? { kind, csv } : { kind: 'PERSON', ...person },
+      }),
+    send: async (body) => {
+      const preview = await previewEnrol(body);
+      setOutlook({ body, key: crypto.randomUUID(), preview });
+    },
+  });
+  const apply = useMutation({
+    mutationFn: ({ body, key }: { body: EnrolPeople; key: string }) => enrolPeople(body, key),
+    onSuccess: async ({ invited, known, again }) => {
+      onClose();
+      const count = invited + known + again;
+      void showToast('success', count === 1 ? '1 person is enrolled.' : `${count} people are enrolled.`);
+      await client.invalidateQueries({ queryKey: ['office'] });
+    },
+  });
+  const change: typeof form.change = (path, value) => {
+    setOutlook(undefined);
+    apply.reset();
+    form.change(path, value);
+  };
+  const take = async (chosen: File) => {
+    setFile({ name: chosen.name, sizeBytes: chosen.size });
+    change('csv', await chosen.text());
+  };
+  const { draft } = form;
+  const isTooLong = draft.csv.length > SHEET_TEXT_MAX;
+  const ready = outlook && outlook.preview.fault === null && outlook.preview.faults.length === 0;
+  const count = outlook ? countOf(outlook.preview) : 0;
+  return (
+    <Dialog
+      place="side"
+      title="Enrol people"
+      description="A dry run shows what would happen; nobody is enrolled before you have seen it."
+      open
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        outlook && ready && count > 0 ? (
+          <Button variant="primary" loading={apply.isPending} onClick={() => apply.mutate(outlook)}>
+            {count === 1 ? 'Enrol 1 person' : `Enrol ${count} people`}
+          </Button>
+        ) : (
+          <Button type="submit" form={formId} loading={form.isBusy}>
+            Try it out
+          </Button>
+        )
+      }
+    >
+      <div className={css.sections}>
+        <FormFrame id={formId} className={css.sections} form={form} takesFocus>
+          <Select
+            label="Cohort"
+            required
+            placeholder="Choose a cohort"
+            value={draft.cohortId}
+            error={form.problemOf('cohortId') ? 'Choose a cohort' : null}
+            options={cohorts
+              .filter(({ isActive }) => isActive)
+              .map((one) => ({ value: one.cohortId, label: `${cohortText(one)} (${seatsText(one)})` }))}
+            onChange={({ target }) => change('cohortId', target.value)}
+          />
+          <RadioGroup
+            name="kind"
+            label="Whom?"
+            value={draft.kind}
+            options={[
+              { value: 'PERSON', label: 'One person' },
+              { value: 'SHEET', label: 'The people of a CSV file' },
+            ]}
+            onChange={(kind) => change('kind', oneOf(KINDS, kind) ?? 'PERSON')}
+          />
+          {draft.kind === 'PERSON' ? (
+            <>
+              <TextInput
+                label="E-mail address"
+                type="email"
+                autoComplete="off"
+                required
+                value={draft.emailId}
+                error={form.problemOf('from.emailId')}
+                onChange={({ target }) => change('emailId', target.value)}
+              />
+              <TextInput
+                label="First name"
+                hint="For somebody new; who has an account keeps their name."
+                autoComplete="off"
+                value={draft.firstName}
+                error={form.problemOf('from.firstName')}
+                onChange={({ target }) => change('firstName', target.value)}
+              />
+              <TextInput
+                label="Last name"
+                autoComplete="off"
+                value={draft.lastName}
+                error={form.problemOf('from.lastName')}
+                onChange={({ target }) => change('lastName', target.value)}
+              />
+            </>
+          ) : (
+            <FileInput
+              label="CSV file"
+              required
+              accept=".csv,text/csv,text/plain"
+              hint={`The first line has the titles ${TITLES}. 5,000 people at most.`}
+              file={file}
+              error={isTooLong ? 'This file is too long: split it.' : null}
+              onSelect={(chosen) => void take(chosen)}
+              onRemove={() => {
+                setFile(null);
+                change('csv', '');
+              }}
+            />
+          )}
+          <Select
+            label="Payment"
+            value={draft.currency}
+            options={[
+              { value: '', label: 'Nothing is due' },
+              { value: 'INR', label: 'The price is due, in rupees' },
+              { value: 'USD', label: 'The price is due, in dollars' },
+            ]}
+            onChange={({ target }) => change('currency', target.value)}
+          />
+        </FormFrame>
+        {outlook && <EnrolOutlook preview={outlook.preview} />}
+        {apply.isPending && count > 100 && (
+          <Banner live="status">Enrolling {count} people. Keep this sheet open until it is done.</Banner>
+        )}
+        {apply.error && (
+          <Banner tone="error" live="alert">
+            {apply.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const countOf = ({ counts }: EnrolPreview): number => counts.invited + counts.known + counts.again;

@@ -1,0 +1,305 @@
+import type { MoveConsequences } from '@plinth/domain/enrolments/move-consequences';
+import type {
+  EnrolmentCohort,
+  EnrolPreview,
+  OfficeEnrolment,
+} from '@plinth/domain/enrolments/office-enrolment';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { openOffice } from '../../../../test/office.ts';
+import { idOf } from '../../../../test/people.ts';
+import { answers, refuses, server } from '../../../../test/server.ts';
+
+const cohortOf = (change: Partial<EnrolmentCohort> = {}): EnrolmentCohort => ({
+  cohortId: idOf('50'),
+  productId: 'BIM_A',
+  courseTitle: 'BIM for Architects',
+  batchNumber: 'A-07',
+  startsAt: '2026-10-01T00:00:00.000Z',
+  isOpenCourse: false,
+  isActive: true,
+  seats: 40,
+  taken: 12,
+  ...change,
+});
+const other = cohortOf({ cohortId: idOf('51'), batchNumber: 'A-08' });
+const placeOf = (change: Partial<OfficeEnrolment> = {}): OfficeEnrolment => ({
+  enrolmentId: idOf('60'),
+  userId: idOf('61'),
+  name: 'Ravi Test',
+  emailId: 'ravi@plinth.test',
+  cohortId: idOf('50'),
+  courseTitle: 'BIM for Architects',
+  batchNumber: 'A-07',
+  groupTitle: 'Studio A',
+  state: 'ONGOING',
+  enrolledAt: '2026-10-02T08:30:00.000Z',
+  ...change,
+});
+const second = placeOf({
+  enrolmentId: idOf('62'),
+  userId: idOf('63'),
+  name: 'Sana Test',
+  state: 'COMPLETED',
+});
+const consequences: MoveConsequences = {
+  state: 'CANCELLED',
+  stateThere: null,
+  access: { before: 'everything', after: 'own-documents' },
+  money: {
+    currency: 'INR',
+    due: [{ amount: 1_100_000, dueDate: '2026-12-01T00:00:00.000Z' }],
+    refundable: 500_000,
+    instalments: 'END',
+  },
+  seat: 'FREED',
+  group: 'FREED',
+  progress: 'STAYS',
+};
+
+const shows = () => {
+  answers('officeEnrolments', 'listCohorts', { cohorts: [cohortOf(), other] });
+  return answers('officeEnrolments', 'list', { enrolments: [placeOf(), second], total: 2 });
+};
+const open = async (path = '/office/enrolments') => {
+  const asked = shows();
+  openOffice(path, ['ACADEMICS']);
+  await screen.findByRole('link', { name: 'Ravi Test' });
+  return asked;
+};
+const openSheet = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Enrol people' }));
+  return screen.findByRole('dialog', { name: 'Enrol people' });
+};
+const counts = { invited: 0, known: 0, again: 0, already: 0 };
+const outlook: EnrolPreview = {
+  fault: null,
+  faults: [],
+  counts,
+  state: 'ONGOING',
+  due: null,
+  seats: 40,
+  taken: 12,
+};
+
+describe('the places of learners', () => {
+  it('COHORT-06 cohort, state and words stand in the address and are asked of the server', async () => {
+    const asked = await open();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Cohort' }),
+      'BIM for Architects, A-08',
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Blocked');
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({
+        cohortId: idOf('51'),
+        state: 'BLOCKED',
+      }),
+    );
+    expect(location.search).toBe(`?cohort=${idOf('51')}&state=BLOCKED`);
+  });
+
+  it('COHORT-06 says what a cancellation means for access and money before it is made, then sends what was seen', async () => {
+    await open(`/office/enrolments?open=${idOf('60')}`);
+    answers('officeEnrolments', 'previewMove', {
+      moves: [{ enrolment: placeOf(), consequences, reason: null }],
+    });
+    const sent = answers('officeEnrolments', 'move', { moved: 1 });
+    const sheet = await screen.findByRole('dialog', { name: 'Ravi Test' });
+    expect(within(sheet).queryByRole('radio', { name: 'Bring back' })).toBeNull();
+    await userEvent.click(within(sheet).getByRole('radio', { name: 'Cancel the place' }));
+    expect(
+      await within(sheet).findByText('From the whole course to their own documents alone.'),
+    ).toBeVisible();
+    expect(
+      within(sheet).getByText(/₹11,000 in 1 instalment is not due any more.*Up to ₹5,000 could be refunded/),
+    ).toBeVisible();
+    expect(within(sheet).getByText('Their seat is free for others. They leave their group.')).toBeVisible();
+    expect(sent).toHaveLength(0);
+    await userEvent.type(within(sheet).getByLabelText(/^Reason/), 'Moved away');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Cancel 1 place' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent[0]?.body).toEqual({
+      move: 'CANCEL',
+      reason: 'Moved away',
+      enrolments: [{ enrolmentId: idOf('60'), seen: 'ONGOING' }],
+    });
+  });
+
+  it('COHORT-06 moves somebody to another cohort of the course', async () => {
+    await open(`/office/enrolments?open=${idOf('60')}`);
+    const asked = answers('officeEnrolments', 'previewMove', {
+      moves: [
+        {
+          enrolment: placeOf(),
+          consequences: {
+            ...consequences,
+            state: 'TRANSFERRED',
+            stateThere: 'ONGOING',
+            money: null,
+            progress: 'GOES_ALONG',
+          },
+          reason: null,
+        },
+      ],
+    });
+    const sheet = await screen.findByRole('dialog', { name: 'Ravi Test' });
+    await userEvent.click(within(sheet).getByRole('radio', { name: 'Move to another cohort' }));
+    await userEvent.selectOptions(
+      within(sheet).getByLabelText(/^New cohort/),
+      'BIM for Architects, A-08 (12 of 40 seats taken)',
+    );
+    expect(await within(sheet).findByText(/^Goes along, with hand-ins/)).toBeVisible();
+    expect(within(sheet).getByText('Ongoing in the new cohort, Transferred in the old one')).toBeVisible();
+    expect(asked[0]?.body).toEqual({
+      move: 'TRANSFER',
+      toCohortId: idOf('51'),
+      enrolmentIds: [idOf('60')],
+    });
+  });
+
+  it('COHORT-06 OFFICE-08 of many that are chosen those that cannot are named, and the others are changed', async () => {
+    await open();
+    answers('officeEnrolments', 'previewMove', {
+      moves: [
+        { enrolment: placeOf(), consequences: { ...consequences, state: 'WAITING' }, reason: null },
+        { enrolment: second, consequences: null, reason: 'A place that is completed cannot be paused.' },
+      ],
+    });
+    const sent = answers('officeEnrolments', 'move', { moved: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Choose this page' }));
+    expect(screen.getByText('2 places chosen')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change them' }));
+    const sheet = await screen.findByRole('dialog', { name: '2 places' });
+    await userEvent.click(within(sheet).getByRole('radio', { name: 'Pause' }));
+    expect(await within(sheet).findByText('1 place cannot be paused')).toBeVisible();
+    expect(within(sheet).getByText('A place that is completed cannot be paused.')).toBeVisible();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Pause 1 place' }));
+    await waitFor(() =>
+      expect(sent[0]?.body.enrolments).toEqual([{ enrolmentId: idOf('60'), seen: 'ONGOING' }]),
+    );
+    const outcomes = within(await within(sheet).findByRole('list', { name: 'What became of each' }));
+    const [ravi, sana] = outcomes.getAllByRole('listitem');
+    expect(ravi).toHaveTextContent('Ravi TestDone');
+    expect(ravi).toHaveTextContent('Was paused, and is told by mail.');
+    expect(sana).toHaveTextContent('Sana TestNot done');
+    expect(sana).toHaveTextContent('A place that is completed cannot be paused.');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Back to the list' }));
+    expect(await screen.findByText('Nobody is chosen')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('COHORT-06 OFFICE-08 of many that are refused at once each is named with its reason, and all stay chosen', async () => {
+    await open();
+    answers('officeEnrolments', 'previewMove', {
+      moves: [placeOf(), { ...second, state: 'ONGOING' as const }].map((enrolment) => ({
+        enrolment,
+        consequences,
+        reason: null,
+      })),
+    });
+    const refused = [
+      { enrolmentId: idOf('62'), name: 'Sana Test', state: 'BLOCKED', reason: 'It is blocked by now.' },
+    ];
+    server.use(
+      http.post('*/v1/office/enrolments/moves', () =>
+        HttpResponse.json(
+          { status: 409, code: 'CONFLICT', message: 'Sana Test: It is blocked by now.', data: { refused } },
+          { status: 409 },
+        ),
+      ),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Ravi Test, A-07' }));
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Sana Test, A-07' }));
+    await userEvent.keyboard('{/Shift}');
+    await userEvent.click(screen.getByRole('button', { name: 'Change them' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '2 places' }));
+    await userEvent.click(sheet.getByRole('radio', { name: 'Block' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Block 2 places' }));
+    expect(await sheet.findByText('Nothing was changed')).toBeVisible();
+    expect(sheet.getByRole('list', { name: 'What stood in the way' })).toHaveTextContent(
+      'Sana TestNot doneBIM for Architects, A-07It is blocked by now.',
+    );
+    expect(screen.getByText('2 places chosen')).toBeInTheDocument();
+  });
+
+  it('COHORT-06 a change that somebody else was quicker with is told and can be looked at again', async () => {
+    await open(`/office/enrolments?open=${idOf('60')}`);
+    answers('officeEnrolments', 'previewMove', {
+      moves: [{ enrolment: placeOf(), consequences, reason: null }],
+    });
+    refuses('officeEnrolments', 'move', 409, 'CONFLICT', 'Somebody else has changed this place just now.');
+    const sheet = await screen.findByRole('dialog', { name: 'Ravi Test' });
+    await userEvent.click(within(sheet).getByRole('radio', { name: 'Block' }));
+    await userEvent.click(await within(sheet).findByRole('button', { name: 'Block 1 place' }));
+    expect(await within(sheet).findByText('Somebody else has changed this place just now.')).toBeVisible();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Look again' }));
+    await waitFor(() => expect(within(sheet).queryByRole('button', { name: 'Look again' })).toBeNull());
+  });
+});
+
+describe('enrolling', () => {
+  it('COHORT-06 one person is tried out first, then enrolled', async () => {
+    await open();
+    const sheet = await openSheet();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Try it out' }));
+    expect(await within(sheet).findByText('Choose a cohort', { selector: 'p, span, div' })).toBeVisible();
+    await userEvent.selectOptions(
+      within(sheet).getByLabelText(/^Cohort/),
+      'BIM for Architects, A-07 (12 of 40 seats taken)',
+    );
+    await userEvent.type(within(sheet).getByLabelText(/^E-mail address/), 'new@plinth.test');
+    const tried = answers('officeEnrolments', 'previewEnrol', {
+      ...outlook,
+      counts: { ...counts, invited: 1 },
+      state: 'WAITING',
+      due: { currency: 'INR', amount: 12_000_000 },
+    });
+    await userEvent.selectOptions(within(sheet).getByLabelText('Payment'), 'The price is due, in rupees');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Try it out' }));
+    expect(await within(sheet).findByText(/1 person without an account: invited by mail/)).toBeVisible();
+    expect(within(sheet).getByText(/₹1,20,000 is due for each/)).toBeVisible();
+    const sent = answers('officeEnrolments', 'enrol', { ...counts, invited: 1 });
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Enrol 1 person' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent[0]?.body).toEqual(tried[0]?.body);
+    expect(sent[0]?.body).toMatchObject({
+      cohortId: idOf('50'),
+      currency: 'INR',
+      from: { kind: 'PERSON', emailId: 'new@plinth.test' },
+    });
+  });
+
+  const upload = async (text: string) => {
+    await open(`/office/enrolments?cohort=${idOf('50')}`);
+    const sheet = await openSheet();
+    await userEvent.click(within(sheet).getByRole('radio', { name: 'The people of a CSV file' }));
+    await userEvent.upload(
+      within(sheet).getByLabelText(/^CSV file/),
+      new File([text], 'people.csv', { type: 'text/csv' }),
+    );
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Try it out' }));
+    return sheet;
+  };
+
+  it('COHORT-06 a dry run of a file names each faulty row, and nobody can be enrolled by it', async () => {
+    const tried = answers('officeEnrolments', 'previewEnrol', {
+      ...outlook,
+      faults: [{ line: 3, message: '"nobody" is no address' }],
+    });
+    const sheet = await upload('Email\na@plinth.test\nnobody\n');
+    expect(await within(sheet).findByText('Line 3: "nobody" is no address')).toBeVisible();
+    expect(within(sheet).queryByRole('button', { name: /^Enrol / })).toBeNull();
+    expect(tried[0]?.body.from).toEqual({ kind: 'SHEET', csv: 'Email\na@plinth.test\nnobody\n' });
+  });
+
+  it('COHORT-06 a file that cannot be read at all gets one answer', async () => {
+    answers('officeEnrolments', 'previewEnrol', { ...outlook, fault: 'The columns cannot be told apart.' });
+    const sheet = await upload('Email|Name\na|b\n');
+    expect(await within(sheet).findByText('The columns cannot be told apart.')).toBeVisible();
+    expect(within(sheet).queryByRole('list')).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
+import { MOVED_AT_ONCE_MAX, type OfficeEnrolment } from '@plinth/domain/enrolments/office-enrolment';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  enrolmentCohortsQuery,
+  enrolmentsQuery,
+  fetchEnrolmentsFile,
+} from '../../../data/office-enrolments.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowTable } from '../list/RowTable.tsx';
+import { SelectionBar } from '../list/SelectionBar.tsx';
+import { useListSearch } from '../list/use-list-search.ts';
+import { useSelection } from '../list/use-selection.ts';
+import { EnrolSheet } from './EnrolSheet.tsx';
+import { enrolmentColumns } from './enrolment-columns.tsx';
+import { ENROLMENT_FILTERS, enrolmentFilterOf, enrolmentSortOf } from './enrolment-filter.ts';
+import { cohortText, placesText, STATE_TEXTS } from './enrolment-texts.ts';
+import { MoveSheet } from './MoveSheet.tsx';
+import { nameOf } from './name-of.ts';
+
+/** What `open` says in the address while somebody is enrolled, and while the chosen places are changed. */
+const ENROL = 'enrol';
+const CHOSEN = 'chosen';
+
+const keyOfPlace = ({ enrolmentId }: OfficeEnrolment) => enrolmentId;
+
+/** Who learns in which cohort: enrol people, and change places one by one or many at once. */
+export function EnrolmentsPage() {
+  const list = useListSearch();
+  const filter = enrolmentFilterOf(list.search);
+  const enrolments = useQuery({ ...enrolmentsQuery(filter), placeholderData: keepPreviousData });
+  const cohorts = useQuery(enrolmentCohortsQuery()).data?.cohorts ?? [];
+  const rows = enrolments.data?.enrolments ?? [];
+  const selection = useSelection(keyOfPlace, rows, MOVED_AT_ONCE_MAX);
+  const opened = rows.find(({ enrolmentId }) => enrolmentId === list.search.open);
+  const moved = list.search.open === CHOSEN ? selection.chosen : opened ? [opened] : [];
+  const close = () => list.open(undefined);
+  const cohort = cohorts.find(({ cohortId }) => cohortId === filter.cohortId);
+  return (
+    <ListPage
+      sheet="O-104"
+      title="Enrolments"
+      shown={[
+        cohort ? cohortText(cohort) : 'Every cohort',
+        filter.state ? STATE_TEXTS[filter.state] : 'every state',
+      ].join(', ')}
+      lead={`Who learns in which cohort. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      actions={
+        <>
+          <CsvButton of="places" fetchFile={() => fetchEnrolmentsFile(filter)} />
+          <Button variant="primary" onClick={() => list.open(ENROL)}>
+            Enrol people
+          </Button>
+        </>
+      }
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name, address or cohort"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="cohort"
+          label="Cohort"
+          all="Every cohort"
+          options={cohorts.map((one) => ({ value: one.cohortId, label: cohortText(one) }))}
+        />
+        <FilterSelect
+          list={list}
+          name="state"
+          label="State"
+          all="Every state"
+          options={COHORT_USER_STATES.map((value) => ({ value, label: STATE_TEXTS[value] }))}
+        />
+      </div>
+      {(rows.length > 0 || selection.chosen.length > 0) && (
+        <SelectionBar of="places" selection={selection} rows={rows} countText={placesText}>
+          <Button size="s" variant="primary" onClick={() => list.open(CHOSEN)}>
+            Change them
+          </Button>
+        </SelectionBar>
+      )}
+      <RowTable
+        list={list}
+        query={enrolments}
+        rowsOf={(data) => data.enrolments}
+        countText={placesText}
+        filters={ENROLMENT_FILTERS}
+        sort={enrolmentSortOf(list.search)}
+        caption="Enrolments"
+        columns={enrolmentColumns(list)}
+        rowKey={keyOfPlace}
+        choice={{ selection, nameOf: (one) => `${nameOf(one)}, ${one.batchNumber}` }}
+        empty={<EmptyState level={2} title="Nobody is enrolled yet" />}
+      />
+      {list.search.open === ENROL && <EnrolSheet cohortId={filter.cohortId ?? ''} onClose={close} />}
+      {moved.length > 0 && (
+        <MoveSheet
+          key={list.search.open}
+          enrolments={moved}
+          onClose={close}
+          onMoved={() => selection.keep([])}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
+import { Id } from '@plinth/domain/fields/id';
+import type { EnrolmentFilter } from '../../../data/office-enrolments.ts';
+import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { type Sort, sortOf } from '../list/sort-of.ts';
+import type { ListSearch } from '../list/use-list-search.ts';
+
+const COLUMNS = ['name', 'enrolledAt'] as const;
+
+/** The parameters of the address that are filters. */
+export const ENROLMENT_FILTERS = ['search', 'cohort', 'state', 'person'] as const;
+
+export const enrolmentSortOf = ({ sort }: ListSearch): Sort<(typeof COLUMNS)[number]> =>
+  sortOf(sort, COLUMNS, { column: 'enrolledAt', direction: 'descending' });
+
+const idOf = (text: string | undefined) =>
+  text !== undefined && Id.safeParse(text).success ? text : undefined;
+
+/** The list of places that an address names; what it does not know is left out. */
+export function enrolmentFilterOf(search: ListSearch): EnrolmentFilter {
+  const { column, direction } = enrolmentSortOf(search);
+  const state = oneOf(COHORT_USER_STATES, search.state);
+  const [userId, cohortId] = [idOf(search.person), idOf(search.cohort)];
+  return {
+    pageNo: pageOf(search.page) - 1,
+    search: (search.search ?? '').slice(0, 100),
+    ...(userId ? { userId } : {}),
+    ...(cohortId ? { cohortId } : {}),
+    ...(state ? { state } : {}),
+    sortBy: column,
+    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
+  };
+}

@@ -1,0 +1,5 @@
+import type { OfficeEnrolment } from '@plinth/domain/enrolments/office-enrolment';
+
+/** How somebody is called whose account may have no name yet. */
+export const nameOf = ({ name, emailId }: Pick<OfficeEnrolment, 'name' | 'emailId'>): string =>
+  name || emailId;

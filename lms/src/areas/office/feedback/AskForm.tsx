@@ -1,0 +1,187 @@
+import { instantAt } from '@plinth/domain/dates/instant-at';
+import { FEEDBACK_CATEGORIES, type FeedbackCategory } from '@plinth/domain/feedback/feedback-category';
+import type { FormDisplayPosition } from '@plinth/domain/feedback/form-display-position';
+import { FEEDBACK_PAGES, FeedbackDraft } from '@plinth/domain/feedback/office-feedback';
+import type { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
+import { Button } from '@plinth/ui/Button';
+import { Checkbox } from '@plinth/ui/Checkbox';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Select } from '@plinth/ui/Select';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { openFeedback } from '../../../data/office-feedback.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import * as own from '../jobs/jobs.css.ts';
+import * as css from '../list/list.css.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { QuestionsField } from '../questions/QuestionsField.tsx';
+import { NEW_QUESTION, type QuestionDraft, writtenOf } from '../questions/question-draft.ts';
+import { RoleBoxes } from '../staff/RoleBoxes.tsx';
+import { ASKED_AUDIENCES, AUDIENCE_TEXTS, CATEGORY_TEXTS } from './feedback-texts.ts';
+
+type Draft = {
+  title: string;
+  questions: QuestionDraft[];
+  /** Empty for every cohort. */
+  cohortId: string;
+  page: string;
+  audiences: FeedbackAudience[];
+  category: FeedbackCategory;
+  formDisplayPosition: FormDisplayPosition;
+  isMandatory: boolean;
+  /** Days in the own zone; empty for now, and for no end. */
+  startsAt: string;
+  endsAt: string;
+};
+
+const EMPTY: Draft = {
+  title: '',
+  questions: [{ ...NEW_QUESTION, questionType: 'SCALE_STAR' }],
+  cohortId: '',
+  page: 'dashboard',
+  audiences: ['LEARNER'],
+  category: 'CSAT',
+  formDisplayPosition: 'BOTTOM_POPUP',
+  isMandatory: false,
+  startsAt: '',
+  endsAt: '',
+};
+
+const TYPES = [
+  'SCALE_STAR',
+  'SCALE_NUMBER',
+  'SCALE_EMOJI',
+  'SINGLE_CHOICE',
+  'MULTIPLE_CHOICE',
+  'SUBJECTIVE',
+] as const;
+
+const judge = (draft: Draft) =>
+  FeedbackDraft.safeParse({
+    ...draft,
+    questions: draft.questions.map(writtenOf),
+    cohortId: draft.cohortId || null,
+    startsAt: draft.startsAt ? instantAt(ownZone(), draft.startsAt, 0) : null,
+    endsAt: draft.endsAt ? instantAt(ownZone(), draft.endsAt, 23, 59) : null,
+  });
+
+type AskFormProps = {
+  cohorts: readonly { cohortId: string; name: string }[];
+  onAsked: (eventId: string) => void;
+};
+
+/** Writes a form and says where, of whom and when it is asked. */
+export function AskForm({ cohorts, onAsked }: AskFormProps) {
+  const changed = useOfficeChanged();
+  const held = useDraft<Draft>(EMPTY);
+  const form = useForm<Draft, FeedbackDraft>({
+    held,
+    judge,
+    send: async (wanted) => {
+      const opened = openFeedback(wanted);
+      await changed(opened, wanted.startsAt ? 'The form is scheduled.' : 'The form is asked from now on.');
+      onAsked((await opened).feedback.eventId);
+    },
+  });
+  const { draft, problemOf } = form;
+  return (
+    <FormFrame className={css.part} form={form} label="The form" takesFocus>
+      <TextInput
+        label="Title"
+        required
+        maxLength={80}
+        value={draft.title}
+        error={problemOf('title')}
+        onChange={({ target }) => form.change('title', target.value)}
+      />
+      <QuestionsField
+        questions={draft.questions}
+        types={TYPES}
+        problemOf={problemOf}
+        onChange={(questions) => form.change('questions', questions)}
+      />
+      {draft.questions.length === 1 && (
+        <Text size="s" tone="soft">
+          A single question is asked on wide screens only; ask two to reach phones.
+        </Text>
+      )}
+      <div className={own.pair}>
+        <Select
+          label="Cohort"
+          value={draft.cohortId}
+          error={problemOf('cohortId')}
+          options={[
+            { value: '', label: 'Every cohort' },
+            ...cohorts.map(({ cohortId, name }) => ({ value: cohortId, label: name })),
+          ]}
+          onChange={({ target }) => form.change('cohortId', target.value)}
+        />
+        <Select
+          label="On the page"
+          value={draft.page}
+          options={FEEDBACK_PAGES.map((value) => ({ value, label: value.replaceAll('-', ' ') }))}
+          onChange={({ target }) => form.change('page', target.value)}
+        />
+      </div>
+      <RoleBoxes
+        legend="It asks"
+        options={ASKED_AUDIENCES.map((value) => ({ value, label: AUDIENCE_TEXTS[value] }))}
+        chosen={draft.audiences.filter((one): one is (typeof ASKED_AUDIENCES)[number] =>
+          ASKED_AUDIENCES.some((known) => known === one),
+        )}
+        error={problemOf('audiences') ?? null}
+        onChange={(audiences) => form.change('audiences', audiences)}
+      />
+      <div className={own.pair}>
+        <Select
+          label="What it measures"
+          value={draft.category}
+          options={FEEDBACK_CATEGORIES.map((value) => ({ value, label: CATEGORY_TEXTS[value] }))}
+          onChange={({ target }) => form.change('category', target.value as FeedbackCategory)}
+        />
+        <Select
+          label="Where it stands"
+          value={draft.formDisplayPosition}
+          options={[
+            { value: 'BOTTOM_POPUP', label: 'At the bottom of the page' },
+            { value: 'MIDDLE_POPUP', label: 'In the middle of the page' },
+          ]}
+          onChange={({ target }) => form.change('formDisplayPosition', target.value as FormDisplayPosition)}
+        />
+      </div>
+      <div className={own.pair}>
+        <TextInput
+          label="From the beginning of (empty: now)"
+          type="date"
+          value={draft.startsAt}
+          error={problemOf('startsAt')}
+          onChange={({ target }) => form.change('startsAt', target.value)}
+        />
+        <TextInput
+          label="Until the end of (empty: until it is closed)"
+          type="date"
+          value={draft.endsAt}
+          error={problemOf('endsAt')}
+          onChange={({ target }) => form.change('endsAt', target.value)}
+        />
+      </div>
+      <Checkbox
+        label="It must be answered"
+        hint="It cannot be put off."
+        checked={draft.isMandatory}
+        onChange={({ target }) => form.change('isMandatory', target.checked)}
+      />
+      <Text size="s" tone="soft">
+        Who is asked sees it at the next visit of the page. Nobody is mailed. What is asked is not changed any
+        more; it can be closed.
+      </Text>
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" loading={form.isBusy}>
+          {draft.startsAt ? 'Schedule it' : 'Ask it'}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import type { FeedbackResults, OfficeFeedback } from '@plinth/domain/feedback/office-feedback';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openOffice } from '../../../../test/office.ts';
+import { idOf } from '../../../../test/people.ts';
+import { answers, answersBy } from '../../../../test/server.ts';
+
+const feedbackOf = (change: Partial<OfficeFeedback> = {}): OfficeFeedback => ({
+  eventId: idOf('60'),
+  title: 'Your week',
+  page: 'dashboard',
+  cohort: 'BIM_A-14',
+  audiences: ['LEARNER'],
+  category: 'CSAT',
+  isMandatory: false,
+  state: 'OPEN',
+  startsAt: '2026-11-20T08:30:00.000Z',
+  endsAt: null,
+  answered: 7,
+  skipped: 2,
+  ...change,
+});
+const RESULTS: FeedbackResults = {
+  questions: [
+    {
+      questionId: idOf('61'),
+      question: 'How clear?',
+      questionType: 'SCALE_STAR',
+      answered: 7,
+      average: 4.29,
+      distribution: [
+        { label: '4', count: 5 },
+        { label: '5', count: 2 },
+      ],
+      texts: null,
+    },
+    {
+      questionId: idOf('62'),
+      question: 'What else?',
+      questionType: 'SUBJECTIVE',
+      answered: 3,
+      average: null,
+      distribution: null,
+      texts: null,
+    },
+  ],
+  byCohort: [{ name: 'BIM_A-14', answered: 7, averages: [4.29, null] }],
+  byGuide: [],
+  trend: [{ name: '2026-11-16', answered: 7, averages: [4.29, null] }],
+};
+
+beforeEach(() => {
+  answers('officeFeedback', 'list', { feedback: [feedbackOf()], total: 1 });
+  answers('officeFeedback', 'listCohorts', { cohorts: [{ cohortId: idOf('63'), name: 'BIM_A-14' }] });
+  answers('officeFeedback', 'read', { feedback: feedbackOf(), results: RESULTS });
+});
+
+describe('feedback in the office', () => {
+  it('FEEDBK-01 is read by question, cohort and week; what too few have said is said to be hidden', async () => {
+    await openOffice(`/office/feedback?open=${idOf('60')}`, ['ACADEMICS']);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Your week' }));
+    const first = within(await sheet.findByRole('region', { name: 'Question 1' }));
+    expect(first.getByText('7 answers, 4.29 on average')).toBeVisible();
+    const second = within(sheet.getByRole('region', { name: 'Question 2' }));
+    expect(second.getByText('Too few have answered it to be shown.')).toBeVisible();
+    expect(within(sheet.getByRole('region', { name: 'By cohort' })).getByText('BIM_A-14')).toBeVisible();
+    const guides = within(sheet.getByRole('region', { name: 'By guide' }));
+    expect(guides.getByText('No group is large enough to be shown.')).toBeVisible();
+    expect(sheet.getByRole('region', { name: 'Trend: How clear?' })).toBeVisible();
+  });
+
+  it('FEEDBK-01 is written, with what is wrong beside its field, and asked', async () => {
+    const asked = answersBy('officeFeedback', 'open', () => ({ feedback: feedbackOf(), results: RESULTS }));
+    await openOffice('/office/feedback', ['ACADEMICS']);
+    await userEvent.click(await screen.findByRole('button', { name: 'New form' }));
+    const form = within(await screen.findByRole('form', { name: 'The form' }));
+    await userEvent.click(form.getByRole('button', { name: 'Ask it' }));
+    expect((await form.findAllByText('This field is required')).length).toBe(2);
+    await userEvent.type(form.getByLabelText(/^Title/), 'Your week');
+    await userEvent.type(form.getByLabelText('What question 1 asks'), 'How clear?');
+    await userEvent.click(form.getByRole('button', { name: 'Ask it' }));
+    expect(await screen.findByText('The form is asked from now on.')).toBeVisible();
+    expect(asked[0]?.body).toMatchObject({
+      title: 'Your week',
+      questions: [{ question: 'How clear?', questionType: 'SCALE_STAR', options: [] }],
+      audiences: ['LEARNER'],
+      startsAt: null,
+    });
+  });
+
+  it('FEEDBK-01 is closed, with whom that touches said before', async () => {
+    answers('officeFeedback', 'close', { feedback: feedbackOf({ state: 'CLOSED' }), results: RESULTS });
+    await openOffice(`/office/feedback?open=${idOf('60')}`, ['ACADEMICS']);
+    const part = within(await screen.findByRole('region', { name: 'Close the form' }));
+    expect(part.getByText(/nobody is told/)).toBeVisible();
+    await userEvent.click(part.getByRole('button', { name: 'Close the form' }));
+    expect(await screen.findByText('The form is closed. The answers stay.')).toBeVisible();
+  });
+});

@@ -1,0 +1,153 @@
+import { FEEDBACK_STATES, type OfficeFeedback } from '@plinth/domain/feedback/office-feedback';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import type { TableColumn } from '@plinth/ui/Table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  feedbackCohortsQuery,
+  fetchFeedbackListFile,
+  officeFeedbackQuery,
+} from '../../../data/office-feedback.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { RowTable } from '../list/RowTable.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { FeedbackSheet } from './FeedbackSheet.tsx';
+import {
+  AUDIENCE_TEXTS,
+  answersText,
+  FEEDBACK_FILTERS,
+  FEEDBACK_STAMPS,
+  feedbackPageOf,
+  feedbackSortOf,
+} from './feedback-texts.ts';
+
+/** What the address says while a new form is written. */
+const NEW = 'new';
+
+const columns = (list: ListState): readonly TableColumn<OfficeFeedback>[] => [
+  {
+    id: 'title',
+    header: 'Form',
+    orders: { ascending: 'Title, A to Z', descending: 'Title, Z to A' },
+    cell: ({ eventId, title, cohort, page }) => (
+      <span className={css.two}>
+        <RowLink list={list} row={eventId}>
+          {title}
+        </RowLink>
+        <Annotation>{`${cohort ?? 'every cohort'}, on ${page}`}</Annotation>
+      </span>
+    ),
+  },
+  {
+    id: 'audiences',
+    header: 'Asks',
+    cell: ({ audiences }) => audiences.map((one) => AUDIENCE_TEXTS[one]).join(', '),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state, isMandatory }) => (
+      <span className={css.two}>
+        <StatusChip tone={FEEDBACK_STAMPS[state].tone}>{FEEDBACK_STAMPS[state].text}</StatusChip>
+        {isMandatory && <Annotation>mandatory</Annotation>}
+      </span>
+    ),
+  },
+  {
+    id: 'answered',
+    header: 'Answers',
+    cell: ({ answered, skipped }) => (
+      <span className={css.two}>
+        <span>{answersText(answered)}</span>
+        {skipped > 0 && <Annotation>{`${skipped} put off`}</Annotation>}
+      </span>
+    ),
+  },
+  {
+    id: 'startsAt',
+    header: 'From',
+    orders: { ascending: 'Oldest first', descending: 'Newest first' },
+    figures: true,
+    align: 'end',
+    cell: ({ startsAt }) => <time dateTime={startsAt}>{shortTime(startsAt)}</time>,
+  },
+];
+
+/** What the school asks of learners and guides, and what they said. */
+export function FeedbackPage() {
+  const list = useListSearch();
+  const feedback = useQuery({
+    ...officeFeedbackQuery(feedbackPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const cohorts = useQuery(feedbackCohortsQuery()).data?.cohorts ?? [];
+  const { open } = list.search;
+  return (
+    <ListPage
+      sheet="O-150"
+      title="Feedback"
+      shown={FEEDBACK_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All forms'}
+      lead={`Forms that are asked on a page, and what was said to them. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      actions={
+        <>
+          <CsvButton of="forms" fetchFile={() => fetchFeedbackListFile(feedbackPageOf(list.search))} />
+          <Button variant="primary" onClick={() => list.open(NEW)}>
+            New form
+          </Button>
+        </>
+      }
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by title or page"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="state"
+          label="State"
+          all="Every state"
+          options={FEEDBACK_STATES.map((value) => ({ value, label: FEEDBACK_STAMPS[value].text }))}
+        />
+        <FilterSelect
+          list={list}
+          name="cohort"
+          label="Cohort"
+          all="Every cohort"
+          options={cohorts.map(({ cohortId, name }) => ({ value: cohortId, label: name }))}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={feedback}
+        rowsOf={(data) => data.feedback}
+        countText={(total) => (total === 1 ? '1 form' : `${total} forms`)}
+        filters={FEEDBACK_FILTERS}
+        sort={feedbackSortOf(list.search)}
+        caption="Feedback"
+        columns={columns(list)}
+        rowKey={({ eventId }) => eventId}
+        empty={<EmptyState level={2} title="Nothing is or was asked yet" />}
+      />
+      {open && (
+        <FeedbackSheet
+          key={open}
+          eventId={open === NEW ? null : open}
+          cohorts={cohorts}
+          onAsked={(eventId) => list.open(eventId)}
+          onClose={() => list.open(undefined)}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,98 @@
+import type { OfficeFeedback } from '@plinth/domain/feedback/office-feedback';
+import { FEEDBACK_LEAST_SHOWN } from '@plinth/domain/feedback/shown-groups';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { closeFeedback, feedbackResultsQuery, fetchFeedbackFile } from '../../../data/office-feedback.ts';
+import { Figures } from '../../../parts/Figures/Figures.tsx';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import * as own from '../jobs/jobs.css.ts';
+import { CsvButton } from '../list/CsvButton.tsx';
+import * as css from '../list/list.css.ts';
+import { shortTime } from '../list/short-time.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { AskForm } from './AskForm.tsx';
+import { FEEDBACK_STAMPS } from './feedback-texts.ts';
+import { Results } from './Results.tsx';
+
+type FeedbackSheetProps = {
+  /** Null while a new form is written. */
+  eventId: string | null;
+  cohorts: readonly { cohortId: string; name: string }[];
+  onAsked: (eventId: string) => void;
+  onClose: () => void;
+};
+
+/** One form: written, or read with what was said to it, and closed. */
+export function FeedbackSheet({ eventId, cohorts, onAsked, onClose }: FeedbackSheetProps) {
+  const found = useQuery({ ...feedbackResultsQuery(eventId ?? ''), enabled: eventId !== null });
+  const feedback = found.data?.feedback;
+  return (
+    <Dialog
+      place="side"
+      title={eventId === null ? 'New form' : (feedback?.title ?? 'Feedback')}
+      description={
+        feedback &&
+        `${feedback.cohort ?? 'Every cohort'}, ${FEEDBACK_STAMPS[feedback.state].text.toLowerCase()}`
+      }
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      {eventId === null ? (
+        <AskForm cohorts={cohorts} onAsked={onAsked} />
+      ) : (
+        <LoadState query={found} loading="The answers are loading" failed="The answers could not be loaded">
+          {(loaded) => (
+            <div className={own.sections}>
+              <div className={own.section}>
+                <Figures
+                  figures={[
+                    ['Answers', loaded.feedback.answered],
+                    ['Put off', loaded.feedback.skipped],
+                  ]}
+                />
+                <Text size="s" tone="soft">
+                  Asked from {shortTime(loaded.feedback.startsAt)}
+                  {loaded.feedback.endsAt && ` until ${shortTime(loaded.feedback.endsAt)}`}. Nobody is named.
+                  What fewer than {FEEDBACK_LEAST_SHOWN} people have said is not shown, here or in the file.
+                </Text>
+                <div className={css.actions}>
+                  <CsvButton of="answers" fetchFile={() => fetchFeedbackFile(loaded.feedback.eventId)} />
+                </div>
+              </div>
+              <Results results={loaded.results} />
+              {loaded.feedback.state !== 'CLOSED' && <Close feedback={loaded.feedback} />}
+            </div>
+          )}
+        </LoadState>
+      )}
+    </Dialog>
+  );
+}
+
+function Close({ feedback: { eventId, state } }: { feedback: OfficeFeedback }) {
+  const changed = useOfficeChanged();
+  const close = useMutation({
+    mutationFn: () => changed(closeFeedback(eventId), 'The form is closed. The answers stay.'),
+  });
+  return (
+    <section className={own.section} aria-label="Close the form">
+      <Text size="s" tone="soft">
+        {state === 'OPEN'
+          ? 'Nobody is asked any more from then on, and nobody is told. The answers stay.'
+          : 'It will never be asked, and nobody is told.'}
+      </Text>
+      {close.error && (
+        <div role="alert">
+          <Text tone="error">{close.error.message}</Text>
+        </div>
+      )}
+      <div className={css.actions}>
+        <Button variant="danger" loading={close.isPending} onClick={() => close.mutate()}>
+          Close the form
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FeedbackCategory } from '@plinth/domain/feedback/feedback-category';
+import { FEEDBACK_SORTS, FEEDBACK_STATES, type FeedbackState } from '@plinth/domain/feedback/office-feedback';
+import { Id } from '@plinth/domain/fields/id';
+import type { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
+import type { FeedbackPage } from '../../../data/office-feedback.ts';
+import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import type { Stamp } from '../../../parts/billing-texts.ts';
+import { sortOf } from '../list/sort-of.ts';
+import type { ListSearch } from '../list/use-list-search.ts';
+
+export const FEEDBACK_STAMPS: Record<FeedbackState, Stamp> = {
+  SCHEDULED: { tone: 'info', text: 'Scheduled' },
+  OPEN: { tone: 'success', text: 'Being asked' },
+  CLOSED: { tone: 'neutral', text: 'Closed' },
+};
+
+/** Audiences that the school has; the others are kept for schools that name such roles. */
+export const ASKED_AUDIENCES = [
+  'LEARNER',
+  'INDUSTRY_GUIDE',
+  'LEAD_MENTOR',
+  'SUPPORT_TEAM',
+  'INTERNAL_TEAM',
+] as const satisfies readonly FeedbackAudience[];
+
+export const AUDIENCE_TEXTS: Record<FeedbackAudience, string> = {
+  LEARNER: 'Learners',
+  INDUSTRY_GUIDE: 'Guides',
+  LEAD_MENTOR: 'Lead mentors',
+  SUPPORT_TEAM: 'Support team',
+  INTERNAL_TEAM: 'Everybody who works here',
+  SALES_BDR: 'Sales',
+  COURSE_COORDINATOR: 'Course coordinators',
+  PLACEMENT_TEAM: 'Placement team',
+};
+
+export const CATEGORY_TEXTS: Record<FeedbackCategory, string> = {
+  CSAT: 'Satisfaction (CSAT)',
+  NPS: 'Recommendation (NPS)',
+  CES: 'Effort (CES)',
+  CSU: 'Usability (CSU)',
+  STAKEHOLDER: 'Stakeholders',
+  OTHER: 'Something else',
+};
+
+export const answersText = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
+
+/** The parameters of the address that are filters. */
+export const FEEDBACK_FILTERS = ['search', 'state', 'cohort'] as const;
+
+export const feedbackSortOf = ({ sort }: ListSearch) =>
+  sortOf(sort, FEEDBACK_SORTS, { column: 'startsAt', direction: 'descending' });
+
+export function feedbackPageOf(search: ListSearch): FeedbackPage {
+  const [state, sort] = [oneOf(FEEDBACK_STATES, search.state), feedbackSortOf(search)];
+  const cohortId = Id.safeParse(search.cohort).data;
+  return {
+    search: (search.search ?? '').slice(0, 100),
+    ...(state ? { state } : {}),
+    ...(cohortId ? { cohortId } : {}),
+    pageNo: pageOf(search.page) - 1,
+    sortBy: sort.column,
+    sortDirection: sort.direction === 'ascending' ? 'asc' : 'desc',
+  };
+}

@@ -1,0 +1,96 @@
+import { type FirstRunGuide, GUIDE_STEPS, type StepState } from '@plinth/domain/first-run/guide-step';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openOffice } from '../../../../test/office.ts';
+import { answers, refuses } from '../../../../test/server.ts';
+
+const guideOf = (
+  states: Partial<Record<(typeof GUIDE_STEPS)[number], StepState>> = {},
+  usual: StepState = 'OPEN',
+): FirstRunGuide => ({
+  steps: GUIDE_STEPS.map((step) => ({ step, state: states[step] ?? usual })),
+  coursePath: null,
+});
+const FACTS = {
+  name: 'Plinth',
+  address: '1 Road',
+  zone: 'Asia/Kolkata',
+  currency: 'INR' as const,
+  taxLines: '',
+  taxes: '',
+};
+const overview = (guide: FirstRunGuide) => {
+  answers('officeGuide', 'read', guide);
+  answers('waiting', 'list', { waiting: [] });
+  answers('staff', 'list', { staff: [], total: 0, invitations: [] });
+  answers('auditEntries', 'list', { entries: [], total: 0 });
+  openOffice('/office');
+};
+
+describe('the first-run guide', () => {
+  it('OFFICE-11 greets an owner of an empty school with its steps, each leading to where it is done', async () => {
+    overview(guideOf({ FACTS: 'DONE' }));
+    const part = within(
+      await screen.findByRole('region', { name: 'First steps of the school: 1 of 6 done' }),
+    );
+    expect(part.getAllByRole('listitem')).toHaveLength(6);
+    expect(part.getByRole('link', { name: 'School facts' })).toHaveAttribute('href', '/office/school');
+    expect(part.getByRole('link', { name: 'Staff' })).toHaveAttribute('href', '/office/staff');
+    expect(part.getByRole('link', { name: 'Plan a cohort' })).toHaveAttribute('href', '/office/cohorts/new');
+    expect(part.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/office/courses');
+    expect(part.getByText('Done')).toBeVisible();
+  });
+
+  it('OFFICE-11 is gone from the first page when all is done, and is opened again by its link', async () => {
+    overview(guideOf({}, 'DONE'));
+    await userEvent.click(await screen.findByRole('link', { name: 'First steps' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'First steps' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: /First steps of the school/ })).toBeNull();
+    expect(screen.getAllByText('Done')).toHaveLength(6);
+  });
+
+  it('OFFICE-11 a step is put off and taken up again', async () => {
+    answers('officeGuide', 'read', guideOf());
+    openOffice('/office/first-steps');
+    const put = answers('officeGuide', 'putOff', guideOf({ PURCHASE: 'PUT_OFF' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Put off: Buy a place as a test' }));
+    await waitFor(() => expect(put.at(-1)?.body).toEqual({ isPutOff: true }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Take up again: Buy a place as a test' }),
+    );
+    await waitFor(() => expect(put.at(-1)?.body).toEqual({ isPutOff: false }));
+  });
+});
+
+describe('the school facts', () => {
+  it('OFFICE-11 are saved against what was shown; a fault stands at its field', async () => {
+    answers('officeGuide', 'readFacts', { facts: FACTS, isSaved: false });
+    answers('officeGuide', 'read', guideOf());
+    openOffice('/office/school');
+    const saved = answers('officeGuide', 'saveFacts', {
+      facts: { ...FACTS, taxes: 'INR GST 18' },
+      isSaved: true,
+    });
+    await userEvent.type(await screen.findByLabelText(/Taxes that prices include/), 'eighteen');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Write them like INR CGST 9; INR SGST 9')).toBeVisible();
+    expect(saved).toHaveLength(0);
+    await userEvent.clear(screen.getByLabelText(/Taxes that prices include/));
+    await userEvent.type(screen.getByLabelText(/Taxes that prices include/), 'INR GST 18');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(saved.at(-1)?.body).toEqual({ facts: { ...FACTS, taxes: 'INR GST 18' }, seen: FACTS }),
+    );
+  });
+
+  it('OFFICE-11 a colleague who saved meanwhile is not overwritten: the refusal is shown, what was typed stays', async () => {
+    answers('officeGuide', 'readFacts', { facts: FACTS, isSaved: true });
+    openOffice('/office/school');
+    refuses('officeGuide', 'saveFacts', 409, 'CONFLICT', 'Somebody else has changed this just now.');
+    await userEvent.type(await screen.findByLabelText(/Name of the school/), ' of Timber');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Somebody else has changed this/)).toBeVisible();
+    expect(screen.getByLabelText(/Name of the school/)).toHaveValue('Plinth of Timber');
+  });
+});

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { guideQuery } from '../../../data/office-guide.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import { GuideSteps } from './GuideSteps.tsx';
+
+/** The first-run guide, also when it greets nobody any more. */
+export function GuidePage() {
+  return (
+    <ListPage
+      sheet="O-103"
+      title="First steps"
+      lead="What takes an empty school to a cohort on sale. A step is done when the school has what it asks for; one that waits can be put off."
+    >
+      <LoadState
+        query={useQuery(guideQuery())}
+        loading="The first steps are loading"
+        skeleton={<TableSkeleton />}
+        failed="The first steps could not be loaded"
+      >
+        {(guide) => <GuideSteps guide={guide} level={2} />}
+      </LoadState>
+    </ListPage>
+  );
+}

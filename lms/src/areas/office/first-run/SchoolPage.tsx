@@ -1,0 +1,125 @@
+import { SchoolFacts } from '@plinth/domain/first-run/school-facts';
+import { Button } from '@plinth/ui/Button';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Select } from '@plinth/ui/Select';
+import { Text } from '@plinth/ui/Text';
+import { TextArea } from '@plinth/ui/TextArea';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveSchoolFacts, schoolFactsQuery } from '../../../data/office-guide.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { showToast } from '../../../parts/show-toast.ts';
+import { ListPage } from '../list/ListPage.tsx';
+import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import * as css from './first-run.css.ts';
+
+/** What the school says of itself. */
+export function SchoolPage() {
+  return (
+    <ListPage
+      sheet="O-104"
+      title="School facts"
+      lead="As they stand on invoices and credit notes. What was paid before keeps the taxes it was paid with."
+      actions={<Button href="/office/first-steps">First steps</Button>}
+    >
+      <LoadState
+        query={useQuery(schoolFactsQuery())}
+        loading="The school facts are loading"
+        skeleton={<TableSkeleton />}
+        failed="The school facts could not be loaded"
+      >
+        {({ facts, isSaved }) => <FactsForm shown={facts} isSaved={isSaved} />}
+      </LoadState>
+    </ListPage>
+  );
+}
+
+const zones = () => Intl.supportedValuesOf('timeZone');
+
+/** Decided against what was shown when it opened: a colleague who saved meanwhile is not overwritten unseen. */
+function FactsForm({ shown, isSaved }: { shown: SchoolFacts; isSaved: boolean }) {
+  const client = useQueryClient();
+  const [seen, see] = useState(shown);
+  const held = useDraft(shown);
+  const form = useForm<SchoolFacts, SchoolFacts>({
+    held,
+    judge: (draft) => SchoolFacts.safeParse(draft),
+    send: async (facts) => {
+      const saved = await saveSchoolFacts(facts, seen);
+      see(saved.facts);
+      await client.invalidateQueries({ queryKey: ['office'] });
+      void showToast('success', 'Saved. Invoices say it from now on.');
+    },
+  });
+  const { draft } = form;
+  const known = zones();
+  return (
+    <FormFrame className={css.form} form={form}>
+      {!isSaved && (
+        <Text size="s" tone="soft">
+          So far this comes from the settings of the machine. Look it over and save it.
+        </Text>
+      )}
+      <TextInput
+        label="Name of the school"
+        required
+        value={draft.name}
+        error={form.problemOf('name')}
+        onChange={({ target }) => form.change('name', target.value)}
+      />
+      <TextArea
+        label="Address"
+        hint="As on an envelope, line by line."
+        required
+        rows={4}
+        max={300}
+        value={draft.address}
+        error={form.problemOf('address')}
+        onChange={({ target }) => form.change('address', target.value)}
+      />
+      <Select
+        label="Time zone"
+        value={draft.zone}
+        error={form.problemOf('zone')}
+        options={(known.includes(draft.zone) ? known : [draft.zone, ...known]).map((value) => ({
+          value,
+          label: value.replaceAll('_', ' '),
+        }))}
+        onChange={({ target }) => form.change('zone', target.value)}
+      />
+      <Select
+        label="Currency of the school"
+        value={draft.currency}
+        options={[
+          { value: 'INR', label: 'Indian rupees (INR)' },
+          { value: 'USD', label: 'US dollars (USD)' },
+        ]}
+        onChange={({ target }) => form.change('currency', target.value === 'USD' ? 'USD' : 'INR')}
+      />
+      <TextArea
+        label="Tax numbers"
+        hint="Lines under the address, such as GSTIN 27AAAAA0000A1Z5. May be empty."
+        rows={2}
+        max={300}
+        value={draft.taxLines}
+        error={form.problemOf('taxLines')}
+        onChange={({ target }) => form.change('taxLines', target.value)}
+      />
+      <TextInput
+        label="Taxes that prices include"
+        hint="By currency, in per cent: INR CGST 9; INR SGST 9. Empty for none."
+        value={draft.taxes}
+        error={form.problemOf('taxes')}
+        onChange={({ target }) => form.change('taxes', target.value)}
+      />
+      <div>
+        <Button type="submit" variant="primary" loading={form.isBusy}>
+          Save
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

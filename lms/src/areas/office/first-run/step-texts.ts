@@ -1,0 +1,49 @@
+import type { FirstRunGuide, GuideStepKey } from '@plinth/domain/first-run/guide-step';
+
+type StepText = {
+  title: string;
+  text: string;
+  /** What is typed on the machine of the school, where no screen does it. */
+  command?: string;
+  /** Where it is done. */
+  action?: { label: string; href: string };
+};
+
+/** What each step of the first-run guide asks for, and where it is done. */
+export const STEP_TEXTS: Record<GuideStepKey, (guide: Pick<FirstRunGuide, 'coursePath'>) => StepText> = {
+  FACTS: () => ({
+    title: 'Say who the school is',
+    text: 'Name, address, time zone, currency and taxes. Invoices say them from then on.',
+    action: { label: 'School facts', href: '/office/school' },
+  }),
+  STAFF: () => ({
+    title: 'Invite those who work here',
+    text: 'Colleagues of the office, guides and lead mentors. Each gets a mail and chooses a password; their roles say what they may do.',
+    action: { label: 'Staff', href: '/office/staff' },
+  }),
+  COURSE: () => ({
+    title: 'Publish a course',
+    text: 'A course is a folder of Markdown and YAML, packed as .zip; an example to start from is there. Every fault is named with its line, and what changes is said before it is published.',
+    action: { label: 'Courses', href: '/office/courses' },
+  }),
+  PAGE: ({ coursePath }) => ({
+    title: 'Look at its page',
+    text: coursePath
+      ? 'A course that is taught has this page on the site.'
+      : 'A page belongs to a product of the catalogue: a course has one when its code stands there, or when a cohort of such a product teaches it. Words, fees and pictures of pages are changed with the editor.',
+    ...(coursePath
+      ? { action: { label: 'The page of the course', href: coursePath } }
+      : { command: 'pnpm editor' }),
+  }),
+  COHORT: () => ({
+    title: 'Make a cohort with a guide',
+    text: 'A course and a start date; sessions, releases and deadlines follow from its plan. Then groups, and who guides them.',
+    action: { label: 'Plan a cohort', href: '/office/cohorts/new' },
+  }),
+  PURCHASE: ({ coursePath }) => ({
+    title: 'Buy a place as a test',
+    text: 'Apply on the page of the course as a stranger would. Then send the offer on the machine of the school: the first command names the application, the second one mails the offer. Accept it and pay the first part. As long as STRIPE_SECRET_KEY is a test key (sk_test_…) no money moves, and the card 4242 4242 4242 4242 pays; STRIPE_WEBHOOK_SECRET is that of a webhook to /api/v1/webhook/stripe/process-and-verify. For a trial without Stripe, STRIPE_API_BASE names another address that speaks its API.',
+    command: 'pnpm school applications && pnpm school offer <application>',
+    action: { label: 'Apply', href: coursePath ?? '/courses' },
+  }),
+};

@@ -1,0 +1,216 @@
+import { familyOfProduct } from '@plinth/domain/catalog/product-codes';
+import { REGIONS } from '@plinth/domain/catalog/region';
+import { formatDay } from '@plinth/domain/dates/format-day';
+import {
+  FUNNEL_SPLITS,
+  FUNNEL_STEPS,
+  type Funnel,
+  type FunnelGroup,
+  type FunnelSplit,
+} from '@plinth/domain/prospects/funnel';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Heading } from '@plinth/ui/Heading';
+import { Select } from '@plinth/ui/Select';
+import { Table, type TableColumn } from '@plinth/ui/Table';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchFunnelFile, funnelQuery } from '../../../data/office-funnel.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { TrendChart } from '../../../parts/TrendChart/TrendChart.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import { useListSearch } from '../list/use-list-search.ts';
+import { useProductChoices } from '../list/use-product-choices.ts';
+import { REGION_TEXTS } from '../prospects/prospect-texts.ts';
+import * as own from './funnel.css.ts';
+import { funnelFilterOf, funnelSplitOf } from './funnel-filter.ts';
+import { countText, groupText, SPLIT_TEXTS, STEP_TEXTS, shareText } from './funnel-texts.ts';
+
+/** Where a tick stands under every column; more of them would touch. */
+const TICKS_MAX = 13;
+
+/** The way from a view of a page to a payment, from the school's own events. */
+export function FunnelPage() {
+  const list = useListSearch();
+  const families = [...new Set(useProductChoices().map(({ value }) => familyOfProduct(value)))];
+  const filter = funnelFilterOf(list.search);
+  const split = funnelSplitOf(list.search);
+  const found = useQuery({ ...funnelQuery(filter), placeholderData: keepPreviousData });
+  const funnel = found.data?.funnel;
+  const isFiltered = Boolean(filter.campaign ?? filter.region ?? filter.course);
+  return (
+    <ListPage
+      sheet="O-122"
+      title="Funnel"
+      shown={isFiltered ? 'Filtered' : 'Everybody'}
+      lead="Who looked, asked, applied, got an offer and paid. Each person counts once, in the week in which they first came forward in this period, with how far they have come until today."
+      actions={<CsvButton of="figures" fetchFile={() => fetchFunnelFile(filter)} />}
+    >
+      <div className={css.filters}>
+        <TextInput
+          label="From"
+          type="date"
+          value={filter.from ?? funnel?.from ?? ''}
+          onChange={({ target }) => list.filter({ from: target.value })}
+        />
+        <TextInput
+          label="Until"
+          type="date"
+          value={filter.until ?? funnel?.until ?? ''}
+          onChange={({ target }) => list.filter({ until: target.value })}
+        />
+        <FilterSelect
+          list={list}
+          name="campaign"
+          label="Campaign"
+          all="Any campaign or none"
+          options={(funnel?.campaigns ?? []).map((value) => ({ value, label: value }))}
+        />
+        <FilterSelect
+          list={list}
+          name="region"
+          label="Region"
+          all="Every region"
+          options={REGIONS.map((value) => ({ value, label: REGION_TEXTS[value] }))}
+        />
+        <FilterSelect
+          list={list}
+          name="course"
+          label="Course"
+          all="Every course"
+          options={families.map((value) => ({ value, label: groupText('course', value) }))}
+        />
+      </div>
+      <LoadState
+        query={found}
+        loading="The funnel is loading"
+        skeleton={<TableSkeleton />}
+        failed="The funnel could not be loaded"
+      >
+        {({ funnel: loaded }) =>
+          loaded.inAll.views + loaded.inAll.leads === 0 ? (
+            <EmptyState level={2} drawing="search" title="Nobody was counted in this period" />
+          ) : (
+            <div className={own.parts} aria-busy={found.isPlaceholderData || undefined}>
+              <Steps funnel={loaded} />
+              <Weeks weeks={loaded.week} />
+              <section className={own.part} aria-label="Split">
+                <div className={own.choice}>
+                  <Select
+                    label="The table"
+                    value={split}
+                    options={FUNNEL_SPLITS.map((value) => ({ value, label: SPLIT_TEXTS[value].choice }))}
+                    onChange={({ target }) => list.filter({ by: target.value })}
+                  />
+                </div>
+                <Table
+                  caption={`The funnel ${SPLIT_TEXTS[split].choice.toLowerCase()}`}
+                  columns={columnsOf(split)}
+                  rows={loaded[split]}
+                  rowKey={({ key }) => key ?? 'untold'}
+                />
+              </section>
+              <Honestly funnel={loaded} />
+            </div>
+          )
+        }
+      </LoadState>
+    </ListPage>
+  );
+}
+
+const columnsOf = (split: FunnelSplit): TableColumn<FunnelGroup>[] => [
+  { id: 'key', header: SPLIT_TEXTS[split].head, cell: ({ key }) => groupText(split, key) },
+  ...FUNNEL_STEPS.map((step) => ({
+    id: step,
+    header: STEP_TEXTS[step],
+    figures: true,
+    align: 'end' as const,
+    cell: (group: FunnelGroup) => (step === 'views' ? countText(group.views) : shareText(group, step)),
+  })),
+];
+
+/** The steps of people as bars of one scale; views are of pages and would make every bar beside them a line. */
+const Steps = ({ funnel: { inAll, from, until } }: { funnel: Funnel }) => (
+  <section className={own.part} aria-label="Steps">
+    <Heading level={2} size="m">
+      {formatDay(from, 'full')} to {formatDay(until, 'full')}
+    </Heading>
+    <dl className={own.steps}>
+      {FUNNEL_STEPS.map((step) => (
+        <div key={step} className={own.step}>
+          <dt>{STEP_TEXTS[step]}</dt>
+          <dd className={own.measure}>
+            {step === 'views' ? (
+              <span />
+            ) : (
+              <span className={own.track} aria-hidden="true">
+                <span
+                  className={own.bar}
+                  hidden={inAll[step] === 0}
+                  style={{ width: `${(inAll[step] / Math.max(inAll.leads, 1)) * 100}%` }}
+                />
+              </span>
+            )}
+            {step === 'views' ? `${countText(inAll.views)} of pages` : shareText(inAll, step)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <Text size="s" tone="soft">
+      Shares are of the leads.
+    </Text>
+  </section>
+);
+
+const Weeks = ({ weeks }: { weeks: readonly FunnelGroup[] }) => (
+  <section className={own.part} aria-label="Leads by week">
+    <Heading level={2} size="m">
+      Leads by week
+    </Heading>
+    <TrendChart
+      caption="People who came forward, by week"
+      columns={['Week from', 'Leads']}
+      max={Math.max(...weeks.map(({ leads }) => leads))}
+      points={weeks.map(({ key, leads }, at) => ({
+        key: key ?? '',
+        tick: at % Math.ceil(weeks.length / TICKS_MAX) === 0 ? formatDay(key ?? '', 'short') : '',
+        label: groupText('week', key),
+        value: leads,
+        text: countText(leads),
+      }))}
+    />
+  </section>
+);
+
+/** What the figures do not say, so that nobody reads more out of them. */
+const Honestly = ({ funnel: { viewDays, zone } }: { funnel: Funnel }) => (
+  <section className={own.part} aria-label="What is not counted">
+    <Heading level={2} size="m">
+      What is not counted
+    </Heading>
+    <ul className={own.notes}>
+      <li>
+        Views are those that browsers told of. Who blocks such counting, or asks by a signal of the browser
+        not to be counted, is in no view, but in every later step: there can be leads without views.
+      </li>
+      <li>
+        Views are of homes, catalogues, course pages, career builder and contact, and are deleted after{' '}
+        {viewDays} days. One visitor can make many; nothing joins a view with a person.
+      </li>
+      <li>
+        A campaign is known only of visits that name Facebook as their source, since others leave none with
+        their lead. A page that is left before it has come whole, and views of before campaigns were kept,
+        stand under none.
+      </li>
+      <li>
+        Orders without an application, such as those of learners for another course, are in no step. Days and
+        weeks are those of the school, in {zone.replaceAll('_', ' ')}.
+      </li>
+    </ul>
+  </section>
+);

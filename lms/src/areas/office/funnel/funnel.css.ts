@@ -1,0 +1,42 @@
+import { vars } from '@plinth/ui/theme/theme.css';
+import { style } from '@vanilla-extract/css';
+
+const stack = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
+
+export const parts = style(stack(32));
+export const part = style(stack(12));
+export const choice = style({ maxWidth: 320 });
+export const steps = style({ ...stack(10), margin: 0, maxWidth: 760 });
+export const step = style({
+  display: 'grid',
+  gap: '4px 16px',
+  gridTemplateColumns: 'minmax(7.5rem, 10rem) minmax(0, 1fr)',
+  alignItems: 'center',
+});
+export const measure = style({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(11ch, max-content)',
+  alignItems: 'center',
+  margin: 0,
+  fontFamily: vars.font.mono,
+  fontSize: '0.8125rem',
+  textAlign: 'end',
+});
+/** An outline with a light filling: it reads the same in grey. */
+export const track = style({ display: 'block', height: 18, borderLeft: `1px solid ${vars.color.ink}` });
+export const bar = style({
+  display: 'block',
+  height: '100%',
+  border: `1px solid ${vars.color.ink}`,
+  borderLeft: 0,
+  background: vars.color.hair,
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+export const notes = style({
+  ...stack(6),
+  margin: 0,
+  paddingLeft: 18,
+  maxWidth: '70ch',
+  color: vars.color.soft,
+});

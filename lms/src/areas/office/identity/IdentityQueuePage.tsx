@@ -1,0 +1,110 @@
+import { REVIEW_STATUSES } from '@plinth/domain/reviews/review-status';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Dialog } from '@plinth/ui/Dialog';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchReviewsFile, identityReviewsQuery } from '../../../data/office-identity.ts';
+import { identityStamp } from '../../../parts/identity-stamp.ts';
+import { paperText } from '../../../parts/paper-text.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { useNow } from '../../../parts/use-now.ts';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { RowTable } from '../list/RowTable.tsx';
+import { ageText } from '../list/short-time.ts';
+import { useListSearch } from '../list/use-list-search.ts';
+import { QUEUE_FILTERS, queuePageOf, queueSortOf } from './queue-filter.ts';
+import { ReviewPapers } from './ReviewPapers.tsx';
+
+/** Identity papers that wait for a decision, who waits longest first; those that were decided by their state. */
+export function IdentityQueuePage() {
+  const list = useListSearch();
+  const now = useNow();
+  const wanted = queuePageOf(list.search);
+  const reviews = useQuery({ ...identityReviewsQuery(wanted), placeholderData: keepPreviousData });
+  const opened = reviews.data?.reviews.find(({ userId }) => userId === list.search.open);
+  const close = () => list.open(undefined);
+  return (
+    <ListPage
+      sheet="O-112"
+      title="Identity documents"
+      shown={identityStamp(wanted.status).text}
+      lead="Papers that people handed in to prove who they are. Whoever opens one is recorded."
+      actions={<CsvButton of="papers" fetchFile={() => fetchReviewsFile(wanted)} />}
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name or address"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="status"
+          label="State"
+          all={identityStamp('IN_REVIEW').text}
+          options={REVIEW_STATUSES.filter((one) => one !== 'IN_REVIEW' && one !== 'PENDING').map((value) => ({
+            value,
+            label: identityStamp(value).text,
+          }))}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={reviews}
+        rowsOf={(data) => data.reviews}
+        countText={(total) => (total === 1 ? '1 person' : `${total} people`)}
+        filters={QUEUE_FILTERS}
+        sort={queueSortOf(list.search)}
+        caption="Identity documents"
+        rowKey={({ userId }) => userId}
+        columns={[
+          {
+            id: 'name',
+            header: 'Name',
+            orders: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
+            cell: ({ userId, name, emailId }) => (
+              <span className={css.two}>
+                <RowLink list={list} row={userId}>
+                  {name || emailId}
+                </RowLink>
+                <Annotation>{emailId}</Annotation>
+              </span>
+            ),
+          },
+          { id: 'paper', header: 'Paper', cell: ({ documentType }) => paperText(documentType) },
+          { id: 'files', header: 'Files', figures: true, cell: ({ files }) => String(files.length) },
+          { id: 'reviewer', header: 'Decided by', cell: ({ reviewer }) => reviewer ?? '–' },
+          {
+            id: 'submittedAt',
+            header: 'Handed in',
+            orders: { ascending: 'Longest ago first', descending: 'Latest first' },
+            figures: true,
+            align: 'end',
+            cell: ({ submittedAt }) => <time dateTime={submittedAt}>{ageText(submittedAt, now)} ago</time>,
+          },
+        ]}
+        empty={
+          <EmptyState level={2} title="Nobody waits for a decision">
+            <Text tone="soft">Papers stand here as soon as somebody hands them in.</Text>
+          </EmptyState>
+        }
+      />
+      {opened && (
+        <Dialog
+          place="side"
+          title={opened.name || opened.emailId}
+          description={opened.emailId}
+          open
+          onOpenChange={(next) => !next && close()}
+        >
+          <ReviewPapers key={`${opened.userId} ${opened.submittedAt}`} review={opened} onDone={close} />
+        </Dialog>
+      )}
+    </ListPage>
+  );
+}

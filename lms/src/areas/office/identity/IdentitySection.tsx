@@ -1,0 +1,27 @@
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { identityReviewQuery } from '../../../data/office-identity.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import * as css from './identity.css.ts';
+import { ReviewPapers } from './ReviewPapers.tsx';
+
+/** The identity papers on the page of their owner. */
+export const IdentitySection = ({ userId }: { userId: string }) => (
+  <section className={css.review} aria-labelledby="person-identity">
+    <Heading level={2} size="m" id="person-identity">
+      Identity documents
+    </Heading>
+    <LoadState query={useQuery(identityReviewQuery(userId))} loading="Identity documents: loading">
+      {({ review }) =>
+        review ? (
+          <ReviewPapers key={review.submittedAt} review={review} />
+        ) : (
+          <Text size="s" tone="soft">
+            Nothing was handed in yet.
+          </Text>
+        )
+      }
+    </LoadState>
+  </section>
+);

@@ -1,0 +1,86 @@
+import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
+import { EmployerFacts, type OfficeEmployer } from '@plinth/domain/jobs/employer';
+import { Button } from '@plinth/ui/Button';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { TextArea } from '@plinth/ui/TextArea';
+import { TextInput } from '@plinth/ui/TextInput';
+import { changeEmployer, makeEmployer } from '../../../data/office-jobs.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
+import * as own from './jobs.css.ts';
+
+type EmployerFormProps = { employer?: OfficeEmployer; onMade?: (employerId: string) => void };
+
+/** Writes down an employer, or changes what is written. */
+export function EmployerForm({ employer, onMade }: EmployerFormProps) {
+  const changed = useOfficeChanged();
+  const held = useDraft<EmployerFacts>({
+    name: employer?.name ?? '',
+    website: employer?.website ?? '',
+    contactName: employer?.contactName ?? '',
+    contactEmailId: employer?.contactEmailId ?? '',
+    notes: employer?.notes ?? '',
+  });
+  const form = useForm<EmployerFacts, EmployerFacts>({
+    held,
+    judge: (draft) => EmployerFacts.safeParse(draft),
+    send: async (facts) => {
+      if (employer) {
+        const { employerId, updatedAt: seen } = employer;
+        return changed(changeEmployer(employerId, { seen, facts }), `${facts.name} is changed.`);
+      }
+      const made = makeEmployer(facts);
+      await changed(made, `${facts.name} is written down.`);
+      onMade?.((await made).employer.employerId);
+    },
+  });
+  return (
+    <FormFrame className={css.part} form={form} label="What is known of it" takesFocus={!employer}>
+      <TextInput
+        label="Name"
+        required
+        hint="Learners read it; a new name goes to all openings of this employer."
+        value={form.draft.name}
+        error={form.problemOf('name')}
+        onChange={({ target }) => form.change('name', target.value)}
+      />
+      <TextInput
+        label="Website"
+        type="url"
+        value={form.draft.website}
+        error={form.problemOf('website')}
+        onChange={({ target }) => form.change('website', target.value)}
+      />
+      <div className={own.pair}>
+        <TextInput
+          label="Contact"
+          value={form.draft.contactName}
+          error={form.problemOf('contactName')}
+          onChange={({ target }) => form.change('contactName', target.value)}
+        />
+        <TextInput
+          label="E-mail of the contact"
+          type="email"
+          value={form.draft.contactEmailId}
+          error={form.problemOf('contactEmailId')}
+          onChange={({ target }) => form.change('contactEmailId', target.value)}
+        />
+      </div>
+      <TextArea
+        label="Notes of the office"
+        rows={4}
+        max={LONG_TEXT_MAX}
+        value={form.draft.notes}
+        error={form.problemOf('notes')}
+        onChange={({ target }) => form.change('notes', target.value)}
+      />
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" loading={form.isBusy}>
+          {employer ? 'Save' : 'Make the employer'}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

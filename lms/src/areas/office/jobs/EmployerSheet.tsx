@@ -1,0 +1,93 @@
+import type { OfficeEmployer } from '@plinth/domain/jobs/employer';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { employerQuery, endEmployer, resumeEmployer } from '../../../data/office-jobs.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { ClosingForm } from './ClosingForm.tsx';
+import { EmployerForm } from './EmployerForm.tsx';
+import { applicantsText, openingsText } from './job-texts.ts';
+import * as own from './jobs.css.ts';
+
+/** What the address says while a new one is written. */
+export const NEW_EMPLOYER = 'new';
+
+type EmployerSheetProps = { employerId: string; onMade: (employerId: string) => void; onClose: () => void };
+
+/** One employer: what is written about it, its openings, and the end of the work with it. */
+export function EmployerSheet({ employerId, onMade, onClose }: EmployerSheetProps) {
+  const isNew = employerId === NEW_EMPLOYER;
+  const found = useQuery({ ...employerQuery(employerId), enabled: !isNew });
+  return (
+    <Dialog
+      place="side"
+      title={isNew ? 'New employer' : (found.data?.employer.name ?? 'Employer')}
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      {isNew ? (
+        <EmployerForm onMade={onMade} />
+      ) : (
+        <LoadState query={found} loading="The employer is loading" failed="The employer could not be loaded">
+          {({ employer }) => (
+            <div className={own.sections}>
+              <EmployerForm key={employer.updatedAt} employer={employer} />
+              {employer.openings > 0 && (
+                <Link href={`/office/openings?employer=${employer.employerId}`}>
+                  {openingsText(employer.openings)} of this employer
+                </Link>
+              )}
+              <End employer={employer} />
+            </div>
+          )}
+        </LoadState>
+      )}
+    </Dialog>
+  );
+}
+
+function End({
+  employer: { employerId, name, endedAt, openOpenings, waiting },
+}: {
+  employer: OfficeEmployer;
+}) {
+  const changed = useOfficeChanged();
+  const resume = useMutation({
+    mutationFn: () => changed(resumeEmployer(employerId), `${name} works with us again.`),
+  });
+  if (endedAt)
+    return (
+      <section className={own.section} aria-label="The work with it has ended">
+        <Text size="s" tone="soft">
+          The work with {name} has ended; no opening can be published for it.
+        </Text>
+        <div className={css.actions}>
+          <Button loading={resume.isPending} onClick={() => resume.mutate()}>
+            Take it up again
+          </Button>
+        </div>
+      </section>
+    );
+  return (
+    <section className={own.section} aria-label="End the work with it">
+      <Heading level={3} size="s">
+        End the work with it
+      </Heading>
+      <ClosingForm
+        label="End the work with it"
+        action={`End the work with ${name}`}
+        told={
+          openOpenings === 0
+            ? 'Nothing is open, so nobody is told.'
+            : `${openingsText(openOpenings)} close with it, and ${applicantsText(waiting)} who wait there read your reason. Offers that were made stand.`
+        }
+        send={(reason) => changed(endEmployer(employerId, reason), `The work with ${name} has ended.`)}
+      />
+    </section>
+  );
+}

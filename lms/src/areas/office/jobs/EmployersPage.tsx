@@ -1,0 +1,125 @@
+import type { OfficeEmployer } from '@plinth/domain/jobs/employer';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Link } from '@plinth/ui/Link';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import type { TableColumn } from '@plinth/ui/Table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { employersQuery, fetchEmployersFile } from '../../../data/office-jobs.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { RowTable } from '../list/RowTable.tsx';
+import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { EmployerSheet, NEW_EMPLOYER } from './EmployerSheet.tsx';
+import { EMPLOYER_FILTERS, employerSortOf, employersPageOf } from './job-filters.ts';
+import { applicantsText, employersText, openingsText } from './job-texts.ts';
+
+const columns = (list: ListState): readonly TableColumn<OfficeEmployer>[] => [
+  {
+    id: 'name',
+    header: 'Employer',
+    orders: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
+    cell: ({ employerId, name, contactName, contactEmailId }) => (
+      <span className={css.two}>
+        <RowLink list={list} row={employerId}>
+          {name}
+        </RowLink>
+        {(contactName || contactEmailId) && (
+          <Annotation>{[contactName, contactEmailId].filter(Boolean).join(', ')}</Annotation>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ endedAt }) => (
+      <StatusChip tone={endedAt ? 'neutral' : 'success'}>{endedAt ? 'Ended' : 'Works with us'}</StatusChip>
+    ),
+  },
+  {
+    id: 'openings',
+    header: 'Openings',
+    cell: ({ employerId, openings, openOpenings, waiting }) => (
+      <span className={css.two}>
+        {openings === 0 ? (
+          <span>None yet</span>
+        ) : (
+          <Link href={`/office/openings?employer=${employerId}`}>{openingsText(openings)}</Link>
+        )}
+        {openOpenings > 0 && (
+          <Annotation>{`${openOpenings} open, ${applicantsText(waiting)} waiting`}</Annotation>
+        )}
+      </span>
+    ),
+  },
+];
+
+/** Who offers jobs to the school's graduates. */
+export function EmployersPage() {
+  const list = useListSearch();
+  const employers = useQuery({
+    ...employersQuery(employersPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const { open } = list.search;
+  return (
+    <ListPage
+      sheet="O-140"
+      title="Employers"
+      shown={EMPLOYER_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All employers'}
+      lead="Who offers jobs to graduates. Contact and notes stay in the office; learners read the name."
+      actions={
+        <>
+          <CsvButton of="employers" fetchFile={() => fetchEmployersFile(employersPageOf(list.search))} />
+          <Button variant="primary" onClick={() => list.open(NEW_EMPLOYER)}>
+            New employer
+          </Button>
+        </>
+      }
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name or contact"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="state"
+          label="State"
+          all="Every state"
+          options={[
+            { value: 'ACTIVE', label: 'Works with us' },
+            { value: 'ENDED', label: 'Ended' },
+          ]}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={employers}
+        rowsOf={(data) => data.employers}
+        countText={employersText}
+        filters={EMPLOYER_FILTERS}
+        sort={employerSortOf(list.search)}
+        caption="Employers"
+        columns={columns(list)}
+        rowKey={({ employerId }) => employerId}
+        empty={<EmptyState level={2} title="No employer is written down yet" />}
+      />
+      {open && (
+        <EmployerSheet
+          key={open}
+          employerId={open}
+          onMade={(employerId) => list.open(employerId)}
+          onClose={() => list.open(undefined)}
+        />
+      )}
+    </ListPage>
+  );
+}

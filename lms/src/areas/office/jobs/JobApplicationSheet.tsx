@@ -1,0 +1,144 @@
+import type { OfficeJobApplicationDetail } from '@plinth/domain/jobs/office-job-application';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { fetchJobResume, jobApplicationQuery } from '../../../data/office-jobs.ts';
+import { DocumentPreview } from '../../../parts/DocumentPreview.tsx';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { JobOfferForm } from './JobOfferForm.tsx';
+import { roundText, STAND_STAMPS, stepText } from './job-texts.ts';
+import * as own from './jobs.css.ts';
+import { RoundForm } from './RoundForm.tsx';
+
+type JobApplicationSheetProps = { userJobId: string; onClose: () => void };
+
+/** One application for an opening: answers, résumé, steps, and what the placement team does next. */
+export function JobApplicationSheet({ userJobId, onClose }: JobApplicationSheetProps) {
+  const found = useQuery(jobApplicationQuery(userJobId));
+  const application = found.data?.application;
+  return (
+    <Dialog
+      place="side"
+      title={application ? application.name || application.emailId : 'Application'}
+      description={
+        application &&
+        `${application.title}, ${application.companyName}: ${STAND_STAMPS[application.stand].text.toLowerCase()}`
+      }
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <LoadState
+        query={found}
+        loading="The application is loading"
+        failed="The application could not be loaded"
+      >
+        {(loaded) => <Shown application={loaded.application} />}
+      </LoadState>
+    </Dialog>
+  );
+}
+
+function Shown({ application }: { application: OfficeJobApplicationDetail }) {
+  const { stand, offer } = application;
+  return (
+    <div className={own.sections}>
+      <div className={own.section}>
+        <Link href={`mailto:${application.emailId}`}>{application.emailId}</Link>
+        <Link href={`/office/people/${application.userId}`}>The page of this person</Link>
+        <Text size="s" tone="soft">
+          Applied {shortTime(application.appliedAt)} from {application.cohort}
+        </Text>
+      </div>
+      <Part title="What was handed in">
+        <div className={own.line}>
+          <Text as="span">Résumé</Text>
+          {application.resume ? (
+            <DocumentPreview
+              name={application.resume.name}
+              fetchFile={() => fetchJobResume(application.userJobId)}
+            />
+          ) : (
+            <Text as="span" tone="soft">
+              The learner has removed it.
+            </Text>
+          )}
+        </div>
+        <dl className={own.facts}>
+          <Answers answers={application.answers} />
+        </dl>
+      </Part>
+      <Part title="Steps">
+        <ol className={own.steps}>
+          {application.updates.map((step) => (
+            <li key={`${step.createdAt} ${step.status} ${step.round}`} className={own.step}>
+              <Text as="span">{stepText(step)}</Text>
+              {step.text && (
+                <Text as="span" size="s">
+                  {step.text}
+                </Text>
+              )}
+              <Annotation>{shortTime(step.createdAt)}</Annotation>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      {application.feedback.length > 0 && (
+        <Part title="What the learner says">
+          <Text size="s" tone="soft">
+            For the placement team alone; the employer does not see it.
+          </Text>
+          {application.feedback.map(({ round, answers, createdAt }) => (
+            <dl key={createdAt + round} className={own.facts} aria-label={roundText(round)}>
+              <div>
+                <dt className={own.asked}>About</dt>
+                <dd className={own.said}>{roundText(round)}</dd>
+              </div>
+              <Answers answers={answers} />
+            </dl>
+          ))}
+        </Part>
+      )}
+      {offer && (
+        <Part title="Offer">
+          <Text>
+            {formatMoney({ amount: offer.ctc, currency: offer.currency })} a year, made{' '}
+            {shortTime(offer.offeredAt)}
+          </Text>
+        </Part>
+      )}
+      {(stand === 'NEW' || stand === 'IN_ROUNDS') && (
+        <Part title="Rounds">
+          <RoundForm key={application.updates.length} application={application} />
+        </Part>
+      )}
+      {(stand === 'NEW' || stand === 'IN_ROUNDS' || stand === 'OFFERED') && (
+        <Part title={offer ? 'Better the offer' : 'Make an offer'}>
+          <JobOfferForm key={offer?.offeredAt} application={application} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+const Answers = ({ answers }: Pick<OfficeJobApplicationDetail, 'answers'>) =>
+  answers.map(({ question, answer }) => (
+    <div key={question}>
+      <dt className={own.asked}>{question}</dt>
+      <dd className={own.said}>{answer || 'Not answered'}</dd>
+    </div>
+  ));
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={own.section} aria-label={title}>
+    <Heading level={3} size="s">
+      {title}
+    </Heading>
+    {children}
+  </section>
+);

@@ -1,0 +1,119 @@
+import { INTERVIEW_ROUNDS } from '@plinth/domain/jobs/interview-round';
+import type { OfficeJobFeedback } from '@plinth/domain/jobs/job-feedback';
+import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
+import { Annotation } from '@plinth/ui/Annotation';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Link } from '@plinth/ui/Link';
+import type { TableColumn } from '@plinth/ui/Table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchJobFeedbackFile, jobFeedbackQuery } from '../../../data/office-jobs.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowTable } from '../list/RowTable.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { useListSearch } from '../list/use-list-search.ts';
+import { JOB_FEEDBACK_FILTERS, jobFeedbackPageOf, jobFeedbackSortOf } from './job-filters.ts';
+import { roundText } from './job-texts.ts';
+import * as own from './jobs.css.ts';
+
+const columns: readonly TableColumn<OfficeJobFeedback>[] = [
+  {
+    id: 'name',
+    header: 'Learner',
+    orders: { ascending: 'Learner, A to Z', descending: 'Learner, Z to A' },
+    cell: ({ userJobId, name, emailId }) => (
+      <span className={css.two}>
+        <Link href={`/office/job-applications?open=${userJobId}`}>{name || emailId}</Link>
+        <Annotation>{emailId}</Annotation>
+      </span>
+    ),
+  },
+  {
+    id: 'about',
+    header: 'About',
+    cell: ({ round, title, companyName }) => (
+      <span className={css.two}>
+        <span>{roundText(round)}</span>
+        <Annotation>{`${title}, ${companyName}`}</Annotation>
+      </span>
+    ),
+  },
+  {
+    id: 'said',
+    header: 'Said',
+    cell: ({ answers }) => (
+      <dl className={own.facts}>
+        {answers
+          .filter(({ answer }) => answer !== '')
+          .map(({ question, answer }) => (
+            <div key={question}>
+              <dt className={own.asked}>{question}</dt>
+              <dd className={own.said}>{answer}</dd>
+            </div>
+          ))}
+      </dl>
+    ),
+  },
+  {
+    id: 'createdAt',
+    header: 'When',
+    orders: { ascending: 'Longest ago first', descending: 'Latest first' },
+    figures: true,
+    align: 'end',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
+  },
+];
+
+/** What learners say about interviews, by which the team prepares the next ones. */
+export function JobFeedbackPage() {
+  const list = useListSearch();
+  const feedback = useQuery({
+    ...jobFeedbackQuery(jobFeedbackPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ListPage
+      sheet="O-146"
+      title="Interview feedback"
+      shown={JOB_FEEDBACK_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All interview feedback'}
+      actions={
+        <CsvButton
+          of="interview feedback"
+          fetchFile={() => fetchJobFeedbackFile(jobFeedbackPageOf(list.search))}
+        />
+      }
+      lead={`What learners say about the rounds, for the placement team alone. Times in ${ownZone().replaceAll('_', ' ')}.`}
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name, address or opening"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="round"
+          label="Round"
+          all="Every round"
+          options={INTERVIEW_ROUNDS.map((value) => ({ value, label: ROUND_LABEL[value] }))}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={feedback}
+        rowsOf={(data) => data.feedback}
+        countText={(total) => (total === 1 ? '1 entry' : `${total} entries`)}
+        filters={JOB_FEEDBACK_FILTERS}
+        sort={jobFeedbackSortOf(list.search)}
+        caption="Interview feedback"
+        columns={columns}
+        rowKey={({ feedbackId }) => feedbackId}
+        empty={<EmptyState level={2} title="No learner has said how an interview was yet" />}
+      />
+    </ListPage>
+  );
+}

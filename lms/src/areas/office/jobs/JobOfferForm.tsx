@@ -1,0 +1,71 @@
+import { JobOffer, type OfficeJobApplicationDetail } from '@plinth/domain/jobs/office-job-application';
+import { CURRENCIES, type Currency } from '@plinth/domain/money/currency';
+import { MINOR_UNITS } from '@plinth/domain/money/format-money';
+import { parseAmount } from '@plinth/domain/money/parse-amount';
+import { Button } from '@plinth/ui/Button';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Select } from '@plinth/ui/Select';
+import { Text } from '@plinth/ui/Text';
+import { TextArea } from '@plinth/ui/TextArea';
+import { TextInput } from '@plinth/ui/TextInput';
+import { makeJobOffer } from '../../../data/office-jobs.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
+import * as own from './jobs.css.ts';
+
+type Draft = { ctc: string; currency: Currency; text: string };
+
+/** Passes the offer of an employer on, or a better one while the learner has not decided. */
+export function JobOfferForm({ application }: { application: OfficeJobApplicationDetail }) {
+  const { userJobId, emailId, offer } = application;
+  const changed = useOfficeChanged();
+  const held = useDraft<Draft>({
+    ctc: offer ? String(offer.ctc / MINOR_UNITS) : '',
+    currency: offer?.currency ?? 'INR',
+    text: offer?.text ?? '',
+  });
+  const form = useForm<Draft, JobOffer>({
+    held,
+    judge: (draft) => JobOffer.safeParse({ ...draft, ctc: parseAmount(draft.ctc) ?? -1 }),
+    send: (made) => changed(makeJobOffer(userJobId, made), `The offer went to ${emailId}.`),
+  });
+  return (
+    <FormFrame className={css.part} form={form} label={offer ? 'Better the offer' : 'Make an offer'}>
+      <div className={own.pair}>
+        <TextInput
+          label="A year's pay"
+          inputMode="decimal"
+          required
+          value={form.draft.ctc}
+          error={form.problemOf('ctc')}
+          onChange={({ target }) => form.change('ctc', target.value)}
+        />
+        <Select
+          label="Currency of the pay"
+          value={form.draft.currency}
+          options={CURRENCIES.map((value) => ({ value, label: value }))}
+          onChange={({ target }) => form.change('currency', target.value as Currency)}
+        />
+      </div>
+      <TextArea
+        label="What comes with it"
+        hint="Such as the first day and what is agreed besides the pay."
+        rows={3}
+        max={1000}
+        value={form.draft.text}
+        error={form.problemOf('text')}
+        onChange={({ target }) => form.change('text', target.value)}
+      />
+      <Text size="s" tone="soft">
+        {emailId} is told in the app and by mail, and accepts or declines it for good.
+      </Text>
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" loading={form.isBusy}>
+          {offer ? 'Send the better offer' : 'Send the offer'}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,226 @@
+import type { OfficeEmployer } from '@plinth/domain/jobs/employer';
+import type { OfficeJobApplicationDetail } from '@plinth/domain/jobs/office-job-application';
+import type { OfficeOpeningDetail } from '@plinth/domain/jobs/office-opening';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openOffice } from '../../../../test/office.ts';
+import { idOf } from '../../../../test/people.ts';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+
+const employerOf = (change: Partial<OfficeEmployer> = {}): OfficeEmployer => ({
+  employerId: idOf('30'),
+  name: 'Studio West',
+  website: '',
+  contactName: 'Mira',
+  contactEmailId: 'mira@west.test',
+  notes: '',
+  createdAt: '2026-11-01T08:30:00.000Z',
+  updatedAt: '2026-11-02T08:30:00.000Z',
+  endedAt: null,
+  openings: 2,
+  openOpenings: 1,
+  waiting: 3,
+  ...change,
+});
+const openingOf = (change: Partial<OfficeOpeningDetail> = {}): OfficeOpeningDetail => ({
+  jobOpeningId: idOf('31'),
+  reference: 'studio-west-modeller',
+  title: 'BIM modeller',
+  employerId: idOf('30'),
+  companyName: 'Studio West',
+  location: 'Pune',
+  state: 'DRAFT',
+  closingDate: '2026-12-20T18:29:59.999Z',
+  applied: 0,
+  offers: 0,
+  updatedAt: '2026-11-02T08:30:00.000Z',
+  waiting: 0,
+  facts: {
+    employerId: idOf('30'),
+    title: 'BIM modeller',
+    description: 'Models in Revit.',
+    location: 'Pune',
+    workMode: 'HYBRID',
+    pay: { ctc: 48_000_000, currency: 'INR' },
+    skills: ['Revit'],
+    rounds: ['INTRODUCTION', 'HR'],
+    closingDay: '2026-12-20',
+    questions: [],
+    criteria: { maxNoticePeriod: 30 },
+  },
+  ...change,
+});
+const applicationOf = (change: Partial<OfficeJobApplicationDetail> = {}): OfficeJobApplicationDetail => ({
+  userJobId: idOf('32'),
+  userId: idOf('33'),
+  name: 'Ravi Rao',
+  emailId: 'ravi@plinth.test',
+  cohort: 'BIM_A-11',
+  jobOpeningId: idOf('31'),
+  title: 'BIM modeller',
+  companyName: 'Studio West',
+  stand: 'NEW',
+  currentRound: null,
+  lastStatus: 'APPLIED',
+  appliedAt: '2026-11-20T08:30:00.000Z',
+  rounds: ['INTRODUCTION', 'HR'],
+  answers: [{ question: 'Why here?', answer: 'Its sections.' }],
+  resume: { name: 'Resume' },
+  feedback: [],
+  updates: [{ round: null, status: 'APPLIED', text: '', createdAt: '2026-11-20T08:30:00.000Z' }],
+  offer: null,
+  ...change,
+});
+
+const choose = (form: ReturnType<typeof within>, label: string | RegExp, value: string) =>
+  userEvent.selectOptions(form.getByLabelText(label), value);
+
+beforeEach(() => {
+  answers('officeJobs', 'listEmployers', { employers: [employerOf()], total: 1 });
+  answers('officeJobs', 'listEmployerNames', {
+    employers: [{ employerId: idOf('30'), name: 'Studio West' }],
+  });
+  answers('officeJobs', 'readEmployer', { employer: employerOf() });
+  answers('officeJobs', 'listOpenings', { openings: [openingOf()], total: 1 });
+  answers('officeJobs', 'readOpening', { opening: openingOf() });
+  answers('officeJobs', 'listApplications', { applications: [applicationOf()], total: 1 });
+  answers('officeJobs', 'readApplication', { application: applicationOf() });
+});
+
+describe('employers', () => {
+  it('JOBS-01 are written down by the placement team; what cannot be is said beside its field and what was typed stays', async () => {
+    const made = answersBy('officeJobs', 'makeEmployer', ({ body }) => ({
+      employer: employerOf({ name: String(body.name) }),
+    }));
+    await openOffice('/office/employers', ['PLACEMENT']);
+    await userEvent.click(await screen.findByRole('button', { name: 'New employer' }));
+    const form = within(await screen.findByRole('form', { name: 'What is known of it' }));
+    await userEvent.type(form.getByLabelText(/^Name/), 'Studio North');
+    await userEvent.type(form.getByLabelText('Website'), 'north');
+    await userEvent.click(form.getByRole('button', { name: 'Make the employer' }));
+    expect(await form.findByText('Enter a whole address such as https://studio.example')).toBeVisible();
+    expect(made).toEqual([]);
+    await userEvent.clear(form.getByLabelText('Website'));
+    await userEvent.click(form.getByRole('button', { name: 'Make the employer' }));
+    expect(await screen.findByText('Studio North is written down.')).toBeVisible();
+    expect(made[0]?.body).toMatchObject({ name: 'Studio North', website: '' });
+  });
+
+  it('JOBS-01 who waits is said before the work with one ends', async () => {
+    const ended = answersBy('officeJobs', 'endEmployer', () => ({ employer: employerOf() }));
+    await openOffice(`/office/employers?open=${idOf('30')}`, ['PLACEMENT']);
+    const form = within(await screen.findByRole('form', { name: 'End the work with it' }));
+    expect(form.getByText(/1 opening close with it, and 3 applicants who wait there/)).toBeVisible();
+    await userEvent.type(form.getByLabelText(/^Reason/), 'They moved.');
+    await userEvent.click(form.getByRole('button', { name: 'End the work with Studio West' }));
+    expect(await screen.findByText('The work with Studio West has ended.')).toBeVisible();
+    expect(ended[0]?.body).toEqual({ reason: 'They moved.' });
+  });
+
+  it('JOBS-01 are no page for somebody who admits', async () => {
+    await openOffice('/office/employers', ['ADMISSIONS']);
+    expect(await screen.findByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Employers' })).toBeNull();
+  });
+});
+
+describe('openings', () => {
+  it('JOBS-01 are written with rounds, eligibility and questions, and saved as a draft', async () => {
+    const made = answersBy('officeJobs', 'makeOpening', () => ({ opening: openingOf() }));
+    await openOffice('/office/openings', ['PLACEMENT']);
+    await userEvent.click(await screen.findByRole('button', { name: 'New opening' }));
+    const form = within(await screen.findByRole('form', { name: 'The opening' }));
+    await screen.findAllByRole('option', { name: 'Studio West' });
+    await choose(form, 'Employer', idOf('30'));
+    await userEvent.type(form.getByLabelText(/^Title/), 'Modeller');
+    await userEvent.type(form.getByLabelText(/^Description/), 'Models.');
+    await userEvent.type(form.getByLabelText(/^Place/), 'Pune');
+    await userEvent.type(form.getByLabelText(/^A year's pay/), '4,80,000');
+    await userEvent.type(form.getByLabelText(/^Last day to apply/), '2026-12-20');
+    await userEvent.type(form.getByLabelText('Longest notice period in days'), 'soon');
+    await userEvent.click(form.getByRole('button', { name: 'Add a question' }));
+    await userEvent.type(form.getByLabelText('What question 1 asks'), 'Which tool?');
+    await choose(form, 'How question 1 is answered', 'SINGLE_CHOICE');
+    await userEvent.type(form.getByLabelText(/^Options of question 1/), 'Revit{Enter}Rhino');
+    await userEvent.click(form.getByRole('button', { name: 'Save the draft' }));
+    expect(made).toEqual([]);
+    await userEvent.clear(form.getByLabelText('Longest notice period in days'));
+    await userEvent.click(form.getByRole('button', { name: 'Save the draft' }));
+    expect(await screen.findByText('The draft is saved; no learner sees it yet.')).toBeVisible();
+    expect(made[0]?.body).toMatchObject({
+      employerId: idOf('30'),
+      pay: { ctc: 48_000_000, currency: 'INR' },
+      rounds: ['INTRODUCTION', 'HR'],
+      criteria: {},
+      questions: [{ question: 'Which tool?', questionType: 'SINGLE_CHOICE', options: ['Revit', 'Rhino'] }],
+    });
+  });
+
+  it('JOBS-01 a draft is read and published; a refusal is told', async () => {
+    refuses('officeJobs', 'publishOpening', 400, 'BAD_REQUEST', 'The last day has passed already.');
+    await openOffice(`/office/openings?open=${idOf('31')}`, ['PLACEMENT']);
+    const sheet = within(await screen.findByRole('dialog', { name: 'BIM modeller' }));
+    expect(await sheet.findByText('at most 30 days')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Publish' }));
+    expect(await sheet.findByText('The last day has passed already.')).toBeVisible();
+    answers('officeJobs', 'publishOpening', { opening: openingOf({ state: 'OPEN' }) });
+    await userEvent.click(sheet.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('The opening is published.')).toBeVisible();
+  });
+});
+
+describe('job applications', () => {
+  it('JOBS-01 are read, invited to a round and offered a job, with whom that tells', async () => {
+    const moved = answersBy('officeJobs', 'moveRound', () => ({ application: applicationOf() }));
+    const offered = answersBy('officeJobs', 'makeOffer', () => ({ application: applicationOf() }));
+    await openOffice(`/office/job-applications?open=${idOf('32')}`, ['PLACEMENT']);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ravi Rao' }));
+    expect(await sheet.findByText('Its sections.')).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Preview Resume' })).toBeVisible();
+    const rounds = within(sheet.getByRole('form', { name: 'Rounds' }));
+    await userEvent.type(rounds.getByLabelText('What the applicant reads'), 'On Monday.');
+    await userEvent.click(rounds.getByRole('button', { name: 'Save and tell' }));
+    expect(await screen.findByText('ravi@plinth.test was told.')).toBeVisible();
+    expect(moved[0]?.body).toEqual({ round: 'INTRODUCTION', status: 'SCHEDULED', text: 'On Monday.' });
+    const offer = within(sheet.getByRole('form', { name: 'Make an offer' }));
+    await userEvent.click(offer.getByRole('button', { name: 'Send the offer' }));
+    expect(await offer.findByText('Enter what a year pays')).toBeVisible();
+    await userEvent.type(offer.getByLabelText(/^A year's pay/), '520000');
+    await userEvent.click(offer.getByRole('button', { name: 'Send the offer' }));
+    expect(await screen.findByText('The offer went to ravi@plinth.test.')).toBeVisible();
+    expect(offered[0]?.body).toEqual({ ctc: 52_000_000, currency: 'INR', text: '' });
+  });
+
+  it('JOBS-01 say what the learner thinks of the rounds, there and in a list that leads to them', async () => {
+    const said = {
+      round: 'HR' as const,
+      answers: [
+        { question: 'How prepared were you?', answer: 'Partly' },
+        { question: 'What should the next one know?', answer: 'They ask for a section.' },
+      ],
+      createdAt: '2026-11-20T08:30:00.000Z',
+    };
+    answers('officeJobs', 'readApplication', { application: { ...applicationOf(), feedback: [said] } });
+    answers('officeJobs', 'listFeedback', {
+      feedback: [
+        {
+          ...said,
+          feedbackId: idOf('40'),
+          userJobId: idOf('32'),
+          name: 'Ravi Rao',
+          emailId: 'ravi@plinth.test',
+          title: 'BIM modeller',
+          companyName: 'Studio West',
+        },
+      ],
+      total: 1,
+    });
+    await openOffice('/office/interview-feedback', ['PLACEMENT']);
+    expect(await screen.findByText('They ask for a section.')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Ravi Rao' }));
+    const part = within(await screen.findByRole('region', { name: 'What the learner says' }));
+    expect(part.getByText('HR interview')).toBeVisible();
+    expect(part.getByText('Partly')).toBeVisible();
+  });
+});

@@ -1,0 +1,180 @@
+import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
+import { INTERVIEW_ROUNDS } from '@plinth/domain/jobs/interview-round';
+import { ROUND_LABEL, WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
+import type { OfficeOpeningDetail, OpeningFacts } from '@plinth/domain/jobs/office-opening';
+import type { WorkMode } from '@plinth/domain/jobs/work-mode';
+import { WORK_MODES } from '@plinth/domain/jobs/work-modes';
+import { CURRENCIES, type Currency } from '@plinth/domain/money/currency';
+import { Button } from '@plinth/ui/Button';
+import { Checkbox } from '@plinth/ui/Checkbox';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Heading } from '@plinth/ui/Heading';
+import { Select } from '@plinth/ui/Select';
+import { TextArea } from '@plinth/ui/TextArea';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { changeOpening, employerNamesQuery, makeOpening } from '../../../data/office-jobs.ts';
+import { productChoicesQuery } from '../../../data/office-products.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { QuestionsField } from '../questions/QuestionsField.tsx';
+import { RoleBoxes } from '../staff/RoleBoxes.tsx';
+import * as own from './jobs.css.ts';
+import { judgeOpening, type OpeningDraft, openingDraftOf } from './opening-draft.ts';
+
+type OpeningFormProps = {
+  opening?: OfficeOpeningDetail;
+  /** Whose a new one is, to begin with. */
+  employerId?: string | undefined;
+  onDone: (jobOpeningId: string) => void;
+};
+
+const QUESTION_TYPES = ['SUBJECTIVE', 'SINGLE_CHOICE', 'MULTIPLE_CHOICE'] as const;
+
+/** Writes an opening: the job, its rounds, whom it is for, and what applicants are asked. */
+export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
+  const changed = useOfficeChanged();
+  const products = useQuery(productChoicesQuery()).data?.products ?? [];
+  const employers = useQuery(employerNamesQuery()).data?.employers ?? [];
+  const held = useDraft<OpeningDraft>(openingDraftOf(opening?.facts, employerId));
+  const form = useForm<OpeningDraft, OpeningFacts>({
+    held,
+    judge: judgeOpening,
+    send: async (facts) => {
+      const saved = opening
+        ? changeOpening(opening.jobOpeningId, { seen: opening.updatedAt, facts })
+        : makeOpening(facts);
+      await changed(
+        saved,
+        opening ? 'The opening is changed.' : 'The draft is saved; no learner sees it yet.',
+      );
+      onDone((await saved).opening.jobOpeningId);
+    },
+  });
+  const { draft, problemOf } = form;
+  type TextField = {
+    [Key in keyof OpeningDraft]: string extends OpeningDraft[Key] ? Key : never;
+  }[keyof OpeningDraft];
+  const text = (field: TextField, path: string = field) => ({
+    value: draft[field],
+    error: problemOf(path),
+    onChange: ({ target }: { target: { value: string } }) => form.change(field, target.value),
+  });
+  return (
+    <FormFrame className={own.sections} form={form} label="The opening" takesFocus={!opening}>
+      <Part title="The job">
+        <Select
+          label="Employer"
+          placeholder="Choose one"
+          options={employers.map((one) => ({ value: one.employerId, label: one.name }))}
+          {...text('employerId')}
+        />
+        <TextInput label="Title" required {...text('title')} />
+        <TextArea label="Description" required rows={6} max={LONG_TEXT_MAX} {...text('description')} />
+        <div className={own.pair}>
+          <TextInput label="Place" required {...text('location')} />
+          <Select
+            label="Work mode"
+            value={draft.workMode}
+            options={WORK_MODES.map((value) => ({ value, label: WORK_MODE_LABEL[value] }))}
+            onChange={({ target }) => form.change('workMode', target.value as WorkMode)}
+          />
+        </div>
+        <div className={own.pair}>
+          <TextInput
+            label="A year's pay (empty: not named)"
+            inputMode="decimal"
+            {...text('pay', 'pay.ctc')}
+          />
+          <Select
+            label="Currency"
+            value={draft.currency}
+            options={CURRENCIES.map((value) => ({ value, label: value }))}
+            onChange={({ target }) => form.change('currency', target.value as Currency)}
+          />
+        </div>
+        <TextInput label="Skills it is about, with commas" {...text('skills')} />
+        <TextInput
+          label="Last day to apply"
+          hint="Applications are taken until this day ends in the school's zone."
+          type="date"
+          required
+          {...text('closingDay')}
+        />
+      </Part>
+      <Part title="Rounds">
+        <RoleBoxes
+          legend="Rounds in their order"
+          options={INTERVIEW_ROUNDS.map((value) => ({ value, label: ROUND_LABEL[value] }))}
+          chosen={draft.rounds}
+          error={problemOf('rounds') ?? null}
+          onChange={(rounds) => form.change('rounds', rounds)}
+        />
+      </Part>
+      <Part title="Whom it is for">
+        <RoleBoxes
+          legend="Learners of any of these courses (none: every course)"
+          options={products.map(({ productId, courseTitle }) => ({
+            value: productId,
+            label: `${productId}, ${courseTitle}`,
+          }))}
+          chosen={draft.courses}
+          error={problemOf('criteria.courses') ?? null}
+          onChange={(courses) => form.change('courses', courses)}
+        />
+        <div className={own.pair}>
+          <TextInput
+            label="Least work experience in months"
+            inputMode="numeric"
+            {...text('minExperienceInMonths', 'criteria.minExperienceInMonths')}
+          />
+          <TextInput
+            label="Longest notice period in days"
+            inputMode="numeric"
+            {...text('maxNoticePeriod', 'criteria.maxNoticePeriod')}
+          />
+        </div>
+        <TextInput label="Skills they must have, with commas" {...text('neededSkills', 'criteria.skills')} />
+        <TextInput
+          label="Languages they must speak, with commas"
+          {...text('languages', 'criteria.languages')}
+        />
+        <Checkbox
+          label="Worked with Revit before the course"
+          checked={draft.priorRevitExp}
+          onChange={({ target }) => form.change('priorRevitExp', target.checked)}
+        />
+        <Checkbox
+          label="Willing to relocate"
+          checked={draft.willingToRelocate}
+          onChange={({ target }) => form.change('willingToRelocate', target.checked)}
+        />
+      </Part>
+      <Part title="Questions to applicants">
+        <QuestionsField
+          questions={draft.questions}
+          types={QUESTION_TYPES}
+          problemOf={problemOf}
+          onChange={(questions) => form.change('questions', questions)}
+        />
+      </Part>
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" loading={form.isBusy}>
+          {opening ? 'Save' : 'Save the draft'}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={own.section} aria-label={title}>
+    <Heading level={3} size="s">
+      {title}
+    </Heading>
+    {children}
+  </section>
+);

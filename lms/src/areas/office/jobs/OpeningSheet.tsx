@@ -1,0 +1,153 @@
+import { formatInstant } from '@plinth/domain/dates/format-day';
+import { ROUND_LABEL, WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
+import type { OfficeOpeningDetail } from '@plinth/domain/jobs/office-opening';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { closeOpening, officeOpeningQuery, publishOpening } from '../../../data/office-jobs.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import * as css from '../list/list.css.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { ClosingForm } from './ClosingForm.tsx';
+import { applicantsText, jobApplicationsText, OPENING_STAMPS } from './job-texts.ts';
+import * as own from './jobs.css.ts';
+import { OpeningForm } from './OpeningForm.tsx';
+
+/** What the address says while a new one is written. */
+export const NEW_OPENING = 'new';
+
+type OpeningSheetProps = {
+  jobOpeningId: string;
+  employerId?: string | undefined;
+  onMade: (jobOpeningId: string) => void;
+  onClose: () => void;
+};
+
+/** One opening: read, changed, published and closed. */
+export function OpeningSheet({ jobOpeningId, employerId, onMade, onClose }: OpeningSheetProps) {
+  const isNew = jobOpeningId === NEW_OPENING;
+  const found = useQuery({ ...officeOpeningQuery(jobOpeningId), enabled: !isNew });
+  const opening = found.data?.opening;
+  return (
+    <Dialog
+      place="side"
+      title={isNew ? 'New opening' : (opening?.title ?? 'Opening')}
+      description={opening && `${opening.companyName}, ${OPENING_STAMPS[opening.state].text.toLowerCase()}`}
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      {isNew ? (
+        <OpeningForm employerId={employerId} onDone={onMade} />
+      ) : (
+        <LoadState query={found} loading="The opening is loading" failed="The opening could not be loaded">
+          {(loaded) => <Shown key={loaded.opening.updatedAt} opening={loaded.opening} />}
+        </LoadState>
+      )}
+    </Dialog>
+  );
+}
+
+function Shown({ opening }: { opening: OfficeOpeningDetail }) {
+  const [isChanging, setChanging] = useState(false);
+  const changed = useOfficeChanged();
+  const { jobOpeningId, state, applied, waiting } = opening;
+  const publish = useMutation({
+    mutationFn: () => changed(publishOpening(jobOpeningId), 'The opening is published.'),
+  });
+  if (isChanging) return <OpeningForm opening={opening} onDone={() => setChanging(false)} />;
+  return (
+    <div className={own.sections}>
+      <Facts opening={opening} />
+      {state !== 'DRAFT' && (
+        <Link href={`/office/job-applications?opening=${jobOpeningId}`}>{jobApplicationsText(applied)}</Link>
+      )}
+      {state !== 'CLOSED' && (
+        <section className={own.section} aria-label="What can be done">
+          {state === 'DRAFT' && (
+            <Text size="s" tone="soft">
+              Once published, every learner to whom placement is open finds it. Nobody is mailed.
+            </Text>
+          )}
+          {publish.error && (
+            <div role="alert">
+              <Text tone="error">{publish.error.message}</Text>
+            </div>
+          )}
+          <div className={css.actions}>
+            {state === 'DRAFT' && (
+              <Button variant="primary" loading={publish.isPending} onClick={() => publish.mutate()}>
+                Publish
+              </Button>
+            )}
+            <Button onClick={() => setChanging(true)}>Change</Button>
+          </div>
+        </section>
+      )}
+      {(state === 'OPEN' || state === 'PAST') && (
+        <section className={own.section} aria-label="Close the opening">
+          <Heading level={3} size="s">
+            Close the opening
+          </Heading>
+          <ClosingForm
+            label="Close the opening"
+            action="Close the opening"
+            told={
+              waiting === 0
+                ? 'Nobody waits for an answer, so nobody is told. This cannot be undone.'
+                : `${applicantsText(waiting)} who wait for an answer read your reason. Offers that were made stand. This cannot be undone.`
+            }
+            send={(reason) => changed(closeOpening(jobOpeningId, reason), 'The opening is closed.')}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Facts({ opening: { facts, closingDate, reference } }: { opening: OfficeOpeningDetail }) {
+  const { criteria } = facts;
+  const rows = [
+    ['Place', `${facts.location}, ${WORK_MODE_LABEL[facts.workMode].toLowerCase()}`],
+    [
+      'Pay',
+      facts.pay
+        ? `${formatMoney({ amount: facts.pay.ctc, currency: facts.pay.currency })} a year`
+        : 'Not named',
+    ],
+    ['Last day to apply', formatInstant(closingDate, ownZone())],
+    ['Rounds', facts.rounds.map((round) => ROUND_LABEL[round]).join(', ')],
+    ['Skills', facts.skills.join(', ')],
+    ['For learners of', criteria.courses?.join(', ') ?? 'every course'],
+    [
+      'Work experience',
+      criteria.minExperienceInMonths === undefined ? '' : `at least ${criteria.minExperienceInMonths} months`,
+    ],
+    [
+      'Notice period',
+      criteria.maxNoticePeriod === undefined ? '' : `at most ${criteria.maxNoticePeriod} days`,
+    ],
+    ['Must have', criteria.skills?.join(', ') ?? ''],
+    ['Must speak', criteria.languages?.join(', ') ?? ''],
+    ['Revit before the course', criteria.priorRevitExp ? 'asked for' : ''],
+    ['Willing to relocate', criteria.willingToRelocate ? 'asked for' : ''],
+    ['Description', facts.description],
+    ...facts.questions.map(({ question }, index) => [`Question ${index + 1}`, question]),
+    ['Reference', reference],
+  ].filter(([, value]) => value);
+  return (
+    <dl className={own.facts} aria-label="What is written">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt className={own.asked}>{name}</dt>
+          <dd className={own.said}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,139 @@
+import { type OfficeOpening, OPENING_STATES } from '@plinth/domain/jobs/office-opening';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Link } from '@plinth/ui/Link';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import type { TableColumn } from '@plinth/ui/Table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { employerNamesQuery, fetchOpeningsFile, openingsQuery } from '../../../data/office-jobs.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { RowTable } from '../list/RowTable.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { OPENING_FILTERS, openingFilterOf, openingSortOf, openingsPageOf } from './job-filters.ts';
+import { jobApplicationsText, OPENING_STAMPS, openingsText } from './job-texts.ts';
+import { NEW_OPENING, OpeningSheet } from './OpeningSheet.tsx';
+
+const columns = (list: ListState): readonly TableColumn<OfficeOpening>[] => [
+  {
+    id: 'title',
+    header: 'Opening',
+    orders: { ascending: 'Title, A to Z', descending: 'Title, Z to A' },
+    cell: ({ jobOpeningId, title, companyName, location }) => (
+      <span className={css.two}>
+        <RowLink list={list} row={jobOpeningId}>
+          {title}
+        </RowLink>
+        <Annotation>{`${companyName}, ${location}`}</Annotation>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => (
+      <StatusChip tone={OPENING_STAMPS[state].tone}>{OPENING_STAMPS[state].text}</StatusChip>
+    ),
+  },
+  {
+    id: 'applied',
+    header: 'Applications',
+    cell: ({ jobOpeningId, applied, offers }) => (
+      <span className={css.two}>
+        {applied === 0 ? (
+          <span>None</span>
+        ) : (
+          <Link href={`/office/job-applications?opening=${jobOpeningId}`}>
+            {jobApplicationsText(applied)}
+          </Link>
+        )}
+        {offers > 0 && <Annotation>{`${offers} with an offer`}</Annotation>}
+      </span>
+    ),
+  },
+  {
+    id: 'closingDate',
+    header: 'Closes',
+    orders: { ascending: 'First to close first', descending: 'Last to close first' },
+    figures: true,
+    align: 'end',
+    cell: ({ closingDate }) => <time dateTime={closingDate}>{shortTime(closingDate)}</time>,
+  },
+];
+
+/** The jobs that employers offer, from the first draft to the closing. */
+export function OpeningsPage() {
+  const list = useListSearch();
+  const openings = useQuery({
+    ...openingsQuery(openingsPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const employers = useQuery(employerNamesQuery()).data?.employers ?? [];
+  const { open } = list.search;
+  return (
+    <ListPage
+      sheet="O-141"
+      title="Openings"
+      shown={OPENING_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All openings'}
+      lead={`Jobs that employers offer to graduates. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      actions={
+        <>
+          <CsvButton of="openings" fetchFile={() => fetchOpeningsFile(openingFilterOf(list.search))} />
+          <Button variant="primary" onClick={() => list.open(NEW_OPENING)}>
+            New opening
+          </Button>
+        </>
+      }
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by title, employer or place"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="state"
+          label="State"
+          all="Every state"
+          options={OPENING_STATES.map((value) => ({ value, label: OPENING_STAMPS[value].text }))}
+        />
+        <FilterSelect
+          list={list}
+          name="employer"
+          label="Employer"
+          all="Every employer"
+          options={employers.map(({ employerId, name }) => ({ value: employerId, label: name }))}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={openings}
+        rowsOf={(data) => data.openings}
+        countText={openingsText}
+        filters={OPENING_FILTERS}
+        sort={openingSortOf(list.search)}
+        caption="Openings"
+        columns={columns(list)}
+        rowKey={({ jobOpeningId }) => jobOpeningId}
+        empty={<EmptyState level={2} title="No opening is written yet" />}
+      />
+      {open && (
+        <OpeningSheet
+          key={open}
+          jobOpeningId={open}
+          employerId={list.search.employer}
+          onMade={(jobOpeningId) => list.open(jobOpeningId)}
+          onClose={() => list.open(undefined)}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
+import { ROUND_STATUSES } from '@plinth/domain/jobs/job-update';
+import { type OfficeJobApplicationDetail, RoundMove } from '@plinth/domain/jobs/office-job-application';
+import { Button } from '@plinth/ui/Button';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Select } from '@plinth/ui/Select';
+import { Text } from '@plinth/ui/Text';
+import { TextArea } from '@plinth/ui/TextArea';
+import { moveJobRound } from '../../../data/office-jobs.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { ROUND_STATUS_TEXTS } from './job-texts.ts';
+import * as own from './jobs.css.ts';
+
+/** The round that comes next: the one after a cleared one, else the one that is held. */
+function nextRound({ rounds, currentRound, lastStatus }: OfficeJobApplicationDetail): string {
+  const at = currentRound === null ? -1 : rounds.indexOf(currentRound);
+  return rounds[lastStatus === 'CLEARED' ? at + 1 : Math.max(at, 0)] ?? rounds.at(-1) ?? '';
+}
+
+/** Invites an applicant to a round, or says how it went. */
+export function RoundForm({ application }: { application: OfficeJobApplicationDetail }) {
+  const { userJobId, emailId, rounds, lastStatus } = application;
+  const changed = useOfficeChanged();
+  const held = useDraft({
+    round: nextRound(application),
+    status: lastStatus === 'SCHEDULED' ? 'CLEARED' : 'SCHEDULED',
+    text: '',
+  });
+  const form = useForm<typeof held.draft, RoundMove>({
+    held,
+    judge: (draft) => RoundMove.safeParse(draft),
+    send: (move) => changed(moveJobRound(userJobId, move), `${emailId} was told.`),
+  });
+  return (
+    <FormFrame className={css.part} form={form} label="Rounds">
+      <div className={own.pair}>
+        <Select
+          label="Round"
+          value={form.draft.round}
+          error={form.problemOf('round')}
+          options={rounds.map((value) => ({ value, label: ROUND_LABEL[value] }))}
+          onChange={({ target }) => form.change('round', target.value)}
+        />
+        <Select
+          label="What becomes of it"
+          value={form.draft.status}
+          options={ROUND_STATUSES.map((value) => ({ value, label: ROUND_STATUS_TEXTS[value] }))}
+          onChange={({ target }) => form.change('status', target.value)}
+        />
+      </div>
+      <TextArea
+        label="What the applicant reads"
+        hint="When and where, or how it went."
+        rows={3}
+        max={1000}
+        value={form.draft.text}
+        error={form.problemOf('text')}
+        onChange={({ target }) => form.change('text', target.value)}
+      />
+      <Text size="s" tone="soft">
+        {emailId} is told in the app and by mail.
+      </Text>
+      <div className={css.actions}>
+        <Button type="submit" loading={form.isBusy}>
+          Save and tell
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { TitleBlock } from '@plinth/ui/TitleBlock';
+import type { ReactNode } from 'react';
+import * as css from './list.css.ts';
+
+type ListPageProps = {
+  /** The sheet's number in the set of the office, such as `O-101`. */
+  sheet: string;
+  title: string;
+  /** Which filter and order is shown, in words. */
+  shown?: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the office: its title block, its heading with what can be done, and what it is about. */
+export const ListPage = ({ sheet, title, shown, lead, actions, children }: ListPageProps) => (
+  <div className={css.page}>
+    <TitleBlock number={sheet} subject={title} revision={shown} />
+    <div className={css.head}>
+      <div className={css.words}>
+        <Heading level={1} size="l">
+          {title}
+        </Heading>
+        {lead && (
+          <Text size="s" tone="soft" measure>
+            {lead}
+          </Text>
+        )}
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+    {children}
+  </div>
+);

@@ -1,0 +1,163 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Table, type TableColumn, type TableProps } from '@plinth/ui/Table';
+import { Text } from '@plinth/ui/Text';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { pageOf } from '../../../parts/address-values.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ChoiceBox } from './ChoiceBox.tsx';
+import * as css from './list.css.ts';
+import { nextSort, type Sort, sortText } from './sort-of.ts';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import type { ListState } from './use-list-search.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import type { Selection } from './use-selection.ts';
+
+type RowTableProps<Data extends { total: number }, Row> = Pick<
+  TableProps<Row>,
+  'caption' | 'columns' | 'rowKey'
+> & {
+  list: ListState;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch' | 'isPlaceholderData'>;
+  rowsOf: (data: Data) => readonly Row[];
+  /** How many there are, in words. */
+  countText: (total: number) => string;
+  /** The parameters that are filters: with one of them an empty list says that nothing fits. */
+  filters: readonly string[];
+  sort?: Sort<string>;
+  /** The rows can be chosen; `nameOf` says which one a box is of. */
+  choice?: { selection: Selection<Row>; nameOf: (row: Row) => string };
+  /** All rows come at once: there are no pages. */
+  isWhole?: boolean;
+  /** What stands here when there is nothing at all. */
+  empty: ReactNode;
+};
+
+/** The rows of a list in every state that it can have, its count and its pages; arrows move between the rows. */
+export function RowTable<Data extends { total: number }, Row>({
+  list,
+  query,
+  rowsOf,
+  countText,
+  filters,
+  sort,
+  choice,
+  isWhole = false,
+  empty,
+  caption,
+  columns,
+  ...table
+}: RowTableProps<Data, Row>) {
+  const { data, error } = query;
+  const shown = data ? rowsOf(data) : [];
+  const rowOf = (key: string) => shown.find((row) => table.rowKey(row) === key);
+  const keys = useRowKeys<HTMLDivElement>(
+    choice && {
+      turn: (key, isRange) => {
+        const row = rowOf(key);
+        if (row) choice.selection.turn(row, isRange);
+      },
+      add: (wanted) => choice.selection.add(wanted.flatMap((key) => rowOf(key) ?? [])),
+    },
+  );
+  const page = pageOf(list.search.page);
+  return (
+    <div ref={keys} className={css.part}>
+      <div role="status">
+        {data && (
+          <Text as="span" size="s" tone="soft">
+            {countText(data.total)}
+          </Text>
+        )}
+      </div>
+      {data && error && (
+        <Banner
+          tone="warning"
+          live="status"
+          title="This list may be out of date"
+          action={
+            <Button size="s" loading={query.isFetching} onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Banner>
+      )}
+      <LoadState
+        query={query}
+        loading={`${caption}: loading`}
+        skeleton={<TableSkeleton />}
+        failed={`${caption}: not loaded`}
+      >
+        {(loaded) => {
+          const rows = rowsOf(loaded);
+          if (rows.length > 0)
+            return (
+              <div className={css.rows} aria-busy={query.isPlaceholderData || undefined}>
+                <Table
+                  caption={caption}
+                  rows={rows}
+                  columns={choice ? withBoxes(columns, choice) : columns}
+                  sort={sort}
+                  onSort={
+                    sort &&
+                    ((column, direction) =>
+                      list.filter({ sort: sortText(nextSort(sort, column, direction)) }))
+                  }
+                  {...table}
+                />
+              </div>
+            );
+          if (page > 1 && loaded.total > 0)
+            return (
+              <EmptyState
+                level={2}
+                title="This page is empty now"
+                action={<Button onClick={() => list.turn(1)}>First page</Button>}
+              />
+            );
+          return filters.some((name) => list.search[name]) ? (
+            <EmptyState
+              level={2}
+              drawing="search"
+              title="Nothing fits these filters"
+              action={<Button onClick={list.clear}>Show everything</Button>}
+            />
+          ) : (
+            empty
+          );
+        }}
+      </LoadState>
+      <Pagination
+        label={`${caption}: pages`}
+        page={page}
+        pages={isWhole ? 1 : Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
+        onPage={list.turn}
+      />
+    </div>
+  );
+}
+
+/** The columns with a box before what the first one shows. */
+function withBoxes<Row>(
+  [first, ...others]: readonly TableColumn<Row>[],
+  { selection, nameOf }: NonNullable<RowTableProps<{ total: number }, Row>['choice']>,
+): TableColumn<Row>[] {
+  if (!first) return others;
+  const cell = (row: Row) => (
+    <span className={css.chosenCell}>
+      <ChoiceBox
+        name={nameOf(row)}
+        isChosen={selection.has(row)}
+        onTurn={(isRange) => selection.turn(row, isRange)}
+      />
+      {first.cell(row)}
+    </span>
+  );
+  return [{ ...first, cell }, ...others];
+}

@@ -1,0 +1,46 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { TextInput } from '@plinth/ui/TextInput';
+import { showToast } from '../../../parts/show-toast.ts';
+import * as css from './list.css.ts';
+
+type SecretShownProps = {
+  title: string;
+  label: string;
+  secret: string;
+  /** What is done with it. */
+  children: string;
+  onKept: () => void;
+};
+
+/** A secret that is shown this once. */
+export function SecretShown({ title, label, secret, children, onKept }: SecretShownProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      await showToast('success', 'It is in your clipboard.');
+    } catch {
+      await showToast('error', 'Your browser did not copy it. Select it and copy it yourself.');
+    }
+  };
+  return (
+    <section className={css.part} aria-label={title}>
+      <Banner tone="warning" live="status" title={title}>
+        {children}
+      </Banner>
+      <TextInput
+        label={label}
+        value={secret}
+        readOnly
+        spellCheck={false}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={css.actions}>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button variant="primary" onClick={onKept}>
+          I have kept it
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { layout } from '@plinth/ui/theme/layout';
+import { responsiveStyle } from '@plinth/ui/theme/responsive';
+import { vars } from '@plinth/ui/theme/theme.css';
+import { style } from '@vanilla-extract/css';
+
+const stack = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
+
+export const page = style({ ...stack(20), maxWidth: 1240 });
+export const part = style(stack(12));
+export const section = style({ ...stack(12), marginTop: 20 });
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+});
+export const words = style({ ...stack(6), minWidth: 0 });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+
+export const filters = style(
+  responsiveStyle({
+    xs: { display: 'grid', gap: 12, gridTemplateColumns: 'minmax(0, 1fr)' },
+    sm: { gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))', alignItems: 'end' },
+  }),
+);
+
+export const rows = style({ selectors: { '&[aria-busy=true]': { opacity: 0.6 } } });
+
+export const rowLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: layout.target / 2,
+  fontWeight: 600,
+  color: vars.color.ink,
+  textDecoration: 'underline',
+  textDecorationColor: vars.color.line,
+  textUnderlineOffset: '.25em',
+  overflowWrap: 'anywhere',
+  '@media': { '(pointer: coarse)': { minHeight: layout.target } },
+  selectors: { '&:hover': { textDecorationColor: vars.color.ink } },
+});
+
+export const two = style({ ...stack(2), minWidth: 0, overflowWrap: 'anywhere' });
+
+export const bones = style({ ...stack(0), borderTop: `2px solid ${vars.color.ink}` });
+export const bone = style({
+  display: 'grid',
+  gridTemplateColumns: '2fr 2fr 1fr',
+  gap: 24,
+  padding: '16px 14px',
+  borderBottom: `1px solid ${vars.color.hair}`,
+});
+
+export const selection = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: '10px 14px',
+  border: `1px solid ${vars.color.ink}`,
+});
+/** Keys and the mouse alone: a finger has no Shift. */
+export const keyHint = style({
+  flexBasis: '100%',
+  '@media': { '(pointer: coarse)': { display: 'none' } },
+});
+/** The box is as high as a finger needs; beside a link that is half as high it stands in the middle of the line. */
+export const choiceBox = style({
+  marginBlock: -layout.target / 4,
+  '@media': { '(pointer: coarse)': { marginBlock: 0 } },
+});
+/** A box to choose a row by, before what the row shows first. */
+export const chosenCell = style({ display: 'flex', alignItems: 'flex-start', gap: 8, minWidth: 0 });
+
+export const outcomes = style({ ...stack(0), margin: 0, padding: 0, listStyle: 'none' });
+export const outcome = style({
+  ...stack(4),
+  paddingBlock: 12,
+  borderTop: `1px solid ${vars.color.hair}`,
+  overflowWrap: 'anywhere',
+});
+export const outcomeHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+});

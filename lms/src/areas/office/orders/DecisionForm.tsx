@@ -1,0 +1,57 @@
+import {
+  FlaggedDecision,
+  type OfficeOrderDetail,
+  type OrderPayment,
+} from '@plinth/domain/orders/office-order';
+import { Button } from '@plinth/ui/Button';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { decideFlagged } from '../../../data/office-orders.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+
+/** What becomes of a payment that does not fit: taken for what is due, or given back. */
+export function DecisionForm({ order, payment }: { order: OfficeOrderDetail; payment: OrderPayment }) {
+  const changed = useOfficeChange();
+  const params = { orderId: order.orderId, paymentId: payment.paymentId };
+  const held = useDraft({ reason: '' });
+  const form = useForm<typeof held.draft, FlaggedDecision>({
+    held,
+    judge: ({ reason }) => FlaggedDecision.safeParse({ decision: 'RETURN', reason }),
+    send: (decision) => changed(decideFlagged(params, decision), 'The payment goes back.'),
+  });
+  return (
+    <FormFrame className={css.part} form={form} label="Decide about this payment">
+      <Text size="s">
+        Take it where it is just what is due next: {order.emailId} gets a receipt. Or give it back, and they
+        are told once it went.
+      </Text>
+      <TextInput
+        label="Why it goes back"
+        maxLength={500}
+        value={form.draft.reason}
+        error={form.problemOf('reason')}
+        onChange={({ target }) => form.change('reason', target.value)}
+      />
+      <div className={css.actions}>
+        <Button type="submit" loading={form.isBusy}>
+          Give it back
+        </Button>
+        <Button
+          variant="primary"
+          disabled={form.isBusy}
+          onClick={() =>
+            void form.run(() =>
+              changed(decideFlagged(params, { decision: 'ACCEPT' }), 'The payment is taken.'),
+            )
+          }
+        >
+          Take it
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { InstalmentExtension, type OfficeOrderDetail } from '@plinth/domain/orders/office-order';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { extendInstalment } from '../../../data/office-orders.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+
+/** Puts the next instalment off to another day. */
+export function ExtendForm({ order }: { order: OfficeOrderDetail }) {
+  const changed = useOfficeChange();
+  const held = useDraft({ until: '', reason: '' });
+  const form = useForm<typeof held.draft, InstalmentExtension>({
+    held,
+    judge: (draft) => InstalmentExtension.safeParse(draft),
+    send: async (extension) => {
+      await changed(extendInstalment(order.orderId, extension), 'The instalment is put off.');
+      held.clear();
+    },
+  });
+  return (
+    <FormFrame
+      className={css.part}
+      form={form}
+      label="Put the next instalment off"
+      action={{ label: 'Put it off', row: css.actions }}
+    >
+      <Heading level={3} size="s">
+        Put the next instalment off
+      </Heading>
+      <Text size="s" tone="soft">
+        The day counts in full, in UTC. {order.emailId} is told; a place that was paused for this opens again.
+      </Text>
+      <TextInput
+        label="Due on"
+        type="date"
+        value={form.draft.until}
+        error={form.problemOf('until')}
+        onChange={({ target }) => form.change('until', target.value)}
+      />
+      <TextInput
+        label="Why it is put off"
+        maxLength={500}
+        value={form.draft.reason}
+        error={form.problemOf('reason')}
+        onChange={({ target }) => form.change('reason', target.value)}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { type OfficeOrderDetail, OrderCancelling } from '@plinth/domain/orders/office-order';
+import { Button } from '@plinth/ui/Button';
+import { Checkbox } from '@plinth/ui/Checkbox';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { giveBackOrder } from '../../../data/office-orders.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+import { moneyText } from './order-texts.ts';
+
+/** Gives somebody who paid and has no seat all of it back, in one act; what that touches is said first, and is agreed to. */
+export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
+  const changed = useOfficeChange();
+  const held = useDraft({ reason: 'No seat could be given', isSure: false });
+  const form = useForm<typeof held.draft, OrderCancelling>({
+    held,
+    judge: ({ reason }) => OrderCancelling.safeParse({ reason }),
+    send: ({ reason }) => changed(giveBackOrder(order.orderId, reason), 'The money is on its way back.'),
+  });
+  const groups = order.cohortId && `/office/cohorts/${order.cohortId}/groups`;
+  return (
+    <FormFrame className={css.part} form={form} label="Paid, and without a seat">
+      <Heading level={3} size="s">
+        Paid, and without a seat
+      </Heading>
+      <Text size="s" tone="soft">
+        {groups ? 'All seats of the cohort are taken. ' : 'The course had no cohort to join. '}
+        {groups ? (
+          <>
+            Place them <Link href={groups}>with its groups</Link>, beyond its seats, or give the money back
+            here.
+          </>
+        ) : (
+          'Plan one and place them with its groups, or give the money back here.'
+        )}
+      </Text>
+      <Text size="s" tone="soft">
+        All of the {moneyText(order.paid, order.currency)} goes back the way it came, the order ends, and{' '}
+        {order.emailId} is told. This cannot be undone.
+      </Text>
+      <TextInput
+        label="Why it is given back"
+        maxLength={500}
+        value={form.draft.reason}
+        error={form.problemOf('reason')}
+        onChange={({ target }) => form.change('reason', target.value)}
+      />
+      <Checkbox
+        label="Yes, give all of it back and end this order"
+        checked={form.draft.isSure}
+        onChange={({ target }) => form.change('isSure', target.checked)}
+      />
+      <div className={css.actions}>
+        <Button type="submit" variant="danger" disabled={!form.draft.isSure} loading={form.isBusy}>
+          Give it all back
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,189 @@
+import type { OfficeOrder, OfficeOrderDetail } from '@plinth/domain/orders/office-order';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openOffice } from '../../../../test/office.ts';
+import { idOf } from '../../../../test/people.ts';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+
+const ORDER: OfficeOrder = {
+  orderId: idOf('40'),
+  createdAt: '2026-11-01T08:30:00.000Z',
+  status: 'PAYMENT_ONGOING',
+  courseTitle: 'Building Information Modelling',
+  productId: 'BIM_A',
+  name: 'Meera Shah',
+  emailId: 'meera@plinth.test',
+  currency: 'INR',
+  planType: 'TWO_PART',
+  total: 10_000_000,
+  paid: 1_000_000,
+  nextDueOn: '2026-11-10T08:30:00.000Z',
+  needs: ['LATE'],
+};
+const detailOf = (change: Partial<OfficeOrderDetail> = {}): OfficeOrderDetail => ({
+  ...ORDER,
+  userId: idOf('41'),
+  cohortId: idOf('42'),
+  place: 'ONGOING',
+  voucher: null,
+  lines: [
+    { key: 'ORIGINAL_PRICE', amount: 12_000_000 },
+    { key: 'SCHOLARSHIP_WAIVER', amount: 2_000_000 },
+    { key: 'FINAL_COURSE_FEES', amount: 10_000_000 },
+  ],
+  instalments: [
+    { label: 'Booking amount', amount: 1_000_000, dueDate: '2026-11-01T08:30:00.000Z', status: 'PAID' },
+    { label: 'First instalment', amount: 9_000_000, dueDate: '2026-11-10T08:30:00.000Z', status: 'DUE' },
+  ],
+  payments: [
+    {
+      paymentId: idOf('50'),
+      seq: 1,
+      status: 'SUCCEEDED',
+      amount: 1_000_000,
+      currency: 'INR',
+      provider: 'stripe',
+      createdAt: '2026-11-01T08:30:00.000Z',
+      failureReason: null,
+      invoiceNumber: 7,
+      received: null,
+      waits: false,
+      left: 1_000_000,
+    },
+  ],
+  refunds: [],
+  ledger: [
+    {
+      entryId: idOf('60'),
+      kind: 'CHARGE',
+      amount: 1_000_000,
+      currency: 'INR',
+      createdAt: '2026-11-01T08:30:00.000Z',
+      reason: null,
+    },
+  ],
+  canCancel: true,
+  canExtend: true,
+  ...change,
+});
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Meera Shah' }));
+const open = (change: Partial<OfficeOrderDetail> = {}, role: 'FINANCE' | 'ADMISSIONS' = 'FINANCE') => {
+  answers('officeOrders', 'read', { order: detailOf(change) });
+  return openOffice(`/office/orders?open=${ORDER.orderId}`, [role]);
+};
+
+beforeEach(() => {
+  answers('officeOrders', 'list', { orders: [ORDER], total: 1 });
+});
+
+describe('orders in the office', () => {
+  it('FINANCE-01 stand with payer, course, what came in of the total, and what is overdue', async () => {
+    await openOffice('/office/orders', ['FINANCE']);
+    const row = within(await screen.findByRole('row', { name: /Meera Shah/ }));
+    expect(row.getByText('Being paid')).toBeVisible();
+    expect(row.getByText('Overdue')).toBeVisible();
+    expect(row.getByText('₹10,000')).toBeVisible();
+    expect(row.getByText('of ₹1,00,000')).toBeVisible();
+  });
+
+  it('FINANCE-01 FINANCE-04 one order shows line by line what its fee is made of, its plan, payments and ledger', async () => {
+    await open();
+    const dialog = await sheet();
+    const fees = within(await dialog.findByRole('region', { name: 'What it costs' }));
+    expect(fees.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Original price',
+      'Scholarship waiver',
+      'Final course fees',
+      'Paid so far',
+    ]);
+    expect(fees.getByText('− ₹20,000')).toBeVisible();
+    expect(dialog.getByText('Overdue')).toBeVisible();
+    expect(
+      within(dialog.getByRole('region', { name: 'Ledger' })).getByText('Came in', { exact: false }),
+    ).toBeVisible();
+  });
+
+  it('FINANCE-04 a voucher has a line of its own beside the plan discount, and the lines add up', async () => {
+    await open({
+      voucher: { code: 'SPRING-27', discount: 500_000 },
+      lines: [
+        { key: 'ORIGINAL_PRICE', amount: 12_000_000 },
+        { key: 'PLAN_DISCOUNT', amount: 800_000 },
+        { key: 'FINAL_COURSE_FEES', amount: 11_200_000 },
+      ],
+    });
+    const fees = within(await (await sheet()).findByRole('region', { name: 'What it costs' }));
+    expect(fees.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+      '₹1,20,000',
+      '− ₹3,000',
+      '− ₹5,000',
+      '₹1,12,000',
+      '₹10,000',
+    ]);
+    expect(fees.getByText('Voucher SPRING-27')).toBeVisible();
+  });
+
+  it('FINANCE-01 money is given back with an amount and a reason; what is wrong is said at its field, what was typed stays', async () => {
+    const sent = answersBy('officeOrders', 'refund', () => ({ order: detailOf() }));
+    await open();
+    const dialog = await sheet();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Give money back' }));
+    const form = within(dialog.getByRole('form', { name: 'Give money back' }));
+    expect(form.getByText(/At most ₹10,000 can go back/)).toBeVisible();
+    await userEvent.type(form.getByLabelText(/^Amount in INR/), 'half');
+    await userEvent.click(form.getByRole('button', { name: 'Give it back' }));
+    expect(await form.findByText('Give an amount above zero')).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.clear(form.getByLabelText(/^Amount in INR/));
+    await userEvent.type(form.getByLabelText(/^Amount in INR/), '4,000');
+    await userEvent.type(form.getByLabelText('Why'), 'Moved to a later batch');
+    await userEvent.click(form.getByRole('button', { name: 'Give it back' }));
+    expect(await screen.findByText('The refund is written down.')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({
+      amount: 400_000,
+      reason: 'Moved to a later batch',
+      isByHand: false,
+    });
+  });
+
+  it('FINANCE-01 OFFICE-10 an order ends only after what it touches was said and agreed to; a refusal is told', async () => {
+    refuses('officeOrders', 'cancel', 409, 'CONFLICT', 'An order that is EXPIRED cannot be cancelled.');
+    await open();
+    const form = within(await (await sheet()).findByRole('form', { name: 'Cancel the order' }));
+    expect(form.getByText(/so does the place in the course/)).toBeVisible();
+    const button = form.getByRole('button', { name: 'Cancel the order' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(form.getByLabelText('Why it is cancelled'), 'Asked for it');
+    await userEvent.click(form.getByLabelText('Yes, end this order for good'));
+    await userEvent.click(button);
+    expect(await form.findByText('An order that is EXPIRED cannot be cancelled.')).toBeVisible();
+    expect(form.getByLabelText('Why it is cancelled')).toHaveValue('Asked for it');
+  });
+
+  it('FINANCE-01 a payment that does not fit is taken or given back', async () => {
+    const sent = answersBy('officeOrders', 'decide', () => ({ order: detailOf() }));
+    const [payment] = detailOf().payments;
+    if (!payment) throw new Error('no payment');
+    await open({
+      payments: [
+        { ...payment, status: 'FLAGGED', waits: true, left: 0, received: { amount: 500, currency: 'EUR' } },
+      ],
+    });
+    const dialog = await sheet();
+    expect(await dialog.findByText('Arrived: 5.00 EUR')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Give it back' }));
+    expect(await dialog.findByText('This field is required')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Take it' }));
+    expect(await screen.findByText('The payment is taken.')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ decision: 'ACCEPT' }]);
+  });
+
+  it('OFFICE-02 admissions see the money and no button that moves it', async () => {
+    await open({}, 'ADMISSIONS');
+    const dialog = await sheet();
+    expect(await dialog.findByRole('region', { name: 'Ledger' })).toBeVisible();
+    for (const name of ['Give money back', 'Put it off', 'Cancel the order'])
+      expect(dialog.queryByRole('button', { name })).toBeNull();
+  });
+});

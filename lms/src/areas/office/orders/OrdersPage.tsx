@@ -1,0 +1,73 @@
+import { ORDER_NEEDS } from '@plinth/domain/orders/office-order';
+import { ORDER_STATUSES } from '@plinth/domain/orders/order-status';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchOrdersFile, ordersQuery } from '../../../data/office-orders.ts';
+import { orderStamp } from '../../../parts/billing-texts.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowTable } from '../list/RowTable.tsx';
+import { useListSearch } from '../list/use-list-search.ts';
+import { useProductChoices } from '../list/use-product-choices.ts';
+import { OrderSheet } from './OrderSheet.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { ORDER_FILTERS, orderFilterOf, orderSortOf, ordersPageOf } from './order-filter.ts';
+import { NEED_TEXTS, ordersText } from './order-texts.ts';
+
+/** Every order of the school: who pays for what, what came in, and what needs a decision. */
+export function OrdersPage() {
+  const list = useListSearch();
+  const products = useProductChoices();
+  const orders = useQuery({ ...ordersQuery(ordersPageOf(list.search)), placeholderData: keepPreviousData });
+  const { open } = list.search;
+  const isFiltered = ORDER_FILTERS.some((name) => list.search[name]);
+  return (
+    <ListPage
+      sheet="O-130"
+      title="Orders"
+      shown={isFiltered ? 'Filtered' : 'All orders'}
+      lead={`What was ordered, what came in and what is due. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      actions={<CsvButton of="orders" fetchFile={() => fetchOrdersFile(orderFilterOf(list.search))} />}
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name, address or order"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="need"
+          label="Needs"
+          all="Anything or nothing"
+          options={ORDER_NEEDS.map((value) => ({ value, label: NEED_TEXTS[value].text }))}
+        />
+        <FilterSelect
+          list={list}
+          name="status"
+          label="Status"
+          all="Every status"
+          options={ORDER_STATUSES.map((value) => ({ value, label: orderStamp(value).text }))}
+        />
+        <FilterSelect list={list} name="product" label="Course" all="Every course" options={products} />
+      </div>
+      <RowTable
+        list={list}
+        query={orders}
+        rowsOf={(data) => data.orders}
+        countText={ordersText}
+        filters={ORDER_FILTERS}
+        sort={orderSortOf(list.search)}
+        caption="Orders"
+        columns={orderColumns(list)}
+        rowKey={({ orderId }) => orderId}
+        empty={<EmptyState level={2} title="Nobody has ordered yet" />}
+      />
+      {open && <OrderSheet key={open} orderId={open} onClose={() => list.open(undefined)} />}
+    </ListPage>
+  );
+}

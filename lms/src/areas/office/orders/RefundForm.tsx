@@ -1,0 +1,74 @@
+import { parseAmount } from '@plinth/domain/money/parse-amount';
+import { type OfficeOrderDetail, type OrderPayment, RefundRequest } from '@plinth/domain/orders/office-order';
+import { Button } from '@plinth/ui/Button';
+import { Checkbox } from '@plinth/ui/Checkbox';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useState } from 'react';
+import { refundPayment } from '../../../data/office-orders.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+import { moneyText } from './order-texts.ts';
+
+type RefundFormProps = { order: OfficeOrderDetail; payment: OrderPayment; onClose: () => void };
+
+/** Gives money of a payment back, in part or all that is left; a second press is the same refund. */
+export function RefundForm({ order, payment, onClose }: RefundFormProps) {
+  const changed = useOfficeChange();
+  const [key] = useState(() => crypto.randomUUID());
+  const held = useDraft({ amount: '', reason: '', isByHand: false });
+  const form = useForm<typeof held.draft, RefundRequest>({
+    held,
+    judge: ({ amount, ...rest }) =>
+      RefundRequest.safeParse({
+        ...rest,
+        key,
+        amount: amount.trim() === '' ? null : (parseAmount(amount) ?? 0),
+      }),
+    send: async (request) => {
+      await changed(
+        refundPayment({ orderId: order.orderId, paymentId: payment.paymentId }, request),
+        'The refund is written down.',
+      );
+      onClose();
+    },
+  });
+  return (
+    <FormFrame className={css.part} form={form} label="Give money back" takesFocus>
+      <Text size="s">
+        At most {moneyText(payment.left, payment.currency)} can go back. {order.emailId} is told once it went;
+        the place and the plan stay as they are.
+      </Text>
+      <TextInput
+        label={`Amount in ${payment.currency} (empty for all that is left)`}
+        inputMode="decimal"
+        value={form.draft.amount}
+        error={form.problemOf('amount')}
+        onChange={({ target }) => form.change('amount', target.value)}
+      />
+      <TextInput
+        label="Why"
+        maxLength={500}
+        value={form.draft.reason}
+        error={form.problemOf('reason')}
+        onChange={({ target }) => form.change('reason', target.value)}
+      />
+      <Checkbox
+        label="It went another way, such as a bank transfer: do not ask the provider"
+        checked={form.draft.isByHand}
+        onChange={({ target }) => form.change('isByHand', target.checked)}
+      />
+      <div className={css.actions}>
+        <Button onClick={onClose} disabled={form.isBusy}>
+          Not now
+        </Button>
+        <Button type="submit" variant="primary" loading={form.isBusy}>
+          Give it back
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { OFFICE_ORDER_SORTS, ORDER_NEEDS } from '@plinth/domain/orders/office-order';
+import { ORDER_STATUSES } from '@plinth/domain/orders/order-status';
+import type { OrderFilter, OrdersPage } from '../../../data/office-orders.ts';
+import { oneOf, pageOf, productCodeOf } from '../../../parts/address-values.ts';
+import { type Sort, sortOf } from '../list/sort-of.ts';
+import type { ListSearch } from '../list/use-list-search.ts';
+
+/** The parameters of the address that are filters. */
+export const ORDER_FILTERS = ['search', 'status', 'product', 'need'] as const;
+
+export const orderSortOf = ({ sort }: ListSearch): Sort<(typeof OFFICE_ORDER_SORTS)[number]> =>
+  sortOf(sort, OFFICE_ORDER_SORTS, { column: 'createdAt', direction: 'descending' });
+
+/** The orders that an address names; what it does not know is left out. */
+export function orderFilterOf(search: ListSearch): OrderFilter {
+  const [status, productId, need] = [
+    oneOf(ORDER_STATUSES, search.status),
+    productCodeOf(search.product),
+    oneOf(ORDER_NEEDS, search.need),
+  ];
+  return {
+    search: (search.search ?? '').slice(0, 100),
+    ...(status ? { status } : {}),
+    ...(productId ? { productId } : {}),
+    ...(need ? { need } : {}),
+  };
+}
+
+/** The page of the list that an address names. */
+export function ordersPageOf(search: ListSearch): OrdersPage {
+  const { column, direction } = orderSortOf(search);
+  return {
+    ...orderFilterOf(search),
+    pageNo: pageOf(search.page) - 1,
+    sortBy: column,
+    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
+  };
+}

@@ -1,0 +1,42 @@
+import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
+import type { LedgerKind } from '@plinth/domain/orders/ledger';
+import type { OrderNeed } from '@plinth/domain/orders/office-order';
+import type { PaymentStatus } from '@plinth/domain/orders/payment-status';
+import type { RefundStatus } from '@plinth/domain/orders/refund-status';
+import type { Stamp } from '../../../parts/billing-texts.ts';
+
+export const NEED_TEXTS = {
+  LATE: { tone: 'error', text: 'Overdue' },
+  UNSEATED: { tone: 'warning', text: 'Paid, no seat' },
+  FLAGGED: { tone: 'warning', text: 'Payment to decide' },
+} as const satisfies Record<OrderNeed, Stamp>;
+
+export const PAYMENT_STAMPS: Record<PaymentStatus, Stamp> = {
+  CREATED: { tone: 'neutral', text: 'Not begun' },
+  PENDING: { tone: 'info', text: 'On its way' },
+  SUCCEEDED: { tone: 'success', text: 'Paid' },
+  FAILED: { tone: 'error', text: 'Did not go through' },
+  FLAGGED: { tone: 'warning', text: 'Does not fit' },
+};
+
+export const REFUND_STAMPS: Record<RefundStatus, Stamp> = {
+  REQUESTED: { tone: 'info', text: 'Asked for' },
+  PENDING: { tone: 'info', text: 'On its way' },
+  SUCCEEDED: { tone: 'success', text: 'Given back' },
+  FAILED: { tone: 'error', text: 'Not given back' },
+};
+
+export const LEDGER_TEXTS: Record<LedgerKind, string> = {
+  CHARGE: 'Came in',
+  REFUND: 'Went back',
+  REFUND_RETURNED: 'Came back from the bank',
+};
+
+/** An amount in minor units of a currency, which a provider may have reported and need not be one of the school's. */
+export const moneyText = (amount: number, currency: string): string =>
+  currency === 'INR' || currency === 'USD'
+    ? formatMoney({ amount, currency })
+    : `${(amount / MINOR_UNITS).toFixed(2)} ${currency}`;
+
+/** How many there are, in words. */
+export const ordersText = (total: number): string => (total === 1 ? '1 order' : `${total} orders`);

@@ -1,0 +1,44 @@
+import { Annotation } from '@plinth/ui/Annotation';
+import { Link } from '@plinth/ui/Link';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { auditEntriesQuery } from '../../../data/audit-entries.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { Panel } from '../../../parts/Panel/Panel.tsx';
+import { auditPageOf } from '../audit/audit-filter.ts';
+import { actionText, actorText, subjectText } from '../audit/audit-texts.ts';
+import { shortTime } from '../list/short-time.ts';
+import * as css from './overview.css.ts';
+
+const SHOWN = 6;
+
+/** What was changed last, out of the audit log. */
+export function LastChanges() {
+  const entries = useQuery(auditEntriesQuery(auditPageOf({})));
+  return (
+    <Panel id="changes" title="Last changes">
+      <LoadState query={entries} loading="The last changes: loading">
+        {(data) =>
+          data.entries.length === 0 ? (
+            <Text tone="soft">Nothing was changed yet.</Text>
+          ) : (
+            <ul className={css.changes} aria-label={`Last changes, times in ${ownZone()}`}>
+              {data.entries.slice(0, SHOWN).map((entry) => (
+                <li key={entry.auditId} className={css.change}>
+                  <span>
+                    {actorText(entry)}: {actionText(entry.action).toLowerCase()}, {subjectText(entry)}
+                  </span>
+                  <Annotation as="time" dateTime={entry.createdAt}>
+                    {shortTime(entry.createdAt)}
+                  </Annotation>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LoadState>
+      <Link href="/office/audit">The whole log</Link>
+    </Panel>
+  );
+}

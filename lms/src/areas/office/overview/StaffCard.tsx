@@ -1,0 +1,27 @@
+import { Link } from '@plinth/ui/Link';
+import { useQuery } from '@tanstack/react-query';
+import { staffQuery } from '../../../data/staff.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { Panel } from '../../../parts/Panel/Panel.tsx';
+import { staffFilterOf } from '../staff/staff-filter.ts';
+import * as css from './overview.css.ts';
+
+/** How many work here and how many are invited. */
+export function StaffCard() {
+  const staff = useQuery(staffQuery(staffFilterOf({})));
+  return (
+    <Panel id="staff" title="Staff">
+      <LoadState query={staff} loading="The staff: loading">
+        {({ total, invitations }) => (
+          <dl className={css.figures}>
+            <dt>People in the office</dt>
+            <dd className={css.figure}>{total}</dd>
+            <dt>Open invitations</dt>
+            <dd className={css.figure}>{invitations.length}</dd>
+          </dl>
+        )}
+      </LoadState>
+      <Link href="/office/staff">Staff and invitations</Link>
+    </Panel>
+  );
+}

@@ -1,0 +1,139 @@
+import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
+import { CURRENCIES } from '@plinth/domain/money/currency';
+import {
+  LETTER_SUBJECT_MAX,
+  PeopleAction,
+  PeopleActionKind,
+  type PersonOutcome,
+} from '@plinth/domain/people/many-people';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { RadioGroup } from '@plinth/ui/RadioGroup';
+import { Select } from '@plinth/ui/Select';
+import { TextArea } from '@plinth/ui/TextArea';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { enrolmentCohortsQuery } from '../../../data/office-enrolments.ts';
+import { actOnPeople } from '../../../data/office-people.ts';
+import { oneOf } from '../../../parts/address-values.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { cohortText, seatsText } from '../enrolments/enrolment-texts.ts';
+import { ActionPreview } from './ActionPreview.tsx';
+import { ACTION_KINDS, ACTION_TEXTS } from './action-texts.ts';
+import * as css from './person.css.ts';
+
+type ActionFormProps = {
+  userIds: string[];
+  onServed: (outcomes: readonly PersonOutcome[]) => void;
+};
+
+type Draft = {
+  kind: string;
+  cohortId: string;
+  currency: string;
+  letter: { subject: string; text: string };
+  reason: string;
+};
+
+/** What is done with the chosen people, with all that it needs, and what it would do to each. */
+export function ActionForm({ userIds, onServed }: ActionFormProps) {
+  const client = useQueryClient();
+  const cohorts = useQuery(enrolmentCohortsQuery()).data?.cohorts ?? [];
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const form = useForm<Draft, PeopleAction>({
+    held: useDraft<Draft>({
+      kind: '',
+      cohortId: '',
+      currency: '',
+      letter: { subject: '', text: '' },
+      reason: '',
+    }),
+    judge: (draft) =>
+      PeopleAction.safeParse({ ...draft, currency: oneOf(CURRENCIES, draft.currency) ?? null }),
+    send: async (action) => {
+      const { outcomes } = await actOnPeople({ userIds, action }, key);
+      onServed(outcomes);
+      await client.invalidateQueries({ queryKey: ['office'] });
+    },
+  });
+  const { draft } = form;
+  // What is sent with a key is one thing: with another content it is another one.
+  const change: typeof form.change = (path, value) => {
+    setKey(crypto.randomUUID());
+    form.change(path, value);
+  };
+  const kind = oneOf(ACTION_KINDS, draft.kind);
+  const looked = PeopleActionKind.safeParse({
+    ...draft,
+    currency: oneOf(CURRENCIES, draft.currency) ?? null,
+  });
+  return (
+    <FormFrame className={css.actionForm} form={form} label="What shall be done">
+      <RadioGroup
+        name="action"
+        label="What shall be done?"
+        value={draft.kind}
+        options={ACTION_KINDS.map((value) => ({ value, label: ACTION_TEXTS[value] }))}
+        onChange={(value) => change('kind', value)}
+      />
+      {kind === 'ENROL' && (
+        <>
+          <Select
+            label="Cohort"
+            required
+            placeholder="Choose a cohort"
+            value={draft.cohortId}
+            error={form.problemOf('cohortId') ? 'Choose a cohort' : null}
+            options={cohorts
+              .filter(({ isActive }) => isActive)
+              .map((one) => ({ value: one.cohortId, label: `${cohortText(one)} (${seatsText(one)})` }))}
+            onChange={({ target }) => change('cohortId', target.value)}
+          />
+          <Select
+            label="Payment"
+            value={draft.currency}
+            options={[
+              { value: '', label: 'Nothing is due' },
+              { value: 'INR', label: 'The price is due, in rupees' },
+              { value: 'USD', label: 'The price is due, in dollars' },
+            ]}
+            onChange={({ target }) => change('currency', target.value)}
+          />
+        </>
+      )}
+      {kind === 'WRITE' && (
+        <>
+          <TextInput
+            label="Subject"
+            required
+            maxLength={LETTER_SUBJECT_MAX}
+            value={draft.letter.subject}
+            error={form.problemOf('letter.subject')}
+            onChange={({ target }) => change('letter.subject', target.value)}
+          />
+          <TextArea
+            label="Text"
+            required
+            max={LONG_TEXT_MAX}
+            hint="Begins with “Hello” and the first name of each. Nobody reads whom else it went to."
+            value={draft.letter.text}
+            error={form.problemOf('letter.text')}
+            onChange={({ target }) => change('letter.text', target.value)}
+          />
+        </>
+      )}
+      {(kind === 'BLOCK' || kind === 'UNBLOCK') && (
+        <TextInput
+          label="Reason"
+          hint="For the log; the person does not read it."
+          maxLength={200}
+          value={draft.reason}
+          error={form.problemOf('reason')}
+          onChange={({ target }) => change('reason', target.value)}
+        />
+      )}
+      {looked.success && <ActionPreview userIds={userIds} action={looked.data} isBusy={form.isBusy} />}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PeopleActionKind } from '@plinth/domain/people/many-people';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { useQuery } from '@tanstack/react-query';
+import { peopleActionQuery } from '../../../data/office-people.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
+import { OutcomeList } from '../list/OutcomeList.tsx';
+import { buttonText, toOutcome } from './action-texts.ts';
+import { peopleText } from './people-texts.ts';
+import * as css from './person.css.ts';
+
+type ActionPreviewProps = { userIds: string[]; action: PeopleActionKind; isBusy: boolean };
+
+/** What an action would do to each of the chosen people, and the button of the form that does it. */
+export function ActionPreview({ userIds, action, isBusy }: ActionPreviewProps) {
+  const preview = useQuery(peopleActionQuery({ userIds, action }));
+  return (
+    <section className={css.section} aria-label="What will happen">
+      <Heading level={3} size="s">
+        What will happen
+      </Heading>
+      <LoadState
+        query={preview}
+        loading="Looking at what will happen"
+        skeleton={<RowsSkeleton />}
+        failed="Not looked up"
+      >
+        {({ outcomes }) => {
+          const left = outcomes.filter(({ isRefused }) => isRefused).length;
+          const count = outcomes.length - left;
+          return (
+            <>
+              {left > 0 && (
+                <Banner tone="warning" title={`${peopleText(left)} will be left out`}>
+                  {count > 0 ? 'The others are served; these stay as they are.' : 'Nothing would happen.'}
+                </Banner>
+              )}
+              <OutcomeList
+                label="What will happen to each"
+                outcomes={outcomes.map(toOutcome)}
+                words={{ done: 'Will be done', refused: 'Left out' }}
+              />
+              {count > 0 && (
+                <div>
+                  <Button
+                    type="submit"
+                    variant={action.kind === 'BLOCK' ? 'danger' : 'primary'}
+                    loading={isBusy}
+                    disabled={preview.isFetching}
+                  >
+                    {buttonText(action.kind, count)}
+                  </Button>
+                </div>
+              )}
+            </>
+          );
+        }}
+      </LoadState>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PersonOutcome } from '@plinth/domain/people/many-people';
+import type { PersonRow } from '@plinth/domain/people/person-row';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Text } from '@plinth/ui/Text';
+import { useState } from 'react';
+import { OutcomeList } from '../list/OutcomeList.tsx';
+import { ActionForm } from './ActionForm.tsx';
+import { toOutcome } from './action-texts.ts';
+import { peopleText } from './people-texts.ts';
+import * as css from './person.css.ts';
+
+type ActionSheetProps = {
+  people: readonly PersonRow[];
+  /** With the ids of those who were refused, once something was done. */
+  onClose: (refused?: readonly string[]) => void;
+};
+
+/** Does something with many people: what, then what it does to each, then what became of each. */
+export function ActionSheet({ people, onClose }: ActionSheetProps) {
+  const [outcomes, setOutcomes] = useState<readonly PersonOutcome[]>();
+  const refused = outcomes?.filter(({ isRefused }) => isRefused).map(({ userId }) => userId);
+  const close = () => onClose(refused);
+  const footer = (
+    <Button variant="primary" onClick={close}>
+      Back to the list
+    </Button>
+  );
+  return (
+    <Dialog
+      place="side"
+      title={peopleText(people.length)}
+      description={
+        outcomes
+          ? 'What became of each.'
+          : 'Each is served on their own: who cannot be holds up nobody, and you read why.'
+      }
+      open
+      onOpenChange={(next) => !next && close()}
+      footer={outcomes && footer}
+    >
+      {outcomes && refused ? (
+        <div className={css.section} role="status">
+          <Text weight="strong">
+            {outcomes.length - refused.length} done, {refused.length} not done.
+          </Text>
+          {refused.length > 0 && (
+            <Text size="s" tone="soft">
+              Those who are not done stay chosen.
+            </Text>
+          )}
+          <OutcomeList
+            label="What became of each"
+            outcomes={outcomes.map(toOutcome)}
+            words={{ done: 'Done', refused: 'Not done' }}
+          />
+        </div>
+      ) : (
+        <ActionForm userIds={people.map(({ userId }) => userId)} onServed={setOutcomes} />
+      )}
+    </Dialog>
+  );
+}

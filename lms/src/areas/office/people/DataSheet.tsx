@@ -1,0 +1,69 @@
+import type { PersonFacts } from '@plinth/domain/people/person-facts';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { erasurePlanQuery, fetchPersonData } from '../../../data/office-people.ts';
+import { DownloadButton } from '../../../parts/DownloadButton.tsx';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
+import { ErasureForm } from './ErasureForm.tsx';
+import { ErasureOutlook } from './ErasureOutlook.tsx';
+import * as css from './person.css.ts';
+
+/** What a person may ask of the school about their data: all of it as a file, and to be erased. */
+export function DataSheet({ person: { userId, emailId } }: { person: PersonFacts }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog
+      place="side"
+      title="Data of this person"
+      description={`For requests of ${emailId}. Make sure that it is they who ask.`}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button>Export or erase data</Button>}
+    >
+      {isOpen && <Sections userId={userId} />}
+    </Dialog>
+  );
+}
+
+function Sections({ userId }: { userId: string }) {
+  const query = useQuery(erasurePlanQuery(userId));
+  return (
+    <div className={css.actionForm}>
+      <section className={css.section} aria-label="Export">
+        <Heading level={3} size="s">
+          Export
+        </Heading>
+        <Text size="s">
+          All that the school keeps of them, as one file to send to them. It names no secret, and nobody is
+          mailed. The audit log keeps that you took it.
+        </Text>
+        <DownloadButton label="Download data of this person" fetchFile={() => fetchPersonData(userId)}>
+          Download data
+        </DownloadButton>
+      </section>
+      <section className={css.section} aria-label="Erase">
+        <Heading level={3} size="s">
+          Erase
+        </Heading>
+        <LoadState
+          query={query}
+          loading="Looking at what would be erased"
+          skeleton={<RowsSkeleton />}
+          failed="Not looked up"
+        >
+          {({ plan }) => (
+            <>
+              <ErasureOutlook plan={plan} />
+              {plan.refusals.length === 0 && <ErasureForm userId={userId} emailId={plan.emailId} />}
+            </>
+          )}
+        </LoadState>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { normalizeEmail } from '@plinth/domain/fields/email';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { erasePerson } from '../../../data/office-people.ts';
+import { showToast } from '../../../parts/show-toast.ts';
+import * as css from './person.css.ts';
+
+/** Erases a person once their address was typed. */
+export function ErasureForm({ userId, emailId }: { userId: string; emailId: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const erase = useMutation({
+    mutationFn: () => erasePerson(userId, { emailId: normalizeEmail(typed), reason }),
+    onSuccess: async () => {
+      await navigate({ to: '/office/people' });
+      void showToast('success', 'The person is erased.');
+      await client.invalidateQueries({ queryKey: ['office'] });
+    },
+  });
+  const isConfirmed = normalizeEmail(typed) === emailId;
+  return (
+    <form
+      className={css.section}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isConfirmed && !erase.isPending) erase.mutate();
+      }}
+    >
+      <Text>
+        It happens at once and cannot be undone. They are signed out everywhere. Nobody is mailed: tell them
+        yourself that it is done.
+      </Text>
+      <TextInput
+        label="Reason"
+        hint="For the log, which stays: name nobody in it."
+        maxLength={200}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <TextInput
+        label={`Type ${emailId} to confirm`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => {
+          if (!erase.isPending) erase.reset();
+          setTyped(target.value);
+        }}
+      />
+      {erase.error && (
+        <Banner tone="error" live="alert">
+          {erase.error.message}
+        </Banner>
+      )}
+      <div>
+        <Button type="submit" variant="danger" disabled={!isConfirmed} loading={erase.isPending}>
+          Erase this person
+        </Button>
+      </div>
+    </form>
+  );
+}

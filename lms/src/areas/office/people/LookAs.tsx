@@ -1,0 +1,46 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Text } from '@plinth/ui/Text';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { actAs } from '../../../stores/acting.ts';
+import * as css from './person.css.ts';
+
+/** Starts acting as a person, after it was said what that is: a look, recorded step by step. */
+export function LookAs({ userId, name }: { userId: string; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const start = useMutation({ mutationFn: () => actAs(userId) });
+  return (
+    <Dialog
+      size="s"
+      title={`Look as ${name}?`}
+      open={isOpen}
+      onOpenChange={(next) => {
+        start.reset();
+        setOpen(next);
+      }}
+      trigger={<Button>Look as this person</Button>}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>Not now</Button>
+          <Button variant="primary" loading={start.isPending} onClick={() => start.mutate()}>
+            Look
+          </Button>
+        </>
+      }
+    >
+      <div className={css.section}>
+        <Text>
+          You see the school as {name} does, in this tab, under a banner. Nothing of theirs can be changed,
+          and each step stands in the audit log.
+        </Text>
+        {start.error && (
+          <Banner tone="error" live="alert">
+            {start.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MailStop } from '@plinth/domain/mails/mail-stop';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { liftMailStop } from '../../../data/office-people.ts';
+import { shortTime } from '../list/short-time.ts';
+
+const TEXTS = {
+  BOUNCE: 'Mails to this address came back: nothing is sent there any more.',
+  COMPLAINT: 'A mail was called unwanted at this address: only what cannot be refused goes there.',
+} as const;
+
+/** Why mails to a person are kept back, with the way to let them go again. */
+export function MailStopNotice({ userId, stop }: { userId: string; stop: MailStop }) {
+  const client = useQueryClient();
+  const lift = useMutation({
+    mutationFn: () => liftMailStop(userId),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['office', 'people', userId] }),
+  });
+  return (
+    <Banner
+      tone="error"
+      title={TEXTS[stop.kind]}
+      action={
+        <Button size="s" loading={lift.isPending} onClick={() => lift.mutate()}>
+          Let mails go again
+        </Button>
+      }
+    >
+      {lift.error ? lift.error.message : `${shortTime(stop.at)}: ${stop.reason}`}
+    </Banner>
+  );
+}

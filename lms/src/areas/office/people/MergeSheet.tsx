@@ -1,0 +1,100 @@
+import { normalizeEmail } from '@plinth/domain/fields/email';
+import type { PersonFacts } from '@plinth/domain/people/person-facts';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchMergePlan, mergePeople } from '../../../data/office-people.ts';
+import { MergePreview } from './MergePreview.tsx';
+import * as css from './person.css.ts';
+
+/** Merges another account of the same person into this one: whose, then what it does, then the typed confirmation. */
+export function MergeSheet({ person: { userId, emailId } }: { person: PersonFacts }) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [other, setOther] = useState('');
+  const [typed, setTyped] = useState('');
+  const preview = useMutation({ mutationFn: () => fetchMergePlan(userId, normalizeEmail(other)) });
+  const merge = useMutation({
+    mutationFn: (address: string) => mergePeople(userId, address),
+    onSuccess: async () => {
+      setOpen(false);
+      await client.invalidateQueries({ queryKey: ['office', 'people'] });
+    },
+  });
+  const plan = preview.data;
+  const isConfirmed = normalizeEmail(typed) === plan?.other.emailId;
+  const error = merge.error ?? preview.error;
+  const close = (next: boolean) => {
+    preview.reset();
+    merge.reset();
+    setTyped('');
+    setOther('');
+    setOpen(next);
+  };
+  return (
+    <Dialog
+      place="side"
+      title="Merge another account into this one"
+      description={`This account, ${emailId}, is kept. The other is closed.`}
+      open={isOpen}
+      onOpenChange={close}
+      trigger={<Button>Merge accounts</Button>}
+    >
+      <form
+        className={css.section}
+        onSubmit={(event) => {
+          event.preventDefault();
+          merge.reset();
+          setTyped('');
+          preview.mutate();
+        }}
+      >
+        <TextInput
+          label="Address of the other account"
+          type="email"
+          required
+          value={other}
+          onChange={({ target }) => {
+            setOther(target.value);
+            preview.reset();
+          }}
+        />
+        <Button type="submit" loading={preview.isPending}>
+          Show what would happen
+        </Button>
+      </form>
+      {plan && <MergePreview plan={plan} />}
+      {plan?.refusals.length === 0 && (
+        <form
+          className={css.section}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isConfirmed) merge.mutate(plan.other.emailId);
+          }}
+        >
+          <Text>
+            Both addresses get a mail, and the other account is signed out everywhere. This cannot be undone.
+          </Text>
+          <TextInput
+            label={`Type ${plan.other.emailId} to confirm`}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit" variant="danger" disabled={!isConfirmed} loading={merge.isPending}>
+            Merge the accounts
+          </Button>
+        </form>
+      )}
+      {error && (
+        <Banner tone="error" live="alert">
+          {error.message}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
+import { PEOPLE_AT_ONCE_MAX } from '@plinth/domain/people/many-people';
+import { PERSON_KINDS, type PersonRow } from '@plinth/domain/people/person-row';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  cohortChoicesQuery,
+  fetchChosenPeopleFile,
+  fetchPeopleFile,
+  peopleQuery,
+} from '../../../data/office-people.ts';
+import { ownStaffQuery } from '../../../data/staff.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowTable } from '../list/RowTable.tsx';
+import { SelectionBar } from '../list/SelectionBar.tsx';
+import { useListSearch } from '../list/use-list-search.ts';
+import { useSelection } from '../list/use-selection.ts';
+import { nameOf } from '../staff/name-of.ts';
+import { ActionSheet } from './ActionSheet.tsx';
+import { PEOPLE_COLUMNS } from './people-columns.tsx';
+import { PEOPLE_FILTERS, peopleFilterOf, peoplePageOf, peopleSortOf } from './people-filter.ts';
+import { KIND_TEXTS, peopleText, STATE_TEXTS } from './people-texts.ts';
+
+/** What `open` says in the address while something is done with the chosen people. */
+const CHOSEN = 'chosen';
+
+const keyOfPerson = ({ userId }: PersonRow) => userId;
+
+/** Everybody who has an account. */
+export function PeoplePage() {
+  const list = useListSearch();
+  const people = useQuery({ ...peopleQuery(peoplePageOf(list.search)), placeholderData: keepPreviousData });
+  const cohorts = useQuery(cohortChoicesQuery());
+  const own = useQuery(ownStaffQuery()).data?.capabilities ?? [];
+  const rows = people.data?.people ?? [];
+  const selection = useSelection(keyOfPerson, rows, PEOPLE_AT_ONCE_MAX);
+  const isFiltered = PEOPLE_FILTERS.some((name) => list.search[name]);
+  return (
+    <ListPage
+      sheet="O-110"
+      title="People"
+      shown={isFiltered ? 'Filtered' : 'All'}
+      lead={`Everybody who has an account here. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      actions={<CsvButton of="people" fetchFile={() => fetchPeopleFile(peopleFilterOf(list.search))} />}
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name, address or phone"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="kind"
+          label="Who"
+          all="Everybody"
+          options={PERSON_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] }))}
+        />
+        <FilterSelect
+          list={list}
+          name="state"
+          label="Enrolment"
+          all="Any enrolment or none"
+          options={COHORT_USER_STATES.map((value) => ({ value, label: STATE_TEXTS[value] }))}
+        />
+        <FilterSelect
+          list={list}
+          name="cohort"
+          label="Cohort"
+          all="Every cohort"
+          options={(cohorts.data?.cohorts ?? []).map(({ cohortId, title }) => ({
+            value: cohortId,
+            label: title,
+          }))}
+        />
+      </div>
+      {(rows.length > 0 || selection.chosen.length > 0) && (
+        <SelectionBar of="people" selection={selection} rows={rows} countText={peopleText}>
+          <CsvButton
+            of="chosen people"
+            fetchFile={() => fetchChosenPeopleFile(selection.chosen.map(keyOfPerson))}
+          />
+          {own.includes('people.manage') && (
+            <Button size="s" variant="primary" onClick={() => list.open(CHOSEN)}>
+              Do something with them
+            </Button>
+          )}
+        </SelectionBar>
+      )}
+      <RowTable
+        list={list}
+        query={people}
+        rowsOf={(data) => data.people}
+        countText={peopleText}
+        filters={PEOPLE_FILTERS}
+        sort={peopleSortOf(list.search)}
+        caption="People"
+        columns={PEOPLE_COLUMNS}
+        rowKey={keyOfPerson}
+        choice={{ selection, nameOf }}
+        empty={<EmptyState level={2} title="Nobody has an account yet" />}
+      />
+      {list.search.open === CHOSEN && selection.chosen.length > 0 && own.includes('people.manage') && (
+        <ActionSheet
+          people={selection.chosen}
+          onClose={(refused) => {
+            if (refused) selection.keep(selection.chosen.filter(({ userId }) => refused.includes(userId)));
+            list.open(undefined);
+          }}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { Heading } from '@plinth/ui/Heading';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Table, type TableColumn } from '@plinth/ui/Table';
+import { Text } from '@plinth/ui/Text';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import type { ListState } from '../list/use-list-search.ts';
+import * as css from './person.css.ts';
+import { pageParam, sectionPageOf } from './section-page.ts';
+
+type PersonSectionProps<Data, Row> = {
+  /** Names the section in the address of its page. */
+  id: string;
+  title: string;
+  list: ListState;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  rowsOf: (data: Data) => readonly Row[];
+  /** How many there are, where the section has pages. */
+  totalOf?: (data: Data) => number;
+  /** What stands above the table, where something is to be said. */
+  noticeOf?: (data: Data) => ReactNode;
+  columns: readonly TableColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** What is said where there is nothing. */
+  empty: string;
+};
+
+/** One section of the page of a person: loaded for itself, with its own waiting, emptiness, failure and pages. */
+export function PersonSection<Data, Row>({
+  id,
+  title,
+  list,
+  query,
+  rowsOf,
+  totalOf,
+  noticeOf,
+  columns,
+  rowKey,
+  empty,
+}: PersonSectionProps<Data, Row>) {
+  return (
+    <section className={css.section} aria-labelledby={`person-${id}`}>
+      <Heading level={2} size="m" id={`person-${id}`}>
+        {title}
+      </Heading>
+      <LoadState query={query} loading={`${title}: loading`}>
+        {(data) => (
+          <>
+            {noticeOf?.(data)}
+            <Table
+              caption={title}
+              hideCaption
+              rows={rowsOf(data)}
+              rowKey={rowKey}
+              columns={columns}
+              empty={
+                <Text size="s" tone="soft">
+                  {empty}
+                </Text>
+              }
+            />
+            <Pagination
+              label={`${title}: pages`}
+              page={sectionPageOf(list, id) + 1}
+              pages={Math.ceil((totalOf?.(data) ?? 0) / PAGE_SIZE)}
+              onPage={(page) => list.filter({ [pageParam(id)]: page > 1 ? String(page) : undefined })}
+            />
+          </>
+        )}
+      </LoadState>
+    </section>
+  );
+}

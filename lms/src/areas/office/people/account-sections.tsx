@@ -1,0 +1,145 @@
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { useQuery } from '@tanstack/react-query';
+import { auditEntriesQuery } from '../../../data/audit-entries.ts';
+import { personDevicesQuery, personMailsQuery, personOrdersQuery } from '../../../data/office-people.ts';
+import { actionText, actorText, SOURCE_TEXTS, subjectText } from '../audit/audit-texts.ts';
+import { shortTime } from '../list/short-time.ts';
+import type { ListState } from '../list/use-list-search.ts';
+import { MailStopNotice } from './MailStopNotice.tsx';
+import { PersonSection } from './PersonSection.tsx';
+import { sectionPageOf } from './section-page.ts';
+
+type SectionProps = { userId: string; list: ListState };
+
+const MAIL_TEXTS = {
+  PENDING: 'Waits',
+  SENT: 'Sent',
+  FAILED: 'Failed',
+  REFUSED: 'Not wanted',
+  STOPPED: 'Kept back',
+} as const;
+const hasFailed = (status: keyof typeof MAIL_TEXTS) => status === 'FAILED' || status === 'STOPPED';
+const wordsOf = (code: string) => code.charAt(0) + code.slice(1).replaceAll('_', ' ').toLowerCase();
+
+export const OrdersSection = ({ userId, list }: SectionProps) => (
+  <PersonSection
+    id="orders"
+    title="Orders"
+    list={list}
+    query={useQuery(personOrdersQuery({ userId, pageNo: sectionPageOf(list, 'orders') }))}
+    rowsOf={(data) => data.orders}
+    totalOf={(data) => data.total}
+    rowKey={({ orderId }) => orderId}
+    empty="Nothing was ordered yet."
+    columns={[
+      { id: 'product', header: 'Course', cell: ({ productId }) => productId },
+      { id: 'status', header: 'State', cell: ({ status }) => <StatusChip>{wordsOf(status)}</StatusChip> },
+      {
+        id: 'price',
+        header: 'Price',
+        figures: true,
+        cell: ({ money }) =>
+          money ? formatMoney({ amount: money.price, currency: money.currency }) : 'Not for your role',
+      },
+      {
+        id: 'paid',
+        header: 'Paid',
+        figures: true,
+        cell: ({ money }) =>
+          money ? formatMoney({ amount: money.paid, currency: money.currency }) : 'Not for your role',
+      },
+      {
+        id: 'at',
+        header: 'Since',
+        figures: true,
+        align: 'end',
+        cell: ({ createdAt }) => shortTime(createdAt),
+      },
+    ]}
+  />
+);
+
+export const MailsSection = ({ userId, list }: SectionProps) => (
+  <PersonSection
+    id="mails"
+    title="Mails sent"
+    list={list}
+    query={useQuery(personMailsQuery({ userId, pageNo: sectionPageOf(list, 'mails') }))}
+    rowsOf={(data) => data.mails}
+    totalOf={(data) => data.total}
+    rowKey={({ mailId }) => mailId}
+    noticeOf={({ stop }) => stop && <MailStopNotice userId={userId} stop={stop} />}
+    empty="No mail went to this address yet."
+    columns={[
+      { id: 'subject', header: 'Subject', cell: ({ subject }) => subject },
+      {
+        id: 'status',
+        header: 'State',
+        cell: ({ status }) => (
+          <StatusChip tone={hasFailed(status) ? 'error' : 'neutral'}>{MAIL_TEXTS[status]}</StatusChip>
+        ),
+      },
+      {
+        id: 'at',
+        header: 'When',
+        figures: true,
+        align: 'end',
+        cell: ({ sentAt, createdAt }) => shortTime(sentAt ?? createdAt),
+      },
+    ]}
+  />
+);
+
+export const DevicesSection = ({ userId, list }: SectionProps) => (
+  <PersonSection
+    id="devices"
+    title="Devices"
+    list={list}
+    query={useQuery(personDevicesQuery({ userId, pageNo: sectionPageOf(list, 'devices') }))}
+    rowsOf={(data) => data.devices}
+    totalOf={(data) => data.total}
+    rowKey={({ sessionId }) => sessionId}
+    empty="Signed in nowhere now."
+    columns={[
+      { id: 'device', header: 'Device', cell: ({ device }) => device },
+      { id: 'country', header: 'Country', cell: ({ countryCode }) => countryCode ?? '–' },
+      { id: 'since', header: 'Signed in', figures: true, cell: ({ createdAt }) => shortTime(createdAt) },
+      {
+        id: 'at',
+        header: 'Last used',
+        figures: true,
+        align: 'end',
+        cell: ({ lastUsedAt }) => shortTime(lastUsedAt),
+      },
+    ]}
+  />
+);
+
+export const AuditSection = ({ userId, list }: SectionProps) => (
+  <PersonSection
+    id="audit"
+    title="Audit log"
+    list={list}
+    query={useQuery(
+      auditEntriesQuery({ search: '', personId: userId, pageNo: sectionPageOf(list, 'audit') }),
+    )}
+    rowsOf={(data) => data.entries}
+    totalOf={(data) => data.total}
+    rowKey={({ auditId }) => auditId}
+    empty="Nothing was changed by or about this person."
+    columns={[
+      { id: 'action', header: 'What', cell: ({ action }) => actionText(action) },
+      { id: 'actor', header: 'Who', cell: (entry) => actorText(entry) },
+      { id: 'subject', header: 'On whom', cell: (entry) => subjectText(entry) },
+      { id: 'source', header: 'From where', cell: ({ source }) => SOURCE_TEXTS[source] },
+      {
+        id: 'at',
+        header: 'When',
+        figures: true,
+        align: 'end',
+        cell: ({ createdAt }) => shortTime(createdAt),
+      },
+    ]}
+  />
+);

@@ -1,0 +1,146 @@
+import { Link } from '@plinth/ui/Link';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { useQuery } from '@tanstack/react-query';
+import {
+  personEnrolmentsQuery,
+  personHandInsQuery,
+  personProgressQuery,
+  personQueriesQuery,
+} from '../../../data/office-people.ts';
+import { shortTime } from '../list/short-time.ts';
+import type { ListState } from '../list/use-list-search.ts';
+import { PersonSection } from './PersonSection.tsx';
+import { STATE_TEXTS } from './people-texts.ts';
+import { sectionPageOf } from './section-page.ts';
+
+type SectionProps = { userId: string; list: ListState };
+
+const REVIEW_TEXTS = {
+  PENDING: 'Waits for review',
+  IN_REVIEW: 'In review',
+  REVIEWED: 'Accepted',
+  EXPIRED: 'Expired',
+  REJECTED: 'Not accepted',
+} as const;
+const QUERY_TEXTS = { UNANSWERED: 'Unanswered', ANSWERED: 'Answered', RESOLVED: 'Resolved' } as const;
+
+export const EnrolmentsSection = ({ userId, list }: SectionProps) => (
+  <PersonSection
+    id="enrolments"
+    title="Enrolments"
+    list={list}
+    query={useQuery(personEnrolmentsQuery(userId))}
+    rowsOf={(data) => data.enrolments}
+    rowKey={({ cohortId }) => cohortId}
+    empty="In no cohort yet."
+    columns={[
+      {
+        id: 'cohort',
+        header: 'Cohort',
+        cell: ({ cohortId, cohort }) => <Link href={`/office/cohorts/${cohortId}`}>{cohort}</Link>,
+      },
+      { id: 'state', header: 'State', cell: ({ state }) => <StatusChip>{STATE_TEXTS[state]}</StatusChip> },
+      { id: 'group', header: 'Group', cell: ({ group }) => group ?? '–' },
+      {
+        id: 'since',
+        header: 'Since',
+        figures: true,
+        align: 'end',
+        cell: ({ enrolledAt }) => shortTime(enrolledAt),
+      },
+    ]}
+  />
+);
+
+export const ProgressSection = ({ userId, list }: SectionProps) => (
+  <PersonSection
+    id="progress"
+    title="Progress"
+    list={list}
+    query={useQuery(personProgressQuery(userId))}
+    rowsOf={(data) => data.progress}
+    rowKey={({ cohortId }) => cohortId}
+    empty="Nothing to make progress in yet."
+    columns={[
+      { id: 'cohort', header: 'Cohort', cell: ({ cohort }) => cohort },
+      {
+        id: 'steps',
+        header: 'Steps done',
+        figures: true,
+        cell: ({ completed, total }) => `${completed} of ${total}`,
+      },
+      { id: 'credits', header: 'Credits', figures: true, cell: ({ credits }) => String(credits) },
+      {
+        id: 'last',
+        header: 'Last step',
+        figures: true,
+        align: 'end',
+        cell: ({ lastStepAt }) => (lastStepAt ? shortTime(lastStepAt) : '–'),
+      },
+    ]}
+  />
+);
+
+export const HandInsSection = ({ userId, list }: SectionProps) => (
+  <PersonSection
+    id="hand-ins"
+    title="Hand-ins"
+    list={list}
+    query={useQuery(personHandInsQuery({ userId, pageNo: sectionPageOf(list, 'hand-ins') }))}
+    rowsOf={(data) => data.handIns}
+    totalOf={(data) => data.total}
+    rowKey={({ reportId }) => reportId}
+    empty="Nothing was handed in yet."
+    columns={[
+      {
+        id: 'title',
+        header: 'Task',
+        cell: ({ title, version }) => (version > 1 ? `${title}, version ${version}` : title),
+      },
+      { id: 'cohort', header: 'Cohort', cell: ({ cohort }) => cohort },
+      {
+        id: 'status',
+        header: 'Review',
+        cell: ({ reviewStatus }) => <StatusChip>{REVIEW_TEXTS[reviewStatus]}</StatusChip>,
+      },
+      {
+        id: 'score',
+        header: 'Score',
+        figures: true,
+        cell: ({ score }) => (score === null ? '–' : String(score)),
+      },
+      {
+        id: 'at',
+        header: 'Handed in',
+        figures: true,
+        align: 'end',
+        cell: ({ submittedAt }) => shortTime(submittedAt),
+      },
+    ]}
+  />
+);
+
+export const QueriesSection = ({ userId, list }: SectionProps) => (
+  <PersonSection
+    id="queries"
+    title="Queries"
+    list={list}
+    query={useQuery(personQueriesQuery({ userId, pageNo: sectionPageOf(list, 'queries') }))}
+    rowsOf={(data) => data.queries}
+    totalOf={(data) => data.total}
+    rowKey={({ queryId }) => queryId}
+    empty="Nothing was asked yet."
+    columns={[
+      { id: 'title', header: 'Query', cell: ({ title }) => title },
+      { id: 'cohort', header: 'Cohort', cell: ({ cohort }) => cohort },
+      { id: 'state', header: 'State', cell: ({ state }) => <StatusChip>{QUERY_TEXTS[state]}</StatusChip> },
+      {
+        id: 'at',
+        header: 'Asked',
+        figures: true,
+        align: 'end',
+        cell: ({ createdAt }) => shortTime(createdAt),
+      },
+    ]}
+  />
+);

@@ -1,0 +1,57 @@
+import type { PersonRow } from '@plinth/domain/people/person-row';
+import { Annotation } from '@plinth/ui/Annotation';
+import type { TableColumn } from '@plinth/ui/Table';
+import * as css from '../list/list.css.ts';
+import { shortTime } from '../list/short-time.ts';
+import { nameOf } from '../staff/name-of.ts';
+import { rolesText, STATE_TEXTS } from './people-texts.ts';
+
+/** The columns of the list of all people. */
+export const PEOPLE_COLUMNS: readonly TableColumn<PersonRow>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    orders: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
+    cell: (person) => (
+      <a href={`/office/people/${person.userId}`} className={css.rowLink} data-row={person.userId}>
+        {nameOf(person)}
+      </a>
+    ),
+  },
+  {
+    id: 'emailId',
+    header: 'Address',
+    orders: { ascending: 'Address, A to Z', descending: 'Address, Z to A' },
+    cell: ({ emailId, phone }) => (
+      <span className={css.two}>
+        {emailId}
+        {phone && <Annotation>{phone}</Annotation>}
+      </span>
+    ),
+  },
+  { id: 'roles', header: 'Is here as', cell: rolesText },
+  {
+    id: 'enrolments',
+    header: 'Cohorts',
+    cell: ({ enrolments: [latest, ...others] }) =>
+      latest ? (
+        <span className={css.two}>
+          {latest.cohort}
+          <Annotation>
+            {STATE_TEXTS[latest.state]}
+            {others.length > 0 && `, and ${others.length} more`}
+          </Annotation>
+        </span>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    id: 'createdAt',
+    header: 'Joined',
+    figures: true,
+    align: 'end',
+    orders: { ascending: 'Longest here first', descending: 'Latest first' },
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
+  },
+];

@@ -1,0 +1,36 @@
+import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
+import { Id } from '@plinth/domain/fields/id';
+import { PEOPLE_SORTS, PERSON_KINDS, type PeopleSort } from '@plinth/domain/people/person-row';
+import type { PeopleFilter, PeoplePage } from '../../../data/office-people.ts';
+import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { type Sort, sortOf } from '../list/sort-of.ts';
+import type { ListSearch } from '../list/use-list-search.ts';
+
+/** The parameters of the address that are filters. */
+export const PEOPLE_FILTERS = ['search', 'kind', 'state', 'cohort'] as const;
+
+export const peopleSortOf = ({ sort }: ListSearch): Sort<PeopleSort> =>
+  sortOf(sort, PEOPLE_SORTS, { column: 'name', direction: 'ascending' });
+
+/** The filter that an address names; what it does not know is left out. */
+export function peopleFilterOf({ search, kind, state, cohort }: ListSearch): PeopleFilter {
+  const knownKind = oneOf(PERSON_KINDS, kind);
+  const knownState = oneOf(COHORT_USER_STATES, state);
+  return {
+    search: (search ?? '').slice(0, 100),
+    ...(knownKind ? { kind: knownKind } : {}),
+    ...(knownState ? { state: knownState } : {}),
+    ...(cohort && Id.safeParse(cohort).success ? { cohortId: cohort } : {}),
+  };
+}
+
+/** The same with order and page. */
+export function peoplePageOf(search: ListSearch): PeoplePage {
+  const { column, direction } = peopleSortOf(search);
+  return {
+    ...peopleFilterOf(search),
+    pageNo: pageOf(search.page) - 1,
+    sortBy: column,
+    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
+  };
+}

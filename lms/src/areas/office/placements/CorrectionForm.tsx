@@ -1,0 +1,140 @@
+import { CURRENCIES } from '@plinth/domain/money/currency';
+import { MINOR_UNITS } from '@plinth/domain/money/format-money';
+import { parseAmount } from '@plinth/domain/money/parse-amount';
+import { type OfficePlacementForm, PlacementFormCorrection } from '@plinth/domain/placement/office-placement';
+import { Button } from '@plinth/ui/Button';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Heading } from '@plinth/ui/Heading';
+import { Select } from '@plinth/ui/Select';
+import { Text } from '@plinth/ui/Text';
+import { TextArea } from '@plinth/ui/TextArea';
+import { TextInput } from '@plinth/ui/TextInput';
+import { correctPlacementForm } from '../../../data/office-placement.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as own from '../jobs/jobs.css.ts';
+import * as css from '../list/list.css.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
+
+const pay = (amount: number | null) => (amount === null ? '' : String(amount / MINOR_UNITS));
+const count = (value: number | null) => (value === null ? '' : String(value));
+const yesNo = (value: boolean | null) => (value === null ? '' : value ? 'yes' : 'no');
+
+const draftOf = ({ said }: OfficePlacementForm) => ({
+  interestedInPlacements: yesNo(said.interestedInPlacements),
+  countryPreferences: said.countryPreferences.join(', '),
+  locationPreferences: said.locationPreferences.join(', '),
+  currentCtc: pay(said.currentCtc),
+  expectedCtc: pay(said.expectedCtc),
+  currency: said.currency ?? '',
+  noticePeriod: count(said.noticePeriod),
+  languages: said.languages.join(', '),
+  internshipExperienceInMonths: count(said.internshipExperienceInMonths),
+  willingToRelocate: yesNo(said.willingToRelocate),
+  projectSpecialization: said.projectSpecialization ?? '',
+  priorRevitExp: yesNo(said.priorRevitExp),
+});
+type Draft = ReturnType<typeof draftOf>;
+
+const names = (text: string) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+/** What is left empty was not said; a text that is no number is one that the schema refuses. */
+const amount = (text: string) => (text.trim() === '' ? null : (parseAmount(text) ?? -1));
+const whole = (text: string) =>
+  text.trim() === '' ? null : /^\d{1,6}$/.test(text.trim()) ? Number(text) : -1;
+const answer = (text: string) => (text === '' ? null : text === 'yes');
+
+const judge = (draft: Draft) =>
+  PlacementFormCorrection.safeParse({
+    interestedInPlacements: answer(draft.interestedInPlacements),
+    countryPreferences: names(draft.countryPreferences),
+    locationPreferences: names(draft.locationPreferences),
+    currentCtc: amount(draft.currentCtc),
+    expectedCtc: amount(draft.expectedCtc),
+    currency: draft.currency || null,
+    noticePeriod: whole(draft.noticePeriod),
+    languages: names(draft.languages),
+    internshipExperienceInMonths: whole(draft.internshipExperienceInMonths),
+    willingToRelocate: answer(draft.willingToRelocate),
+    projectSpecialization: draft.projectSpecialization.trim() || null,
+    priorRevitExp: answer(draft.priorRevitExp),
+  });
+
+const YES_NO = [
+  { value: '', label: 'Not said' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** Corrects what a learner said in the placement form. */
+export function CorrectionForm({ form: given }: { form: OfficePlacementForm }) {
+  const changed = useOfficeChanged();
+  const held = useDraft<Draft>(draftOf(given));
+  const form = useForm<Draft, PlacementFormCorrection>({
+    held,
+    judge,
+    send: (said) =>
+      changed(
+        correctPlacementForm(given, { seen: given.updatedAt, said }),
+        `The form of ${given.name || given.emailId} is corrected.`,
+      ),
+  });
+  const field = (name: keyof Draft) => ({
+    value: form.draft[name],
+    error: form.problemOf(name),
+    onChange: ({ target }: { target: { value: string } }) => form.change(name, target.value),
+  });
+  return (
+    <section className={own.section} aria-label="What was said">
+      <Heading level={3} size="s">
+        What was said
+      </Heading>
+      <FormFrame className={css.part} form={form} label="What was said">
+        <Select label="Interested in placement" options={YES_NO} {...field('interestedInPlacements')} />
+        <div className={own.pair}>
+          <TextInput label="Countries, with commas" {...field('countryPreferences')} />
+          <TextInput label="Places, with commas" {...field('locationPreferences')} />
+        </div>
+        <div className={own.pair}>
+          <TextInput label="Earns a year" inputMode="decimal" {...field('currentCtc')} />
+          <TextInput label="Expects a year" inputMode="decimal" {...field('expectedCtc')} />
+        </div>
+        <div className={own.pair}>
+          <Select
+            label="Currency"
+            options={[
+              { value: '', label: 'Not said' },
+              ...CURRENCIES.map((value) => ({ value, label: value })),
+            ]}
+            {...field('currency')}
+          />
+          <TextInput label="Notice period in days" inputMode="numeric" {...field('noticePeriod')} />
+        </div>
+        <div className={own.pair}>
+          <TextInput label="Languages, with commas" {...field('languages')} />
+          <TextInput
+            label="Internships in months"
+            inputMode="numeric"
+            {...field('internshipExperienceInMonths')}
+          />
+        </div>
+        <div className={own.pair}>
+          <Select label="Willing to relocate" options={YES_NO} {...field('willingToRelocate')} />
+          <Select label="Revit before the course" options={YES_NO} {...field('priorRevitExp')} />
+        </div>
+        <TextArea label="Special field of projects" rows={2} {...field('projectSpecialization')} />
+        <Text size="s" tone="soft">
+          {given.emailId} is told in the app that the form was corrected.
+        </Text>
+        <div className={css.actions}>
+          <Button type="submit" variant="primary" loading={form.isBusy}>
+            Correct the form
+          </Button>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import type { OfficePlacementForm } from '@plinth/domain/placement/office-placement';
+import { Annotation } from '@plinth/ui/Annotation';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import type { TableColumn } from '@plinth/ui/Table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchPlacementFormsFile, placementFormsQuery } from '../../../data/office-placement.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { RowTable } from '../list/RowTable.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { PlacementFormSheet } from './PlacementFormSheet.tsx';
+import {
+  PLACEMENT_FORM_FILTERS,
+  placementFormSortOf,
+  placementFormsPageOf,
+  placementOf,
+  rowOf,
+} from './placement-filters.ts';
+
+const columns = (list: ListState): readonly TableColumn<OfficePlacementForm>[] => [
+  {
+    id: 'name',
+    header: 'Learner',
+    orders: { ascending: 'Learner, A to Z', descending: 'Learner, Z to A' },
+    cell: ({ name, emailId, cohort, ...one }) => (
+      <span className={css.two}>
+        <RowLink list={list} row={rowOf(one)}>
+          {name || emailId}
+        </RowLink>
+        <Annotation>{`${emailId}, ${cohort}`}</Annotation>
+      </span>
+    ),
+  },
+  {
+    id: 'said',
+    header: 'Placement',
+    cell: ({ said }) => (
+      <StatusChip tone={said.interestedInPlacements === false ? 'neutral' : 'success'}>
+        {said.interestedInPlacements === null
+          ? 'Not said'
+          : said.interestedInPlacements
+            ? 'Interested'
+            : 'Not interested'}
+      </StatusChip>
+    ),
+  },
+  {
+    id: 'where',
+    header: 'Where and when',
+    cell: ({ said }) => (
+      <span className={css.two}>
+        <span>{said.locationPreferences.join(', ') || 'Not said'}</span>
+        {said.noticePeriod !== null && <Annotation>{`${said.noticePeriod} days' notice`}</Annotation>}
+      </span>
+    ),
+  },
+  {
+    id: 'updatedAt',
+    header: 'Said',
+    orders: { ascending: 'Longest ago first', descending: 'Latest first' },
+    figures: true,
+    align: 'end',
+    cell: ({ updatedAt, reopenedUntil }) => (
+      <span className={css.two}>
+        <time dateTime={updatedAt}>{shortTime(updatedAt)}</time>
+        {reopenedUntil && <Annotation>{`reopened until ${shortTime(reopenedUntil)}`}</Annotation>}
+      </span>
+    ),
+  },
+];
+
+/** What learners said in the placement form: read, corrected, and reopened for one of them. */
+export function PlacementFormsPage() {
+  const list = useListSearch();
+  const forms = useQuery({
+    ...placementFormsQuery(placementFormsPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const open = placementOf(list.search.open);
+  return (
+    <ListPage
+      sheet="O-144"
+      title="Placement forms"
+      shown={PLACEMENT_FORM_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All placement forms'}
+      actions={
+        <CsvButton
+          of="placement forms"
+          fetchFile={() => fetchPlacementFormsFile(placementFormsPageOf(list.search))}
+        />
+      }
+      lead={`What learners look for. Times in ${ownZone().replaceAll('_', ' ')}.`}
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name or address"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="state"
+          label="Placement"
+          all="Everybody"
+          options={[
+            { value: 'INTERESTED', label: 'Interested' },
+            { value: 'NOT_INTERESTED', label: 'Not interested' },
+          ]}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={forms}
+        rowsOf={(data) => data.forms}
+        countText={(total) => (total === 1 ? '1 form' : `${total} forms`)}
+        filters={PLACEMENT_FORM_FILTERS}
+        sort={placementFormSortOf(list.search)}
+        caption="Placement forms"
+        columns={columns(list)}
+        rowKey={rowOf}
+        empty={<EmptyState level={2} title="Nobody has given a placement form yet" />}
+      />
+      {open && <PlacementFormSheet key={rowOf(open)} of={open} onClose={() => list.open(undefined)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  type OfficePlacementMessage,
+  PlacementMessageAnswer,
+} from '@plinth/domain/placement/office-placement';
+import { PLACEMENT_MESSAGE_MAX } from '@plinth/domain/placement/placement-message';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Text } from '@plinth/ui/Text';
+import { TextArea } from '@plinth/ui/TextArea';
+import { useQuery } from '@tanstack/react-query';
+import { answerPlacementMessage, placementMessageQuery } from '../../../data/office-placement.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import * as own from '../jobs/jobs.css.ts';
+import * as css from '../list/list.css.ts';
+import { shortTime } from '../list/short-time.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
+
+/** One message to the placement team, and its answer. */
+export function PlacementMessageSheet({ messageId, onClose }: { messageId: string; onClose: () => void }) {
+  const found = useQuery(placementMessageQuery(messageId));
+  const one = found.data?.message;
+  return (
+    <Dialog
+      place="side"
+      title={one ? one.name || one.emailId : 'Message'}
+      description={one && `${one.cohort}, written ${shortTime(one.createdAt)}`}
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <LoadState query={found} loading="The message is loading" failed="The message could not be loaded">
+        {({ message }) => (
+          <div className={own.sections}>
+            <section className={own.section} aria-label="What was written">
+              <Link href={`mailto:${message.emailId}`}>{message.emailId}</Link>
+              <Link href={`/office/people/${message.userId}`}>The page of this person</Link>
+              {message.subject && (
+                <Heading level={3} size="s">
+                  {message.subject}
+                </Heading>
+              )}
+              <p className={own.said}>{message.message}</p>
+            </section>
+            {message.settled ? <Settled settled={message.settled} /> : <AnswerForm message={message} />}
+          </div>
+        )}
+      </LoadState>
+    </Dialog>
+  );
+}
+
+function Settled({
+  settled: { answer, by, at },
+}: {
+  settled: NonNullable<OfficePlacementMessage['settled']>;
+}) {
+  return (
+    <section className={own.section} aria-label="The answer">
+      <Heading level={3} size="s">
+        {answer ? 'Answered' : 'Settled without an answer'}
+      </Heading>
+      {answer && <p className={own.said}>{answer}</p>}
+      <Text size="s" tone="soft">
+        {[by, shortTime(at)].filter(Boolean).join(', ')}
+      </Text>
+    </section>
+  );
+}
+
+function AnswerForm({ message: { messageId, name, emailId } }: { message: OfficePlacementMessage }) {
+  const changed = useOfficeChanged();
+  const held = useDraft({ answer: '' });
+  const settle = ({ answer }: PlacementMessageAnswer) =>
+    changed(
+      answerPlacementMessage(messageId, answer),
+      answer ? `${name || emailId} was answered.` : 'The message is settled.',
+    );
+  const form = useForm<typeof held.draft, PlacementMessageAnswer>({
+    held,
+    judge: (draft) => PlacementMessageAnswer.safeParse(draft),
+    send: settle,
+  });
+  const isEmpty = form.draft.answer.trim() === '';
+  return (
+    <section className={own.section} aria-label="Answer">
+      <Heading level={3} size="s">
+        Answer
+      </Heading>
+      <FormFrame className={css.part} form={form} label="Answer">
+        <TextArea
+          label="What the learner reads"
+          hint="Left empty, the message is settled without an answer, such as after a call."
+          rows={5}
+          max={PLACEMENT_MESSAGE_MAX}
+          value={form.draft.answer}
+          error={form.problemOf('answer')}
+          onChange={({ target }) => form.change('answer', target.value)}
+        />
+        <Text size="s" tone="soft">
+          {isEmpty ? 'Nobody is told.' : `${emailId} is told in the app and by mail.`}
+        </Text>
+        <div className={css.actions}>
+          <Button type="submit" variant={isEmpty ? 'secondary' : 'primary'} loading={form.isBusy}>
+            {isEmpty ? 'Settle without an answer' : 'Send the answer'}
+          </Button>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import type { OfficePlacementMessage } from '@plinth/domain/placement/office-placement';
+import { Annotation } from '@plinth/ui/Annotation';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import type { TableColumn } from '@plinth/ui/Table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchPlacementMessagesFile, placementMessagesQuery } from '../../../data/office-placement.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { RowTable } from '../list/RowTable.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { PlacementMessageSheet } from './PlacementMessageSheet.tsx';
+import {
+  PLACEMENT_MESSAGE_FILTERS,
+  placementMessageSortOf,
+  placementMessagesPageOf,
+} from './placement-filters.ts';
+
+const SHOWN_OF_MESSAGE = 90;
+const beginOf = (text: string) =>
+  text.length > SHOWN_OF_MESSAGE ? `${text.slice(0, SHOWN_OF_MESSAGE).trimEnd()}…` : text;
+
+const columns = (list: ListState): readonly TableColumn<OfficePlacementMessage>[] => [
+  {
+    id: 'name',
+    header: 'Learner',
+    orders: { ascending: 'Learner, A to Z', descending: 'Learner, Z to A' },
+    cell: ({ messageId, name, emailId, cohort }) => (
+      <span className={css.two}>
+        <RowLink list={list} row={messageId}>
+          {name || emailId}
+        </RowLink>
+        <Annotation>{`${emailId}, ${cohort}`}</Annotation>
+      </span>
+    ),
+  },
+  {
+    id: 'message',
+    header: 'Message',
+    cell: ({ subject, message }) => (
+      <span className={css.two}>
+        <span>{subject ?? beginOf(message)}</span>
+        {subject && <Annotation>{beginOf(message)}</Annotation>}
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ settled }) => (
+      <span className={css.two}>
+        <StatusChip tone={settled ? 'success' : 'signal'}>
+          {settled ? (settled.answer ? 'Answered' : 'Settled') : 'To answer'}
+        </StatusChip>
+        {settled?.by && <Annotation>{settled.by}</Annotation>}
+      </span>
+    ),
+  },
+  {
+    id: 'createdAt',
+    header: 'Written',
+    orders: { ascending: 'Longest ago first', descending: 'Latest first' },
+    figures: true,
+    align: 'end',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
+  },
+];
+
+/** What learners wrote to the placement team from their hub, and the answers. */
+export function PlacementMessagesPage() {
+  const list = useListSearch();
+  const messages = useQuery({
+    ...placementMessagesQuery(placementMessagesPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const { open } = list.search;
+  return (
+    <ListPage
+      sheet="O-145"
+      title="Messages"
+      shown={PLACEMENT_MESSAGE_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All messages'}
+      actions={
+        <CsvButton
+          of="messages"
+          fetchFile={() => fetchPlacementMessagesFile(placementMessagesPageOf(list.search))}
+        />
+      }
+      lead={`What learners wrote to the placement team. Times in ${ownZone().replaceAll('_', ' ')}.`}
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name, address or words"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="state"
+          label="State"
+          all="Every state"
+          options={[
+            { value: 'OPEN', label: 'To answer' },
+            { value: 'SETTLED', label: 'Settled' },
+          ]}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={messages}
+        rowsOf={(data) => data.messages}
+        countText={(total) => (total === 1 ? '1 message' : `${total} messages`)}
+        filters={PLACEMENT_MESSAGE_FILTERS}
+        sort={placementMessageSortOf(list.search)}
+        caption="Messages"
+        columns={columns(list)}
+        rowKey={({ messageId }) => messageId}
+        empty={<EmptyState level={2} title="No learner has written to the placement team yet" />}
+      />
+      {open && <PlacementMessageSheet key={open} messageId={open} onClose={() => list.open(undefined)} />}
+    </ListPage>
+  );
+}

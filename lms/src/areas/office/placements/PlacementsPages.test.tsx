@@ -1,0 +1,168 @@
+import type {
+  OfficePlacementForm,
+  OfficePlacementMessage,
+  OfficeSelfPlacement,
+} from '@plinth/domain/placement/office-placement';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openOffice } from '../../../../test/office.ts';
+import { idOf } from '../../../../test/people.ts';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+
+const ROW = `${idOf('1')}.${idOf('2')}`;
+const learner = {
+  cohortId: idOf('1'),
+  userId: idOf('2'),
+  name: 'Ravi Rao',
+  emailId: 'ravi@plinth.test',
+  cohort: 'BIM_A-11',
+};
+const JOB: OfficeSelfPlacement = {
+  ...learner,
+  job: {
+    companyName: 'Own Studio',
+    designation: 'Modeller',
+    ctc: 42_000_000,
+    currency: 'INR',
+    joiningDate: '2027-02-01',
+    reviewStatus: 'PENDING',
+  },
+  submittedAt: '2026-11-20T08:30:00.000Z',
+  reviewedAt: null,
+};
+const FORM: OfficePlacementForm = {
+  ...learner,
+  said: {
+    interestedInPlacements: true,
+    countryPreferences: ['India'],
+    locationPreferences: ['Pune'],
+    currentCtc: null,
+    expectedCtc: 65_000_000,
+    currency: 'INR',
+    noticePeriod: 30,
+    languages: ['English'],
+    internshipExperienceInMonths: 6,
+    willingToRelocate: true,
+    projectSpecialization: 'MEP',
+    priorRevitExp: true,
+    closeInterestPopup: false,
+    closeGraduationPopup: false,
+    isDisengaged: false,
+  },
+  updatedAt: '2026-11-20T08:30:00.000Z',
+  reopenedUntil: null,
+};
+
+const MESSAGE: OfficePlacementMessage = {
+  messageId: idOf('3'),
+  ...learner,
+  subject: 'From abroad',
+  message: 'May I apply from Dubai?',
+  createdAt: '2026-11-20T08:30:00.000Z',
+  settled: null,
+};
+
+beforeEach(() => {
+  answers('officePlacement', 'listSelfPlacements', { selfPlacements: [JOB], total: 1 });
+  answers('officePlacement', 'readSelfPlacement', { selfPlacement: JOB });
+  answers('officePlacement', 'listForms', { forms: [FORM], total: 1 });
+  answers('officePlacement', 'listMessages', { messages: [MESSAGE], total: 1 });
+  answers('officePlacement', 'readMessage', { message: MESSAGE });
+  answers('officePlacement', 'readForm', { form: FORM });
+});
+
+describe('own placements', () => {
+  it('JOBS-01 are decided with the words that the learner reads; words that are missing are said beside their field', async () => {
+    const decided = answersBy('officePlacement', 'decideSelfPlacement', () => ({ selfPlacement: JOB }));
+    await openOffice(`/office/self-placements?open=${ROW}`, ['PLACEMENT']);
+    const form = within(await screen.findByRole('form', { name: 'Decide' }));
+    await userEvent.click(form.getByRole('radio', { name: /^Ask about it/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Decide and tell' }));
+    expect(await form.findByText('This field is required')).toBeVisible();
+    await userEvent.type(form.getByLabelText('What the learner reads'), 'Add the letter.');
+    await userEvent.click(form.getByRole('button', { name: 'Decide and tell' }));
+    expect(await screen.findByText('Ravi Rao was asked.')).toBeVisible();
+    expect(decided[0]?.body).toEqual({ kind: 'ask', remark: 'Add the letter.', seen: JOB.submittedAt });
+  });
+});
+
+describe('placement forms', () => {
+  it('JOBS-01 are corrected, and keep what was typed when a colleague or the learner was first', async () => {
+    refuses('officePlacement', 'correctForm', 409, 'CONFLICT', 'This form was changed meanwhile.');
+    await openOffice(`/office/placement-forms?open=${ROW}`, ['PLACEMENT']);
+    const form = within(await screen.findByRole('form', { name: 'What was said' }));
+    const notice = form.getByLabelText('Notice period in days');
+    await userEvent.clear(notice);
+    await userEvent.type(notice, '15');
+    await userEvent.click(form.getByRole('button', { name: 'Correct the form' }));
+    expect(await form.findByText('This form was changed meanwhile.')).toBeVisible();
+    expect(notice).toHaveValue('15');
+    const sent = answersBy('officePlacement', 'correctForm', () => ({ form: FORM }));
+    await userEvent.click(form.getByRole('button', { name: 'Correct the form' }));
+    expect(await screen.findByText('The form of Ravi Rao is corrected.')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({
+      seen: FORM.updatedAt,
+      said: { noticePeriod: 15, expectedCtc: 65_000_000, currentCtc: null },
+    });
+  });
+
+  it('JOBS-01 are reopened for the learner until a day', async () => {
+    const sent = answersBy('officePlacement', 'reopenForm', () => ({ form: FORM }));
+    await openOffice(`/office/placement-forms?open=${ROW}`, ['PLACEMENT']);
+    const form = within(await screen.findByRole('form', { name: 'Reopen it' }));
+    await userEvent.click(form.getByRole('button', { name: 'Reopen the form' }));
+    expect(await form.findByText('Enter a date as YYYY-MM-DD')).toBeVisible();
+    await userEvent.type(form.getByLabelText('Until the end of'), '2026-12-20');
+    await userEvent.click(form.getByRole('button', { name: 'Reopen the form' }));
+    expect(await screen.findByText('Ravi Rao can change the form again.')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ until: '2026-12-20' });
+  });
+
+  it('JOBS-01 are no page for somebody who runs cohorts', async () => {
+    await openOffice('/office/placement-forms', ['ACADEMICS']);
+    expect(await screen.findByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();
+  });
+});
+
+describe('messages to the placement team', () => {
+  it('JOBS-01 are read and answered; without words they are settled, and it says that nobody is told', async () => {
+    const answered = answersBy('officePlacement', 'answerMessage', () => ({ message: MESSAGE }));
+    await openOffice(`/office/placement-messages?open=${MESSAGE.messageId}`, ['PLACEMENT']);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ravi Rao' }));
+    expect(await sheet.findByText('May I apply from Dubai?')).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Settle without an answer' })).toBeVisible();
+    expect(sheet.getByText('Nobody is told.')).toBeVisible();
+    await userEvent.type(sheet.getByRole('textbox', { name: 'What the learner reads' }), 'Yes, you may.');
+    await userEvent.click(sheet.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText('Ravi Rao was answered.')).toBeVisible();
+    expect(answered.at(-1)).toMatchObject({ body: { answer: 'Yes, you may.' } });
+  });
+
+  it('JOBS-01 what a colleague has answered meanwhile is told, and what was typed stays', async () => {
+    refuses(
+      'officePlacement',
+      'answerMessage',
+      409,
+      'CONFLICT',
+      'A colleague has settled this message already.',
+    );
+    await openOffice(`/office/placement-messages?open=${MESSAGE.messageId}`, ['PLACEMENT']);
+    const form = within(await screen.findByRole('form', { name: 'Answer' }));
+    await userEvent.type(form.getByRole('textbox'), 'Yes');
+    await userEvent.click(form.getByRole('button', { name: 'Send the answer' }));
+    expect(await form.findByText(/A colleague has settled this message already/)).toBeVisible();
+    expect(form.getByRole('textbox')).toHaveValue('Yes');
+  });
+
+  it('JOBS-01 a settled one shows who answered what', async () => {
+    answers('officePlacement', 'readMessage', {
+      message: { ...MESSAGE, settled: { answer: 'Yes, you may.', by: 'Pia Team', at: MESSAGE.createdAt } },
+    });
+    await openOffice(`/office/placement-messages?open=${MESSAGE.messageId}`, ['PLACEMENT']);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ravi Rao' }));
+    expect(await sheet.findByText('Yes, you may.')).toBeVisible();
+    expect(sheet.getByText(/Pia Team/)).toBeVisible();
+    expect(sheet.queryByRole('form', { name: 'Answer' })).toBeNull();
+  });
+});

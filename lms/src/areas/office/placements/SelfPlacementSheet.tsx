@@ -1,0 +1,147 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { type OfficeSelfPlacement, SelfPlacementDecision } from '@plinth/domain/placement/office-placement';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { RadioGroup } from '@plinth/ui/RadioGroup';
+import { Text } from '@plinth/ui/Text';
+import { TextArea } from '@plinth/ui/TextArea';
+import { useQuery } from '@tanstack/react-query';
+import {
+  decideSelfPlacement,
+  fetchOfferLetter,
+  type PlacementOf,
+  selfPlacementQuery,
+} from '../../../data/office-placement.ts';
+import { DocumentPreview } from '../../../parts/DocumentPreview.tsx';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import * as own from '../jobs/jobs.css.ts';
+import * as css from '../list/list.css.ts';
+import { shortTime } from '../list/short-time.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { REVIEW_STAMPS } from './placement-filters.ts';
+
+/** One job that a learner found, with its letter, and the decision about it. */
+export function SelfPlacementSheet({ of, onClose }: { of: PlacementOf; onClose: () => void }) {
+  const found = useQuery(selfPlacementQuery(of));
+  const one = found.data?.selfPlacement;
+  return (
+    <Dialog
+      place="side"
+      title={one ? one.name || one.emailId : 'Own placement'}
+      description={one && `${one.cohort}, ${REVIEW_STAMPS[one.job.reviewStatus].text.toLowerCase()}`}
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <LoadState query={found} loading="The job is loading" failed="The job could not be loaded">
+        {({ selfPlacement }) => (
+          <div className={own.sections}>
+            <Facts one={selfPlacement} />
+            {selfPlacement.job.reviewStatus === 'PENDING' && (
+              <DecideForm key={selfPlacement.submittedAt} one={selfPlacement} />
+            )}
+          </div>
+        )}
+      </LoadState>
+    </Dialog>
+  );
+}
+
+function Facts({ one }: { one: OfficeSelfPlacement }) {
+  const { job } = one;
+  const rows = [
+    ['Employer', job.companyName],
+    ['Designation', job.designation],
+    ['A year’s pay', formatMoney({ amount: job.ctc, currency: job.currency })],
+    ['Begins on', displayDate(job.joiningDate)],
+    ['Work mode', job.workMode ? WORK_MODE_LABEL[job.workMode] : 'Not said'],
+    ['Handed in', shortTime(one.submittedAt)],
+    ...(one.reviewedAt ? [['Decided', shortTime(one.reviewedAt)]] : []),
+    ...(job.remark ? [['What the team wrote', job.remark]] : []),
+  ];
+  return (
+    <div className={own.section}>
+      <Link href={`mailto:${one.emailId}`}>{one.emailId}</Link>
+      <Link href={`/office/people/${one.userId}`}>The page of this person</Link>
+      <dl className={own.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className={own.asked}>{name}</dt>
+            <dd className={own.said}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {job.offerLetterDocumentId ? (
+        <div className={own.line}>
+          <Text as="span">Offer letter</Text>
+          <DocumentPreview name="offer letter" fetchFile={() => fetchOfferLetter(one)} />
+        </div>
+      ) : (
+        <Text size="s" tone="soft">
+          No letter came with it.
+        </Text>
+      )}
+    </div>
+  );
+}
+
+const KINDS = [
+  { value: 'accept', label: 'Accept it: the learner is placed' },
+  { value: 'ask', label: 'Ask about it: it stays open' },
+  { value: 'reject', label: 'Do not accept it' },
+] as const;
+
+const DONE = { accept: 'is placed, and was told', ask: 'was asked', reject: 'was told why' } as const;
+
+function DecideForm({ one }: { one: OfficeSelfPlacement }) {
+  const changed = useOfficeChanged();
+  const held = useDraft<{ kind: (typeof KINDS)[number]['value']; remark: string }>({
+    kind: 'accept',
+    remark: '',
+  });
+  const form = useForm<typeof held.draft, SelfPlacementDecision>({
+    held,
+    judge: (draft) => SelfPlacementDecision.safeParse({ ...draft, seen: one.submittedAt }),
+    send: (word) => changed(decideSelfPlacement(one, word), `${one.name || one.emailId} ${DONE[word.kind]}.`),
+  });
+  return (
+    <section className={own.section} aria-label="Decide">
+      <Heading level={3} size="s">
+        Decide
+      </Heading>
+      <FormFrame className={css.part} form={form} label="Decide">
+        <RadioGroup
+          label="What becomes of it"
+          name="kind"
+          value={form.draft.kind}
+          options={KINDS}
+          onChange={(kind) => form.change('kind', kind as typeof held.draft.kind)}
+        />
+        {form.draft.kind !== 'accept' && (
+          <TextArea
+            label="What the learner reads"
+            rows={3}
+            max={500}
+            value={form.draft.remark}
+            error={form.problemOf('remark')}
+            onChange={({ target }) => form.change('remark', target.value)}
+          />
+        )}
+        <Text size="s" tone="soft">
+          {one.emailId} is told in the app.
+        </Text>
+        <div className={css.actions}>
+          <Button type="submit" variant="primary" loading={form.isBusy}>
+            Decide and tell
+          </Button>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { OfficeSelfPlacement } from '@plinth/domain/placement/office-placement';
+import { Annotation } from '@plinth/ui/Annotation';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import type { TableColumn } from '@plinth/ui/Table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchSelfPlacementsFile, selfPlacementsQuery } from '../../../data/office-placement.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { RowTable } from '../list/RowTable.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import {
+  placementOf,
+  REVIEW_STAMPS,
+  rowOf,
+  SELF_PLACEMENT_FILTERS,
+  selfPlacementSortOf,
+  selfPlacementsPageOf,
+} from './placement-filters.ts';
+import { SelfPlacementSheet } from './SelfPlacementSheet.tsx';
+
+const columns = (list: ListState): readonly TableColumn<OfficeSelfPlacement>[] => [
+  {
+    id: 'name',
+    header: 'Learner',
+    orders: { ascending: 'Learner, A to Z', descending: 'Learner, Z to A' },
+    cell: ({ name, emailId, cohort, ...one }) => (
+      <span className={css.two}>
+        <RowLink list={list} row={rowOf(one)}>
+          {name || emailId}
+        </RowLink>
+        <Annotation>{`${emailId}, ${cohort}`}</Annotation>
+      </span>
+    ),
+  },
+  {
+    id: 'job',
+    header: 'Job',
+    cell: ({ job }) => (
+      <span className={css.two}>
+        <span>{job.designation}</span>
+        <Annotation>{job.companyName}</Annotation>
+      </span>
+    ),
+  },
+  {
+    id: 'review',
+    header: 'State',
+    cell: ({ job }) => (
+      <span className={css.two}>
+        <StatusChip tone={REVIEW_STAMPS[job.reviewStatus].tone}>
+          {REVIEW_STAMPS[job.reviewStatus].text}
+        </StatusChip>
+        {job.reviewStatus === 'PENDING' && job.remark && <Annotation>asked about</Annotation>}
+      </span>
+    ),
+  },
+  {
+    id: 'submittedAt',
+    header: 'Handed in',
+    orders: { ascending: 'Longest ago first', descending: 'Latest first' },
+    figures: true,
+    align: 'end',
+    cell: ({ submittedAt }) => <time dateTime={submittedAt}>{shortTime(submittedAt)}</time>,
+  },
+];
+
+/** Jobs that learners found without the school, to be accepted or not. */
+export function SelfPlacementsPage() {
+  const list = useListSearch();
+  const jobs = useQuery({
+    ...selfPlacementsQuery(selfPlacementsPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const open = placementOf(list.search.open);
+  return (
+    <ListPage
+      sheet="O-143"
+      title="Own placements"
+      shown={SELF_PLACEMENT_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All own placements'}
+      actions={
+        <CsvButton
+          of="own placements"
+          fetchFile={() => fetchSelfPlacementsFile(selfPlacementsPageOf(list.search))}
+        />
+      }
+      lead={`Jobs that learners found without the school. Times in ${ownZone().replaceAll('_', ' ')}.`}
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name, address or employer"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="review"
+          label="State"
+          all="Every state"
+          options={Object.entries(REVIEW_STAMPS).map(([value, { text }]) => ({ value, label: text }))}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={jobs}
+        rowsOf={(data) => data.selfPlacements}
+        countText={(total) => (total === 1 ? '1 job' : `${total} jobs`)}
+        filters={SELF_PLACEMENT_FILTERS}
+        sort={selfPlacementSortOf(list.search)}
+        caption="Own placements"
+        columns={columns(list)}
+        rowKey={rowOf}
+        empty={<EmptyState level={2} title="No learner has told of an own job yet" />}
+      />
+      {open && <SelfPlacementSheet key={rowOf(open)} of={open} onClose={() => list.open(undefined)} />}
+    </ListPage>
+  );
+}

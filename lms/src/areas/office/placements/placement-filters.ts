@@ -1,0 +1,84 @@
+import { Id } from '@plinth/domain/fields/id';
+import {
+  PLACEMENT_FORM_SORTS,
+  PLACEMENT_MESSAGE_SORTS,
+  PLACEMENT_MESSAGE_STATES,
+  SELF_PLACEMENT_SORTS,
+} from '@plinth/domain/placement/office-placement';
+import type { SelfPlacementReview } from '@plinth/domain/placement/self-placement';
+import type {
+  PlacementFormsPage,
+  PlacementMessagesPage,
+  PlacementOf,
+  SelfPlacementsPage,
+} from '../../../data/office-placement.ts';
+import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import type { Stamp } from '../../../parts/billing-texts.ts';
+import { sortOf } from '../list/sort-of.ts';
+import type { ListSearch } from '../list/use-list-search.ts';
+
+const REVIEWS = ['PENDING', 'REVIEWED', 'REJECTED'] as const satisfies readonly SelfPlacementReview[];
+const FORM_STATES = ['INTERESTED', 'NOT_INTERESTED'] as const;
+
+/** How such a job stands, as the placement team sees it. */
+export const REVIEW_STAMPS: Record<SelfPlacementReview, Stamp> = {
+  PENDING: { tone: 'signal', text: 'To decide' },
+  REVIEWED: { tone: 'success', text: 'Accepted' },
+  REJECTED: { tone: 'neutral', text: 'Not accepted' },
+};
+
+/** The parameters of each address that are filters. */
+export const SELF_PLACEMENT_FILTERS = ['search', 'review'] as const;
+export const PLACEMENT_FORM_FILTERS = ['search', 'state'] as const;
+export const PLACEMENT_MESSAGE_FILTERS = ['search', 'state'] as const;
+
+export const selfPlacementSortOf = ({ sort }: ListSearch) =>
+  sortOf(sort, SELF_PLACEMENT_SORTS, { column: 'submittedAt', direction: 'descending' });
+export const placementFormSortOf = ({ sort }: ListSearch) =>
+  sortOf(sort, PLACEMENT_FORM_SORTS, { column: 'updatedAt', direction: 'descending' });
+
+export const placementMessageSortOf = ({ sort }: ListSearch) =>
+  sortOf(sort, PLACEMENT_MESSAGE_SORTS, { column: 'createdAt', direction: 'descending' });
+
+export function selfPlacementsPageOf(search: ListSearch): SelfPlacementsPage {
+  const [review, sort] = [oneOf(REVIEWS, search.review), selfPlacementSortOf(search)];
+  return {
+    search: (search.search ?? '').slice(0, 100),
+    ...(review ? { review } : {}),
+    pageNo: pageOf(search.page) - 1,
+    sortBy: sort.column,
+    sortDirection: sort.direction === 'ascending' ? 'asc' : 'desc',
+  };
+}
+
+export function placementFormsPageOf(search: ListSearch): PlacementFormsPage {
+  const [state, sort] = [oneOf(FORM_STATES, search.state), placementFormSortOf(search)];
+  return {
+    search: (search.search ?? '').slice(0, 100),
+    ...(state ? { state } : {}),
+    pageNo: pageOf(search.page) - 1,
+    sortBy: sort.column,
+    sortDirection: sort.direction === 'ascending' ? 'asc' : 'desc',
+  };
+}
+
+export function placementMessagesPageOf(search: ListSearch): PlacementMessagesPage {
+  const [state, sort] = [oneOf(PLACEMENT_MESSAGE_STATES, search.state), placementMessageSortOf(search)];
+  return {
+    search: (search.search ?? '').slice(0, 100),
+    ...(state ? { state } : {}),
+    pageNo: pageOf(search.page) - 1,
+    sortBy: sort.column,
+    sortDirection: sort.direction === 'ascending' ? 'asc' : 'desc',
+  };
+}
+
+/** One row is a learner in a cohort; the address names both. */
+export const rowOf = ({ cohortId, userId }: PlacementOf): string => `${cohortId}.${userId}`;
+
+export function placementOf(row: string | undefined): PlacementOf | null {
+  const [cohortId, userId] = (row ?? '').split('.');
+  return Id.safeParse(cohortId).success && Id.safeParse(userId).success && cohortId && userId
+    ? { cohortId, userId }
+    : null;
+}

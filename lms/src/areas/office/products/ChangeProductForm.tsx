@@ -1,0 +1,62 @@
+import type { OfficeProduct, ProductTerms } from '@plinth/domain/catalog/office-product';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { changeProduct } from '../../../data/office-products.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { ProductFields } from './ProductFields.tsx';
+import { judgeTerms, type ProductDraft, productDraftOf } from './product-draft.ts';
+import * as own from './products.css.ts';
+
+const termsOf = ({
+  courseTitle,
+  description,
+  slug,
+  productType,
+  cohortType,
+  durationWeeks,
+  prices,
+}: OfficeProduct): ProductTerms => ({
+  courseTitle,
+  description,
+  slug,
+  productType,
+  cohortType,
+  durationWeeks,
+  prices,
+});
+
+/** Changes a product of the school's own, from what it was when it was opened. */
+export function ChangeProductForm({ product }: { product: OfficeProduct }) {
+  const changed = useOfficeChanged();
+  const form = useForm<ProductDraft, ProductTerms>({
+    held: useDraft<ProductDraft>(productDraftOf(product)),
+    judge: judgeTerms,
+    send: (terms) =>
+      changed(
+        changeProduct(product.productId, { terms, seen: termsOf(product) }),
+        `${product.productId} is changed.`,
+      ),
+  });
+  return (
+    <section className={own.section} aria-label="Change the product">
+      <Heading level={3} size="s">
+        Change the product
+      </Heading>
+      <Text size="s" tone="soft">
+        Orders and offers keep the price they were made with; cohorts that are planned keep their kind.
+      </Text>
+      <FormFrame
+        className={own.form}
+        label="Change the product"
+        form={form}
+        action={{ label: 'Save the product', row: css.actions }}
+      >
+        <ProductFields form={form} />
+      </FormFrame>
+    </section>
+  );
+}

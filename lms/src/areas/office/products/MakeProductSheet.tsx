@@ -1,0 +1,66 @@
+import type { NewProduct } from '@plinth/domain/catalog/office-product';
+import { REGION_CURRENCY } from '@plinth/domain/catalog/region';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useId } from 'react';
+import { createProduct } from '../../../data/office-products.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { REGION_TEXTS } from '../prospects/prospect-texts.ts';
+import { ProductFields } from './ProductFields.tsx';
+import { judgeNewProduct, type ProductDraft, productDraftOf, regionOfDraft } from './product-draft.ts';
+import * as own from './products.css.ts';
+
+type MakeProductSheetProps = { isOpen: boolean; onClose: () => void; onMade: (code: string) => void };
+
+/** Makes a product of the school's own. What is typed outlives the sheet until it was sent. */
+export function MakeProductSheet({ isOpen, onClose, onMade }: MakeProductSheetProps) {
+  const formId = useId();
+  const changed = useOfficeChanged();
+  const held = useDraft<ProductDraft>(productDraftOf());
+  const form = useForm<ProductDraft, NewProduct>({
+    held,
+    judge: judgeNewProduct,
+    send: async (body) => {
+      await changed(createProduct(body), `${body.productId} can be taught and sold from now on.`);
+      held.clear();
+      onMade(body.productId);
+    },
+  });
+  const region = regionOfDraft(form.draft);
+  return (
+    <Dialog
+      place="side"
+      title="Make a product"
+      description="A course of the school's own. It can be bought as soon as a cohort of it has a seat."
+      open={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
+          Make the product
+        </Button>
+      }
+    >
+      <FormFrame id={formId} className={own.form} form={form} takesFocus>
+        <TextInput
+          label="Code"
+          hint="Capitals, digits and underscores, for good. It ends with _US or _ME where it is sold there."
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={24}
+          {...form.text('productId')}
+        />
+        <Text size="s" tone="soft">
+          Sold in: {REGION_TEXTS[region]}, in {REGION_CURRENCY[region]}.
+        </Text>
+        <ProductFields form={form} />
+      </FormFrame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { OfficeProduct } from '@plinth/domain/catalog/office-product';
+import { formatInstant } from '@plinth/domain/dates/format-day';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Link } from '@plinth/ui/Link';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { productQuery } from '../../../data/office-products.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { REGION_TEXTS } from '../prospects/prospect-texts.ts';
+import { ChangeProductForm } from './ChangeProductForm.tsx';
+import {
+  COHORT_TYPE_TEXTS,
+  PRODUCT_STAMPS,
+  PRODUCT_STATE_TEXTS,
+  PRODUCT_TYPE_TEXTS,
+} from './product-texts.ts';
+import * as own from './products.css.ts';
+import { SaleForm } from './SaleForm.tsx';
+
+type ProductSheetProps = { productId: string; mayChange: boolean; onClose: () => void };
+
+/** One product: where it stands, what it costs, and the change of what is the school's own. */
+export function ProductSheet({ productId, mayChange, onClose }: ProductSheetProps) {
+  const found = useQuery(productQuery(productId));
+  return (
+    <Dialog
+      place="side"
+      title={found.data?.product.courseTitle ?? productId}
+      description={found.data && PRODUCT_STATE_TEXTS[found.data.product.state]}
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <LoadState query={found} loading="The product is loading" failed="The product could not be loaded">
+        {({ product }) => (
+          <div className={own.sections}>
+            <Facts product={product} />
+            {mayChange && !product.isShipped && (
+              <ChangeProductForm key={JSON.stringify(product)} product={product} />
+            )}
+            {product.isShipped && (
+              <Text size="s" tone="soft">
+                This product came with the school's software, and its page is built from the same facts:
+                change title, price and page in the site editor (`pnpm editor`).
+              </Text>
+            )}
+            {mayChange && product.state !== 'NOT_OFFERED' && <SaleForm product={product} />}
+          </div>
+        )}
+      </LoadState>
+    </Dialog>
+  );
+}
+
+function Facts({ product }: { product: OfficeProduct }) {
+  const { productId, state, region, prices, nextCohort, cohorts, orders, path } = product;
+  const zone = ownZone();
+  const facts = [
+    ['Code', productId],
+    ['State', PRODUCT_STAMPS[state].text],
+    ['Sold in', REGION_TEXTS[region]],
+    ...prices.map(
+      ({ currency, listPrice, bookingAmount }) =>
+        [
+          `Price in ${currency}`,
+          `${formatMoney({ amount: listPrice, currency })}, booking ${formatMoney({ amount: bookingAmount, currency })}`,
+        ] as const,
+    ),
+    ['Kind', PRODUCT_TYPE_TEXTS[product.productType]],
+    ['Cohorts work', COHORT_TYPE_TEXTS[product.cohortType]],
+    ['Length', product.durationWeeks === 1 ? '1 week' : `${product.durationWeeks} weeks`],
+    ['Next with a seat', nextCohort ? formatInstant(nextCohort.startsAt, zone) : 'None'],
+    ['Cohorts', String(cohorts)],
+    ['Orders', String(orders)],
+  ] as const;
+  return (
+    <dl className={own.lines}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={own.line}>
+          <dt>{name}</dt>
+          <dd className={own.value}>{value}</dd>
+        </div>
+      ))}
+      <div className={own.line}>
+        <dt>Page</dt>
+        <dd className={own.value}>{path ? <Link href={path}>{path}</Link> : 'None'}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,95 @@
+import { PRODUCT_STATES } from '@plinth/domain/catalog/office-product';
+import { REGIONS } from '@plinth/domain/catalog/region';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchProductsFile, productsQuery } from '../../../data/office-products.ts';
+import { ownStaffQuery } from '../../../data/staff.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowTable } from '../list/RowTable.tsx';
+import { useListSearch } from '../list/use-list-search.ts';
+import { REGION_TEXTS } from '../prospects/prospect-texts.ts';
+import { MakeProductSheet } from './MakeProductSheet.tsx';
+import { ProductSheet } from './ProductSheet.tsx';
+import { productColumns } from './product-columns.tsx';
+import { PRODUCT_FILTERS, productFilterOf, productSortOf, productsPageOf } from './product-filter.ts';
+import { PRODUCT_STAMPS, productsText } from './product-texts.ts';
+
+/** What `open` says in the address while a product is made: no code is written in small letters. */
+const MAKE = 'make';
+
+/** What the school sells: the courses that are shipped, and those of its own. */
+export function ProductsPage() {
+  const list = useListSearch();
+  const products = useQuery({
+    ...productsQuery(productsPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const mayChange = useQuery(ownStaffQuery()).data?.capabilities.includes('products.manage') ?? false;
+  const { open } = list.search;
+  const close = () => list.open(undefined);
+  const isFiltered = PRODUCT_FILTERS.some((name) => list.search[name]);
+  return (
+    <ListPage
+      sheet="O-138"
+      title="Products"
+      shown={isFiltered ? 'Filtered' : 'All products'}
+      lead={`What the school sells, and whether a cohort has a seat for it. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      actions={
+        <>
+          <CsvButton of="products" fetchFile={() => fetchProductsFile(productFilterOf(list.search))} />
+          {mayChange && (
+            <Button variant="primary" onClick={() => list.open(MAKE)}>
+              Make a product
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by code or title"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="state"
+          label="State"
+          all="Every state"
+          options={PRODUCT_STATES.map((value) => ({ value, label: PRODUCT_STAMPS[value].text }))}
+        />
+        <FilterSelect
+          list={list}
+          name="region"
+          label="Sold in"
+          all="Every region"
+          options={REGIONS.map((value) => ({ value, label: REGION_TEXTS[value] }))}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={products}
+        rowsOf={(data) => data.products}
+        countText={productsText}
+        filters={PRODUCT_FILTERS}
+        sort={productSortOf(list.search)}
+        caption="Products"
+        columns={productColumns(list)}
+        rowKey={({ productId }) => productId}
+        empty={<EmptyState level={2} title="The school sells nothing yet" />}
+      />
+      {mayChange && (
+        <MakeProductSheet isOpen={open === MAKE} onClose={close} onMade={(code) => list.open(code)} />
+      )}
+      {open && open !== MAKE && (
+        <ProductSheet key={open} productId={open} mayChange={mayChange} onClose={close} />
+      )}
+    </ListPage>
+  );
+}

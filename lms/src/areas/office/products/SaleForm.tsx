@@ -1,0 +1,46 @@
+import type { OfficeProduct } from '@plinth/domain/catalog/office-product';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { useMutation } from '@tanstack/react-query';
+import { setOnSale } from '../../../data/office-products.ts';
+import * as css from '../list/list.css.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
+import * as own from './products.css.ts';
+
+/** Takes a product off sale, or puts it on sale again; both can be undone by the other. */
+export function SaleForm({ product: { productId, state } }: { product: OfficeProduct }) {
+  const changed = useOfficeChanged();
+  const isOff = state === 'RETIRED';
+  const sale = useMutation({
+    mutationFn: () =>
+      changed(
+        setOnSale(productId, isOff),
+        isOff ? `${productId} is on sale again.` : `${productId} is off sale.`,
+      ),
+  });
+  const title = isOff ? 'Put it on sale again' : 'Take it off sale';
+  return (
+    <section className={own.section} aria-label={title}>
+      <Heading level={3} size="s">
+        {title}
+      </Heading>
+      <Text size="s" tone="soft">
+        {isOff
+          ? 'Whoever finds its page can apply again, and offers can be sent.'
+          : 'Nobody can apply for it or buy it. What was bought and offered before stands, cohorts go on, and nobody is mailed.'}
+      </Text>
+      {sale.error && (
+        <Banner tone="error" live="alert">
+          {sale.error.message}
+        </Banner>
+      )}
+      <div className={css.actions}>
+        <Button variant={isOff ? 'primary' : 'danger'} loading={sale.isPending} onClick={() => sale.mutate()}>
+          {title}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { OfficeProduct } from '@plinth/domain/catalog/office-product';
+import { Annotation } from '@plinth/ui/Annotation';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import type { TableColumn } from '@plinth/ui/Table';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { shortTime } from '../list/short-time.ts';
+import type { ListState } from '../list/use-list-search.ts';
+import { PRODUCT_STAMPS, pricesText } from './product-texts.ts';
+
+/** The columns of the products. */
+export const productColumns = (list: ListState): readonly TableColumn<OfficeProduct>[] => [
+  {
+    id: 'title',
+    header: 'Title',
+    orders: { ascending: 'Title, A to Z', descending: 'Title, Z to A' },
+    cell: ({ courseTitle, productId }) => (
+      <RowLink list={list} row={productId}>
+        {courseTitle}
+      </RowLink>
+    ),
+  },
+  {
+    id: 'code',
+    header: 'Code',
+    orders: { ascending: 'Code, A to Z', descending: 'Code, Z to A' },
+    cell: ({ productId, isShipped }) => (
+      <span className={css.two}>
+        <span>{productId}</span>
+        <Annotation>{isShipped ? 'shipped' : 'own'}</Annotation>
+      </span>
+    ),
+  },
+  { id: 'price', header: 'Price', figures: true, align: 'end', cell: ({ prices }) => pricesText(prices) },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => (
+      <StatusChip tone={PRODUCT_STAMPS[state].tone}>{PRODUCT_STAMPS[state].text}</StatusChip>
+    ),
+  },
+  {
+    id: 'nextStart',
+    header: 'Next start',
+    orders: { ascending: 'Next start, soonest first', descending: 'Next start, latest first' },
+    figures: true,
+    align: 'end',
+    cell: ({ nextCohort }) =>
+      nextCohort ? <time dateTime={nextCohort.startsAt}>{shortTime(nextCohort.startsAt)}</time> : '–',
+  },
+  {
+    id: 'orders',
+    header: 'Orders',
+    orders: { ascending: 'Orders, fewest first', descending: 'Orders, most first' },
+    figures: true,
+    align: 'end',
+    cell: ({ orders }) => String(orders),
+  },
+];

@@ -1,0 +1,33 @@
+import { OFFICE_PRODUCT_SORTS, PRODUCT_STATES } from '@plinth/domain/catalog/office-product';
+import { REGIONS } from '@plinth/domain/catalog/region';
+import type { ProductFilter, ProductsPage } from '../../../data/office-products.ts';
+import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { type Sort, sortOf } from '../list/sort-of.ts';
+import type { ListSearch } from '../list/use-list-search.ts';
+
+/** The parameters of the address that are filters. */
+export const PRODUCT_FILTERS = ['search', 'state', 'region'] as const;
+
+export const productSortOf = ({ sort }: ListSearch): Sort<(typeof OFFICE_PRODUCT_SORTS)[number]> =>
+  sortOf(sort, OFFICE_PRODUCT_SORTS, { column: 'code', direction: 'ascending' });
+
+/** The products that an address names; what it does not know is left out. */
+export function productFilterOf(search: ListSearch): ProductFilter {
+  const [state, region] = [oneOf(PRODUCT_STATES, search.state), oneOf(REGIONS, search.region)];
+  return {
+    search: (search.search ?? '').slice(0, 100),
+    ...(state ? { state } : {}),
+    ...(region ? { region } : {}),
+  };
+}
+
+/** The page of the list that an address names. */
+export function productsPageOf(search: ListSearch): ProductsPage {
+  const { column, direction } = productSortOf(search);
+  return {
+    ...productFilterOf(search),
+    pageNo: pageOf(search.page) - 1,
+    sortBy: column,
+    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
+  };
+}

@@ -1,0 +1,91 @@
+import type { Prospect, ProspectsAction } from '@plinth/domain/prospects/prospect';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Select } from '@plinth/ui/Select';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { actOnProspects } from '../../../data/prospects.ts';
+import { showToast } from '../../../parts/show-toast.ts';
+import * as css from '../list/list.css.ts';
+import { nameOf, prospectsText } from './prospect-texts.ts';
+
+type ActionSheetProps = {
+  prospects: readonly Prospect[];
+  owners: readonly { userId: string; name: string }[];
+  onClose: () => void;
+  onDone: () => void;
+};
+
+const CLOSE = 'close';
+/** So many are named beforehand; the rest is counted. */
+const NAMED = 12;
+
+/** One action on the chosen prospects; says beforehand for whom it changes what. */
+export function ActionSheet({ prospects, owners, onClose, onDone }: ActionSheetProps) {
+  const client = useQueryClient();
+  const [choice, setChoice] = useState('');
+  const change: ProspectsAction =
+    choice === CLOSE ? { action: 'CLOSE' } : { action: 'ASSIGN', ownerId: choice || null };
+  const touched = prospects.filter(({ state, owner }) =>
+    change.action === 'CLOSE' ? state !== 'CLOSED' : (owner?.userId ?? null) !== change.ownerId,
+  );
+  const act = useMutation({
+    mutationFn: () =>
+      actOnProspects(
+        prospects.map(({ prospectId }) => prospectId),
+        change,
+      ),
+    onSuccess: async ({ changed }) => {
+      onDone();
+      onClose();
+      void showToast('success', `${prospectsText(changed)} changed.`);
+      await client.invalidateQueries({ queryKey: ['office'] });
+    },
+  });
+  const named = touched.slice(0, NAMED).map(nameOf).join(', ');
+  const more = touched.length - NAMED;
+  return (
+    <Dialog
+      place="side"
+      title={`Change ${prospectsText(prospects.length)}`}
+      description="All of them change, or none."
+      open
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        <Button
+          variant="primary"
+          loading={act.isPending}
+          disabled={touched.length === 0}
+          onClick={() => act.mutate()}
+        >
+          {change.action === 'CLOSE' ? 'Close them' : 'Hand them over'}
+        </Button>
+      }
+    >
+      <div className={css.part}>
+        <Select
+          label="What to do"
+          value={choice}
+          options={[
+            { value: '', label: 'Take them from their owners' },
+            ...owners.map(({ userId, name }) => ({ value: userId, label: `Give them to ${name}` })),
+            { value: CLOSE, label: 'Close them' },
+          ]}
+          onChange={({ target }) => setChoice(target.value)}
+        />
+        <Text size="s" tone="soft">
+          {touched.length === 0
+            ? 'Nothing changes: this is so for all of them already.'
+            : `Changes for ${prospectsText(touched.length)}: ${named}${more > 0 ? ` and ${more} more` : ''}. Nobody is mailed, and it can be changed back.`}
+        </Text>
+        {act.error && (
+          <Banner tone="error" live="alert">
+            {act.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ProspectEvent } from '@plinth/domain/prospects/prospect';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Heading } from '@plinth/ui/Heading';
+import { useId } from 'react';
+import * as css from '../list/list.css.ts';
+import { shortTime } from '../list/short-time.ts';
+import { eventText } from './prospect-texts.ts';
+import * as own from './prospects.css.ts';
+
+/** Kinds whose words stand in the line itself. */
+const SAID_IN_LINE = ['OWNER', 'NEXT_STEP', 'REFERRAL'];
+
+/** What a prospect asked and the staff did, the latest first. */
+export function HistoryPart({ history }: { history: readonly ProspectEvent[] }) {
+  const id = useId();
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <Heading level={3} size="s" id={id}>
+        History
+      </Heading>
+      <ol className={own.history}>
+        {history.map((event) => (
+          <li key={event.eventId} className={own.line}>
+            <span>
+              {eventText(event)}
+              {event.productId && `, ${event.productId}`}
+              {event.campaign && `, campaign ${event.campaign}`}
+            </span>
+            {event.text && !SAID_IN_LINE.includes(event.kind) && <p className={own.said}>{event.text}</p>}
+            <Annotation as="time" dateTime={event.at}>
+              {[shortTime(event.at), event.by].filter(Boolean).join(', ')}
+            </Annotation>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import { REGIONS } from '@plinth/domain/catalog/region';
+import {
+  PROSPECT_STATES,
+  PROSPECTS_AT_ONCE,
+  type Prospect,
+  TOUCH_KINDS,
+} from '@plinth/domain/prospects/prospect';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchProspectsFile, prospectChoicesQuery, prospectsQuery } from '../../../data/prospects.ts';
+import { DownloadButton } from '../../../parts/DownloadButton.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowTable } from '../list/RowTable.tsx';
+import { useListSearch } from '../list/use-list-search.ts';
+import { ActionSheet } from './ActionSheet.tsx';
+import { ProspectSheet } from './ProspectSheet.tsx';
+import { prospectColumns } from './prospect-columns.tsx';
+import { PROSPECT_FILTERS, prospectFilterOf, prospectSortOf, prospectsPageOf } from './prospect-filter.ts';
+import { PROSPECT_STATE_TEXTS, prospectsText, REGION_TEXTS, TOUCH_TEXTS } from './prospect-texts.ts';
+import * as own from './prospects.css.ts';
+
+/** What `open` says in the address while the chosen ones are changed. */
+const CHOSEN = 'chosen';
+
+/** The inbox of admissions: everybody who reached the school, once, however they came. */
+export function ProspectsPage() {
+  const list = useListSearch();
+  const prospects = useQuery({
+    ...prospectsQuery(prospectsPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const choices = useQuery(prospectChoicesQuery()).data;
+  const [chosen, setChosen] = useState<readonly Prospect[]>([]);
+  const rows = prospects.data?.prospects ?? [];
+  const has = (prospectId: string) => chosen.some((one) => one.prospectId === prospectId);
+  const toggle = (prospectId: string) =>
+    setChosen((before) =>
+      before.some((one) => one.prospectId === prospectId)
+        ? before.filter((one) => one.prospectId !== prospectId)
+        : [...before, ...rows.filter((one) => one.prospectId === prospectId)].slice(0, PROSPECTS_AT_ONCE),
+    );
+  const close = () => list.open(undefined);
+  const { open } = list.search;
+  const isFiltered = PROSPECT_FILTERS.some((name) => list.search[name]);
+  return (
+    <ListPage
+      sheet="O-120"
+      title="Prospects"
+      shown={isFiltered ? 'Filtered' : 'Not closed'}
+      lead={`Everybody who asked the school something, joined by e-mail and phone; those who are closed only when asked for. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      actions={
+        <DownloadButton
+          label="Download CSV of these prospects"
+          fetchFile={() => fetchProspectsFile(prospectFilterOf(list.search))}
+        >
+          Download CSV
+        </DownloadButton>
+      }
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name, address, phone or campaign"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="state"
+          label="State"
+          all="Not closed"
+          options={PROSPECT_STATES.map((value) => ({ value, label: PROSPECT_STATE_TEXTS[value].text }))}
+        />
+        <FilterSelect
+          list={list}
+          name="owner"
+          label="Owner"
+          all="Everybody’s"
+          options={[
+            { value: 'mine', label: 'Mine' },
+            { value: 'nobody', label: 'Nobody’s' },
+          ]}
+        />
+        <FilterSelect
+          list={list}
+          name="due"
+          label="Next step"
+          all="Any or none"
+          options={[{ value: 'true', label: 'Due' }]}
+        />
+        <FilterSelect
+          list={list}
+          name="source"
+          label="Came by"
+          all="Any way"
+          options={TOUCH_KINDS.map((value) => ({ value, label: TOUCH_TEXTS[value] }))}
+        />
+        <FilterSelect
+          list={list}
+          name="region"
+          label="Region"
+          all="Every region"
+          options={REGIONS.map((value) => ({ value, label: REGION_TEXTS[value] }))}
+        />
+        <FilterSelect
+          list={list}
+          name="campaign"
+          label="Campaign"
+          all="Any campaign or none"
+          options={(choices?.campaigns ?? []).map((value) => ({ value, label: value }))}
+        />
+      </div>
+      {rows.length > 0 && (
+        <section className={own.chosen} aria-label="Chosen prospects">
+          <Text as="span" size="s">
+            {chosen.length === 0 ? 'Nobody is chosen' : `${prospectsText(chosen.length)} chosen`}
+          </Text>
+          <Button
+            size="s"
+            onClick={() =>
+              setChosen((before) =>
+                [...before, ...rows.filter(({ prospectId }) => !has(prospectId))].slice(0, PROSPECTS_AT_ONCE),
+              )
+            }
+          >
+            Choose this page
+          </Button>
+          {chosen.length > 0 && (
+            <>
+              <Button size="s" onClick={() => setChosen([])}>
+                Choose nobody
+              </Button>
+              <Button size="s" variant="primary" onClick={() => list.open(CHOSEN)}>
+                Change them
+              </Button>
+            </>
+          )}
+        </section>
+      )}
+      <RowTable
+        list={list}
+        query={prospects}
+        rowsOf={(data) => data.prospects}
+        countText={prospectsText}
+        filters={PROSPECT_FILTERS}
+        sort={prospectSortOf(list.search)}
+        caption="Prospects"
+        columns={prospectColumns(list, { has, toggle })}
+        rowKey={({ prospectId }) => prospectId}
+        empty={<EmptyState level={2} title="Nobody has asked yet" />}
+      />
+      {open === CHOSEN && chosen.length > 0 && (
+        <ActionSheet
+          prospects={chosen}
+          owners={choices?.owners ?? []}
+          onClose={close}
+          onDone={() => setChosen([])}
+        />
+      )}
+      {open && open !== CHOSEN && <ProspectSheet key={open} prospectId={open} onClose={close} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatDay } from '@plinth/domain/dates/format-day';
+import type { Prospect } from '@plinth/domain/prospects/prospect';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Checkbox } from '@plinth/ui/Checkbox';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import type { TableColumn } from '@plinth/ui/Table';
+import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { shortTime } from '../list/short-time.ts';
+import type { ListState } from '../list/use-list-search.ts';
+import { nameOf, PROSPECT_STATE_TEXTS, REGION_TEXTS, TOUCH_TEXTS } from './prospect-texts.ts';
+import * as own from './prospects.css.ts';
+
+type Choice = { has: (prospectId: string) => boolean; toggle: (prospectId: string) => void };
+
+/** The columns of the inbox; each row can be chosen. */
+export const prospectColumns = (list: ListState, choice: Choice): readonly TableColumn<Prospect>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    orders: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
+    cell: (one) => (
+      <span className={own.first}>
+        <Checkbox
+          label={<VisuallyHidden>{`Choose ${nameOf(one)}`}</VisuallyHidden>}
+          checked={choice.has(one.prospectId)}
+          onChange={() => choice.toggle(one.prospectId)}
+        />
+        <span className={css.two}>
+          <RowLink list={list} row={one.prospectId}>
+            {nameOf(one)}
+          </RowLink>
+          <Annotation>{one.emailIds[0] ?? one.phones[0] ?? ''}</Annotation>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'source',
+    header: 'Came by',
+    cell: ({ source, campaign, region }) => (
+      <span className={css.two}>
+        <span>{TOUCH_TEXTS[source]}</span>
+        <Annotation>{[campaign, region && REGION_TEXTS[region]].filter(Boolean).join(', ')}</Annotation>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state, hasApplied }) => {
+      const { text, tone } = PROSPECT_STATE_TEXTS[state];
+      return hasApplied ? (
+        <StatusChip tone="success">Applied</StatusChip>
+      ) : (
+        <StatusChip tone={tone}>{text}</StatusChip>
+      );
+    },
+  },
+  { id: 'owner', header: 'Owner', cell: ({ owner }) => owner?.name ?? '–' },
+  {
+    id: 'nextStepOn',
+    header: 'Next step',
+    orders: { ascending: 'Next step, soonest first', descending: 'Next step, latest first' },
+    cell: ({ nextStep, nextStepOn }) => (
+      <span className={css.two}>
+        <span>{nextStep || '–'}</span>
+        {nextStepOn && <Annotation>{`by ${formatDay(nextStepOn)}`}</Annotation>}
+      </span>
+    ),
+  },
+  {
+    id: 'lastTouchAt',
+    header: 'Last asked',
+    orders: { ascending: 'Last asked, longest ago first', descending: 'Last asked, latest first' },
+    figures: true,
+    align: 'end',
+    cell: ({ lastTouchAt, touches }) => (
+      <span className={css.two}>
+        <time dateTime={lastTouchAt}>{shortTime(lastTouchAt)}</time>
+        {touches > 1 && <Annotation>{`${touches} times`}</Annotation>}
+      </span>
+    ),
+  },
+];

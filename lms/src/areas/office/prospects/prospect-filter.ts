@@ -1,0 +1,47 @@
+import { REGIONS } from '@plinth/domain/catalog/region';
+import {
+  PROSPECT_OWNERS,
+  PROSPECT_SORTS,
+  PROSPECT_STATES,
+  TOUCH_KINDS,
+} from '@plinth/domain/prospects/prospect';
+import type { ProspectFilter, ProspectsPage } from '../../../data/prospects.ts';
+import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { type Sort, sortOf } from '../list/sort-of.ts';
+import type { ListSearch } from '../list/use-list-search.ts';
+
+/** The parameters of the address that are filters. */
+export const PROSPECT_FILTERS = ['search', 'state', 'source', 'region', 'campaign', 'owner', 'due'] as const;
+
+export const prospectSortOf = ({ sort }: ListSearch): Sort<(typeof PROSPECT_SORTS)[number]> =>
+  sortOf(sort, PROSPECT_SORTS, { column: 'lastTouchAt', direction: 'descending' });
+
+/** The prospects that an address names; what it does not know is left out. */
+export function prospectFilterOf(search: ListSearch): ProspectFilter {
+  const [state, source, region, owner] = [
+    oneOf(PROSPECT_STATES, search.state),
+    oneOf(TOUCH_KINDS, search.source),
+    oneOf(REGIONS, search.region),
+    oneOf(PROSPECT_OWNERS, search.owner),
+  ];
+  return {
+    search: (search.search ?? '').slice(0, 100),
+    ...(state ? { state } : {}),
+    ...(source ? { source } : {}),
+    ...(region ? { region } : {}),
+    ...(owner ? { owner } : {}),
+    ...(search.campaign ? { campaign: search.campaign.slice(0, 500) } : {}),
+    ...(search.due === 'true' ? { isDue: 'true' } : {}),
+  };
+}
+
+/** The page of the list that an address names. */
+export function prospectsPageOf(search: ListSearch): ProspectsPage {
+  const { column, direction } = prospectSortOf(search);
+  return {
+    ...prospectFilterOf(search),
+    pageNo: pageOf(search.page) - 1,
+    sortBy: column,
+    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
+  };
+}

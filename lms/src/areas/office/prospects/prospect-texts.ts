@@ -1,0 +1,50 @@
+import type { Region } from '@plinth/domain/catalog/region';
+import type { Prospect, ProspectEvent, ProspectState, TouchKind } from '@plinth/domain/prospects/prospect';
+
+/** How somebody reached the school. */
+export const TOUCH_TEXTS: Record<TouchKind, string> = {
+  LEAD: 'Course form',
+  QUESTION: 'Question about a course',
+  MESSAGE: 'Contact page',
+  CAREER_BUILDER: 'Career builder',
+  REFERRAL: 'Friend of a learner',
+};
+
+export const PROSPECT_STATE_TEXTS = {
+  NEW: { text: 'New', tone: 'signal' },
+  OPEN: { text: 'In hand', tone: 'info' },
+  CLOSED: { text: 'Closed', tone: 'neutral' },
+} as const satisfies Record<ProspectState, { text: string; tone: string }>;
+
+export const REGION_TEXTS: Record<Region, string> = {
+  INDIA: 'India',
+  US: 'USA, Canada and Europe',
+  ROW: 'Elsewhere',
+};
+
+/** What somebody is called: by their name, or by how they are reached. */
+export const nameOf = ({ name, emailIds, phones }: Pick<Prospect, 'name' | 'emailIds' | 'phones'>): string =>
+  name || emailIds[0] || phones[0] || 'Somebody';
+
+/** A line of the history in words. */
+export function eventText({ kind, text }: Pick<ProspectEvent, 'kind' | 'text'>): string {
+  switch (kind) {
+    case 'NOTE':
+      return 'Note';
+    case 'OWNER':
+      return text ? `Given to ${text}` : 'Taken from its owner';
+    case 'NEXT_STEP':
+      return text ? `Next: ${text}` : 'No next step any more';
+    case 'CLOSED':
+      return 'Closed';
+    case 'REOPENED':
+      return 'Open again';
+    case 'REFERRAL':
+      return `Invited by ${text}`;
+    default:
+      return TOUCH_TEXTS[kind];
+  }
+}
+
+/** How many there are, in words. */
+export const prospectsText = (total: number): string => (total === 1 ? '1 prospect' : `${total} prospects`);

@@ -1,0 +1,115 @@
+import {
+  DISCREPANCY_KINDS,
+  DISCREPANCY_TEXTS,
+  type Reconciliation,
+} from '@plinth/domain/payments/discrepancy';
+import { Annotation } from '@plinth/ui/Annotation';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Link } from '@plinth/ui/Link';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchFindingsFile, findingsQuery } from '../../../data/office-reconciliation.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowTable } from '../list/RowTable.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { useListSearch } from '../list/use-list-search.ts';
+import { FINDING_FILTERS, findingFilterOf, findingsPageOf } from './finding-filter.ts';
+import { FINDING_TITLES, findingsText, SOURCE_TEXTS } from './finding-texts.ts';
+import { RunForm } from './RunForm.tsx';
+
+/** What the payment providers say against the ledger, and what in the books does not match. */
+export function ReconciliationPage() {
+  const list = useListSearch();
+  const findings = useQuery({
+    ...findingsQuery(findingsPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const run = findings.data?.run ?? null;
+  return (
+    <ListPage
+      sheet="O-136"
+      title="Reconciliation"
+      shown={FINDING_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'Last comparison'}
+      lead={`Payments, ledger, orders and places against each other and against what the providers say. Comparing moves no money. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      actions={<CsvButton of="findings" fetchFile={() => fetchFindingsFile(findingFilterOf(list.search))} />}
+    >
+      <RunForm />
+      {run && <LastRun run={run} />}
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name, address, order or payment"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="kind"
+          label="What is wrong"
+          all="Anything"
+          options={DISCREPANCY_KINDS.map((value) => ({ value, label: FINDING_TITLES[value] }))}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={findings}
+        rowsOf={(data) => data.findings}
+        countText={findingsText}
+        filters={FINDING_FILTERS}
+        caption="Findings"
+        rowKey={({ no }) => String(no)}
+        columns={[
+          {
+            id: 'kind',
+            header: 'What is wrong',
+            cell: ({ kind }) => (
+              <span className={css.two}>
+                <strong>{FINDING_TITLES[kind]}</strong>
+                <Text as="span" size="s" tone="soft">
+                  {DISCREPANCY_TEXTS[kind]}
+                </Text>
+              </span>
+            ),
+          },
+          { id: 'detail', header: 'In the books', cell: ({ detail }) => detail },
+          {
+            id: 'order',
+            header: 'Order',
+            cell: ({ orderId, name, emailId }) =>
+              orderId === null ? (
+                '–'
+              ) : (
+                <span className={css.two}>
+                  <Link href={`/office/orders?open=${orderId}`}>{name || emailId || 'The order'}</Link>
+                  {emailId && <Annotation>{emailId}</Annotation>}
+                </span>
+              ),
+          },
+        ]}
+        empty={
+          <EmptyState level={2} title={run ? 'Everything matches' : 'The books were not compared yet'}>
+            <Text tone="soft">
+              {run
+                ? 'The last comparison found nothing to put right.'
+                : 'They are compared each night, and whenever you ask for it.'}
+            </Text>
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  );
+}
+
+const LastRun = ({ run: { ranAt, days, source, counts } }: { run: Reconciliation }) => (
+  <Text size="s">
+    Last compared {shortTime(ranAt)}, {SOURCE_TEXTS[source]}; the providers were asked about{' '}
+    {days === 1 ? 'one day' : `${days} days`}.{' '}
+    {counts.length === 0
+      ? 'Everything matched.'
+      : `Found: ${counts.map(({ kind, count }) => `${count} × ${FINDING_TITLES[kind].toLowerCase()}`).join(', ')}.`}
+  </Text>
+);

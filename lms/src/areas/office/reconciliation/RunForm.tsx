@@ -1,0 +1,36 @@
+import { ReconciliationRequest } from '@plinth/domain/payments/discrepancy';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { TextInput } from '@plinth/ui/TextInput';
+import { runReconciliation } from '../../../data/office-reconciliation.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+
+/** Compares the books now; no money moves. */
+export function RunForm() {
+  const changed = useOfficeChange();
+  const held = useDraft({ days: '2' });
+  const form = useForm<typeof held.draft, ReconciliationRequest>({
+    held,
+    judge: ({ days }) => ReconciliationRequest.safeParse({ days: Number(days.trim() || 'none') }),
+    send: (request) => changed(runReconciliation(request), 'The books are compared.'),
+  });
+  return (
+    <FormFrame
+      className={css.filters}
+      form={form}
+      label="Compare the books"
+      action={{ label: 'Compare now', row: css.actions, weight: 'primary' }}
+    >
+      <TextInput
+        label="Days that the providers are asked about"
+        inputMode="numeric"
+        maxLength={2}
+        value={form.draft.days}
+        error={form.problemOf('days')}
+        onChange={({ target }) => form.change('days', target.value)}
+      />
+    </FormFrame>
+  );
+}

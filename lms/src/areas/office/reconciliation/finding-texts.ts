@@ -1,0 +1,29 @@
+import type { DiscrepancyKind, ReconciliationSource } from '@plinth/domain/payments/discrepancy';
+
+/** What each kind of finding is called. */
+export const FINDING_TITLES: Record<DiscrepancyKind, string> = {
+  FLAGGED: 'Payment to decide',
+  NOT_IN_LEDGER: 'Not in the ledger',
+  ONLY_IN_LEDGER: 'Only in the ledger',
+  OVER_REFUNDED: 'Too much given back',
+  WRONG_STATUS: 'Wrong status',
+  NO_PLACE: 'Paid without a place',
+  INVOICE_GAP: 'Gap in the invoices',
+  REFUND_FAILED: 'Refund failed',
+  REFUND_OPEN: 'Refund open for days',
+  REFUND_NOT_IN_LEDGER: 'Refund missing here',
+  REFUND_NOT_THERE: 'Refund missing there',
+  LONG_OPEN: 'Payment open for days',
+  PROVIDER_DIFFERS: 'Provider differs',
+  PROVIDER_SILENT: 'Provider silent',
+};
+
+/** Who had the books compared. */
+export const SOURCE_TEXTS: Record<ReconciliationSource, string> = {
+  OFFICE: 'in the office',
+  COMMAND: 'at the command line',
+  CLOCK: 'by the clock, as each night',
+};
+
+/** How many there are, in words. */
+export const findingsText = (total: number): string => (total === 1 ? '1 finding' : `${total} findings`);

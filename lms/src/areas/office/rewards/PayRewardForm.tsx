@@ -1,0 +1,46 @@
+import { type OfficeReward, RewardPayment } from '@plinth/domain/referrals/office-reward';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { payReward } from '../../../data/office-rewards.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+import { moneyText } from '../orders/order-texts.ts';
+
+/** Writes down that the bank has paid a referrer all that is owed. */
+export function PayRewardForm({ reward, onDone }: { reward: OfficeReward; onDone: () => void }) {
+  const { userId, emailId, amount, currency } = reward;
+  const changed = useOfficeChange();
+  const held = useDraft({ reference: '' });
+  const form = useForm<typeof held.draft, RewardPayment>({
+    held,
+    judge: (draft) => RewardPayment.safeParse({ ...draft, amount }),
+    send: async (payment) => {
+      await changed(payReward(userId, payment), 'The reward is written down as paid.');
+      onDone();
+    },
+  });
+  return (
+    <FormFrame
+      className={css.part}
+      form={form}
+      label="Write down the payment"
+      action={{ label: 'It is paid', row: css.actions, weight: 'primary' }}
+    >
+      <Text size="s">
+        Transfer {moneyText(amount, currency)} to {emailId} at your bank first: the school cannot send it by
+        itself. Written down, it stands as paid in the referrer's own account, and nothing is owed any more.
+        This cannot be undone.
+      </Text>
+      <TextInput
+        label="Reference of the transfer"
+        maxLength={100}
+        value={form.draft.reference}
+        error={form.problemOf('reference')}
+        onChange={({ target }) => form.change('reference', target.value)}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,144 @@
+import { type OfficeReward, REWARD_STATUSES } from '@plinth/domain/referrals/office-reward';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Dialog } from '@plinth/ui/Dialog';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Link } from '@plinth/ui/Link';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchRewardsFile, rewardsQuery } from '../../../data/office-rewards.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { RowTable } from '../list/RowTable.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { useListSearch } from '../list/use-list-search.ts';
+import { moneyText } from '../orders/order-texts.ts';
+import * as own from '../orders/orders.css.ts';
+import { PayRewardForm } from './PayRewardForm.tsx';
+import { REWARD_FILTERS, rewardFilterOf, rewardSortOf, rewardsPageOf } from './reward-filter.ts';
+import { REWARD_STAMPS, rewardsText } from './reward-texts.ts';
+
+/** What referrers are owed for friends who enrolled, and what they were paid. */
+export function RewardsPage() {
+  const list = useListSearch();
+  const rewards = useQuery({
+    ...rewardsQuery(rewardsPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const opened = rewards.data?.rewards.find(({ rewardId }) => rewardId === list.search.open);
+  return (
+    <ListPage
+      sheet="O-133"
+      title="Referral rewards"
+      shown={REWARD_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'Owed and paid'}
+      lead={`A friend's first enrolment earns a reward for whoever invited them. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      actions={<CsvButton of="rewards" fetchFile={() => fetchRewardsFile(rewardFilterOf(list.search))} />}
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name, address or reference"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="status"
+          label="Status"
+          all="Owed and paid"
+          options={REWARD_STATUSES.map((value) => ({ value, label: REWARD_STAMPS[value].text }))}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={rewards}
+        rowsOf={(data) => data.rewards}
+        countText={rewardsText}
+        filters={REWARD_FILTERS}
+        sort={rewardSortOf(list.search)}
+        caption="Referral rewards"
+        rowKey={({ rewardId }) => rewardId}
+        columns={[
+          {
+            id: 'name',
+            header: 'Referrer',
+            orders: { ascending: 'Referrer, A to Z', descending: 'Referrer, Z to A' },
+            cell: ({ rewardId, name, emailId }) => (
+              <span className={css.two}>
+                <RowLink list={list} row={rewardId}>
+                  {name || emailId}
+                </RowLink>
+                {name && <Annotation>{emailId}</Annotation>}
+              </span>
+            ),
+          },
+          {
+            id: 'status',
+            header: 'Status',
+            cell: ({ status }) => (
+              <StatusChip tone={REWARD_STAMPS[status].tone}>{REWARD_STAMPS[status].text}</StatusChip>
+            ),
+          },
+          {
+            id: 'friends',
+            header: 'Friends enrolled',
+            figures: true,
+            cell: ({ friends }) => String(friends),
+          },
+          {
+            id: 'amount',
+            header: 'Amount',
+            orders: { ascending: 'Amount, least first', descending: 'Amount, most first' },
+            figures: true,
+            align: 'end',
+            cell: ({ amount, currency }) => moneyText(amount, currency),
+          },
+          {
+            id: 'since',
+            header: 'Earned or paid',
+            orders: {
+              ascending: 'Earned or paid, longest ago first',
+              descending: 'Earned or paid, latest first',
+            },
+            figures: true,
+            align: 'end',
+            cell: ({ since }) => <time dateTime={since}>{shortTime(since)}</time>,
+          },
+        ]}
+        empty={
+          <EmptyState level={2} title="No reward was earned yet">
+            <Text tone="soft">Rewards stand here once a friend of a referrer has enrolled.</Text>
+          </EmptyState>
+        }
+      />
+      {opened && <RewardSheet reward={opened} onClose={() => list.open(undefined)} />}
+    </ListPage>
+  );
+}
+
+const RewardSheet = ({ reward, onClose }: { reward: OfficeReward; onClose: () => void }) => (
+  <Dialog
+    place="side"
+    title={reward.name || reward.emailId}
+    description={`${moneyText(reward.amount, reward.currency)}, ${REWARD_STAMPS[reward.status].text.toLowerCase()}`}
+    open
+    onOpenChange={(next) => !next && onClose()}
+  >
+    <div className={own.sections}>
+      <div className={own.section}>
+        <Link href={`mailto:${reward.emailId}`}>{reward.emailId}</Link>
+        <Link href={`/office/people/${reward.userId}`}>The page of this person</Link>
+        {reward.reference && (
+          <Text size="s">
+            Paid {shortTime(reward.since)}, reference {reward.reference}
+          </Text>
+        )}
+      </div>
+      {reward.status === 'OWED' && <PayRewardForm reward={reward} onDone={onClose} />}
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,10 @@
+import type { RewardStatus } from '@plinth/domain/referrals/office-reward';
+import type { Stamp } from '../../../parts/billing-texts.ts';
+
+export const REWARD_STAMPS: Record<RewardStatus, Stamp> = {
+  OWED: { tone: 'warning', text: 'To be paid' },
+  PAID: { tone: 'success', text: 'Paid' },
+};
+
+/** How many there are, in words. */
+export const rewardsText = (total: number): string => (total === 1 ? '1 reward' : `${total} rewards`);

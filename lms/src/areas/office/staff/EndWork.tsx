@@ -1,0 +1,63 @@
+import type { StaffMember } from '@plinth/domain/staff/staff-member';
+import { STAFF_ROLE_TITLES } from '@plinth/domain/staff/staff-role';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeStaffRoles } from '../../../data/staff.ts';
+import { showToast } from '../../../parts/show-toast.ts';
+import * as css from './staff.css.ts';
+
+type EndWorkProps = { person: StaffMember; name: string; isSelf: boolean; onEnded: () => void };
+
+/** Takes every role of the office from somebody, once it was said what that touches and the address was typed. */
+export function EndWork({ person: { userId, emailId, staffRoles }, name, isSelf, onEnded }: EndWorkProps) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const end = useMutation({
+    mutationFn: () => changeStaffRoles(userId, [], staffRoles),
+    onSuccess: async () => {
+      onEnded();
+      void showToast('success', `${name} does not work in the office any more.`);
+      await client.invalidateQueries({ queryKey: ['office'] });
+    },
+  });
+  const isConfirmed = typed.trim().toLowerCase() === emailId.toLowerCase();
+  const titles = staffRoles.map((role) => STAFF_ROLE_TITLES[role]).join(', ');
+  return (
+    <section className={css.section}>
+      <Heading level={3} size="s">
+        {isSelf ? 'End your work here' : 'End their work here'}
+      </Heading>
+      <Text size="s" tone="soft">
+        Touches {isSelf ? 'you' : `${name} alone`}: {titles} {staffRoles.length === 1 ? 'is' : 'are'} taken,
+        and the office is closed to {isSelf ? 'you' : 'them'} at the next request. The account, courses and
+        teaching roles stay. Nobody is mailed. To come back takes a new invitation.
+      </Text>
+      <TextInput
+        label={`Type ${emailId} to confirm`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => {
+          if (!end.isPending) end.reset();
+          setTyped(target.value);
+        }}
+      />
+      {end.error && (
+        <Banner tone="error" live="alert">
+          {end.error.message}
+        </Banner>
+      )}
+      <div className={css.actions}>
+        <Button variant="danger" disabled={!isConfirmed} loading={end.isPending} onClick={() => end.mutate()}>
+          {isSelf ? 'End my work' : 'End their work'}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { MENTOR_ROLE_TITLES } from '@plinth/domain/roles/mentor-role';
+import type { StaffInvitation } from '@plinth/domain/staff/staff-member';
+import { STAFF_ROLE_TITLES } from '@plinth/domain/staff/staff-role';
+import { Heading } from '@plinth/ui/Heading';
+import { Table } from '@plinth/ui/Table';
+import { Text } from '@plinth/ui/Text';
+import { useNow } from '../../../parts/use-now.ts';
+import * as css from '../list/list.css.ts';
+import { ageText, shortTime } from '../list/short-time.ts';
+import { WithdrawButton } from './WithdrawButton.tsx';
+
+/** The invitations that nobody has taken yet, each until it runs out or is withdrawn. */
+export function InvitationsPart({ invitations }: { invitations: readonly StaffInvitation[] }) {
+  const now = useNow();
+  return (
+    <section className={css.section} aria-labelledby="invitations">
+      <Heading level={2} size="m" id="invitations">
+        Open invitations
+      </Heading>
+      <Table
+        caption="Open invitations"
+        rows={invitations}
+        rowKey={({ invitationId }) => invitationId}
+        empty={
+          <Text size="s" tone="soft">
+            None. An invitation stands here until it is taken, withdrawn or has run out after 72 hours.
+          </Text>
+        }
+        columns={[
+          { id: 'email', header: 'Address', cell: ({ emailId }) => emailId },
+          {
+            id: 'roles',
+            header: 'Roles',
+            cell: ({ staffRoles, mentorRoles }) =>
+              [
+                ...staffRoles.map((role) => STAFF_ROLE_TITLES[role]),
+                ...mentorRoles.map((role) => MENTOR_ROLE_TITLES[role]),
+              ].join(', '),
+          },
+          {
+            id: 'age',
+            header: 'Age',
+            figures: true,
+            cell: ({ createdAt }) => <time dateTime={createdAt}>{ageText(createdAt, now)}</time>,
+          },
+          {
+            id: 'expiry',
+            header: 'Runs out',
+            figures: true,
+            cell: ({ expiresAt }) => <time dateTime={expiresAt}>{shortTime(expiresAt)}</time>,
+          },
+          {
+            id: 'withdraw',
+            header: 'Action',
+            align: 'end',
+            cell: (invitation) => <WithdrawButton invitation={invitation} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { MENTOR_ROLE_TITLES, MENTOR_ROLES, type MentorRole } from '@plinth/domain/roles/mentor-role';
+import { InviteStaff } from '@plinth/domain/staff/staff-member';
+import { STAFF_ROLE_TITLES, STAFF_ROLES, type StaffRole } from '@plinth/domain/staff/staff-role';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { inviteStaff } from '../../../data/staff.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { showToast } from '../../../parts/show-toast.ts';
+import { roleText } from '../capability-texts.ts';
+import * as css from '../list/list.css.ts';
+import { RoleBoxes } from './RoleBoxes.tsx';
+
+type Draft = { emailId: string; staffRoles: StaffRole[]; mentorRoles: MentorRole[] };
+
+const NOBODY: Draft = { emailId: '', staffRoles: [], mentorRoles: [] };
+
+/** Invites somebody by mail, with the roles they shall have. What is typed outlives the sheet until it was sent. */
+export function InviteSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const formId = useId();
+  const client = useQueryClient();
+  const held = useDraft(NOBODY);
+  const form = useForm<Draft, InviteStaff>({
+    held,
+    judge: (draft) => InviteStaff.safeParse(draft),
+    send: async (body) => {
+      await inviteStaff(body);
+      await client.invalidateQueries({ queryKey: ['office'] });
+      held.clear();
+      onClose();
+      void showToast('success', `An invitation is on its way to ${body.emailId}.`);
+    },
+  });
+  return (
+    <Dialog
+      place="side"
+      title="Invite a colleague"
+      description="They choose a name and a password; their roles hold from then on."
+      open={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
+          Send invitation
+        </Button>
+      }
+    >
+      <FormFrame id={formId} className={css.part} form={form} takesFocus>
+        <TextInput
+          label="E-mail address"
+          type="email"
+          autoComplete="off"
+          required
+          value={form.draft.emailId}
+          error={form.problemOf('emailId')}
+          onChange={({ target }) => form.change('emailId', target.value)}
+        />
+        <RoleBoxes
+          legend="Works in the office as"
+          options={STAFF_ROLES.map((value) => ({
+            value,
+            label: STAFF_ROLE_TITLES[value],
+            hint: roleText(value),
+          }))}
+          chosen={form.draft.staffRoles}
+          error={form.problemOf('staffRoles')}
+          onChange={(roles) => form.change('staffRoles', roles)}
+        />
+        <RoleBoxes
+          legend="Teaches as"
+          options={MENTOR_ROLES.map((value) => ({ value, label: MENTOR_ROLE_TITLES[value] }))}
+          chosen={form.draft.mentorRoles}
+          onChange={(roles) => form.change('mentorRoles', roles)}
+        />
+        <Text size="s" tone="soft">
+          One mail goes to {form.data?.emailId ?? 'this address'}. Its link works once and for 72 hours, and
+          you can withdraw it until then. An open invitation to the same address is replaced.
+        </Text>
+      </FormFrame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { StaffMember } from '@plinth/domain/staff/staff-member';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { removeSecondFactor } from '../../../data/staff.ts';
+import { showToast } from '../../../parts/show-toast.ts';
+import * as css from './staff.css.ts';
+
+type LostSecondFactorProps = { person: StaffMember; name: string; onDone: () => void };
+
+/** Takes the second factor from a colleague who lost passkeys, phone and codes, once it was said what that touches. */
+export function LostSecondFactor({ person: { userId, emailId }, name, onDone }: LostSecondFactorProps) {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => removeSecondFactor(userId),
+    onSuccess: async () => {
+      onDone();
+      void showToast('success', `${name} has no second factor any more.`);
+      await client.invalidateQueries({ queryKey: ['office'] });
+    },
+  });
+  return (
+    <section className={css.section}>
+      <Heading level={3} size="s">
+        Lost second factor
+      </Heading>
+      <Text size="s" tone="soft">
+        For a colleague without passkey, phone and recovery codes. All of it ends: {name} is signed out
+        everywhere, gets one mail to {emailId}, and sets up a new one. Make sure by voice that it is they who
+        ask.
+      </Text>
+      {remove.error && (
+        <Banner tone="error" live="alert">
+          {remove.error.message}
+        </Banner>
+      )}
+      <div className={css.actions}>
+        {isAsking ? (
+          <>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+              Take it away
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setAsking(true)}>Take the second factor away</Button>
+        )}
+      </div>
+    </section>
+  );
+}

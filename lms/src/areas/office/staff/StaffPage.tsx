@@ -1,0 +1,81 @@
+import { STAFF_ROLE_TITLES, STAFF_ROLES } from '@plinth/domain/staff/staff-role';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchStaffFile, staffQuery } from '../../../data/staff.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowTable } from '../list/RowTable.tsx';
+import { useListSearch } from '../list/use-list-search.ts';
+import { InvitationsPart } from './InvitationsPart.tsx';
+import { InviteSheet } from './InviteSheet.tsx';
+import { nameOf } from './name-of.ts';
+import { StaffSheet } from './StaffSheet.tsx';
+import { staffColumns } from './staff-columns.tsx';
+import { STAFF_FILTERS, staffFilterOf, staffRoleOf, staffSortOf } from './staff-filter.ts';
+
+/** What `open` says in the address while somebody is invited. */
+const INVITE = 'invite';
+
+/** Who works at the school and as what, and who is invited. */
+export function StaffPage() {
+  const list = useListSearch();
+  const staff = useQuery({ ...staffQuery(staffFilterOf(list.search)), placeholderData: keepPreviousData });
+  const sort = staffSortOf(list.search);
+  const role = staffRoleOf(list.search);
+  const opened = staff.data?.staff.find(({ userId }) => userId === list.search.open);
+  const close = () => list.open(undefined);
+  return (
+    <ListPage
+      sheet="O-101"
+      title="Staff"
+      shown={[
+        role ? STAFF_ROLE_TITLES[role] : 'Every role',
+        sort.column === 'name' ? 'by name' : 'by last use',
+      ].join(', ')}
+      lead={`Who works in the office, and as what. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      actions={
+        <>
+          <CsvButton of="colleagues" fetchFile={() => fetchStaffFile(staffFilterOf(list.search))} />
+          <Button variant="primary" onClick={() => list.open(INVITE)}>
+            Invite a colleague
+          </Button>
+        </>
+      }
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by name or address"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="role"
+          label="Role"
+          all="Every role"
+          options={STAFF_ROLES.map((value) => ({ value, label: STAFF_ROLE_TITLES[value] }))}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={staff}
+        rowsOf={(data) => data.staff}
+        countText={(total) => (total === 1 ? '1 person' : `${total} people`)}
+        filters={STAFF_FILTERS}
+        sort={sort}
+        caption="Staff"
+        columns={staffColumns(list)}
+        rowKey={({ userId }) => userId}
+        empty={<EmptyState level={2} title="Nobody works here yet" />}
+      />
+      {staff.data && <InvitationsPart invitations={staff.data.invitations} />}
+      <InviteSheet isOpen={list.search.open === INVITE} onClose={close} />
+      {opened && <StaffSheet key={opened.userId} person={opened} name={nameOf(opened)} onClose={close} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { MENTOR_ROLE_TITLES, MENTOR_ROLES, type MentorRole } from '@plinth/domain/roles/mentor-role';
+import type { Role } from '@plinth/domain/roles/role';
+import { changeMentorRoles } from '../../../data/staff.ts';
+import { RolesForm } from './RolesForm.tsx';
+
+type TeachingRolesFormProps = { userId: string; roles: readonly Role[] };
+
+const isMentorRole = (role: string): role is MentorRole => MENTOR_ROLES.some((one) => one === role);
+
+/** Gives somebody the roles of a guide and a lead mentor, and takes them; the other roles stay. */
+export function TeachingRolesForm({ userId, roles }: TeachingRolesFormProps) {
+  const others = roles.filter((role) => !isMentorRole(role));
+  return (
+    <RolesForm
+      legend="Teaches as"
+      action="Save teaching roles"
+      options={MENTOR_ROLES.map((value) => ({ value, label: MENTOR_ROLE_TITLES[value] }))}
+      held={roles.filter(isMentorRole)}
+      save={(wanted, seen) => changeMentorRoles(userId, [...others, ...wanted], [...others, ...seen])}
+      presentOf={({ roles: present }) => (Array.isArray(present) ? present.filter(isMentorRole) : null)}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { StaffInvitation } from '@plinth/domain/staff/staff-member';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withdrawInvitation } from '../../../data/staff.ts';
+import { showToast } from '../../../parts/show-toast.ts';
+import * as css from '../list/list.css.ts';
+
+/** Ends an invitation after it was said what that does. */
+export function WithdrawButton({ invitation: { invitationId, emailId } }: { invitation: StaffInvitation }) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const withdraw = useMutation({
+    mutationFn: () => withdrawInvitation(invitationId),
+    onSuccess: async () => {
+      setOpen(false);
+      void showToast('success', `The invitation of ${emailId} is withdrawn.`);
+      await client.invalidateQueries({ queryKey: ['office'] });
+    },
+  });
+  return (
+    <Dialog
+      size="s"
+      title="Withdraw this invitation?"
+      open={isOpen}
+      onOpenChange={(next) => {
+        withdraw.reset();
+        setOpen(next);
+      }}
+      trigger={
+        <Button size="s" aria-label={`Withdraw the invitation of ${emailId}`}>
+          Withdraw
+        </Button>
+      }
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>Keep it</Button>
+          <Button variant="danger" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            Withdraw
+          </Button>
+        </>
+      }
+    >
+      <div className={css.part}>
+        <Text>
+          The link in the mail to {emailId} opens nothing any more. Nobody is mailed about it; you can invite
+          the same address again.
+        </Text>
+        {withdraw.error && (
+          <Banner tone="error" live="alert">
+            {withdraw.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

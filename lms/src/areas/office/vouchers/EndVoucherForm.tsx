@@ -1,0 +1,14 @@
+import type { OfficeVoucher } from '@plinth/domain/orders/office-voucher';
+import { endVoucher } from '../../../data/office-vouchers.ts';
+import { EndForm } from '../list/EndForm.tsx';
+
+/** Ends a voucher for good; what that touches is said first, and is agreed to. */
+export const EndVoucherForm = ({ voucher: { code, uses, ownerEmailId } }: { voucher: OfficeVoucher }) => (
+  <EndForm what="voucher" end={() => endVoucher(code)} said={`${code} is ended.`}>
+    Nobody can use it any more{ownerEmailId ? `, ${ownerEmailId}, who earned it, included` : ''}.{' '}
+    {uses === 0
+      ? 'No order has it.'
+      : `${uses === 1 ? 'The order that has it keeps' : `The ${uses} orders that have it keep`} it.`}{' '}
+    Nobody is mailed. This cannot be undone.
+  </EndForm>
+);

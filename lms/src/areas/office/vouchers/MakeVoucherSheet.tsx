@@ -1,0 +1,160 @@
+import { formatInstant } from '@plinth/domain/dates/format-day';
+import { CURRENCIES } from '@plinth/domain/money/currency';
+import { parseAmount } from '@plinth/domain/money/parse-amount';
+import { NewVoucher, voucherEnd } from '@plinth/domain/orders/office-voucher';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { useDraft } from '@plinth/ui/forms/use-draft';
+import { useForm } from '@plinth/ui/forms/use-form';
+import { RadioGroup } from '@plinth/ui/RadioGroup';
+import { Select } from '@plinth/ui/Select';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { createVoucher } from '../../../data/office-vouchers.ts';
+import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { showToast } from '../../../parts/show-toast.ts';
+import * as css from '../list/list.css.ts';
+import { useProductChoices } from '../list/use-product-choices.ts';
+import { worthText } from './voucher-texts.ts';
+
+const BLANK = {
+  code: '',
+  currency: 'INR',
+  worth: 'AMOUNT',
+  amount: '',
+  productId: '',
+  maxUses: '1',
+  usesPerPerson: '1',
+  until: '',
+};
+
+/** The typed text as a whole number; what is none is judged by the schema. */
+const wholeOf = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : 0);
+
+const judge = ({ worth, amount, ...typed }: typeof BLANK) =>
+  NewVoucher.safeParse({
+    code: typed.code.trim() === '' ? null : typed.code,
+    currency: typed.currency,
+    discount: worth === 'AMOUNT' ? (parseAmount(amount) ?? 0) : null,
+    percent: worth === 'SHARE' ? wholeOf(amount) : null,
+    productId: typed.productId || null,
+    maxUses: wholeOf(typed.maxUses),
+    usesPerPerson: wholeOf(typed.usesPerPerson),
+    until: typed.until || null,
+  });
+
+type MakeVoucherSheetProps = { isOpen: boolean; onClose: () => void; onMade: (code: string) => void };
+
+/** Makes a voucher. What is typed outlives the sheet until it was sent. */
+export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetProps) {
+  const formId = useId();
+  const products = useProductChoices();
+  const client = useQueryClient();
+  const held = useDraft(BLANK);
+  const form = useForm<typeof BLANK, NewVoucher>({
+    held,
+    judge,
+    send: async (body) => {
+      const { voucher } = await createVoucher(body);
+      await client.invalidateQueries({ queryKey: ['office'] });
+      held.clear();
+      onMade(voucher.code);
+      void showToast('success', `${voucher.code} can be used from now on.`);
+    },
+  });
+  const { draft, data } = form;
+  const isShare = draft.worth === 'SHARE';
+  return (
+    <Dialog
+      place="side"
+      title="Make a voucher"
+      description="It comes off an order when its payer types it. What is given out never changes; it can be ended."
+      open={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
+          Make the voucher
+        </Button>
+      }
+    >
+      <FormFrame id={formId} className={css.part} form={form} takesFocus>
+        <TextInput
+          label="Code"
+          hint="Letters, digits and hyphens. Left empty, one is drawn that nobody guesses."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+          value={draft.code}
+          error={form.problemOf('code')}
+          onChange={({ target }) => form.change('code', target.value)}
+        />
+        <Select
+          label="Orders in"
+          value={draft.currency}
+          options={CURRENCIES.map((value) => ({ value, label: value }))}
+          onChange={({ target }) => form.change('currency', target.value)}
+        />
+        <RadioGroup
+          label="Takes off"
+          name="worth"
+          layout="inline"
+          value={draft.worth}
+          options={[
+            { value: 'AMOUNT', label: 'an amount' },
+            { value: 'SHARE', label: 'a share' },
+          ]}
+          onChange={(worth) => form.change('worth', worth)}
+        />
+        <TextInput
+          label={isShare ? 'Percent of the price after the scholarship' : `Amount in ${draft.currency}`}
+          inputMode={isShare ? 'numeric' : 'decimal'}
+          required
+          value={draft.amount}
+          error={form.problemOf('amount') ?? form.problemOf('discount') ?? form.problemOf('percent')}
+          onChange={({ target }) => form.change('amount', target.value)}
+        />
+        <Select
+          label="For"
+          value={draft.productId}
+          options={[{ value: '', label: 'Every course' }, ...products]}
+          onChange={({ target }) => form.change('productId', target.value)}
+        />
+        <TextInput
+          label="Uses in all"
+          inputMode="numeric"
+          required
+          value={draft.maxUses}
+          error={form.problemOf('maxUses')}
+          onChange={({ target }) => form.change('maxUses', target.value)}
+        />
+        <TextInput
+          label="Uses by one person"
+          inputMode="numeric"
+          required
+          value={draft.usesPerPerson}
+          error={form.problemOf('usesPerPerson')}
+          onChange={({ target }) => form.change('usesPerPerson', target.value)}
+        />
+        <TextInput
+          label="Last day"
+          hint="It counts in full, in UTC. Left empty, there is no end."
+          type="date"
+          value={draft.until}
+          error={form.problemOf('until')}
+          onChange={({ target }) => form.change('until', target.value)}
+        />
+        {data && (
+          <Text size="s" tone="soft">
+            Takes {worthText({ ...data, discount: data.discount ?? 0 })} off, for{' '}
+            {data.productId ?? 'every course'}, {data.maxUses === 1 ? 'once' : `${data.maxUses} times in all`}
+            {data.until ? `, until ${formatInstant(voucherEnd(data.until), 'UTC')} UTC` : ''}. Nobody is
+            mailed: give the code out yourself.
+          </Text>
+        )}
+      </FormFrame>
+    </Dialog>
+  );
+}

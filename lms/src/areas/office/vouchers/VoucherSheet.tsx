@@ -1,0 +1,105 @@
+import { formatInstant } from '@plinth/domain/dates/format-day';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import type { OfficeVoucher, VoucherUse } from '@plinth/domain/orders/office-voucher';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Pagination } from '@plinth/ui/Pagination';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { voucherQuery } from '../../../data/office-vouchers.ts';
+import { orderStamp } from '../../../parts/billing-texts.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { shortTime } from '../list/short-time.ts';
+import { EndVoucherForm } from './EndVoucherForm.tsx';
+import { VOUCHER_KIND_TEXTS, VOUCHER_STAMPS, worthText } from './voucher-texts.ts';
+import * as own from './vouchers.css.ts';
+
+type VoucherSheetProps = { code: string; mayEnd: boolean; onClose: () => void };
+
+/** One voucher: what it takes off, for whom and until when, and the orders that it came off. */
+export function VoucherSheet({ code, mayEnd, onClose }: VoucherSheetProps) {
+  const [page, setPage] = useState(1);
+  const found = useQuery({ ...voucherQuery(code, page - 1), placeholderData: keepPreviousData });
+  return (
+    <Dialog
+      place="side"
+      title={code}
+      description={found.data && `Takes off ${worthText(found.data.voucher)}`}
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <LoadState query={found} loading="The voucher is loading" failed="The voucher could not be loaded">
+        {({ voucher, uses, total }) => (
+          <div className={own.sections}>
+            <Facts voucher={voucher} />
+            <section className={own.section} aria-label="Who used it">
+              <Heading level={3} size="s">
+                Who used it
+              </Heading>
+              {uses.length === 0 ? (
+                <Text size="s" tone="soft">
+                  Nobody yet.
+                </Text>
+              ) : (
+                <ul className={own.items}>
+                  {uses.map((use) => (
+                    <Use key={use.orderId} use={use} />
+                  ))}
+                </ul>
+              )}
+              <Pagination
+                label="Uses: pages"
+                page={page}
+                pages={Math.ceil(total / PAGE_SIZE)}
+                onPage={setPage}
+              />
+            </section>
+            {mayEnd && voucher.endedAt === null && <EndVoucherForm voucher={voucher} />}
+          </div>
+        )}
+      </LoadState>
+    </Dialog>
+  );
+}
+
+function Facts({ voucher }: { voucher: OfficeVoucher }) {
+  const { state, kind, ownerEmailId, productId, uses, maxUses, usesPerPerson, expiresAt, endedAt } = voucher;
+  const zone = ownZone();
+  const facts = [
+    ['State', VOUCHER_STAMPS[state].text],
+    ['Kind', ownerEmailId ? `Reward of ${ownerEmailId}` : VOUCHER_KIND_TEXTS[kind]],
+    ['For', productId ?? 'Every course'],
+    ['Used', `${uses} of ${maxUses}, ${usesPerPerson} by one person at most`],
+    ['Until', expiresAt ? formatInstant(expiresAt, zone) : 'No end'],
+    ...(endedAt ? [['Ended', formatInstant(endedAt, zone)]] : []),
+  ] as const;
+  return (
+    <dl className={own.lines}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={own.line}>
+          <dt>{name}</dt>
+          <dd className={own.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Use = ({ use }: { use: VoucherUse }) => (
+  <li className={own.item}>
+    <div className={own.line}>
+      <Link href={`/office/orders?open=${use.orderId}`}>{use.name || use.emailId}</Link>
+      <span>− {formatMoney({ amount: use.discount, currency: use.currency })}</span>
+    </div>
+    <div className={own.line}>
+      <Annotation>{`${use.courseTitle}, ordered ${shortTime(use.orderedAt)}`}</Annotation>
+      <StatusChip tone={orderStamp(use.status).tone}>{orderStamp(use.status).text}</StatusChip>
+    </div>
+  </li>
+);

@@ -1,0 +1,91 @@
+import { VOUCHER_KINDS, VOUCHER_STATES } from '@plinth/domain/orders/office-voucher';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchVouchersFile, vouchersQuery } from '../../../data/office-vouchers.ts';
+import { ownStaffQuery } from '../../../data/staff.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowTable } from '../list/RowTable.tsx';
+import { useListSearch } from '../list/use-list-search.ts';
+import { MakeVoucherSheet } from './MakeVoucherSheet.tsx';
+import { VoucherSheet } from './VoucherSheet.tsx';
+import { voucherColumns } from './voucher-columns.tsx';
+import { VOUCHER_FILTERS, voucherFilterOf, voucherSortOf, vouchersPageOf } from './voucher-filter.ts';
+import { VOUCHER_KIND_TEXTS, VOUCHER_STAMPS, vouchersText } from './voucher-texts.ts';
+
+/** What `open` says in the address while a voucher is made: no code is written in small letters. */
+const MAKE = 'make';
+
+/** The codes that take something off an order: those that staff gave out, and the rewards of open courses. */
+export function VouchersPage() {
+  const list = useListSearch();
+  const vouchers = useQuery({
+    ...vouchersQuery(vouchersPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const mayMake = useQuery(ownStaffQuery()).data?.capabilities.includes('vouchers.manage') ?? false;
+  const { open } = list.search;
+  const close = () => list.open(undefined);
+  const isFiltered = VOUCHER_FILTERS.some((name) => list.search[name]);
+  return (
+    <ListPage
+      sheet="O-132"
+      title="Vouchers"
+      shown={isFiltered ? 'Filtered' : 'All vouchers'}
+      lead={`Codes that take something off an order before it is paid. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      actions={
+        <>
+          <CsvButton of="vouchers" fetchFile={() => fetchVouchersFile(voucherFilterOf(list.search))} />
+          {mayMake && (
+            <Button variant="primary" onClick={() => list.open(MAKE)}>
+              Make a voucher
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.filters}>
+        <SearchField
+          label="Search by code, or whose reward it is"
+          value={list.search.search ?? ''}
+          onChange={(search) => list.filter({ search })}
+        />
+        <FilterSelect
+          list={list}
+          name="state"
+          label="State"
+          all="Every state"
+          options={VOUCHER_STATES.map((value) => ({ value, label: VOUCHER_STAMPS[value].text }))}
+        />
+        <FilterSelect
+          list={list}
+          name="kind"
+          label="Kind"
+          all="Both kinds"
+          options={VOUCHER_KINDS.map((value) => ({ value, label: VOUCHER_KIND_TEXTS[value] }))}
+        />
+      </div>
+      <RowTable
+        list={list}
+        query={vouchers}
+        rowsOf={(data) => data.vouchers}
+        countText={vouchersText}
+        filters={VOUCHER_FILTERS}
+        sort={voucherSortOf(list.search)}
+        caption="Vouchers"
+        columns={voucherColumns(list)}
+        rowKey={({ code }) => code}
+        empty={<EmptyState level={2} title="No voucher has been given out yet" />}
+      />
+      {mayMake && (
+        <MakeVoucherSheet isOpen={open === MAKE} onClose={close} onMade={(code) => list.open(code)} />
+      )}
+      {open && open !== MAKE && <VoucherSheet key={open} code={open} mayEnd={mayMake} onClose={close} />}
+    </ListPage>
+  );
+}

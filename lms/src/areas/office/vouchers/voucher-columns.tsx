@@ -1,0 +1,68 @@
+import type { OfficeVoucher } from '@plinth/domain/orders/office-voucher';
+import { Annotation } from '@plinth/ui/Annotation';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import type { TableColumn } from '@plinth/ui/Table';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { shortTime } from '../list/short-time.ts';
+import type { ListState } from '../list/use-list-search.ts';
+import { VOUCHER_KIND_TEXTS, VOUCHER_STAMPS, worthText } from './voucher-texts.ts';
+
+/** The columns of the vouchers. */
+export const voucherColumns = (list: ListState): readonly TableColumn<OfficeVoucher>[] => [
+  {
+    id: 'code',
+    header: 'Code',
+    orders: { ascending: 'Code, A to Z', descending: 'Code, Z to A' },
+    cell: ({ code, kind, ownerEmailId }) => (
+      <span className={css.two}>
+        <RowLink list={list} row={code}>
+          {code}
+        </RowLink>
+        <Annotation>{ownerEmailId ?? VOUCHER_KIND_TEXTS[kind]}</Annotation>
+      </span>
+    ),
+  },
+  {
+    id: 'worth',
+    header: 'Takes off',
+    cell: (voucher) => (
+      <span className={css.two}>
+        <span>{worthText(voucher)}</span>
+        <Annotation>{voucher.productId ?? 'every course'}</Annotation>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => (
+      <StatusChip tone={VOUCHER_STAMPS[state].tone}>{VOUCHER_STAMPS[state].text}</StatusChip>
+    ),
+  },
+  {
+    id: 'uses',
+    header: 'Used',
+    orders: { ascending: 'Used, least first', descending: 'Used, most first' },
+    figures: true,
+    align: 'end',
+    cell: ({ uses, maxUses }) => `${uses} of ${maxUses}`,
+  },
+  {
+    id: 'expiresAt',
+    header: 'Until',
+    orders: { ascending: 'Until, soonest first', descending: 'Until, latest first' },
+    figures: true,
+    align: 'end',
+    cell: ({ expiresAt }) =>
+      expiresAt === null ? '–' : <time dateTime={expiresAt}>{shortTime(expiresAt)}</time>,
+  },
+  {
+    id: 'createdAt',
+    header: 'Made',
+    orders: { ascending: 'Made, longest ago first', descending: 'Made, latest first' },
+    figures: true,
+    align: 'end',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
+  },
+];

@@ -1,0 +1,88 @@
+import type { WebhookDeliveryDetails } from '@plinth/domain/webhooks/webhook-endpoint';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Heading } from '@plinth/ui/Heading';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { deliveryQuery, resendDelivery } from '../../../data/office-webhooks.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import * as css from '../list/list.css.ts';
+import { shortTime } from '../list/short-time.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+import { answerText, DELIVERY_STAMPS } from './webhook-texts.ts';
+import * as own from './webhooks.css.ts';
+
+type DeliverySheetProps = { deliveryId: string; onClose: () => void };
+
+/** One delivery: what was sent, what came back, and sending it again. */
+export function DeliverySheet({ deliveryId, onClose }: DeliverySheetProps) {
+  const found = useQuery(deliveryQuery(deliveryId));
+  return (
+    <Dialog
+      place="side"
+      title={found.data?.delivery.type ?? 'A delivery'}
+      description={found.data?.delivery.url}
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <LoadState query={found} loading="The delivery is loading" failed="The delivery could not be loaded">
+        {({ delivery }) => <Delivery delivery={delivery} />}
+      </LoadState>
+    </Dialog>
+  );
+}
+
+function Delivery({ delivery }: { delivery: WebhookDeliveryDetails }) {
+  const changed = useOfficeChange();
+  const again = useMutation({
+    mutationFn: () => changed(resendDelivery(delivery.deliveryId), 'It was sent again.'),
+  });
+  const stamp = DELIVERY_STAMPS[delivery.status];
+  const facts = [
+    ['Happened', shortTime(delivery.occurredAt)],
+    ['Last try', delivery.lastTriedAt ? shortTime(delivery.lastTriedAt) : 'none yet'],
+    ['Answer', answerText(delivery)],
+    ...(delivery.nextTryAt ? [['Next try', shortTime(delivery.nextTryAt)]] : []),
+    ['webhook-id', delivery.eventId],
+  ] as const;
+  return (
+    <div className={own.sections}>
+      <section className={own.section} aria-label="State">
+        <StatusChip tone={stamp.tone}>{stamp.text}</StatusChip>
+        <dl className={own.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name} className={own.line}>
+              <dt>{name}</dt>
+              <dd className={own.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {again.error && (
+          <Banner tone="error" live="alert">
+            {again.error.message}
+          </Banner>
+        )}
+        <div className={css.actions}>
+          <Button loading={again.isPending} onClick={() => again.mutate()}>
+            Send it again
+          </Button>
+        </div>
+      </section>
+      <Words title="What came back" text={delivery.response || 'Nothing.'} />
+      <Words title="What was sent" text={JSON.stringify(JSON.parse(delivery.payload), null, 2)} />
+    </div>
+  );
+}
+
+const Words = ({ title, text }: { title: string; text: string }) => (
+  <section className={own.section} aria-label={title}>
+    <Heading level={3} size="s">
+      {title}
+    </Heading>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard. */}
+    <pre className={own.sent} tabIndex={0}>
+      {text}
+    </pre>
+  </section>
+);

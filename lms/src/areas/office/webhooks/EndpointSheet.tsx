@@ -1,0 +1,166 @@
+import type { WebhookDelivery, WebhookEndpoint } from '@plinth/domain/webhooks/webhook-endpoint';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Text } from '@plinth/ui/Text';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  changeEndpoint,
+  endEndpoint,
+  renewSecret,
+  sendTestEvent,
+  switchEndpoint,
+} from '../../../data/office-webhooks.ts';
+import { EndForm } from '../list/EndForm.tsx';
+import * as css from '../list/list.css.ts';
+import { SecretShown } from '../list/SecretShown.tsx';
+import { shortTime } from '../list/short-time.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+import { EndpointForm } from './EndpointForm.tsx';
+import { answerText, endpointStamp, hostOf } from './webhook-texts.ts';
+import * as own from './webhooks.css.ts';
+
+type EndpointSheetProps = { endpoint: WebhookEndpoint; onClose: () => void };
+
+/** One endpoint: try it, switch it, change it, give it a new secret, end it. */
+export function EndpointSheet({ endpoint, onClose }: EndpointSheetProps) {
+  const { endpointId, url, description, eventTypes, waiting } = endpoint;
+  const changed = useOfficeChange();
+  return (
+    <Dialog
+      place="side"
+      title={description || hostOf(url)}
+      description={url}
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <div className={own.sections}>
+        <StatePart endpoint={endpoint} />
+        <EndpointForm
+          label="Change the endpoint"
+          action="Save"
+          held={{ url, description, eventTypes }}
+          onSend={(wanted) => changed(changeEndpoint(endpointId, wanted), 'The endpoint is saved.')}
+        />
+        <SecretPart endpoint={endpoint} />
+        <EndForm
+          what="endpoint"
+          end={() => endEndpoint(endpointId)}
+          said={`${hostOf(url)} hears of nothing any more.`}
+          onEnded={onClose}
+        >
+          Nothing more is sent, and the list of its deliveries goes with it
+          {waiting > 0 ? `, ${waiting === 1 ? 'the one' : `the ${waiting}`} that wait included` : ''}. This
+          cannot be undone; to pause it, switch it off.
+        </EndForm>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What a try brought, in a sentence. */
+const triedText = (delivery: WebhookDelivery) =>
+  delivery.status === 'DELIVERED'
+    ? `It took the test event: ${delivery.responseStatus}.`
+    : `It did not take the test event: ${answerText(delivery)}.`;
+
+function StatePart({ endpoint }: { endpoint: WebhookEndpoint }) {
+  const { endpointId, disabledReason, disabledAt, waiting, failed } = endpoint;
+  const changed = useOfficeChange();
+  const isOn = disabledReason === null;
+  const turn = useMutation({
+    mutationFn: () =>
+      changed(
+        switchEndpoint(endpointId, !isOn),
+        isOn ? 'It is switched off.' : 'It is on: what waited goes out.',
+      ),
+  });
+  const test = useMutation({ mutationFn: () => sendTestEvent(endpointId) });
+  const error = turn.error ?? test.error;
+  return (
+    <section className={own.section} aria-label="State">
+      <Heading level={3} size="s">
+        {endpointStamp(endpoint).text}
+      </Heading>
+      <Text size="s" tone="soft">
+        {isOn ? '' : `Since ${disabledAt ? shortTime(disabledAt) : 'now'} nothing is sent. `}
+        {waiting === 0 ? 'Nothing waits' : waiting === 1 ? '1 event waits' : `${waiting} events wait`}
+        {failed === 0 ? '. ' : `, ${failed} ${failed === 1 ? 'was' : 'were'} given up. `}
+        {isOn
+          ? 'While it is off, events are kept for 30 days.'
+          : 'All of them are tried once it is on again. Make sure first that the receiver is back.'}
+      </Text>
+      <Text size="s">
+        <Link href={`/office/webhooks?endpoint=${endpointId}`}>Its deliveries</Link>
+      </Text>
+      <div role="status">
+        {test.data && (
+          <Banner tone={test.data.delivery.status === 'DELIVERED' ? 'success' : 'warning'}>
+            {triedText(test.data.delivery)} {test.data.delivery.response ?? ''}
+          </Banner>
+        )}
+      </div>
+      {error && (
+        <Banner tone="error" live="alert">
+          {error.message}
+        </Banner>
+      )}
+      <div className={css.actions}>
+        <Button loading={test.isPending} onClick={() => test.mutate()}>
+          Send a test event
+        </Button>
+        <Button loading={turn.isPending} onClick={() => turn.mutate()}>
+          {isOn ? 'Switch it off' : 'Switch it on'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function SecretPart({ endpoint: { endpointId, oldSecretUntil } }: { endpoint: WebhookEndpoint }) {
+  const changed = useOfficeChange();
+  const [secret, setSecret] = useState<string | null>(null);
+  const renew = useMutation({
+    mutationFn: async () => {
+      const renewing = renewSecret(endpointId);
+      await changed(renewing, 'The new secret signs from now on.');
+      setSecret((await renewing).secret);
+    },
+  });
+  if (secret)
+    return (
+      <SecretShown
+        title="Keep the new signing secret"
+        label="New signing secret"
+        secret={secret}
+        onKept={() => setSecret(null)}
+      >
+        For 24 hours both secrets sign each event, so that nothing is lost while you put the new one in.
+      </SecretShown>
+    );
+  return (
+    <section className={own.section} aria-label="Signing secret">
+      <Heading level={3} size="s">
+        Signing secret
+      </Heading>
+      <Text size="s" tone="soft">
+        {oldSecretUntil
+          ? `The one before signs as well until ${shortTime(oldSecretUntil)}. Another new one ends it at once.`
+          : 'It was shown once. A new one is made here; for 24 hours both sign.'}
+      </Text>
+      {renew.error && (
+        <Banner tone="error" live="alert">
+          {renew.error.message}
+        </Banner>
+      )}
+      <div className={css.actions}>
+        <Button loading={renew.isPending} onClick={() => renew.mutate()}>
+          Make a new secret
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { WEBHOOK_EVENT_TYPES } from '@plinth/domain/webhooks/event-type';
+import { Dialog } from '@plinth/ui/Dialog';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { makeEndpoint } from '../../../data/office-webhooks.ts';
+import { SecretShown } from '../list/SecretShown.tsx';
+import { EndpointForm } from './EndpointForm.tsx';
+
+type MakeEndpointSheetProps = { onClose: () => void; onMade: (endpointId: string) => void };
+type Made = Awaited<ReturnType<typeof makeEndpoint>>;
+
+/** Makes an endpoint, and shows its secret this once. */
+export function MakeEndpointSheet({ onClose, onMade }: MakeEndpointSheetProps) {
+  const client = useQueryClient();
+  const [made, setMade] = useState<Made | null>(null);
+  return (
+    <Dialog
+      place="side"
+      title="Add an endpoint"
+      description="Another system that hears of what happens here, signed after the Standard Webhooks specification."
+      open
+      onOpenChange={(next) => !next && onClose()}
+    >
+      {made ? (
+        <SecretShown
+          title="Keep the signing secret"
+          label="Signing secret"
+          secret={made.secret}
+          onKept={() => onMade(made.endpoint.endpointId)}
+        >
+          Put it into the receiver, which checks with it that an event is yours. It is shown this once; a new
+          one can be made at any time.
+        </SecretShown>
+      ) : (
+        <EndpointForm
+          label="Add an endpoint"
+          action="Add the endpoint"
+          held={{ url: '', description: '', eventTypes: [...WEBHOOK_EVENT_TYPES] }}
+          onSend={async (wanted) => {
+            setMade(await makeEndpoint(wanted));
+            await client.invalidateQueries({ queryKey: ['office'] });
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

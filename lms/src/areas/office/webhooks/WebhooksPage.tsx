@@ -1,0 +1,147 @@
+import { WEBHOOK_EVENT_TEXTS } from '@plinth/domain/webhooks/event-data';
+import { AnyEventType } from '@plinth/domain/webhooks/event-type';
+import { DELIVERY_STATUSES, type WebhookEndpoint } from '@plinth/domain/webhooks/webhook-endpoint';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Button } from '@plinth/ui/Button';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Heading } from '@plinth/ui/Heading';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { deliveriesQuery, endpointsQuery } from '../../../data/office-webhooks.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
+import { ownZone } from '../../../parts/own-zone.ts';
+import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import * as css from '../list/list.css.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { RowTable } from '../list/RowTable.tsx';
+import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { DeliverySheet } from './DeliverySheet.tsx';
+import { deliveryColumns } from './delivery-columns.tsx';
+import { EndpointSheet } from './EndpointSheet.tsx';
+import { MakeEndpointSheet } from './MakeEndpointSheet.tsx';
+import { DELIVERY_FILTERS, deliveriesPageOf } from './webhook-filter.ts';
+import { DELIVERY_STAMPS, deliveriesText, endpointStamp, hostOf } from './webhook-texts.ts';
+import * as own from './webhooks.css.ts';
+
+/** What `open` says in the address while an endpoint is added. */
+const MAKE = 'make';
+
+/** Which other systems hear of what happens, and what went out to them. */
+export function WebhooksPage() {
+  const list = useListSearch();
+  const endpoints = useQuery(endpointsQuery());
+  const deliveries = useQuery({
+    ...deliveriesQuery(deliveriesPageOf(list.search)),
+    placeholderData: keepPreviousData,
+  });
+  const { open } = list.search;
+  const close = () => list.open(undefined);
+  const known = endpoints.data?.endpoints ?? [];
+  const opened = known.find(({ endpointId }) => endpointId === open);
+  return (
+    <ListPage
+      sheet="O-151"
+      title="Webhooks"
+      shown={deliveriesText(deliveries.data?.total ?? 0)}
+      lead={`Other systems that hear of what happens here, at once and signed. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      actions={
+        <Button variant="primary" onClick={() => list.open(MAKE)}>
+          Add an endpoint
+        </Button>
+      }
+    >
+      <section className={css.part} aria-label="Endpoints">
+        <Heading level={2} size="m">
+          Endpoints
+        </Heading>
+        <LoadState query={endpoints} loading="The endpoints are loading" failed="The endpoints: not loaded">
+          {(data) =>
+            data.endpoints.length === 0 ? (
+              <EmptyState level={3} title="No other system hears of events yet" />
+            ) : (
+              <ul className={own.endpoints}>
+                {data.endpoints.map((endpoint) => (
+                  <Endpoint key={endpoint.endpointId} list={list} endpoint={endpoint} />
+                ))}
+              </ul>
+            )
+          }
+        </LoadState>
+      </section>
+      <section className={css.section} aria-label="Deliveries">
+        <Heading level={2} size="m">
+          Deliveries of 30 days
+        </Heading>
+        <div className={css.filters}>
+          <SearchField
+            label="Search in what was sent"
+            value={list.search.search ?? ''}
+            onChange={(search) => list.filter({ search })}
+          />
+          <FilterSelect
+            list={list}
+            name="status"
+            label="State"
+            all="Every state"
+            options={DELIVERY_STATUSES.map((value) => ({ value, label: DELIVERY_STAMPS[value].text }))}
+          />
+          <FilterSelect
+            list={list}
+            name="type"
+            label="Event"
+            all="Every event"
+            options={AnyEventType.options.map((value) => ({ value, label: WEBHOOK_EVENT_TEXTS[value] }))}
+          />
+          <FilterSelect
+            list={list}
+            name="endpoint"
+            label="Endpoint"
+            all="Every endpoint"
+            options={known.map(({ endpointId, url, description }) => ({
+              value: endpointId,
+              label: description || hostOf(url),
+            }))}
+          />
+        </div>
+        <RowTable
+          list={list}
+          query={deliveries}
+          rowsOf={(data) => data.deliveries}
+          countText={deliveriesText}
+          filters={DELIVERY_FILTERS}
+          caption="Deliveries"
+          columns={deliveryColumns(list)}
+          rowKey={({ deliveryId }) => deliveryId}
+          empty={<EmptyState level={3} title="Nothing has gone out yet" />}
+        />
+      </section>
+      {open === MAKE && <MakeEndpointSheet onClose={close} onMade={list.open} />}
+      {opened && <EndpointSheet key={opened.endpointId} endpoint={opened} onClose={close} />}
+      {open && open !== MAKE && endpoints.data && !opened && (
+        <DeliverySheet key={open} deliveryId={open} onClose={close} />
+      )}
+    </ListPage>
+  );
+}
+
+const Endpoint = ({ list, endpoint }: { list: ListState; endpoint: WebhookEndpoint }) => {
+  const { endpointId, url, description, eventTypes, waiting, failed } = endpoint;
+  const stamp = endpointStamp(endpoint);
+  return (
+    <li className={own.endpoint}>
+      <div className={own.line}>
+        <RowLink list={list} row={endpointId}>
+          {description || hostOf(url)}
+        </RowLink>
+        <StatusChip tone={stamp.tone}>{stamp.text}</StatusChip>
+      </div>
+      <Annotation>{url}</Annotation>
+      <Annotation>
+        {eventTypes.length === 1 ? '1 event' : `${eventTypes.length} events`}, {waiting} waiting, {failed}{' '}
+        given up
+      </Annotation>
+    </li>
+  );
+};

@@ -1,0 +1,22 @@
+import { AnyEventType } from '@plinth/domain/webhooks/event-type';
+import { DELIVERY_STATUSES } from '@plinth/domain/webhooks/webhook-endpoint';
+import type { DeliveriesPage } from '../../../data/office-webhooks.ts';
+import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import type { ListSearch } from '../list/use-list-search.ts';
+
+/** The parameters of the address that are filters. */
+export const DELIVERY_FILTERS = ['search', 'status', 'type', 'endpoint'] as const;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The page of deliveries that an address names; what it does not know is left out. */
+export function deliveriesPageOf(search: ListSearch): DeliveriesPage {
+  const [status, type] = [oneOf(DELIVERY_STATUSES, search.status), oneOf(AnyEventType.options, search.type)];
+  return {
+    search: (search.search ?? '').slice(0, 100),
+    ...(status ? { status } : {}),
+    ...(type ? { type } : {}),
+    ...(search.endpoint && UUID.test(search.endpoint) ? { endpointId: search.endpoint } : {}),
+    pageNo: pageOf(search.page) - 1,
+  };
+}

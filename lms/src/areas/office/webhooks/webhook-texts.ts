@@ -1,0 +1,39 @@
+import type {
+  DeliveryStatus,
+  WebhookDelivery,
+  WebhookEndpoint,
+} from '@plinth/domain/webhooks/webhook-endpoint';
+import type { Stamp } from '../../../parts/billing-texts.ts';
+import { shortTime } from '../list/short-time.ts';
+
+export const DELIVERY_STAMPS: Record<DeliveryStatus, Stamp> = {
+  PENDING: { tone: 'warning', text: 'To be tried' },
+  DELIVERED: { tone: 'success', text: 'Delivered' },
+  FAILED: { tone: 'error', text: 'Given up' },
+};
+
+/** Where an endpoint stands. */
+export function endpointStamp({
+  disabledReason,
+  failingSince,
+}: Pick<WebhookEndpoint, 'disabledReason' | 'failingSince'>): Stamp {
+  if (disabledReason === 'PAUSED') return { tone: 'neutral', text: 'Switched off' };
+  if (disabledReason === 'GONE') return { tone: 'error', text: 'Off: it said it is gone' };
+  if (disabledReason === 'FAILING') return { tone: 'error', text: 'Off: failed for three days' };
+  return failingSince
+    ? { tone: 'warning', text: `Failing since ${shortTime(failingSince)}` }
+    : { tone: 'success', text: 'On' };
+}
+
+/** What came back at the last try, in words. */
+export const answerText = ({ responseStatus, attempts, lastTriedAt }: WebhookDelivery): string => {
+  if (lastTriedAt === null) return 'not tried yet';
+  const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
+  return responseStatus === null ? `no answer, ${tries}` : `${responseStatus}, ${tries}`;
+};
+
+/** The host of an endpoint: enough to know it by in a list. */
+export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+
+/** How many there are, in words. */
+export const deliveriesText = (total: number): string => (total === 1 ? '1 delivery' : `${total} deliveries`);

@@ -1,0 +1,35 @@
+import { vars } from '@plinth/ui/theme/theme.css';
+import { style } from '@vanilla-extract/css';
+
+const stack = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
+
+export const sections = style(stack(26));
+export const section = style(stack(10));
+export const endpoints = style({ ...stack(0), margin: 0, padding: 0, listStyle: 'none' });
+export const endpoint = style({
+  ...stack(4),
+  paddingBlock: 12,
+  borderTop: `1px solid ${vars.color.hair}`,
+  overflowWrap: 'anywhere',
+});
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+});
+export const facts = style({ ...stack(6), margin: 0 });
+export const value = style({ margin: 0, textAlign: 'end', overflowWrap: 'anywhere' });
+export const sent = style({
+  margin: 0,
+  padding: 12,
+  maxHeight: 320,
+  overflow: 'auto',
+  border: `1px solid ${vars.color.hair}`,
+  fontFamily: vars.font.mono,
+  fontSize: 13,
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,12 @@
+import { Skeleton } from '@plinth/ui/Skeleton';
+import * as listPage from '../../parts/list-page.css.ts';
+
+/** A page of the hub before it has loaded: banner, panels. */
+export function PlacementSkeleton() {
+  return (
+    <div className={listPage.page} role="status" aria-busy="true" aria-label="The placement hub is loading">
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@plinth/ui/Button';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { StatusChip } from '@plinth/ui/StatusChip';
+import { Text } from '@plinth/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { identityQuery } from '../../data/documents.ts';
+import { identityStamp } from '../../parts/identity-stamp.ts';
+import { LoadState } from '../../parts/LoadState.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import * as css from './profile.css.ts';
+
+/** Where the check of the own identity stands, and the way to the own papers. */
+export function IdentityCard() {
+  const identity = useQuery(identityQuery());
+  const stamp = identity.data && identityStamp(identity.data.status);
+  return (
+    <ProfileCard
+      id="papers"
+      title="Identity and documents"
+      note={stamp && <StatusChip tone={stamp.tone}>{stamp.text}</StatusChip>}
+    >
+      <LoadState
+        query={identity}
+        loading="Identity verification is loading"
+        skeleton={<Skeleton shape="text" />}
+      >
+        {({ status }) => (
+          <Text size="s" tone="soft">
+            {identityStamp(status).says}
+          </Text>
+        )}
+      </LoadState>
+      <div className={css.footer}>
+        <Button size="s" href="/documents">
+          To your documents
+        </Button>
+      </div>
+    </ProfileCard>
+  );
+}

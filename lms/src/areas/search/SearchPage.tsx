@@ -1,0 +1,145 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { searchPath } from '@plinth/domain/navigation/search-path';
+import type { SearchGroup, SearchHit, SearchKind } from '@plinth/domain/search/search-hit';
+import { SEARCH_KINDS, SEARCH_MAX } from '@plinth/domain/search/search-kinds';
+import { ChipTabs } from '@plinth/ui/ChipTabs';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { ErrorState } from '@plinth/ui/ErrorState';
+import { Heading } from '@plinth/ui/Heading';
+import { Link } from '@plinth/ui/Link';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Text } from '@plinth/ui/Text';
+import { TextInput } from '@plinth/ui/TextInput';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { searchQuery } from '../../data/search.ts';
+import { ownZone } from '../../parts/own-zone.ts';
+import { SEARCH_TEXTS } from '../../parts/search-kinds.ts';
+import { AppFrame } from '../../shell/AppFrame.tsx';
+import * as css from './search.css.ts';
+
+type SearchPageProps = {
+  text: string;
+  kind: SearchKind | undefined;
+  /** From 1. */
+  page: number;
+  onText: (text: string) => void;
+  onPage: (page: number) => void;
+};
+
+const ROWS = ['a', 'b', 'c', 'd'];
+
+function Hit({ hit }: { hit: SearchHit }) {
+  return (
+    <li className={css.item}>
+      <a className={css.title} href={hit.path}>
+        {hit.title}
+      </a>
+      <span className={css.detail}>
+        {[hit.detail, hit.at ? displayDate(hit.at, ownZone()) : ''].filter(Boolean).join(' · ')}
+      </span>
+      {hit.excerpt && <span className={css.excerpt}>{hit.excerpt}</span>}
+    </li>
+  );
+}
+
+function Group({ group, text, isAll }: { group: SearchGroup; text: string; isAll: boolean }) {
+  const { kind, hits, total } = group;
+  return (
+    <section aria-label={SEARCH_TEXTS[kind]}>
+      {isAll && (
+        <Heading level={2} size="s">
+          {SEARCH_TEXTS[kind]}
+        </Heading>
+      )}
+      <ul className={css.list}>
+        {hits.map((hit) => (
+          <Hit key={hit.path} hit={hit} />
+        ))}
+      </ul>
+      {isAll && total > hits.length && (
+        <Link href={searchPath(text, kind)}>
+          All {total} of {SEARCH_TEXTS[kind].toLowerCase()}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** What was found for a text, of all kinds or a page of one; the address keeps both. */
+export function SearchPage({ text, kind, page, onText, onPage }: SearchPageProps) {
+  const [typed, setTyped] = useState(text);
+  const asked = text.trim();
+  const found = useQuery({ ...searchQuery({ text: asked, kind, pageNo: page - 1 }), enabled: asked !== '' });
+  const groups = found.data?.groups ?? [];
+  const [only] = kind ? groups : [];
+  return (
+    <AppFrame>
+      <div className={css.page}>
+        <Heading level={1} size="l">
+          Search
+        </Heading>
+        <TextInput
+          label="Search"
+          hideLabel
+          type="search"
+          placeholder="A lesson, a person, a query …"
+          autoComplete="off"
+          maxLength={SEARCH_MAX}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onText(event.target.value);
+          }}
+        />
+        {asked !== '' && (
+          <ChipTabs
+            label="What is shown"
+            value={kind ?? ''}
+            tabs={[
+              { value: '', label: 'Everything', href: searchPath(text) },
+              ...SEARCH_KINDS.map((one) => ({
+                value: one,
+                label: SEARCH_TEXTS[one],
+                href: searchPath(text, one),
+              })),
+            ]}
+          />
+        )}
+        {asked === '' ? (
+          <Text tone="soft">
+            Lessons that are open, your notes, queries, people and openings. From any page: Ctrl or Cmd K.
+          </Text>
+        ) : found.isError ? (
+          <ErrorState title="The search does not answer" onRetry={() => void found.refetch()}>
+            {found.error.message}
+          </ErrorState>
+        ) : !found.data ? (
+          <ul className={css.list} aria-busy="true" aria-label="Searching">
+            {ROWS.map((row) => (
+              <li key={row} className={css.item}>
+                <Skeleton shape="row" />
+              </li>
+            ))}
+          </ul>
+        ) : groups.length === 0 ? (
+          <EmptyState title={`Nothing found for “${asked}”`}>
+            <Text tone="soft">Try fewer or other words. What is not open to you yet is not found.</Text>
+          </EmptyState>
+        ) : (
+          groups.map((group) => <Group key={group.kind} group={group} text={text} isAll={!kind} />)
+        )}
+        {only && (
+          <Pagination
+            label="Pages of what was found"
+            page={page}
+            pages={Math.ceil(only.total / PAGE_SIZE)}
+            onPage={onPage}
+          />
+        )}
+      </div>
+    </AppFrame>
+  );
+}

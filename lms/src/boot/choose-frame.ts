@@ -1,0 +1,24 @@
+/** The frames a page can have: a form for whoever is not signed in, a course with its pages, a bar alone. */
+export type FrameKind = 'entry' | 'cohort' | 'app';
+
+/**
+ * Marks the document with the frame that its page will have, as far as can be said before the school has answered. It
+ * is put into the document as text, so it uses nothing but what it is given.
+ * @param side from how many pixels on the navigation of a course is wide, unless the person has chosen
+ */
+export function chooseFrame({ token, side }: { token: string; side: number }): void {
+  const { dataset } = document.documentElement;
+  const [, area = '', cohortId] = location.pathname.split('/');
+  const isEntry =
+    !document.cookie.includes(`${token}=`) ||
+    /^(signup|verify-mail|reset-password|staff-invitation)$/.test(area);
+  const isCohort = cohortId && ['learn', 'mentor', 'lm'].includes(area);
+  const kind: FrameKind = isEntry ? 'entry' : isCohort ? 'cohort' : 'app';
+  dataset.frame = kind;
+  try {
+    const kept = /"sideExpanded":(true|false)/.exec(localStorage.getItem('flagTracker') ?? '')?.[1];
+    dataset.side = kept ?? String(innerWidth >= side);
+  } catch {
+    dataset.side = String(innerWidth >= side);
+  }
+}

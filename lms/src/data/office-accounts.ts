@@ -1,0 +1,20 @@
+import type { AccountTable } from '@plinth/domain/accounts/accounts';
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import type { Currency } from '@plinth/domain/money/currency';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+export type AccountFilter = {
+  from?: string;
+  until?: string;
+  productId?: ProductCode;
+  currency?: Currency;
+};
+
+/** The school's money for an accountant. */
+export const accountsQuery = (query: AccountFilter) =>
+  callQuery(['office', 'accounts', query], api.officeAccounts.read, { query }, { staleTime: 0 });
+
+/** One of its tables as a CSV file. */
+export const fetchAccountsFile = async (table: AccountTable, query: AccountFilter): Promise<File> =>
+  (await api.officeAccounts.download({ params: { table }, query })).body;

@@ -1,0 +1,26 @@
+import type { CertificateSort } from '@plinth/domain/certificates/office-certificate';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+export type CertificatesPage = {
+  cohortId: string;
+  search: string;
+  sortBy: CertificateSort;
+  sortDirection: 'asc' | 'desc';
+  /** From 0. */
+  pageNo: number;
+};
+
+/** A page of the certificates of a cohort. */
+export const certificatesQuery = (query: CertificatesPage) =>
+  callQuery(['office', 'certificates', query], api.officeCertificates.list, { query }, { staleTime: 0 });
+
+/** All of the list that a page is of, as a file. */
+export const fetchCertificatesFile = async ({ pageNo: _page, ...query }: CertificatesPage): Promise<File> =>
+  (await api.officeCertificates.download({ query })).body;
+
+export const revokeCertificate = (certificateId: string, reason: string) =>
+  api.officeCertificates.revoke({ params: { certificateId }, body: { reason } });
+
+export const reissueCertificate = (certificateId: string, reason: string) =>
+  api.officeCertificates.reissue({ params: { certificateId }, body: { reason } });

@@ -1,0 +1,19 @@
+import type { MoreTime } from '@plinth/domain/closing/cohort-closing';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+/** What closing a cohort would do now. */
+export const cohortClosingQuery = (cohortId: string) =>
+  callQuery(
+    ['office', 'cohort-closing', cohortId],
+    api.officeClosing.read,
+    { params: { cohortId } },
+    { staleTime: 0 },
+  );
+
+/** @param stamp of what was read */
+export const closeCohort = (cohortId: string, stamp: string) =>
+  api.officeClosing.close({ params: { cohortId }, body: { stamp } });
+
+export const giveMoreTime = (cohortId: string, body: MoreTime) =>
+  api.officeClosing.giveMoreTime({ params: { cohortId }, body });

@@ -1,0 +1,65 @@
+import type { CourseSort } from '@plinth/domain/courses/office-course';
+import { api, uploadFile } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+export type OfficeCourseFilter = {
+  /** From 0. */
+  pageNo: number;
+  search: string;
+  sortBy: CourseSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+/** A page of the courses of the school. */
+export const officeCoursesQuery = (query: OfficeCourseFilter) =>
+  callQuery(['office', 'courses', query], api.officeCourses.list, { query }, { staleTime: 0 });
+
+/** A course with its versions and cohorts. */
+export const officeCourseQuery = (courseId: string) =>
+  callQuery(['office', 'course', courseId], api.officeCourses.read, { params: { courseId } });
+
+/** The whole list of a filter as a CSV file. */
+export const fetchCoursesFile = async ({ search }: OfficeCourseFilter): Promise<File> =>
+  (await api.officeCourses.download({ query: { search } })).body;
+
+/** A small course package to start from. */
+export const fetchExampleCourse = async (): Promise<File> =>
+  (await api.officeCourses.downloadExample({})).body;
+
+/** The package that a version was published from. */
+export const fetchCoursePackage = async (courseId: string, version: number): Promise<File> =>
+  (await api.officeCourses.downloadPackage({ params: { courseId }, query: { version: String(version) } }))
+    .body;
+
+type OnProgress = (share: number) => void;
+
+/** What is to be mended in a package, or what publishing it would change. */
+export const checkCourse = (file: File, onProgress: OnProgress) =>
+  uploadFile<Awaited<ReturnType<typeof api.officeCourses.check>>>({
+    method: 'POST',
+    path: '/v1/office/courses/check',
+    fields: { package: file },
+    onProgress,
+  });
+
+/** @param seen the version it was checked against, 0 for a new course */
+export const publishCourse = (file: File, seen: number, onProgress: OnProgress) =>
+  uploadFile<Awaited<ReturnType<typeof api.officeCourses.publish>>>({
+    method: 'POST',
+    path: `/v1/office/courses?seen=${seen}`,
+    fields: { package: file },
+    onProgress,
+  });
+
+/** What guides are asked about the interviews of a course, as YAML. */
+export const evaluationFormQuery = (courseId: string) =>
+  callQuery(
+    ['office', 'course', courseId, 'evaluation-form'],
+    api.officeCourses.readEvaluationForm,
+    { params: { courseId } },
+    { staleTime: 0 },
+  );
+
+/** What is to be mended in it, or the form as it is now. */
+export const saveEvaluationForm = (courseId: string, yaml: string) =>
+  api.officeCourses.saveEvaluationForm({ params: { courseId }, body: { yaml } });

@@ -1,0 +1,51 @@
+import type { EarnerCurrency, EarningRate } from '@plinth/domain/earnings/earning-rate';
+import type {
+  EarningCorrection,
+  EarningState,
+  OfficeEarningSort,
+  TransferArrival,
+} from '@plinth/domain/earnings/office-earning';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+export type EarningFilter = { search: string; month?: string; state?: EarningState };
+
+export type EarningsPage = EarningFilter & {
+  /** From 0. */
+  pageNo: number;
+  sortBy: OfficeEarningSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+const EARNINGS = ['office', 'earnings'];
+
+/** A page of what mentors have earned by month. */
+export const earningsQuery = (query: EarningsPage) =>
+  callQuery([...EARNINGS, 'list', query], api.officeEarnings.list, { query }, { staleTime: 0 });
+
+/** All earnings of a filter as a CSV file. */
+export const fetchEarningsFile = async (filter: EarningFilter): Promise<File> =>
+  (await api.officeEarnings.download({ query: filter })).body;
+
+/** A mentor's month with each piece of work. */
+export const earningQuery = (params: { userId: string; month: string }) =>
+  callQuery([...EARNINGS, 'one', params], api.officeEarnings.read, { params }, { staleTime: 0 });
+
+export const makeTransfers = (month: string) => api.officeEarnings.pay({ params: { month } });
+
+export const settleTransfers = (month: string, body: TransferArrival) =>
+  api.officeEarnings.settle({ params: { month }, body });
+
+export const returnTransfer = (payoutId: string, reason: string) =>
+  api.officeEarnings.giveBack({ params: { payoutId }, body: { reason } });
+
+export const correctWork = (itemId: string, body: EarningCorrection) =>
+  api.officeEarnings.correct({ params: { itemId }, body });
+
+/** What each kind of work brings from which day on. */
+export const earningRatesQuery = () =>
+  callQuery([...EARNINGS, 'rates'], api.officeEarnings.listRates, {}, { staleTime: 0 });
+
+export const setEarningRate = (body: EarningRate) => api.officeEarnings.setRate({ body });
+
+export const setEarnerCurrency = (body: EarnerCurrency) => api.officeEarnings.setCurrency({ body });

@@ -1,0 +1,34 @@
+import type { EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
+import type { EmiDecision, OfficeEmiSort, OfficeEmiStatus } from '@plinth/domain/payments/office-emi';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+export type EmiFilter = { search: string; status?: OfficeEmiStatus };
+
+export type EmiPage = EmiFilter & {
+  /** From 0. */
+  pageNo: number;
+  sortBy: OfficeEmiSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+const EMI = ['office', 'emi'];
+
+/** A page of EMI applications. */
+export const emiApplicationsQuery = (query: EmiPage) =>
+  callQuery([...EMI, 'list', query], api.officeEmi.list, { query }, { staleTime: 0 });
+
+/** All applications of a filter as a CSV file. */
+export const fetchEmiFile = async (filter: EmiFilter): Promise<File> =>
+  (await api.officeEmi.download({ query: filter })).body;
+
+/** One application with its answers. */
+export const emiApplicationQuery = (emiFormId: string) =>
+  callQuery([...EMI, 'one', emiFormId], api.officeEmi.read, { params: { emiFormId } }, { staleTime: 0 });
+
+/** One of its documents; that it was opened is recorded. */
+export const fetchEmiDocument = async (params: { emiFormId: string; kind: EmiDocumentKind }): Promise<File> =>
+  (await api.officeEmi.openDocument({ params })).body;
+
+export const decideEmi = (emiFormId: string, body: EmiDecision) =>
+  api.officeEmi.decide({ params: { emiFormId }, body });

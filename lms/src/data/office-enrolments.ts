@@ -1,0 +1,50 @@
+import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import type { EnrolPeople, MoveEnrolments, PreviewMove } from '@plinth/domain/enrolments/office-enrolment';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+export type EnrolmentFilter = {
+  /** From 0. */
+  pageNo: number;
+  search: string;
+  userId?: string;
+  cohortId?: string;
+  state?: CohortUserState;
+  sortBy: 'name' | 'enrolledAt';
+  sortDirection: 'asc' | 'desc';
+};
+
+/** A page of the places of learners. */
+export const enrolmentsQuery = (query: EnrolmentFilter) =>
+  callQuery(['office', 'enrolments', query], api.officeEnrolments.list, { query }, { staleTime: 0 });
+
+/** The cohorts that somebody can be enrolled in or moved to, and those of the past. */
+export const enrolmentCohortsQuery = () =>
+  callQuery(['office', 'enrolment-cohorts'], api.officeEnrolments.listCohorts, {});
+
+/** What a move would do to each place; asked anew each time it is looked at. */
+export const movePreviewQuery = (body: PreviewMove) =>
+  callQuery(
+    ['office', 'enrolment-moves', body],
+    api.officeEnrolments.previewMove,
+    { body },
+    { staleTime: 0, gcTime: 0 },
+  );
+
+/** @param key names this change: sent again it is the same one */
+export const moveEnrolments = (body: MoveEnrolments, key: string) =>
+  api.officeEnrolments.move({ headers: { 'idempotency-key': key }, body });
+
+export const previewEnrol = (body: EnrolPeople) => api.officeEnrolments.previewEnrol({ body });
+
+/** @param key names this change: sent again it is the same one */
+export const enrolPeople = (body: EnrolPeople, key: string) =>
+  api.officeEnrolments.enrol({ headers: { 'idempotency-key': key }, body });
+
+/** The whole list of a filter as a CSV file. */
+export const fetchEnrolmentsFile = async ({
+  pageNo: _pageNo,
+  sortBy: _sortBy,
+  sortDirection: _direction,
+  ...query
+}: EnrolmentFilter): Promise<File> => (await api.officeEnrolments.download({ query })).body;

@@ -1,0 +1,37 @@
+import type { HealthSort } from '@plinth/domain/cohorts/cohort-health';
+import type { RiskReason } from '@plinth/domain/cohorts/learner-risk';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+export type HealthFilter = {
+  search: string;
+  groupId?: string;
+  risk?: 'ANY' | RiskReason;
+  sortBy: HealthSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+/** Pages count from 0. */
+export type HealthPage = HealthFilter & { pageNo: number };
+
+/** How a cohort does, with a page of its learners. */
+export const cohortHealthQuery = (cohortId: string, query: HealthPage) =>
+  callQuery(
+    ['office', 'cohorts', cohortId, 'health', query],
+    api.officeHealth.read,
+    { params: { cohortId }, query },
+    { staleTime: 0 },
+  );
+
+/** The same of a cohort that the caller leads, or of the own groups of it. */
+export const ownHealthQuery = (cohortId: string, query: HealthPage) =>
+  callQuery(
+    ['own-health', cohortId, query],
+    api.officeHealth.readOwn,
+    { params: { cohortId }, query },
+    { staleTime: 0 },
+  );
+
+/** All learners of a filter as a CSV file. */
+export const fetchHealthFile = async (cohortId: string, query: HealthFilter): Promise<File> =>
+  (await api.officeHealth.download({ params: { cohortId }, query })).body;

@@ -1,0 +1,41 @@
+import type { IdentityDecision, IdentitySort } from '@plinth/domain/identity/identity-review';
+import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+export type ReviewsPage = {
+  status: ReviewStatus;
+  search: string;
+  /** From 0. */
+  pageNo: number;
+  sortBy: IdentitySort;
+  sortDirection: 'asc' | 'desc';
+};
+
+/** A page of the identity papers in one state. */
+export const identityReviewsQuery = (query: ReviewsPage) =>
+  callQuery(['office', 'identity', 'list', query], api.officeIdentity.list, { query }, { staleTime: 0 });
+
+/** The identity papers of one person. */
+export const identityReviewQuery = (userId: string) =>
+  callQuery(
+    ['office', 'identity', 'one', userId],
+    api.officeIdentity.read,
+    { params: { userId } },
+    { staleTime: 0 },
+  );
+
+/** One of the papers; that it was opened is recorded. */
+export const fetchIdentityFile = async (address: { userId: string; documentId: string }): Promise<File> =>
+  (await api.officeIdentity.openFile({ params: address })).body;
+
+export const decideIdentity = (userId: string, body: IdentityDecision) =>
+  api.officeIdentity.decide({ params: { userId }, body });
+
+/** The whole list of a filter as a CSV file. */
+export const fetchReviewsFile = async ({
+  pageNo: _pageNo,
+  sortBy: _sortBy,
+  sortDirection: _direction,
+  ...query
+}: ReviewsPage): Promise<File> => (await api.officeIdentity.download({ query })).body;

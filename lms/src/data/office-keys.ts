@@ -1,0 +1,29 @@
+import type { ApiKeyState, NewApiKey } from '@plinth/domain/api-keys/api-key';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+export type KeysPage = {
+  search: string;
+  state?: ApiKeyState;
+  /** From 0. */
+  pageNo: number;
+};
+
+const KEYS = ['office', 'api-keys'];
+
+/** A page of the keys of the school. */
+export const keysQuery = (query: KeysPage) =>
+  callQuery([...KEYS, 'list', query], api.officeKeys.list, { query }, { staleTime: 0 });
+
+/** A page of what was called with a key, from 0. */
+export const keyCallsQuery = (keyId: string, pageNo: number) =>
+  callQuery(
+    [...KEYS, 'calls', keyId, pageNo],
+    api.officeKeys.listCalls,
+    { params: { keyId }, query: { pageNo } },
+    { staleTime: 0 },
+  );
+
+export const makeKey = (body: NewApiKey) => api.officeKeys.make({ body });
+
+export const endKey = (keyId: string) => api.officeKeys.end({ params: { keyId } });

@@ -1,0 +1,37 @@
+import type { CohortMove } from '@plinth/domain/cohorts/cohort-move';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+/** The dates of a cohort that can be moved, by their time, and its zone. */
+export const cohortDatesQuery = (cohortId: string) =>
+  callQuery(
+    ['office', 'cohorts', cohortId, 'dates'],
+    api.officeMoves.list,
+    { params: { cohortId } },
+    { staleTime: 0 },
+  );
+
+/** What a move would do now. */
+export const movePreviewQuery = (cohortId: string, move: CohortMove) =>
+  callQuery(
+    ['move-preview', cohortId, move],
+    api.officeMoves.preview,
+    { params: { cohortId }, body: move },
+    { staleTime: 0, gcTime: 0, retry: false },
+  );
+
+/** @param stamp of the preview that was agreed to */
+export const moveDates = (cohortId: string, move: CohortMove, stamp: string) =>
+  api.officeMoves.move({ params: { cohortId }, body: { move, stamp } });
+
+/** What moving a session of a cohort that the caller leads would do now. */
+export const ownMovePreviewQuery = (liveSessionId: string, to: string) =>
+  callQuery(
+    ['move-preview', 'own', liveSessionId, to],
+    api.officeMoves.previewOwn,
+    { params: { liveSessionId }, body: { to } },
+    { staleTime: 0, gcTime: 0, retry: false },
+  );
+
+export const moveOwnSession = (liveSessionId: string, to: string, stamp: string) =>
+  api.officeMoves.moveOwn({ params: { liveSessionId }, body: { to, stamp } });

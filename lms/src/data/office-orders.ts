@@ -1,0 +1,54 @@
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import type {
+  FlaggedDecision,
+  InstalmentExtension,
+  OfficeOrderSort,
+  OrderNeed,
+  RefundRequest,
+} from '@plinth/domain/orders/office-order';
+import type { OrderStatus } from '@plinth/domain/orders/order-status';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+export type OrderFilter = {
+  search: string;
+  status?: OrderStatus;
+  productId?: ProductCode;
+  need?: OrderNeed;
+};
+
+export type OrdersPage = OrderFilter & {
+  /** From 0. */
+  pageNo: number;
+  sortBy: OfficeOrderSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+const ORDERS = ['office', 'orders'];
+
+/** A page of the orders of the school. */
+export const ordersQuery = (query: OrdersPage) =>
+  callQuery([...ORDERS, 'list', query], api.officeOrders.list, { query }, { staleTime: 0 });
+
+/** All orders of a filter as a CSV file. */
+export const fetchOrdersFile = async (filter: OrderFilter): Promise<File> =>
+  (await api.officeOrders.download({ query: filter })).body;
+
+/** One order with all its money. */
+export const orderQuery = (orderId: string) =>
+  callQuery([...ORDERS, 'one', orderId], api.officeOrders.read, { params: { orderId } }, { staleTime: 0 });
+
+export const giveBackOrder = (orderId: string, reason: string) =>
+  api.officeOrders.giveBack({ params: { orderId }, body: { reason } });
+
+export const cancelOrder = (orderId: string, reason: string) =>
+  api.officeOrders.cancel({ params: { orderId }, body: { reason } });
+
+export const extendInstalment = (orderId: string, body: InstalmentExtension) =>
+  api.officeOrders.extend({ params: { orderId }, body });
+
+export const refundPayment = (params: { orderId: string; paymentId: string }, body: RefundRequest) =>
+  api.officeOrders.refund({ params, body });
+
+export const decideFlagged = (params: { orderId: string; paymentId: string }, body: FlaggedDecision) =>
+  api.officeOrders.decide({ params, body });

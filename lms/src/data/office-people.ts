@@ -1,0 +1,118 @@
+import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import type { ErasePerson } from '@plinth/domain/people/erasure-plan';
+import type { PeopleAction, PeopleActionKind } from '@plinth/domain/people/many-people';
+import type { PeopleSort, PersonKind } from '@plinth/domain/people/person-row';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+export type PeopleFilter = {
+  search: string;
+  kind?: PersonKind;
+  state?: CohortUserState;
+  cohortId?: string;
+};
+
+export type PeoplePage = PeopleFilter & {
+  /** From 0. */
+  pageNo: number;
+  sortBy: PeopleSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+const PEOPLE = ['office', 'people'];
+
+/** A page of all people. */
+export const peopleQuery = (query: PeoplePage) =>
+  callQuery([...PEOPLE, 'list', query], api.officePeople.list, { query }, { staleTime: 0 });
+
+/** All people of a filter as a CSV file. */
+export const fetchPeopleFile = async (filter: PeopleFilter): Promise<File> =>
+  (await api.officePeople.download({ query: filter })).body;
+
+/** The chosen people as a CSV file. */
+export const fetchChosenPeopleFile = async (userIds: string[]): Promise<File> =>
+  (await api.officePeople.downloadChosen({ body: { userIds } })).body;
+
+/** What an action would do to each of the chosen people; asked anew each time it is looked at. */
+export const peopleActionQuery = (body: { userIds: string[]; action: PeopleActionKind }) =>
+  callQuery(
+    [...PEOPLE, 'action', body],
+    api.officePeople.previewAction,
+    { body },
+    { staleTime: 0, gcTime: 0 },
+  );
+
+/** @param key names this act: sent again it is the same one */
+export const actOnPeople = (body: { userIds: string[]; action: PeopleAction }, key: string) =>
+  api.officePeople.act({ headers: { 'idempotency-key': key }, body });
+
+/** The cohorts that people are filtered by. */
+export const cohortChoicesQuery = () =>
+  callQuery([...PEOPLE, 'cohort-choices'], api.officePeople.listCohortChoices, {});
+
+/** Who somebody is. */
+export const personQuery = (userId: string) =>
+  callQuery([...PEOPLE, userId, 'facts'], api.officePeople.read, { params: { userId } });
+
+export const personEnrolmentsQuery = (userId: string) =>
+  callQuery([...PEOPLE, userId, 'enrolments'], api.officePeople.listEnrolments, { params: { userId } });
+
+export const personProgressQuery = (userId: string) =>
+  callQuery([...PEOPLE, userId, 'progress'], api.officePeople.listProgress, { params: { userId } });
+
+/** Pages of the sections of a person count from 0. */
+type SectionPage = { userId: string; pageNo: number };
+const inputOf = ({ userId, pageNo }: SectionPage) => ({ params: { userId }, query: { pageNo } });
+const keyOf = (section: string, { userId, pageNo }: SectionPage) => [...PEOPLE, userId, section, pageNo];
+
+export const personHandInsQuery = (page: SectionPage) =>
+  callQuery(keyOf('hand-ins', page), api.officePeople.listHandIns, inputOf(page));
+
+export const personQueriesQuery = (page: SectionPage) =>
+  callQuery(keyOf('queries', page), api.officePeople.listQueries, inputOf(page));
+
+export const personMailsQuery = (page: SectionPage) =>
+  callQuery(keyOf('mails', page), api.officePeople.listMails, inputOf(page));
+
+/** Lets mails go to the address of a person again. */
+export const liftMailStop = (userId: string) => api.officePeople.liftMailStop({ params: { userId } });
+
+export const personOrdersQuery = (page: SectionPage) =>
+  callQuery(keyOf('orders', page), api.officePeople.listOrders, inputOf(page));
+
+export const personDevicesQuery = (page: SectionPage) =>
+  callQuery(keyOf('devices', page), api.officePeople.listDevices, inputOf(page));
+
+export const personNotesQuery = (page: SectionPage) =>
+  callQuery(keyOf('notes', page), api.officePeople.listNotes, inputOf(page));
+
+export const writeStaffNote = (userId: string, text: string) =>
+  api.officePeople.writeNote({ params: { userId }, body: { text } });
+
+export const deleteStaffNote = (userId: string, noteId: string) =>
+  api.officePeople.deleteNote({ params: { userId, noteId } });
+
+/** What merging the account with an address into a person's would do. */
+export const fetchMergePlan = async (userId: string, emailId: string) =>
+  (await api.officePeople.previewMerge({ params: { userId }, body: { emailId } })).plan;
+
+/** Merges the account with an address into a person's. */
+export const mergePeople = (userId: string, emailId: string) =>
+  api.officePeople.merge({ params: { userId }, body: { emailId } });
+
+/** What erasing a person would do; asked anew each time it is looked at. */
+export const erasurePlanQuery = (userId: string) =>
+  callQuery(
+    [...PEOPLE, userId, 'erasure'],
+    api.officePeople.previewErasure,
+    { params: { userId } },
+    { staleTime: 0, gcTime: 0 },
+  );
+
+/** All that the school keeps of a person, as a file. */
+export const fetchPersonData = async (userId: string): Promise<File> =>
+  (await api.officePeople.exportData({ params: { userId } })).body;
+
+/** @param body the address that was typed, and the reason for the log */
+export const erasePerson = (userId: string, body: ErasePerson) =>
+  api.officePeople.erase({ params: { userId }, body });

@@ -1,0 +1,81 @@
+import type {
+  PlacementFormCorrection,
+  PlacementFormSort,
+  PlacementMessageSort,
+  PlacementMessageState,
+  SelfPlacementDecision,
+  SelfPlacementSort,
+} from '@plinth/domain/placement/office-placement';
+import type { SelfPlacementReview } from '@plinth/domain/placement/self-placement';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+type Page<Sort> = { search: string; pageNo: number; sortBy: Sort; sortDirection: 'asc' | 'desc' };
+export type SelfPlacementsPage = Page<SelfPlacementSort> & { review?: SelfPlacementReview };
+export type PlacementMessagesPage = Page<PlacementMessageSort> & { state?: PlacementMessageState };
+export type PlacementFormsPage = Page<PlacementFormSort> & { state?: 'INTERESTED' | 'NOT_INTERESTED' };
+
+/** A learner in the cohort of which the placement is. */
+export type PlacementOf = { cohortId: string; userId: string };
+
+const PLACEMENT = ['office', 'placement'];
+const fresh = { staleTime: 0 };
+
+export const selfPlacementsQuery = (query: SelfPlacementsPage) =>
+  callQuery([...PLACEMENT, 'jobs', query], api.officePlacement.listSelfPlacements, { query }, fresh);
+
+/** All of the list that a page is of, as a file. */
+export const fetchSelfPlacementsFile = async ({
+  pageNo: _page,
+  ...query
+}: SelfPlacementsPage): Promise<File> => (await api.officePlacement.downloadSelfPlacements({ query })).body;
+
+export const selfPlacementQuery = (params: PlacementOf) =>
+  callQuery([...PLACEMENT, 'job', params], api.officePlacement.readSelfPlacement, { params }, fresh);
+
+export const fetchOfferLetter = async (params: PlacementOf): Promise<File> =>
+  (await api.officePlacement.openOfferLetter({ params })).body;
+
+export const decideSelfPlacement = (params: PlacementOf, body: SelfPlacementDecision) =>
+  api.officePlacement.decideSelfPlacement({ params, body });
+
+export const placementFormsQuery = (query: PlacementFormsPage) =>
+  callQuery([...PLACEMENT, 'forms', query], api.officePlacement.listForms, { query }, fresh);
+
+/** All of the list that a page is of, as a file. */
+export const fetchPlacementFormsFile = async ({
+  pageNo: _page,
+  ...query
+}: PlacementFormsPage): Promise<File> => (await api.officePlacement.downloadForms({ query })).body;
+
+export const placementFormQuery = (params: PlacementOf) =>
+  callQuery([...PLACEMENT, 'form', params], api.officePlacement.readForm, { params }, fresh);
+
+export const correctPlacementForm = (
+  params: PlacementOf,
+  body: { seen: string; said: PlacementFormCorrection },
+) => api.officePlacement.correctForm({ params, body });
+
+export const reopenPlacementForm = (params: PlacementOf, until: string) =>
+  api.officePlacement.reopenForm({ params, body: { until } });
+
+export const placementMessagesQuery = (query: PlacementMessagesPage) =>
+  callQuery([...PLACEMENT, 'messages', query], api.officePlacement.listMessages, { query }, fresh);
+
+/** All of the list that a page is of, as a file. */
+export const fetchPlacementMessagesFile = async ({
+  pageNo: _page,
+  ...query
+}: PlacementMessagesPage): Promise<File> => (await api.officePlacement.downloadMessages({ query })).body;
+
+export const placementMessageQuery = (messageId: string) =>
+  callQuery(
+    [...PLACEMENT, 'message', messageId],
+    api.officePlacement.readMessage,
+    { params: { messageId } },
+    fresh,
+  );
+
+/** An empty answer settles the message, and nobody is told. */
+export const answerPlacementMessage = (messageId: string, answer: string) =>
+  api.officePlacement.answerMessage({ params: { messageId }, body: { answer } });

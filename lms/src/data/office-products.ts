@@ -1,0 +1,50 @@
+import type {
+  NewProduct,
+  OfficeProductSort,
+  ProductState,
+  ProductTerms,
+} from '@plinth/domain/catalog/office-product';
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import type { Region } from '@plinth/domain/catalog/region';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+export type ProductFilter = { search: string; state?: ProductState; region?: Region };
+
+export type ProductsPage = ProductFilter & {
+  /** From 0. */
+  pageNo: number;
+  sortBy: OfficeProductSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+const PRODUCTS = ['office', 'products'];
+
+/** A page of what the school sells. */
+export const productsQuery = (query: ProductsPage) =>
+  callQuery([...PRODUCTS, 'list', query], api.officeProducts.list, { query }, { staleTime: 0 });
+
+/** Every product with its title. */
+export const productChoicesQuery = () =>
+  callQuery([...PRODUCTS, 'choices'], api.officeProducts.listChoices, {}, { staleTime: 60_000 });
+
+/** One product. */
+export const productQuery = (productId: ProductCode) =>
+  callQuery(
+    [...PRODUCTS, 'one', productId],
+    api.officeProducts.read,
+    { params: { productId } },
+    { staleTime: 0 },
+  );
+
+/** All products of a filter as a CSV file. */
+export const fetchProductsFile = async (filter: ProductFilter): Promise<File> =>
+  (await api.officeProducts.download({ query: filter })).body;
+
+export const createProduct = (body: NewProduct) => api.officeProducts.create({ body });
+
+export const changeProduct = (productId: ProductCode, body: { terms: ProductTerms; seen: ProductTerms }) =>
+  api.officeProducts.change({ params: { productId }, body });
+
+export const setOnSale = (productId: ProductCode, isOnSale: boolean) =>
+  api.officeProducts.setOnSale({ params: { productId }, body: { isOnSale } });

@@ -1,0 +1,23 @@
+import type { RewardPayment, RewardSort, RewardStatus } from '@plinth/domain/referrals/office-reward';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+export type RewardFilter = { search: string; status?: RewardStatus };
+
+export type RewardsPage = RewardFilter & {
+  /** From 0. */
+  pageNo: number;
+  sortBy: RewardSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+/** A page of what referrers are owed and were paid. */
+export const rewardsQuery = (query: RewardsPage) =>
+  callQuery(['office', 'rewards', query], api.officeRewards.list, { query }, { staleTime: 0 });
+
+/** All rewards of a filter as a CSV file. */
+export const fetchRewardsFile = async (filter: RewardFilter): Promise<File> =>
+  (await api.officeRewards.download({ query: filter })).body;
+
+export const payReward = (userId: string, body: RewardPayment) =>
+  api.officeRewards.pay({ params: { userId }, body });

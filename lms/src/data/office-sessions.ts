@@ -1,0 +1,76 @@
+import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
+import type { MeetingProvider } from '@plinth/domain/sessions/meeting-provider';
+import type {
+  AttendanceMark,
+  ChangeSession,
+  OfficeSessionSort,
+} from '@plinth/domain/sessions/office-session';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+/** Who takes the attendance: the office, or whoever holds the session. */
+export type Taker = 'OFFICE' | 'MENTOR';
+
+export type SessionFilter = {
+  search: string;
+  state?: SessionStatus;
+  sortBy: OfficeSessionSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+/** The live sessions of a cohort, its mentors, how many learners it has, its zone, and who can make rooms. */
+export const cohortSessionsQuery = (cohortId: string, query: SessionFilter) =>
+  callQuery(
+    ['office', 'cohorts', cohortId, 'sessions', query],
+    api.officeSessions.list,
+    { params: { cohortId }, query },
+    { staleTime: 0 },
+  );
+
+/** The sessions of a filter as a CSV file. */
+export const fetchSessionsFile = async (cohortId: string, query: SessionFilter): Promise<File> =>
+  (await api.officeSessions.download({ params: { cohortId }, query })).body;
+
+/** The sessions of a cohort that the caller holds, guides or leads. */
+export const heldSessionsQuery = (cohortId: string) =>
+  callQuery(
+    ['held-sessions', cohortId],
+    api.officeSessions.listOwn,
+    { params: { cohortId } },
+    { staleTime: 0 },
+  );
+
+/** The learners of a session and how each took part. */
+export const attendanceQuery = (by: Taker, liveSessionId: string) =>
+  queryOptions({
+    queryKey: ['attendance', by, liveSessionId],
+    queryFn: ({ signal }) =>
+      by === 'OFFICE'
+        ? api.officeSessions.readAttendance({ params: { liveSessionId } }, { signal })
+        : api.officeSessions.readOwnAttendance({ params: { liveSessionId } }, { signal }),
+    staleTime: 0,
+  });
+
+export const markAttendance = (by: Taker, liveSessionId: string, marks: AttendanceMark[]) =>
+  by === 'OFFICE'
+    ? api.officeSessions.markAttendance({ params: { liveSessionId }, body: { marks } })
+    : api.officeSessions.markOwnAttendance({ params: { liveSessionId }, body: { marks } });
+
+/** What a sheet would record; nothing is changed. */
+export const previewSheet = (by: Taker, liveSessionId: string, csv: string) =>
+  by === 'OFFICE'
+    ? api.officeSessions.previewSheet({ params: { liveSessionId }, body: { csv } })
+    : api.officeSessions.previewOwnSheet({ params: { liveSessionId }, body: { csv } });
+
+export const changeSession = (liveSessionId: string, body: ChangeSession) =>
+  api.officeSessions.change({ params: { liveSessionId }, body });
+
+/** Has a meeting provider make the rooms of sessions to come, or with null takes them away. */
+export const chooseRooms = (
+  cohortId: string,
+  body: { liveSessionIds: string[]; meetingProvider: MeetingProvider | null },
+) => api.officeSessions.chooseRooms({ params: { cohortId }, body });
+
+export const callOffSession = (liveSessionId: string) =>
+  api.officeSessions.callOff({ params: { liveSessionId } });

@@ -1,0 +1,40 @@
+import type {
+  NewVoucher,
+  OfficeVoucherSort,
+  VoucherKind,
+  VoucherState,
+} from '@plinth/domain/orders/office-voucher';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+export type VoucherFilter = { search: string; state?: VoucherState; kind?: VoucherKind };
+
+export type VouchersPage = VoucherFilter & {
+  /** From 0. */
+  pageNo: number;
+  sortBy: OfficeVoucherSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+const VOUCHERS = ['office', 'vouchers'];
+
+/** A page of the vouchers of the school. */
+export const vouchersQuery = (query: VouchersPage) =>
+  callQuery([...VOUCHERS, 'list', query], api.officeVouchers.list, { query }, { staleTime: 0 });
+
+/** All vouchers of a filter as a CSV file. */
+export const fetchVouchersFile = async (filter: VoucherFilter): Promise<File> =>
+  (await api.officeVouchers.download({ query: filter })).body;
+
+/** One voucher with a page of the orders that it came off, from 0. */
+export const voucherQuery = (code: string, pageNo: number) =>
+  callQuery(
+    [...VOUCHERS, 'one', code, pageNo],
+    api.officeVouchers.read,
+    { params: { code }, query: { pageNo } },
+    { staleTime: 0 },
+  );
+
+export const createVoucher = (body: NewVoucher) => api.officeVouchers.create({ body });
+
+export const endVoucher = (code: string) => api.officeVouchers.end({ params: { code } });

@@ -1,0 +1,53 @@
+import type { AnyEventType } from '@plinth/domain/webhooks/event-type';
+import type { DeliveryStatus, WantedEndpoint } from '@plinth/domain/webhooks/webhook-endpoint';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+export type DeliveriesPage = {
+  search: string;
+  endpointId?: string;
+  status?: DeliveryStatus;
+  type?: AnyEventType;
+  /** From 0. */
+  pageNo: number;
+};
+
+const WEBHOOKS = ['office', 'webhooks'];
+
+/** The endpoints that hear of events. */
+export const endpointsQuery = () =>
+  callQuery([...WEBHOOKS, 'endpoints'], api.officeWebhooks.list, {}, { staleTime: 0 });
+
+/** A page of what went out. */
+export const deliveriesQuery = (query: DeliveriesPage) =>
+  callQuery(
+    [...WEBHOOKS, 'deliveries', query],
+    api.officeWebhooks.listDeliveries,
+    { query },
+    { staleTime: 0 },
+  );
+
+/** One delivery with what was sent and what came back. */
+export const deliveryQuery = (deliveryId: string) =>
+  callQuery(
+    [...WEBHOOKS, 'delivery', deliveryId],
+    api.officeWebhooks.readDelivery,
+    { params: { deliveryId } },
+    { staleTime: 0 },
+  );
+
+export const makeEndpoint = (body: WantedEndpoint) => api.officeWebhooks.make({ body });
+
+export const changeEndpoint = (endpointId: string, body: WantedEndpoint) =>
+  api.officeWebhooks.change({ params: { endpointId }, body });
+
+export const renewSecret = (endpointId: string) => api.officeWebhooks.renewSecret({ params: { endpointId } });
+
+export const switchEndpoint = (endpointId: string, isOn: boolean) =>
+  api.officeWebhooks.switch({ params: { endpointId }, body: { isOn } });
+
+export const endEndpoint = (endpointId: string) => api.officeWebhooks.end({ params: { endpointId } });
+
+export const sendTestEvent = (endpointId: string) => api.officeWebhooks.sendTest({ params: { endpointId } });
+
+export const resendDelivery = (deliveryId: string) => api.officeWebhooks.resend({ params: { deliveryId } });

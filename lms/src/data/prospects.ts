@@ -1,0 +1,59 @@
+import type { Region } from '@plinth/domain/catalog/region';
+import type {
+  ProspectPlan,
+  ProspectSort,
+  ProspectState,
+  ProspectsAction,
+  TouchKind,
+} from '@plinth/domain/prospects/prospect';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+export type ProspectFilter = {
+  search: string;
+  state?: ProspectState;
+  source?: TouchKind;
+  region?: Region;
+  campaign?: string;
+  owner?: 'mine' | 'nobody';
+  isDue?: 'true';
+};
+
+export type ProspectsPage = ProspectFilter & {
+  /** From 0. */
+  pageNo: number;
+  sortBy: ProspectSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+const PROSPECTS = ['office', 'prospects'];
+
+/** A page of those who reached the school. */
+export const prospectsQuery = (query: ProspectsPage) =>
+  callQuery([...PROSPECTS, 'list', query], api.prospects.list, { query }, { staleTime: 0 });
+
+/** All prospects of a filter as a CSV file. */
+export const fetchProspectsFile = async (filter: ProspectFilter): Promise<File> =>
+  (await api.prospects.download({ query: filter })).body;
+
+/** The campaigns and owners to filter by. */
+export const prospectChoicesQuery = () => callQuery([...PROSPECTS, 'choices'], api.prospects.listChoices, {});
+
+/** A prospect with its history. */
+export const prospectQuery = (prospectId: string) =>
+  callQuery(
+    [...PROSPECTS, 'one', prospectId],
+    api.prospects.read,
+    { params: { prospectId } },
+    { staleTime: 0 },
+  );
+
+export const planProspect = (prospectId: string, body: ProspectPlan) =>
+  api.prospects.plan({ params: { prospectId }, body });
+
+export const noteProspect = (prospectId: string, text: string) =>
+  api.prospects.writeNote({ params: { prospectId }, body: { text } });
+
+/** One action on many prospects: all or none. */
+export const actOnProspects = (prospectIds: string[], change: ProspectsAction) =>
+  api.prospects.act({ body: { prospectIds, change } });

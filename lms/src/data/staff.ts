@@ -1,0 +1,55 @@
+import type { Role } from '@plinth/domain/roles/role';
+import type { InviteStaff } from '@plinth/domain/staff/staff-member';
+import type { StaffRole } from '@plinth/domain/staff/staff-role';
+import { api } from './api.ts';
+import { callQuery } from './call-query.ts';
+
+/** What the caller may do in the office; a refusal of 403 says that it is not open to them. */
+export const ownStaffQuery = () => callQuery(['office', 'me'], api.staff.readOwn, {});
+
+export type StaffFilter = {
+  /** From 0. */
+  pageNo: number;
+  search: string;
+  staffRole: StaffRole | null;
+  sortBy: 'name' | 'lastUsedAt';
+  sortDirection: 'asc' | 'desc';
+};
+
+/** A page of the staff, and all invitations that are open. */
+export const staffQuery = ({ staffRole, ...query }: StaffFilter) =>
+  callQuery(
+    ['office', 'staff', staffRole, query],
+    api.staff.list,
+    { query: { ...query, ...(staffRole ? { staffRole } : {}) } },
+    { staleTime: 0 },
+  );
+
+export const inviteStaff = (body: InviteStaff) => api.staff.invite({ body });
+
+export const withdrawInvitation = (invitationId: string) =>
+  api.staff.withdrawInvitation({ params: { invitationId } });
+
+/** @param seen the roles that were shown when the change was decided */
+export const changeStaffRoles = (userId: string, staffRoles: StaffRole[], seen: StaffRole[]) =>
+  api.staff.changeRoles({ params: { userId }, body: { staffRoles, seen } });
+
+/** @param seen the roles that were shown when the change was decided */
+export const changeMentorRoles = (userId: string, roles: Role[], seen: Role[]) =>
+  api.staff.changeMentorRoles({ params: { userId }, body: { roles, seen } });
+
+/** What an invitation is for, to whoever has its link. */
+export const invitationQuery = (token: string) =>
+  callQuery(
+    ['office', 'invitation', token],
+    api.staff.readInvitation,
+    { params: { token } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+
+/** Takes the second factor from a colleague who lost it. */
+export const removeSecondFactor = (userId: string) => api.staff.removeSecondFactor({ params: { userId } });
+
+/** The whole staff of a filter as a CSV file. */
+export const fetchStaffFile = async ({ search, staffRole }: StaffFilter): Promise<File> =>
+  (await api.staff.download({ query: { search, ...(staffRole ? { staffRole } : {}) } })).body;

@@ -1,0 +1,32 @@
+import type { TaskAddress } from './assignments.ts';
+import { sessionName } from './cached-answers.ts';
+import { dropRow, readKeys, readRow, writeRow } from './local-rows.ts';
+
+/** A file on its way, its content apart, since not every browser keeps a File. */
+type StoredUpload = { name: string; type: string; content: ArrayBuffer };
+
+const prefixOf = ({ cohortId, namespace, nodeId }: TaskAddress) =>
+  ['upload', sessionName(), cohortId, namespace, nodeId, ''].join(':');
+
+/** Keeps a file on this device until it has arrived, so that a reload does not lose it. @returns what it is kept under */
+export async function keepUpload(address: TaskAddress, file: File): Promise<string> {
+  const key = prefixOf(address) + crypto.randomUUID();
+  const kept: StoredUpload = { name: file.name, type: file.type, content: await file.arrayBuffer() };
+  await writeRow('drafts', key, kept);
+  return key;
+}
+
+/** Forgets a file that has arrived, or is not wanted any more. */
+export const forgetUpload = (key: string): Promise<unknown> => dropRow('drafts', key);
+
+/** The files of a task that had not arrived when the page was left. */
+export async function readStoredUploads(address: TaskAddress): Promise<{ key: string; file: File }[]> {
+  const prefix = prefixOf(address);
+  const keys = (await readKeys('drafts')).filter((key) => key.startsWith(prefix));
+  const found = await Promise.all(
+    keys.map(async (key) => ({ key, kept: await readRow<StoredUpload>('drafts', key) })),
+  );
+  return found.flatMap(({ key, kept }) =>
+    kept ? [{ key, file: new File([kept.content], kept.name, { type: kept.type }) }] : [],
+  );
+}

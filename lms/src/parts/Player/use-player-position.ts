@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useContext, useEffect, useState } from 'react';
+import { saveVideoPosition, videoPositionQuery } from '../../data/progress.ts';
+import { PlayerContext } from './player-context.ts';
+
+const SAVE_EVERY_MS = 10_000;
+/** So near its beginning or end a video is watched from the beginning. */
+const EDGE_SECONDS = 5;
+
+/**
+ * Goes on where the learner stopped, at whichever device, and keeps the place while the video runs. Answers where it
+ * went on, or null. The school is told when the video stops, when the page is left, and every ten seconds.
+ */
+export function usePlayerPosition(
+  videoRef: RefObject<HTMLVideoElement | null>,
+  nodeId: string,
+): number | null {
+  const place = useContext(PlayerContext);
+  const kept = useQuery({
+    ...videoPositionQuery({
+      cohortId: place?.cohortId ?? '',
+      namespace: place?.namespace ?? 'LEARNING',
+      nodeId,
+    }),
+    enabled: place !== null,
+  }).data?.seconds;
+  const [wentOnAt, setWentOnAt] = useState<number | null>(null);
+
+  useEffect(() => {
+    const video = videoRef.current;
+    if (!video || kept === undefined || kept < EDGE_SECONDS || video.currentTime > 0) return;
+    video.currentTime = kept;
+    setWentOnAt(kept);
+  }, [videoRef, kept]);
+
+  const { cohortId, namespace } = place ?? {};
+  useEffect(() => {
+    const video = videoRef.current;
+    if (!video || cohortId === undefined || namespace === undefined) return;
+    let savedAt = 0;
+    let saved: number | null = null;
+    const save = () => {
+      const isOver = video.ended || video.duration - video.currentTime < EDGE_SECONDS;
+      const seconds = isOver ? 0 : Math.round(video.currentTime * 10) / 10;
+      if (seconds === saved || (video.currentTime === 0 && saved === null)) return;
+      saved = seconds;
+      savedAt = Date.now();
+      // A place that was not kept is no loss worth a word: the next one is on its way.
+      saveVideoPosition({ cohortId, namespace, nodeId, seconds }).catch(() => {
+        saved = null;
+      });
+    };
+    const saveNowAndThen = () => {
+      if (!video.paused && Date.now() - savedAt >= SAVE_EVERY_MS) save();
+    };
+    const saveWhenLeft = () => {
+      if (document.visibilityState === 'hidden' && !video.paused) save();
+    };
+    video.addEventListener('pause', save);
+    video.addEventListener('ended', save);
+    video.addEventListener('timeupdate', saveNowAndThen);
+    document.addEventListener('visibilitychange', saveWhenLeft);
+    return () => {
+      if (!video.paused) save();
+      video.removeEventListener('pause', save);
+      video.removeEventListener('ended', save);
+      video.removeEventListener('timeupdate', saveNowAndThen);
+      document.removeEventListener('visibilitychange', saveWhenLeft);
+    };
+  }, [videoRef, nodeId, cohortId, namespace]);
+
+  return wentOnAt;
+}

@@ -1,0 +1,168 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import type { AttendanceState } from '@plinth/domain/sessions/attendance-state';
+import type { SheetPreview } from '@plinth/domain/sessions/office-session';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { FileInput } from '@plinth/ui/FileInput';
+import { Text } from '@plinth/ui/Text';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { attendanceQuery, markAttendance, previewSheet, type Taker } from '../../data/office-sessions.ts';
+import { LoadState } from '../LoadState.tsx';
+import { showToast } from '../show-toast.ts';
+import * as css from './attendance.css.ts';
+import { LearnerMark } from './LearnerMark.tsx';
+
+type AttendanceSheetProps = {
+  by: Taker;
+  liveSessionId: string;
+  title: string;
+  when: string;
+  onClose: () => void;
+};
+
+type Marks = Readonly<Record<string, AttendanceState>>;
+
+/** Takes or puts right the attendance of a session, by hand or from a sheet; nothing is recorded before it is saved. */
+export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: AttendanceSheetProps) {
+  const client = useQueryClient();
+  const query = useQuery(attendanceQuery(by, liveSessionId));
+  const [marks, setMarks] = useState<Marks>({});
+  const [read, setRead] = useState<{ name: string; sheet: SheetPreview } | null>(null);
+  const learners = query.data?.learners ?? [];
+  const stateOf = (userId: string, stored: AttendanceState | null) => marks[userId] ?? stored;
+  const changed = learners.flatMap(({ userId, state }) => {
+    const next = stateOf(userId, state);
+    return next === null || next === state ? [] : [{ userId, state: next, seen: state }];
+  });
+  const open = learners.filter(({ userId, state }) => stateOf(userId, state) === null);
+  const save = useMutation({
+    mutationFn: () => markAttendance(by, liveSessionId, changed),
+    onSuccess: async (roster) => {
+      client.setQueryData(attendanceQuery(by, liveSessionId).queryKey, roster);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['office'] }),
+        client.invalidateQueries({ queryKey: ['held-sessions'] }),
+        client.invalidateQueries({ queryKey: ['lead-mentors'] }),
+      ]);
+      onClose();
+      void showToast('success', `The attendance of “${title}” is recorded.`);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) void query.refetch();
+    },
+  });
+  const sheet = useMutation({
+    mutationFn: async (file: File) => ({
+      name: file.name,
+      sheet: await previewSheet(by, liveSessionId, await file.text()),
+    }),
+    onSuccess: (answer) => {
+      setRead(answer);
+      setMarks((before) => ({
+        ...before,
+        ...Object.fromEntries(
+          answer.sheet.marks.flatMap(({ userId, state }) => (state === null ? [] : [[userId, state]])),
+        ),
+      }));
+    },
+  });
+  return (
+    <Dialog
+      place="side"
+      title={`Attendance: ${title}`}
+      description={when}
+      open
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        <Button
+          variant="primary"
+          disabled={changed.length === 0}
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          {changed.length === 0
+            ? 'Save'
+            : `Save ${changed.length === 1 ? '1 mark' : `${changed.length} marks`}`}
+        </Button>
+      }
+    >
+      <div className={css.stack}>
+        <LoadState query={query} loading="The learners are loading">
+          {() => (
+            <>
+              {learners.length === 0 && <Text>This cohort has no learners.</Text>}
+              {open.length > 0 && (
+                <div className={css.tools}>
+                  <Button
+                    size="s"
+                    onClick={() =>
+                      setMarks((before) => ({
+                        ...before,
+                        ...Object.fromEntries(open.map(({ userId }) => [userId, 'PRESENT' as const])),
+                      }))
+                    }
+                  >
+                    {open.length === learners.length ? 'Everybody was present' : 'The others were present'}
+                  </Button>
+                  <Text as="span" size="s" tone="soft">
+                    {open.length} not marked yet
+                  </Text>
+                </div>
+              )}
+              <ul className={css.rows} aria-label="Learners">
+                {learners.map((learner) => (
+                  <LearnerMark
+                    key={learner.userId}
+                    learner={learner}
+                    state={stateOf(learner.userId, learner.state)}
+                    onMark={(state) => setMarks((before) => ({ ...before, [learner.userId]: state }))}
+                  />
+                ))}
+              </ul>
+              <FileInput
+                label="From a sheet"
+                hint="A CSV file with a column Email and, if it has one, a column Attendance of present, late, excused or absent. It fills in the marks above; you look at them and save."
+                accept=".csv,text/csv"
+                file={read ? { name: read.name } : null}
+                error={sheet.error?.message ?? null}
+                onSelect={(file) => sheet.mutate(file)}
+                onRemove={() => setRead(null)}
+              />
+              {read && <SheetResult sheet={read.sheet} />}
+            </>
+          )}
+        </LoadState>
+        {save.error && (
+          <Banner tone="error" live="alert">
+            {save.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function SheetResult({ sheet: { marks, faults } }: { sheet: SheetPreview }) {
+  return (
+    <Banner
+      tone={faults.length > 0 ? 'warning' : 'info'}
+      live="status"
+      title={`${marks.length === 1 ? '1 learner' : `${marks.length} learners`} filled in from the sheet, nothing saved yet`}
+    >
+      {faults.length > 0 && (
+        <>
+          Not taken:
+          <ul aria-label="Rows that were not taken">
+            {faults.map(({ line, text }) => (
+              <li key={`${line} ${text}`}>
+                Line {line}: {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AttendanceState } from '@plinth/domain/sessions/attendance-state';
+import type { OfficeSession } from '@plinth/domain/sessions/office-session';
+
+/** What each way of taking part is called. */
+export const ATTENDANCE_TEXTS: Record<AttendanceState, string> = {
+  PRESENT: 'Present',
+  LATE: 'Late',
+  EXCUSED: 'Excused',
+  ABSENT: 'Absent',
+};
+
+/** How far the attendance of a session is, such as `9 of 12 came`; of one that is not over nothing. */
+export function attendanceText(
+  { sessionStatus, attended, recorded }: OfficeSession,
+  learnerCount: number,
+): string {
+  if (sessionStatus !== 'COMPLETED') return '–';
+  if (recorded === 0) return learnerCount === 0 ? 'No learners' : 'Not taken';
+  const came = `${attended} of ${recorded} came`;
+  return recorded < learnerCount ? `${came}, ${learnerCount - recorded} missing` : came;
+}

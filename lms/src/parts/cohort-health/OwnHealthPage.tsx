@@ -1,0 +1,115 @@
+import type { HealthLearner } from '@plinth/domain/cohorts/cohort-health';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { Heading } from '@plinth/ui/Heading';
+import { Pagination } from '@plinth/ui/Pagination';
+import { Select } from '@plinth/ui/Select';
+import { Table } from '@plinth/ui/Table';
+import { Text } from '@plinth/ui/Text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ownHealthQuery } from '../../data/office-health.ts';
+import { LoadState } from '../LoadState.tsx';
+import { PageTitle } from '../PageTitle.tsx';
+import { SearchField } from '../queries/SearchField.tsx';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
+import { HealthFigures } from './HealthFigures.tsx';
+import * as css from './health.css.ts';
+import { healthColumns } from './health-columns.tsx';
+import { healthPageOf, RISK_CHOICES } from './health-search.ts';
+import { REASON_TITLES } from './risk-texts.ts';
+
+type OwnHealthPageProps = {
+  cohortId: string;
+  /** What stands behind the question mark. */
+  search: Readonly<Record<string, string>>;
+  lead: string;
+  nameOf: (learner: HealthLearner) => ReactNode;
+};
+
+/** How the learners of a mentor do, those most at risk first. */
+export function OwnHealthPage({ cohortId, search, lead, nameOf }: OwnHealthPageProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const page = healthPageOf(search);
+  const query = useQuery({ ...ownHealthQuery(cohortId, page), placeholderData: keepPreviousData });
+  const go = (change: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(
+      Object.entries({ ...search, page: undefined, ...change }).flatMap(([key, value]) =>
+        value ? [[key, value]] : [],
+      ),
+    );
+    void navigate({ href: `${pathname}?${next}`, replace: true, resetScroll: false });
+  };
+  return (
+    <div className={css.page}>
+      <PageTitle page="Health" cohortId={cohortId} />
+      <Heading level={1} size="l">
+        Health of the cohort
+      </Heading>
+      <Text size="s" tone="soft" measure>
+        {lead}
+      </Text>
+      <LoadState
+        query={query}
+        loading="The health of the cohort is loading"
+        skeleton={<RowsSkeleton />}
+        failed="The health of the cohort could not be loaded"
+      >
+        {({ summary, learners, total }) => (
+          <>
+            <HealthFigures summary={summary} />
+            <div className={css.filters}>
+              <SearchField
+                label="Search by name"
+                value={search.search ?? ''}
+                onChange={(text) => go({ search: text })}
+              />
+              <Select
+                label="At risk for"
+                value={page.risk ?? ''}
+                options={[
+                  { value: '', label: 'All learners' },
+                  ...RISK_CHOICES.filter((value) => value !== 'PAYMENT_OVERDUE').map((value) => ({
+                    value,
+                    label: value === 'ANY' ? 'Any reason' : REASON_TITLES[value],
+                  })),
+                ]}
+                onChange={({ target }) => go({ risk: target.value })}
+              />
+            </div>
+            <Table
+              caption="Learners"
+              rows={learners}
+              rowKey={({ userId }) => userId}
+              columns={healthColumns(nameOf)}
+              sort={{
+                column: page.sortBy,
+                direction: page.sortDirection === 'asc' ? 'ascending' : 'descending',
+              }}
+              onSort={(column, direction) =>
+                go({
+                  sort:
+                    (direction ??
+                      (page.sortBy === column && page.sortDirection === 'asc'
+                        ? 'descending'
+                        : 'ascending')) === 'ascending'
+                      ? column
+                      : `-${column}`,
+                })
+              }
+              empty={<EmptyState level={2} title="No learners here" />}
+            />
+            <Pagination
+              label="Learners: pages"
+              page={page.pageNo + 1}
+              pages={Math.ceil(total / PAGE_SIZE)}
+              onPage={(next) => go({ page: next > 1 ? String(next) : undefined })}
+            />
+          </>
+        )}
+      </LoadState>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MovePreview } from '@plinth/domain/cohorts/cohort-move';
+import { zoneText } from '@plinth/domain/dates/format-day';
+import { Annotation } from '@plinth/ui/Annotation';
+import { Text } from '@plinth/ui/Text';
+import { dateText, KIND_TEXTS, toldText } from './move-texts.ts';
+import * as css from './moves.css.ts';
+
+/** What would move, from when to when, and who would be told. */
+export function MovePreviewList({ preview }: { preview: MovePreview }) {
+  const { moves, timeZone } = preview;
+  if (moves.length === 0) return <Text>Nothing would move.</Text>;
+  return (
+    <>
+      <Text weight="strong">
+        {moves.length === 1 ? '1 date moves' : `${moves.length} dates move`}, times in {zoneText(timeZone)}:
+      </Text>
+      <ul className={css.rows} aria-label="What moves">
+        {moves.map(({ kind, id, title, from, to }) => (
+          <li key={`${kind} ${id}`} className={css.row}>
+            <Text as="span" weight="strong">
+              {title}
+            </Text>
+            <Annotation>
+              {KIND_TEXTS[kind]}: {dateText(from, timeZone)} → {dateText(to, timeZone)}
+            </Annotation>
+          </li>
+        ))}
+      </ul>
+      <Text>
+        {toldText(preview)} are told once, in the app and by mail as each has chosen, with the old and the new
+        date.
+      </Text>
+    </>
+  );
+}

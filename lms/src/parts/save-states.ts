@@ -1,0 +1,13 @@
+import type { SaverState } from '@plinth/ui/forms/create-saver';
+
+export type SaveState = 'saved' | 'saving' | 'offline' | 'refused';
+
+/** How a saver stands, as `SaveMark` tells it. */
+export const SAVE_STATES: Record<SaverState, SaveState> = {
+  idle: 'saved',
+  saved: 'saved',
+  waiting: 'saving',
+  saving: 'saving',
+  failed: 'offline',
+  refused: 'refused',
+};

@@ -1,0 +1,134 @@
+import type { PasskeyRequestOptions } from '@plinth/domain/auth/passkey';
+import type { SecondFactorProof, SecondFactorWays } from '@plinth/domain/auth/second-factor';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { useNativeForm } from '@plinth/ui/forms/use-native-form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { LoadState } from '../LoadState.tsx';
+import { NativeForm } from '../NativeForm.tsx';
+import { CodeField } from './CodeField.tsx';
+import { CodeForm } from './code-form.ts';
+import * as css from './ProofForm.css.ts';
+import { knowsPasskeys, passkeyProblem, preparePasskeys, showPasskey } from './passkey-device.ts';
+
+/** What a passkey is to sign counts for five minutes. */
+const ASK_ANEW_MS = 4 * 60_000;
+
+type SendProof = (proof: SecondFactorProof) => Promise<unknown>;
+
+type ProofFormProps = {
+  /** What it is for. */
+  purpose: 'VERIFY' | 'CHANGE';
+  /** Asks the school by what the second factor may be shown. */
+  begin: () => Promise<SecondFactorWays>;
+  /** What the button of a code says. */
+  action: string;
+  weight?: 'primary' | 'secondary';
+  /** Puts the keyboard there, where nothing else is on the page. */
+  takesFocus?: boolean;
+  send: SendProof;
+};
+
+/** Asks for the second factor: a passkey where there is one, else a code; the other ways stand below. */
+export function ProofForm({ purpose, begin, ...form }: ProofFormProps) {
+  const ways = useQuery({
+    queryKey: ['second-factor-ways', purpose],
+    queryFn: begin,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ASK_ANEW_MS,
+  });
+  return (
+    <LoadState query={ways} loading="Your second factor is loading">
+      {(known) => <Ways ways={known} askAnew={() => void ways.refetch()} {...form} />}
+    </LoadState>
+  );
+}
+
+const LABELS = {
+  PASSKEY: 'Use a passkey',
+  APP: 'Use the authenticator app',
+  RECOVERY: 'Use a recovery code',
+};
+type Way = keyof typeof LABELS;
+
+type WaysProps = Omit<ProofFormProps, 'purpose' | 'begin'> & { ways: SecondFactorWays; askAnew: () => void };
+
+function Ways({ ways: { passkey, hasApp }, askAnew, takesFocus, send, ...button }: WaysProps) {
+  const offered: Way[] = ['RECOVERY'];
+  if (hasApp) offered.unshift('APP');
+  if (passkey && knowsPasskeys()) offered.unshift('PASSKEY');
+  const [way, setWay] = useState<Way>(offered[0] ?? 'RECOVERY');
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field of another way is another one
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [takesFocus, way]);
+  return (
+    <div className={css.ways} ref={place}>
+      {way === 'PASSKEY' && passkey ? (
+        <WithPasskey options={passkey} askAnew={askAnew} weight={button.weight ?? 'primary'} send={send} />
+      ) : (
+        <WithCode key={way} isRecovery={way === 'RECOVERY'} send={send} {...button} />
+      )}
+      {offered.length > 1 && (
+        <div className={css.others}>
+          {offered
+            .filter((other) => other !== way)
+            .map((other) => (
+              <Button key={other} variant="quiet" size="s" onClick={() => setWay(other)}>
+                {LABELS[other]}
+              </Button>
+            ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type WithPasskeyProps = {
+  options: PasskeyRequestOptions;
+  askAnew: () => void;
+  weight: 'primary' | 'secondary';
+  send: SendProof;
+};
+
+function WithPasskey({ options, askAnew, weight, send }: WithPasskeyProps) {
+  useEffect(preparePasskeys, []);
+  const show = useMutation({
+    mutationFn: async () => send({ passkey: await showPasskey(options) }),
+    // What was asked for counts for one try.
+    onError: askAnew,
+  });
+  return (
+    <>
+      {show.error && (
+        <Banner tone="error" live="alert">
+          {passkeyProblem(show.error)}
+        </Banner>
+      )}
+      <div className={weight === 'primary' ? css.whole : undefined}>
+        <Button variant={weight} loading={show.isPending} onClick={() => show.mutate()}>
+          Show your passkey
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type WithCodeProps = {
+  isRecovery: boolean;
+  action: string;
+  weight?: 'primary' | 'secondary';
+  send: SendProof;
+};
+
+function WithCode({ isRecovery, send, ...button }: WithCodeProps) {
+  const form = useNativeForm({ judge: (typed) => CodeForm.safeParse(typed), send });
+  return (
+    <NativeForm form={form} {...button}>
+      <CodeField isRecovery={isRecovery} error={form.problemOf('code')} />
+    </NativeForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { handOverFile } from '../hand-over-file.ts';
+import { showToast } from '../show-toast.ts';
+import * as css from './RecoveryCodes.css.ts';
+
+type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+
+/** The recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      await showToast('success', 'The codes are in your clipboard.');
+    } catch {
+      await showToast('error', 'The browser does not let the codes into the clipboard. Download them.');
+    }
+  };
+  return (
+    <div className={css.part}>
+      <Banner tone="warning" live="status" title="Keep your recovery codes">
+        Each opens your account once when you have no phone at hand. They are shown this once.
+      </Banner>
+      <ul className={css.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => handOverFile(new File([text], 'recovery-codes.txt', { type: 'text/plain' }))}>
+          Download
+        </Button>
+        <Button variant="primary" onClick={onKept}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { OwnerProof } from '@plinth/domain/auth/second-factor';
+import { PresentPassword } from '@plinth/domain/fields/present-password';
+import { useNativeForm } from '@plinth/ui/forms/use-native-form';
+import { PasswordInput } from '@plinth/ui/PasswordInput';
+import { Text } from '@plinth/ui/Text';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { api } from '../../data/api.ts';
+import { NativeForm } from '../NativeForm.tsx';
+import { CodeField } from './CodeField.tsx';
+import { CodeForm } from './code-form.ts';
+import { QrCode } from './QrCode.tsx';
+import * as css from './RecoveryCodes.css.ts';
+import { SignInAgain } from './SignInAgain.tsx';
+
+type Begun = Awaited<ReturnType<typeof api.secondFactors.beginTotp>>;
+
+const WithPassword = z.object({ password: PresentPassword });
+const Nothing = z.object({});
+
+type SetUpAppProps = {
+  proof: OwnerProof;
+  /** Told when its secret is shown. */
+  onBegun?: () => void;
+  /** With the recovery codes, where there were none, which whoever shows this keeps: by then the app is on, however often that is asked. */
+  onConfirmed: (recoveryCodes: string[]) => void;
+};
+
+/** Sets up an authenticator app: shows its secret, and takes a code of it. */
+export function SetUpApp({ proof, onBegun, onConfirmed }: SetUpAppProps) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  if (begun) return <ConfirmApp begun={begun} onConfirmed={onConfirmed} />;
+  if (proof === 'SIGN_IN') return <SignInAgain />;
+  return (
+    <BeginForm
+      proof={proof}
+      onBegun={(secret) => {
+        setBegun(secret);
+        onBegun?.();
+      }}
+    />
+  );
+}
+
+function BeginForm({ proof, onBegun }: { proof: OwnerProof; onBegun: (begun: Begun) => void }) {
+  const asks = proof === 'PASSWORD';
+  const form = useNativeForm<{ password?: string }>({
+    judge: (typed) => (asks ? WithPassword : Nothing).safeParse(typed),
+    send: async (body) => onBegun(await api.secondFactors.beginTotp({ body })),
+  });
+  return (
+    <NativeForm form={form} action="Set up an authenticator app" weight="secondary">
+      {asks && (
+        <PasswordInput
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={form.problemOf('password')}
+        />
+      )}
+    </NativeForm>
+  );
+}
+
+type ConfirmAppProps = { begun: Begun; onConfirmed: (recoveryCodes: string[]) => void };
+
+function ConfirmApp({ begun: { secret, otpauthUri, qrModules }, onConfirmed }: ConfirmAppProps) {
+  const form = useNativeForm({
+    judge: (typed) => CodeForm.safeParse(typed),
+    send: async (body) => onConfirmed((await api.secondFactors.confirmTotp({ body })).recoveryCodes),
+  });
+  return (
+    <div className={css.part}>
+      <Text>Scan this with an authenticator app, then type the code that it shows.</Text>
+      <QrCode modules={qrModules} label="QR code for an authenticator app" />
+      <Text size="s" tone="soft">
+        On this phone? <a href={otpauthUri}>Open it in the app</a>, or type this key there:
+      </Text>
+      <p className={css.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+      <NativeForm form={form} action="Switch it on">
+        <CodeField error={form.problemOf('code')} />
+      </NativeForm>
+      <Text size="s" tone="soft">
+        As your first factor it signs you out on every other device.
+      </Text>
+    </div>
+  );
+}

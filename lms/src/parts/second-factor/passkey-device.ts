@@ -1,0 +1,45 @@
+import type {
+  MadePasskey,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  ShownPasskey,
+} from '@plinth/domain/auth/passkey';
+import { refusalText } from '../refusal-text.ts';
+
+/** Named one by one, so that the rest of the library stays out of the file. */
+const load = async () => {
+  const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser');
+  return { startAuthentication, startRegistration };
+};
+
+/** Whether this browser can make and show passkeys. */
+export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+/** Loads what is needed beforehand: some browsers ask for the passkey only right after a click. */
+export const preparePasskeys = (): void => void load().catch(() => {});
+
+/** Lets the device make a passkey, which asks the person for a finger, a face or a touch. */
+export async function makePasskey(optionsJSON: PasskeyCreationOptions): Promise<MadePasskey> {
+  const { id, rawId, type, response } = await (await load()).startRegistration({ optionsJSON });
+  const { clientDataJSON, attestationObject, transports } = response;
+  return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
+}
+
+/** Lets the device sign with a passkey. */
+export async function showPasskey(optionsJSON: PasskeyRequestOptions): Promise<ShownPasskey> {
+  const { id, rawId, type, response } = await (await load()).startAuthentication({ optionsJSON });
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
+}
+
+/** What the browser's own names of errors mean. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  NotAllowedError: 'Nothing was shown: it was turned down, or took too long. Try again.',
+  InvalidStateError: 'This device has a passkey of your account already.',
+  NotSupportedError: 'This device has no passkeys of a kind that the school knows.',
+  SecurityError: 'Passkeys work at the own address of the school only, and this page has another one.',
+};
+
+/** Why a passkey was not made or shown: the browser's reason, or the school's. */
+export const passkeyProblem = (error: Error | null): string =>
+  (error && PROBLEMS[error.name]) ?? refusalText(error);

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AnnouncementsPage } from '../../../areas/office/announcements/AnnouncementsPage.tsx';
+import { announcementFilterOf } from '../../../areas/office/announcements/announcement-filter.ts';
+import { OfficePage } from '../../../areas/office/OfficePage.tsx';
+import { announcementsQuery } from '../../../data/announcements.ts';
+import { textsOf } from '../../../shell/search-values.ts';
+
+export const Route = createFileRoute('/_auth/office/announcements')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: textsOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(announcementsQuery(announcementFilterOf(deps)));
+  },
+  head: () => ({ meta: [{ title: `Announcements | Office | ${__SCHOOL_NAME__}` }] }),
+  component: () => (
+    <OfficePage needs="announcements.write">
+      <AnnouncementsPage />
+    </OfficePage>
+  ),
+});

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { KeysPage } from '../../../areas/office/api-keys/KeysPage.tsx';
+import { keysPageOf } from '../../../areas/office/api-keys/key-filter.ts';
+import { OfficePage } from '../../../areas/office/OfficePage.tsx';
+import { keysQuery } from '../../../data/office-keys.ts';
+import { textsOf } from '../../../shell/search-values.ts';
+
+export const Route = createFileRoute('/_auth/office/api-keys')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: textsOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(keysQuery(keysPageOf(deps)));
+  },
+  head: () => ({ meta: [{ title: `API keys | Office | ${__SCHOOL_NAME__}` }] }),
+  component: () => (
+    <OfficePage needs="integrations.manage">
+      <KeysPage />
+    </OfficePage>
+  ),
+});

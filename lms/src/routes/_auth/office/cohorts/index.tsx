@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CohortsPage } from '../../../../areas/office/cohorts/CohortsPage.tsx';
+import { cohortFilterOf } from '../../../../areas/office/cohorts/cohort-filter.ts';
+import { OfficePage } from '../../../../areas/office/OfficePage.tsx';
+import { officeCohortsQuery } from '../../../../data/office-cohorts.ts';
+import { textsOf } from '../../../../shell/search-values.ts';
+
+export const Route = createFileRoute('/_auth/office/cohorts/')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: textsOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(officeCohortsQuery(cohortFilterOf(deps)));
+  },
+  head: () => ({ meta: [{ title: `Cohorts | Office | ${__SCHOOL_NAME__}` }] }),
+  component: () => (
+    <OfficePage needs="cohorts.manage">
+      <CohortsPage />
+    </OfficePage>
+  ),
+});

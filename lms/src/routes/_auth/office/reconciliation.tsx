@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OfficePage } from '../../../areas/office/OfficePage.tsx';
+import { findingsPageOf } from '../../../areas/office/reconciliation/finding-filter.ts';
+import { ReconciliationPage } from '../../../areas/office/reconciliation/ReconciliationPage.tsx';
+import { findingsQuery } from '../../../data/office-reconciliation.ts';
+import { textsOf } from '../../../shell/search-values.ts';
+
+export const Route = createFileRoute('/_auth/office/reconciliation')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: textsOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(findingsQuery(findingsPageOf(deps)));
+  },
+  head: () => ({ meta: [{ title: `Reconciliation | Office | ${__SCHOOL_NAME__}` }] }),
+  component: () => (
+    <OfficePage needs="payments.manage">
+      <ReconciliationPage />
+    </OfficePage>
+  ),
+});

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OfficePage } from '../../../areas/office/OfficePage.tsx';
+import { selfPlacementsPageOf } from '../../../areas/office/placements/placement-filters.ts';
+import { SelfPlacementsPage } from '../../../areas/office/placements/SelfPlacementsPage.tsx';
+import { selfPlacementsQuery } from '../../../data/office-placement.ts';
+import { textsOf } from '../../../shell/search-values.ts';
+
+export const Route = createFileRoute('/_auth/office/self-placements')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: textsOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(selfPlacementsQuery(selfPlacementsPageOf(deps)));
+  },
+  head: () => ({ meta: [{ title: `Own placements | Office | ${__SCHOOL_NAME__}` }] }),
+  component: () => (
+    <OfficePage needs="placement.manage">
+      <SelfPlacementsPage />
+    </OfficePage>
+  ),
+});

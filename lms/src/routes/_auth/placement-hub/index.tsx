@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HomePage } from '../../../areas/placement-hub/home/HomePage.tsx';
+import { OfCohort } from '../../../areas/placement-hub/OfCohort.tsx';
+import { placementDetailsQuery } from '../../../data/placement.ts';
+
+export const Route = createFileRoute('/_auth/placement-hub/')({
+  loaderDeps: ({ search: { cohortId } }) => ({ cohortId }),
+  loader: ({ context: { queryClient }, deps: { cohortId } }) => {
+    if (cohortId) void queryClient.prefetchQuery(placementDetailsQuery(cohortId));
+  },
+  component: () => <OfCohort page={HomePage} />,
+});

@@ -1,0 +1,42 @@
+import type { SearchKind } from '@plinth/domain/search/search-hit';
+import { SEARCH_KINDS, SEARCH_MAX } from '@plinth/domain/search/search-kinds';
+import { createFileRoute } from '@tanstack/react-router';
+import { SearchPage } from '../../areas/search/SearchPage.tsx';
+import { searchQuery } from '../../data/search.ts';
+import { textOf } from '../../shell/search-values.ts';
+
+type Search = { text?: string; kind?: SearchKind; page?: number };
+
+export const Route = createFileRoute('/_auth/search')({
+  validateSearch: (search: Record<string, unknown>): Search => {
+    const text = textOf(search.text)?.slice(0, SEARCH_MAX);
+    const kind = SEARCH_KINDS.find((name) => name === search.kind);
+    const page = Number(search.page);
+    return {
+      ...(text ? { text } : {}),
+      ...(kind ? { kind } : {}),
+      ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+    };
+  },
+  loaderDeps: ({ search: { text = '', kind, page = 1 } }) => ({ text, kind, page }),
+  loader: ({ context, deps: { text, kind, page } }) => {
+    if (text.trim() !== '')
+      void context.queryClient.prefetchQuery(searchQuery({ text: text.trim(), kind, pageNo: page - 1 }));
+  },
+  head: () => ({ meta: [{ title: `Search | ${__SCHOOL_NAME__}` }] }),
+  component: Found,
+});
+
+function Found() {
+  const { text = '', kind, page = 1 } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <SearchPage
+      text={text}
+      kind={kind}
+      page={page}
+      onText={(next) => void navigate({ search: next.trim() === '' ? {} : { text: next }, replace: true })}
+      onPage={(next) => void navigate({ search: (kept) => ({ ...kept, page: next }) })}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { personOf } from '../../../test/people.ts';
+import { renderRoute } from '../../../test/render-route.tsx';
+import { answers, answersBy, refuses } from '../../../test/server.ts';
+import { setPalette } from '../../stores/palette.ts';
+
+const LESSON = {
+  title: 'The common data environment',
+  detail: 'BIM for Architects · Foundations',
+  excerpt: 'A common data environment is the agreed source of information.',
+  at: null,
+  path: '/billing?from=palette',
+};
+
+Element.prototype.scrollIntoView = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  answers('notifications', 'list', {
+    notifications: [],
+    total: 0,
+    unread: 0,
+    asOf: new Date().toISOString(),
+  });
+});
+afterEach(() => setPalette(false));
+
+async function openPalette(person = personOf()) {
+  const router = renderRoute('/notifications', person);
+  await screen.findByRole('button', { name: 'Search everything' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const input = await screen.findByRole('combobox', { name: /^Search lessons/ });
+  return { router, input };
+}
+const options = () => screen.queryAllByRole('option').map((option) => option.firstElementChild?.textContent);
+const chosen = () => screen.getByRole('option', { selected: true });
+
+describe('the palette', () => {
+  it('FIND-01 Control K opens it with the focus in it, and Escape gives the page back', async () => {
+    const { input } = await openPalette();
+    await waitFor(() => expect(input).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+
+  it('FIND-01 before anything is typed it offers pages by rights and actions', async () => {
+    await openPalette();
+    expect(within(screen.getByRole('group', { name: 'Pages' })).getByText('Billing')).toBeVisible();
+    expect(options()).not.toContain('Office');
+    expect(options()).toContain('Sign out');
+  });
+
+  it('FIND-01 arrows choose, Enter opens, and what was opened last stands first the next time', async () => {
+    answersBy('search', 'find', () => ({ groups: [{ kind: 'LESSON' as const, total: 1, hits: [LESSON] }] }));
+    const { router, input } = await openPalette();
+    await userEvent.type(input, 'cde');
+    await waitFor(() => expect(options()).toEqual([LESSON.title]));
+    expect(chosen()).toHaveTextContent(LESSON.title);
+    expect(input).toHaveAttribute('aria-activedescendant', chosen().id);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.href).toBe(LESSON.path));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const last = await screen.findByRole('group', { name: 'Opened last' });
+    expect(within(last).getByText(LESSON.title)).toBeVisible();
+    expect(chosen()).toHaveTextContent(LESSON.title);
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    expect(chosen()).toHaveTextContent('Sign out');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(options().indexOf(chosen().firstElementChild?.textContent ?? '')).toBe(1);
+  });
+
+  it('FIND-01 what nobody has is said, and so is a search that does not answer', async () => {
+    answers('search', 'find', { groups: [] });
+    const { input } = await openPalette();
+    await userEvent.type(input, 'zzz');
+    expect(await screen.findByText('Nothing found. Try fewer or other words.')).toBeVisible();
+    expect(screen.getByText('Nothing found')).toHaveAttribute('role', 'status');
+    refuses('search', 'find', 500, 'INTERNAL', 'No.');
+    await userEvent.type(input, 'q');
+    expect(await screen.findByText(/does not answer/)).toBeVisible();
+  });
+});
+
+describe('the search page', () => {
+  it('FIND-01 it shows every kind with the way to all of it, and one kind by pages', async () => {
+    const asked = answersBy('search', 'find', ({ query }) => ({
+      groups: [
+        { kind: 'LESSON' as const, total: 45, hits: [{ ...LESSON, title: query.get('kind') ?? 'of all' }] },
+      ],
+    }));
+    const router = renderRoute('/search?text=cde', personOf());
+    expect(await screen.findByRole('link', { name: 'of all' })).toHaveAttribute('href', LESSON.path);
+    expect(screen.getByText(LESSON.excerpt)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'All 45 of lessons' }));
+    expect(await screen.findByRole('link', { name: 'LESSON' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(asked.at(-1)?.query.get('pageNo')).toBe('1'));
+    expect(router.state.location.search).toMatchObject({ text: 'cde', kind: 'LESSON' as const, page: 2 });
+  });
+
+  it('FIND-01 nothing found says what to do, and an outage offers another try', async () => {
+    answers('search', 'find', { groups: [] });
+    renderRoute('/search?text=zzz', personOf());
+    expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
+    refuses('search', 'find', 500, 'INTERNAL', 'No.');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'y');
+    expect(await screen.findByText('The search does not answer')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

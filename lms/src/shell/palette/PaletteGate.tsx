@@ -1,0 +1,29 @@
+import { Suspense, useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { lazyPart } from '../../parts/lazy-part.ts';
+import { palette, setPalette } from '../../stores/palette.ts';
+
+const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
+
+/** Whether a key opens the palette: K with Control, or with Command, and nothing else. */
+const opens = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+
+/** Lays the palette over any page at Control or Command K. Its code comes when it is opened. */
+export function PaletteGate() {
+  const { isOpen } = useSnapshot(palette);
+  useEffect(() => {
+    const look = (event: KeyboardEvent) => {
+      // An editor of text may have the same key for a link.
+      if (event.defaultPrevented || !opens(event)) return;
+      event.preventDefault();
+      setPalette(!palette.isOpen);
+    };
+    window.addEventListener('keydown', look);
+    return () => {
+      window.removeEventListener('keydown', look);
+      setPalette(false);
+    };
+  }, []);
+  return <Suspense>{isOpen && <Palette />}</Suspense>;
+}

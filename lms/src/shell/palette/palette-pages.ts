@@ -1,0 +1,89 @@
+import { accountMenu } from '@plinth/domain/navigation/account-menu';
+import { areaPagePath, COHORT_AREAS, type CohortArea } from '@plinth/domain/navigation/learner-pages';
+import {
+  leadMentorSideNavigation,
+  learnerSideNavigation,
+  mentorSideNavigation,
+  type SideEntry,
+} from '@plinth/domain/navigation/side-navigation';
+import type { DataProfile } from '@plinth/domain/profiles/data-profile';
+import { plainWords } from '@plinth/domain/search/plain-words';
+import type { CohortFrame } from '../CohortFrame.tsx';
+
+/** A page that one goes to, or something that is done at once. */
+export type PaletteEntry = { id: string; title: string; detail: string; path?: string; act?: () => void };
+
+type Cohort = Parameters<NonNullable<Parameters<typeof CohortFrame>[0]['seat']>['entries']>[0]['cohort'];
+
+/** The area and the cohort that an address is in. */
+export function cohortAt(pathname: string): { area: CohortArea; cohortId: string } | null {
+  const [, first, cohortId] = pathname.split('/');
+  const area = COHORT_AREAS.find((one) => one === first);
+  return area && cohortId && /^[0-9a-f-]{36}$/i.test(cohortId) ? { area, cohortId } : null;
+}
+
+/** Pages of a cohort that its navigation has no row for. */
+const BESIDE: Record<CohortArea, readonly (readonly [page: string, label: string])[]> = {
+  learn: [
+    ['notes', 'Notes'],
+    ['calendar', 'Calendar'],
+  ],
+  mentor: [['health', 'Cohort health']],
+  lm: [['health', 'Cohort health']],
+};
+
+const toEntry = (detail: string, { label, path }: { label: string; path: string }): PaletteEntry => ({
+  id: path,
+  title: label,
+  detail,
+  path,
+});
+
+/** The pages of the cohort that is open, without those that are locked. */
+export function cohortPages(
+  at: { area: CohortArea; cohortId: string },
+  cohort: Cohort,
+  now: string,
+): PaletteEntry[] {
+  const facts = { cohortId: at.cohortId, cohort, now };
+  const entries: SideEntry[] =
+    at.area === 'learn'
+      ? learnerSideNavigation(facts)
+      : at.area === 'mentor'
+        ? mentorSideNavigation(facts)
+        : leadMentorSideNavigation(at.cohortId);
+  const beside = BESIDE[at.area].map(([page, label]) => ({
+    label,
+    path: areaPagePath(at.area, at.cohortId, page),
+  }));
+  return [...entries.filter(({ isLocked }) => !isLocked), ...beside].map((entry) =>
+    toEntry(cohort.courseTitle, entry),
+  );
+}
+
+/** The pages that everybody has by their roles. */
+export const ownPages = (
+  { userData, userProfile }: DataProfile,
+  facts: { cohortCount: number; placementCohortId: string | null },
+): PaletteEntry[] =>
+  [
+    ...accountMenu({
+      roles: userData.roles,
+      isStaff: userData.isStaff,
+      userHash: userProfile.userHash,
+      ...facts,
+    }),
+    { label: 'Notifications', path: '/notifications' },
+    { label: 'Announcements', path: '/announcements' },
+  ].map((entry) => toEntry('Page', entry));
+
+/** Those that have every word of a text, the ones that begin with it first. */
+export function narrow(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
+  const words = plainWords(text);
+  const has = ({ title, detail }: PaletteEntry) => {
+    const own = plainWords(`${title} ${detail}`);
+    return words.every((word) => own.some((one) => one.startsWith(word)));
+  };
+  const begins = ({ title }: PaletteEntry) => plainWords(title)[0]?.startsWith(words[0] ?? '') ?? false;
+  return entries.filter(has).sort((one, other) => Number(begins(other)) - Number(begins(one)));
+}

@@ -1,0 +1,107 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { server } from '../../test/server.ts';
+import { liveState, unlessLive } from '../data/live-state.ts';
+import { queryClient } from '../data/query-client.ts';
+import { keepToken } from '../data/token-cookie.ts';
+import { followLive } from './live.ts';
+
+const COHORT = '0190f5a0-0000-7000-8000-000000000001';
+const word = (topic: string, cohortId: string | null = null, id = '7') =>
+  `id: ${id}\nevent: message\ndata: ${JSON.stringify({ topic, cohortId })}\n\n`;
+
+/** A stream that the test speaks into; each time it is opened the last id that came along is kept. */
+function stream() {
+  const opened: (string | null)[] = [];
+  let speak: ReadableStreamDefaultController<Uint8Array> | null = null;
+  server.use(
+    http.get('*/v1/client/user/live', ({ request }) => {
+      opened.push(request.headers.get('last-event-id'));
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          speak = controller;
+          controller.enqueue(new TextEncoder().encode(word('BEAT')));
+        },
+      });
+      return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+    }),
+  );
+  return {
+    opened,
+    say: (...words: string[]) => {
+      for (const one of words) speak?.enqueue(new TextEncoder().encode(one));
+    },
+    end: () => speak?.close(),
+  };
+}
+
+describe('what others do', () => {
+  let following: AbortController;
+  beforeEach(() => {
+    queryClient.clear();
+    keepToken('a-token-of-a-test');
+    following = new AbortController();
+  });
+  afterEach(() => following.abort());
+
+  const isStale = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
+
+  it('HOLD-07 makes the screen ask again for what changed, and for nothing else; nothing asks by the clock', async () => {
+    const school = stream();
+    const keys = [
+      ['notifications', 'unread'],
+      ['mentor-queries', COHORT, 'list'],
+      ['mentor-queries', 'another', 'list'],
+      ['orders', 'billing'],
+    ];
+    for (const key of keys) await queryClient.prefetchQuery({ queryKey: key, queryFn: () => 1 });
+    expect(unlessLive(30_000)()).toBe(30_000);
+    followLive(following.signal);
+    await vi.waitFor(() => expect(liveState.isHeard).toBe(true));
+    expect(unlessLive(30_000)()).toBe(false);
+    school.say(word('queries', COHORT), word('queries', COHORT, '8'), word('notifications', null, '9'));
+    await vi.waitFor(() => expect(keys.map(isStale)).toEqual([true, true, false, false]));
+  });
+
+  it('HOLD-07 goes on where the stream broke, by itself', async () => {
+    const school = stream();
+    followLive(following.signal);
+    await vi.waitFor(() => expect(liveState.isHeard).toBe(true));
+    school.say(word('payments', null, '41'));
+    await vi.waitFor(() => expect(school.opened).toEqual([null]));
+    await queryClient.prefetchQuery({ queryKey: ['orders', 'billing'], queryFn: () => 1 });
+    school.end();
+    await vi.waitFor(() => expect(school.opened).toEqual([null, '41']), { timeout: 5_000 });
+    school.say(word('payments', null, '42'));
+    await vi.waitFor(() => expect(isStale(['orders', 'billing'])).toBe(true));
+    expect(liveState.isHeard).toBe(true);
+  });
+
+  it('HOLD-07 is asked for by the clock where the school refuses the stream', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/v1/client/user/live', () => {
+        asked += 1;
+        return new HttpResponse(null, { status: 403 });
+      }),
+    );
+    followLive(following.signal);
+    await vi.waitFor(() => expect(asked).toBe(1));
+    expect(unlessLive(60_000)()).toBe(60_000);
+  });
+
+  it('HOLD-07 a tab beside the one with the stream hears of it too', async () => {
+    stream();
+    followLive(following.signal);
+    await vi.waitFor(() => expect(liveState.isHeard).toBe(true));
+    const other = new BroadcastChannel('plinth-live');
+    const heard: unknown[] = [];
+    other.addEventListener('message', ({ data }) => heard.push(data));
+    other.postMessage({ kind: 'ask' });
+    await vi.waitFor(() => expect(heard).toMatchObject([{ kind: 'event', event: { topic: 'BEAT' } }]));
+    await queryClient.prefetchQuery({ queryKey: ['notifications', 'unread'], queryFn: () => 1 });
+    other.postMessage({ kind: 'event', event: { topic: 'notifications', cohortId: null }, id: '50' });
+    await vi.waitFor(() => expect(isStale(['notifications', 'unread'])).toBe(true));
+    other.close();
+  });
+});

@@ -1,0 +1,145 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { eventIdOf } from '@plinth/api-client/event-id-of';
+import type { LiveEvent } from '@plinth/domain/live/live-event';
+import { api } from '../data/api.ts';
+import { keysOf } from '../data/live-keys.ts';
+import { liveState } from '../data/live-state.ts';
+import { queryClient } from '../data/query-client.ts';
+import { checkSession } from './session.ts';
+
+/** The stream beats every 20 seconds: who hears nothing for two beats and a half hears nothing at all. */
+const SILENCE_MS = 50_000;
+/** A server that is started anew is back by then, and nothing is asked by the clock meanwhile. */
+const GRACE_MS = 10_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** What comes together is asked for together. */
+const GATHER_MS = 50;
+
+/** What the tab that has the stream tells the others of its browser; `ask` is a tab that has just come. */
+type Word = { kind: 'event'; event: LiveEvent; id: string | undefined } | { kind: 'lost' } | { kind: 'ask' };
+
+/** The last event of this browser, from which a stream goes on. */
+let lastEventId: string | undefined;
+const gathered = new Map<string, LiveEvent>();
+
+function takeGathered(): void {
+  const events = [...gathered.values()];
+  gathered.clear();
+  for (const event of events) {
+    // A role, or a block: the frame around the pages follows.
+    if (event.topic === 'access') void checkSession({ isForced: true });
+    for (const queryKey of keysOf(event)) void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+function gather(event: LiveEvent): void {
+  if (gathered.size === 0) setTimeout(takeGathered, GATHER_MS);
+  gathered.set(`${event.topic} ${event.cohortId}`, event);
+}
+
+/** What is asked by the clock only without the stream has its clock set again by an answer. */
+function loseTouch(): void {
+  if (!liveState.isHeard) return;
+  liveState.isHeard = false;
+  gather({ topic: 'RESET', cohortId: null });
+}
+
+/** Waits for a time, or for the network to be back. */
+const pauseFor = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+
+/** Reads the stream until it is stopped, anew whenever it ends. A refusal by right is not asked again. */
+async function readStream(signal: AbortSignal, say: (word: Word) => void): Promise<void> {
+  let pause = FIRST_PAUSE_MS;
+  let heardAt = performance.now();
+  while (!signal.aborted) {
+    const attempt = new AbortController();
+    const end = () => attempt.abort();
+    signal.addEventListener('abort', end);
+    let watch = setTimeout(end, SILENCE_MS);
+    let isRefused = false;
+    try {
+      const events = await api.live.follow(
+        {},
+        { signal: attempt.signal, ...(lastEventId ? { lastEventId } : {}) },
+      );
+      for await (const event of events) {
+        clearTimeout(watch);
+        watch = setTimeout(end, SILENCE_MS);
+        pause = FIRST_PAUSE_MS;
+        heardAt = performance.now();
+        // What carries its number is a proxy, which no channel takes.
+        say({ kind: 'event', event: { ...event }, id: eventIdOf(event) });
+      }
+    } catch (error) {
+      isRefused = error instanceof ApiError && [401, 403, 404].includes(error.status);
+    } finally {
+      clearTimeout(watch);
+      signal.removeEventListener('abort', end);
+    }
+    if (signal.aborted) return;
+    if (isRefused || performance.now() - heardAt > GRACE_MS) say({ kind: 'lost' });
+    if (isRefused) return;
+    // Not all browsers of a school come back at the same moment.
+    await pauseFor(pause * (0.5 + Math.random()), signal);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  }
+}
+
+/**
+ * Hears what others change and asks again for what of it is on the screen, over one stream for all tabs of the browser:
+ * the tab that holds the lock reads it and tells the others, and a browser lets no tab sleep that holds one. Where it
+ * cannot be had, queries ask by the clock as they did before the first word (`unlessLive`).
+ */
+export function followLive(signal: AbortSignal): void {
+  const channel = new BroadcastChannel('plinth-live');
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let isLeader = false;
+
+  const hear = (word: Word) => {
+    if (word.kind === 'ask') {
+      if (isLeader && liveState.isHeard)
+        channel.postMessage({ kind: 'event', event: { topic: 'BEAT', cohortId: null }, id: lastEventId });
+      return;
+    }
+    clearTimeout(silence);
+    if (word.kind === 'lost') return loseTouch();
+    silence = setTimeout(loseTouch, SILENCE_MS + GRACE_MS);
+    liveState.isHeard = true;
+    lastEventId = word.id ?? lastEventId;
+    if (word.event.topic === 'BEAT') return;
+    gather(word.event);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data));
+  channel.postMessage({ kind: 'ask' } satisfies Word);
+
+  const lead = async () => {
+    isLeader = true;
+    await readStream(signal, (word) => {
+      channel.postMessage(word);
+      hear(word);
+    });
+    isLeader = false;
+  };
+  // Without locks, on an address that is not secure, each tab has a stream of its own.
+  if ('locks' in navigator) void navigator.locks.request('plinth-live', { signal }, lead).catch(() => {});
+  else void lead();
+
+  signal.addEventListener('abort', () => {
+    clearTimeout(silence);
+    channel.close();
+    liveState.isHeard = false;
+    lastEventId = undefined;
+  });
+}

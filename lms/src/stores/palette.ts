@@ -1,0 +1,8 @@
+import { proxy } from 'valtio';
+
+/** Whether the palette lies over the page. */
+export const palette = proxy({ isOpen: false });
+
+export const setPalette = (isOpen: boolean): void => {
+  palette.isOpen = isOpen;
+};

@@ -1,0 +1,24 @@
+import type { OfficeSession } from '@plinth/domain/sessions/office-session';
+import { idOf } from './people.ts';
+
+/** A session that Ravi has held on 20 November; nobody has taken its attendance. */
+export const officeSessionOf = (change: Partial<OfficeSession> = {}): OfficeSession => ({
+  liveSessionId: idOf('e1'),
+  title: 'Grids and levels',
+  startDate: '2026-11-20T08:30:00.000Z',
+  endDate: '2026-11-20T09:30:00.000Z',
+  sessionStatus: 'COMPLETED',
+  movedFrom: null,
+  isCalledOff: false,
+  mentor: { userId: idOf('21'), name: 'Ravi Test' },
+  guides: [],
+  joinLink: 'https://meet.plinth.test/a',
+  meetingProvider: null,
+  roomFault: null,
+  fleetingRecording: null,
+  materialLink: null,
+  recordingLink: null,
+  attended: 0,
+  recorded: 0,
+  ...change,
+});

@@ -1,0 +1,29 @@
+import { isContractProcedure, minifyContractRouter } from '@orpc/contract';
+import { contract } from '@plinth/contract';
+import type { BrowserContract } from '../src/browser-contract.ts';
+
+/**
+ * The contract without its schemas, and of each route only what a client asks for, in two parts.
+ * @returns `everybody`: what learners, guides and strangers call; `staff`: what needs a capability
+ */
+export function listContract(): Record<'everybody' | 'staff', BrowserContract> {
+  const parts: Record<'everybody' | 'staff', BrowserContract> = { everybody: {}, staff: {} };
+  for (const [area, calls] of Object.entries(contract)) {
+    for (const [name, declared] of Object.entries(calls)) {
+      const procedure = minifyContractRouter(declared);
+      if (!isContractProcedure(procedure)) throw new Error(`${area}.${name} is not a call`);
+      const { meta, route } = procedure['~orpc'];
+      const { method = 'GET', path = '/', inputStructure = 'compact', outputStructure = 'compact' } = route;
+      const part = parts[/^staff\b/.test(String(meta.access)) ? 'staff' : 'everybody'];
+      part[area] ??= {};
+      part[area][name] = {
+        '~orpc': {
+          errorMap: {},
+          meta: { access: String(meta.access) },
+          route: { method, path, inputStructure, outputStructure },
+        },
+      };
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_invitations" ADD COLUMN "mentor_roles" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,3 @@
+CREATE INDEX "orders_name" ON "orders" USING btree (lower(("first_name" || ' ' || "last_name")),"order_id");--> statement-breakpoint
+CREATE INDEX "orders_words" ON "orders" USING gin (("first_name" || ' ' || "last_name" || ' ' || "email_id" || ' ' || "order_id"::text) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "payments_flagged" ON "payments" USING btree ("order_id") WHERE status = 'FLAGGED' and resolved_at is null;

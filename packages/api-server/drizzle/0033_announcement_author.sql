@@ -1,0 +1,1 @@
+ALTER TABLE "announcements" ALTER COLUMN "author_id" DROP NOT NULL;

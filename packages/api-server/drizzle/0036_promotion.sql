@@ -1,0 +1,1 @@
+ALTER TABLE "cohorts" ADD COLUMN "is_promoted" boolean DEFAULT false NOT NULL;

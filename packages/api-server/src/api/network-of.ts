@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net';
+
+/** Groups of four digits that name a network: what a household or a rented server is given whole. */
+const GROUPS = 4;
+
+/**
+ * What counts as one sender: an IPv4 address, or the /64 of an IPv6 address, whose owner has all addresses in it.
+ * @returns what it was given where that is no IPv6 address, or stands for an IPv4 address
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [plain] = address.split('%');
+  const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const [before, after] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''));
+  const groups = before ?? [];
+  const missing = 8 - groups.length - (after?.length ?? 0);
+  const network = [...groups, ...Array<string>(missing).fill('0'), ...(after ?? [])].slice(0, GROUPS);
+  return network.every((group) => group === '0') ? address : `${network.join(':')}::/64`;
+}

@@ -1,0 +1,120 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { toFetchResponse, toStandardBody } from '@orpc/standard-server-fetch';
+import type { Context, Handler } from 'hono';
+import { accepts } from 'hono/accepts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { createApiHandler } from '../api/api-handler.ts';
+import type { ApiContext } from '../api/context.ts';
+import { findCaller } from '../api/find-caller.ts';
+import type { Deps } from '../deps.ts';
+import { noteKeyCall } from '../services/api-keys/note-key-call.ts';
+import type { AppEnv } from './app-env.ts';
+import {
+  errorAnswer,
+  NO_ROOM,
+  NOT_FOUND,
+  RETRY_AFTER,
+  ROOM_AFTER,
+  UNAVAILABLE,
+  unavailable,
+} from './error-answer.ts';
+import { factsOf } from './request-facts.ts';
+import { unlessSilent } from './unless-silent.ts';
+
+/** Below this many bytes an answer goes as it is. */
+export const COMPRESSED_FROM = 4_096;
+/** The most fields of a form: the largest one of the contract has a handful. */
+const FORM_FIELDS_MAX = 64;
+
+/** Reads the body of a write. A form with hundreds of fields is none of ours: what cannot be read is 400. */
+async function readBody(c: Context<AppEnv>): Promise<unknown> {
+  const body = await toStandardBody(c.req.raw);
+  if (body instanceof FormData && [...body.keys()].length > FORM_FIELDS_MAX)
+    throw new RangeError('The form has too many fields.');
+  return body;
+}
+
+function isJson(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body !== undefined;
+  const prototype: unknown = Object.getPrototypeOf(body);
+  return prototype === Object.prototype || prototype === null;
+}
+
+const squeeze = promisify(gzip);
+const takesGzip = (c: Context) =>
+  accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' }) === 'gzip';
+
+/** JSON as one text: its length is known, and to compress it whole costs a third of what a stream of it does. */
+async function answerJson(c: Context, status: ContentfulStatusCode, text: string) {
+  c.header('content-type', 'application/json');
+  const length = Buffer.byteLength(text);
+  const isLong = length >= COMPRESSED_FROM;
+  if (isLong) c.header('vary', 'Accept-Encoding');
+  const squeezed = isLong && takesGzip(c) ? await squeeze(text) : null;
+  if (squeezed) c.header('content-encoding', 'gzip');
+  c.header('content-length', String(squeezed?.length ?? length));
+  return c.body(squeezed ?? text, status);
+}
+
+/**
+ * The one way of a call: from the request to the contract's handler and back. What is not JSON, a file or a stream,
+ * goes as oRPC sends it.
+ */
+export function answerCall(deps: Deps): Handler<AppEnv> {
+  const handler = createApiHandler(deps.outages);
+  return async (c) => {
+    const facts = factsOf(c, deps.settings);
+    const isWebhook = c.req.path.startsWith('/api/v1/webhook/');
+    const context: ApiContext = {
+      deps,
+      request: facts,
+      caller: null,
+      rawBody: isWebhook ? await c.req.text() : null,
+      cookies: [],
+      keyId: null,
+      findCaller: () => findCaller(deps, facts, null),
+    };
+    const handled = handler.handle(
+      {
+        url: new URL(c.req.url),
+        method: c.req.method,
+        headers: facts.headers,
+        signal: undefined,
+        body: () => (isWebhook || c.req.method === 'GET' ? Promise.resolve() : readBody(c)),
+      },
+      { context },
+    );
+    const answered = c.req.method === 'GET' ? await unlessSilent(deps.pool, handled) : await handled;
+    const { keyId } = context;
+    if (keyId)
+      deps.background.run('api-key-call', () =>
+        noteKeyCall(deps, {
+          keyId,
+          method: c.req.method,
+          path: c.req.path,
+          status: answered ? (answered.response?.status ?? NOT_FOUND[0]) : UNAVAILABLE[0],
+          address: facts.address,
+        }),
+      );
+    if (!answered) return unavailable(c);
+    const { matched, response } = answered;
+    if (!matched) return errorAnswer(c, NOT_FOUND, 'There is no such call.');
+    c.header('cache-control', 'no-store');
+    if (response?.status === UNAVAILABLE[0]) c.header('retry-after', RETRY_AFTER);
+    if (response?.status === NO_ROOM[0]) c.header('retry-after', ROOM_AFTER);
+    for (const cookie of context.cookies) c.header('set-cookie', cookie, { append: true });
+    if (!isJson(response.body)) {
+      // A stream beats by itself, as something that its reader sees.
+      const { body, status, headers } = toFetchResponse(response, { eventIteratorKeepAliveEnabled: false });
+      if (headers.get('content-type')?.startsWith('text/event-stream')) {
+        c.header('cache-control', 'no-store, no-transform');
+        c.header('x-accel-buffering', 'no');
+      }
+      return c.newResponse(body, { status: status as ContentfulStatusCode, headers });
+    }
+    for (const [name, value] of Object.entries(response.headers))
+      for (const one of [value ?? []].flat()) c.header(name, one, { append: true });
+    return answerJson(c, response.status as ContentfulStatusCode, JSON.stringify(response.body));
+  };
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../services/refusal.ts';
+import type { AppEnv } from './app-env.ts';
+import { factsOf } from './request-facts.ts';
+
+const LIMIT = { name: 'certificates.verify', calls: 60, seconds: 600 };
+
+/** Counts a look at a number, so that numbers are not guessed. @returns what to say where there were too many, else null */
+export async function countVerification(
+  c: Context<AppEnv>,
+  { rateLimits, settings }: Deps,
+): Promise<string | null> {
+  try {
+    await rateLimits.count(LIMIT, factsOf(c, settings).address);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS') return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import {
+  FILES_AWAY_MESSAGE,
+  NO_ROOM_FOR_FILES_MESSAGE,
+  NO_ROOM_MESSAGE,
+  UNAVAILABLE_MESSAGE,
+} from '../api/edge-errors.ts';
+import type { FileServiceError } from '../gateways/files/file-service-error.ts';
+
+type Code = [status: 403 | 404 | 413 | 415 | 429 | 500 | 503 | 507, code: string];
+
+export const FORBIDDEN: Code = [403, 'FORBIDDEN'];
+export const NOT_FOUND: Code = [404, 'NOT_FOUND'];
+export const PAYLOAD_TOO_LARGE: Code = [413, 'PAYLOAD_TOO_LARGE'];
+export const UNSUPPORTED_MEDIA_TYPE: Code = [415, 'UNSUPPORTED_MEDIA_TYPE'];
+export const TOO_MANY_REQUESTS: Code = [429, 'TOO_MANY_REQUESTS'];
+export const UNEXPECTED: Code = [500, 'INTERNAL_SERVER_ERROR'];
+export const UNAVAILABLE: Code = [503, 'SERVICE_UNAVAILABLE'];
+export const NO_ROOM: Code = [507, 'INSUFFICIENT_STORAGE'];
+
+/** Seconds after which a call that could not be answered is worth another try. */
+export const RETRY_AFTER = '5';
+/** The same where somebody has to make room first. */
+export const ROOM_AFTER = '60';
+
+/** What is refused before it becomes a call, in the shape of every error. */
+export const errorAnswer = (c: Context, [status, code]: Code, message: string) =>
+  c.json({ status, code, message }, status);
+
+/** The database, or the way to it, is away. */
+export const unavailable = (c: Context) => {
+  c.header('retry-after', RETRY_AFTER);
+  return errorAnswer(c, UNAVAILABLE, UNAVAILABLE_MESSAGE);
+};
+
+/** A disk is full: what is read is answered, what would be written is not. */
+export const withoutRoom = (c: Context) => {
+  c.header('retry-after', ROOM_AFTER);
+  return errorAnswer(c, NO_ROOM, NO_ROOM_MESSAGE);
+};
+
+/** The service of the files takes nothing: everything else works. */
+export const withoutFiles = (c: Context, { kind }: FileServiceError) => {
+  c.header('retry-after', ROOM_AFTER);
+  return kind === 'FULL'
+    ? errorAnswer(c, NO_ROOM, NO_ROOM_FOR_FILES_MESSAGE)
+    : errorAnswer(c, UNAVAILABLE, FILES_AWAY_MESSAGE);
+};

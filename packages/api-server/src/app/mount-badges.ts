@@ -1,0 +1,66 @@
+import { readCertificateNumber } from '@plinth/domain/certificates/certificate-number';
+import type { Context, Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import { badgeUrls } from '../services/badges/badge-urls.ts';
+import { listPublicKeys } from '../services/badges/list-public-keys.ts';
+import { readBadge } from '../services/badges/read-badge.ts';
+import { readIssuer } from '../services/badges/read-issuer.ts';
+import { readStatusList } from '../services/badges/read-status-list.ts';
+import { signCredential } from '../services/badges/sign-credential.ts';
+import type { AppEnv } from './app-env.ts';
+import { countVerification } from './count-verification.ts';
+import { errorAnswer, NOT_FOUND, TOO_MANY_REQUESTS } from './error-answer.ts';
+
+const TOKEN = 'application/vc+jwt';
+
+/** Any program may read it, in a browser of another origin too. `seconds`: how long a copy may be kept. */
+function open(c: Context, seconds: number) {
+  c.header('access-control-allow-origin', '*');
+  c.header('cross-origin-resource-policy', 'cross-origin');
+  c.header('cache-control', seconds === 0 ? 'no-store' : `public, max-age=${seconds}`);
+}
+
+/**
+ * What a program needs that verifies a badge: the signed credential of a number (`.jwt`), the same to be read (`.json`),
+ * the school as its issuer, the keys, and the lists that tell what was revoked. Keys and lists name nobody.
+ */
+export function mountBadges(app: Hono<AppEnv>, deps: Deps) {
+  app.get('/certificates/issuer', async (c) => {
+    open(c, 300);
+    const issuer = await readIssuer(deps.db, deps.settings);
+    const [contexts, jwks] = [
+      ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
+      `${deps.settings.PLINTH_ORIGIN}/certificates/keys`,
+    ];
+    return c.json({ '@context': contexts, ...issuer, type: ['Profile'], jwks });
+  });
+  app.get('/certificates/keys', async (c) => {
+    open(c, 300);
+    return c.json({ keys: await listPublicKeys(deps) });
+  });
+  app.get('/certificates/keys/:keyId', async (c) => {
+    open(c, 300);
+    const kid = badgeUrls(deps.settings).key(c.req.param('keyId'));
+    const key = (await listPublicKeys(deps)).find((one) => one.kid === kid);
+    return key ? c.json(key) : errorAnswer(c, NOT_FOUND, 'There is no such key.');
+  });
+  app.get('/certificates/status/:at{\\d{1,4}}', async (c) => {
+    open(c, 300);
+    const list = await readStatusList(deps, Number(c.req.param('at')));
+    return c.body(await signCredential(deps, list), 200, { 'content-type': TOKEN });
+  });
+  app.get('/certificates/:file{.+\\.(json|jwt)}', async (c) => {
+    open(c, 0);
+    const refused = await countVerification(c, deps);
+    if (refused) return errorAnswer(c, TOO_MANY_REQUESTS, refused);
+    const [typed = '', ending] = c.req.param('file').split('.');
+    const number = readCertificateNumber(typed);
+    const badge = number && (await readBadge(deps, number));
+    if (!badge) return errorAnswer(c, NOT_FOUND, 'There is no certificate of this number.');
+    if (ending === 'json') return c.json(badge);
+    return c.body(await signCredential(deps, badge), 200, {
+      'content-type': TOKEN,
+      'content-disposition': `attachment; filename="${number}.jwt"`,
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import type { Deps } from '../deps.ts';
+import { answerCall, COMPRESSED_FROM } from './answer-call.ts';
+import type { AppEnv } from './app-env.ts';
+import { errorAnswer, FORBIDDEN, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE } from './error-answer.ts';
+
+const PLACES = ['/v1', '/v2', '/v3', '/api'];
+const JSON_LIMIT = 512 * 1024;
+const UPLOAD_LIMIT = 52 * 1024 * 1024;
+
+const isRead = ({ req: { method } }: Context) =>
+  method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+
+/** A browser names the origin of every cross-site write: one that is not ours is refused before anything runs. */
+const refuseForeignWrites =
+  (ownOrigins: ReadonlySet<string>): MiddlewareHandler =>
+  async (c, next) => {
+    const origin = c.req.header('origin');
+    if (origin && !isRead(c) && !ownOrigins.has(origin))
+      return errorAnswer(c, FORBIDDEN, 'This origin may not call the API.');
+    return next();
+  };
+
+/** Only another origin makes a browser name one on a read; without it there is nothing to allow. */
+function allowOthers(ownOrigins: ReadonlySet<string>): MiddlewareHandler {
+  const allow = cors({
+    origin: (origin) => (ownOrigins.has(origin) ? origin : null),
+    credentials: true,
+    allowHeaders: [
+      'content-type',
+      'x-auth-token',
+      'client-url',
+      'override-user',
+      'x-product-id',
+      'idempotency-key',
+      'last-event-id',
+      'x-request-id',
+      'x-time-zone',
+    ],
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposeHeaders: ['x-request-id', 'content-disposition'],
+    maxAge: 600,
+  });
+  return (c, next) => (c.req.header('origin') ? allow(c, next) : next());
+}
+
+const tooLarge = (c: Context) => errorAnswer(c, PAYLOAD_TOO_LARGE, 'That is more than may be sent here.');
+
+/** A body that tells its length is judged by that: to look at its stream costs more than a small call does. */
+function limitTo(maxSize: number): MiddlewareHandler {
+  const measure = bodyLimit({ maxSize, onError: tooLarge });
+  return async (c, next) => {
+    const length = c.req.header('content-length');
+    if (length === undefined || c.req.header('transfer-encoding') !== undefined) return measure(c, next);
+    return Number(length) > maxSize ? tooLarge(c) : next();
+  };
+}
+
+function limitBodies(): MiddlewareHandler {
+  const json = limitTo(JSON_LIMIT);
+  const upload = limitTo(UPLOAD_LIMIT);
+  return async (c, next) => {
+    if (isRead(c)) return next();
+    const type = c.req.header('content-type') ?? '';
+    const isForm = /^multipart\/form-data\b/i.test(type);
+    if (type && !isForm && !/^application\/json\b/i.test(type) && !c.req.path.includes('/webhook/'))
+      return errorAnswer(c, UNSUPPORTED_MEDIA_TYPE, 'Send JSON, or multipart for files.');
+    return (isForm ? upload : json)(c, next);
+  };
+}
+
+/** Lays the calls of the contract on the app, with what holds for each of them before it runs. */
+export function mountCalls(app: Hono<AppEnv>, deps: Deps, ownOrigins: ReadonlySet<string>): void {
+  const calls = new Hono<AppEnv>();
+  calls.use(refuseForeignWrites(ownOrigins));
+  calls.use(allowOthers(ownOrigins));
+  calls.use(compress({ threshold: COMPRESSED_FROM }));
+  calls.use(limitBodies());
+  calls.all('*', answerCall(deps));
+  for (const place of PLACES) app.route(place, calls);
+}

@@ -1,0 +1,49 @@
+import type { Hono } from 'hono';
+import { isMigrated } from '../db/migrate.ts';
+import { ping } from '../db/ping.ts';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from './app-env.ts';
+import { errorAnswer, FORBIDDEN, UNAVAILABLE } from './error-answer.ts';
+import type { createMetrics } from './metrics.ts';
+import { within } from './within.ts';
+
+/** Readiness is told within two seconds, also by a database that says nothing. */
+const READY_MS = 1_500;
+
+/** What who runs the school asks of a process: does it live, may it be asked, how does it do. */
+export function mountOperations(
+  app: Hono<AppEnv>,
+  deps: Deps,
+  metrics: ReturnType<typeof createMetrics>,
+  leaving?: AbortSignal,
+): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  let migrated = false;
+  app.get('/readyz', async (c) => {
+    if (leaving?.aborted) return errorAnswer(c, UNAVAILABLE, 'This process is stopping.');
+    const look = async () => {
+      await ping(deps.pool);
+      migrated ||= await isMigrated(deps.pool);
+      return migrated ? 'ready' : 'old';
+    };
+    const found = (
+      await within(
+        READY_MS,
+        look().catch(() => 'silent'),
+      )
+    )?.value;
+    if (found === 'ready') return c.json({ status: 'ready', disk: deps.isDiskFull() ? 'full' : 'has room' });
+    return errorAnswer(
+      c,
+      UNAVAILABLE,
+      found === 'old' ? 'Migrations are not done.' : 'The database does not answer.',
+    );
+  });
+  app.get(
+    '/metrics',
+    async (c): Promise<Response> =>
+      metrics.mayRead(c)
+        ? metrics.respond(c)
+        : errorAnswer(c, FORBIDDEN, 'Metrics are read on this machine, or with the token for them.'),
+  );
+}

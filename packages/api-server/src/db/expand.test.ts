@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+const FOLDER = new URL('../../drizzle/', import.meta.url);
+/** Those before were made when a new version still meant a stop. */
+const FIRST = 40;
+
+/** What a process of the version before trips over, while both answer behind one balancer. */
+const TAKES_AWAY =
+  /\b(drop\s+(table|column|view|type|function)|rename\s+(to|column)|set\s+not\s+null|alter\s+column\s+\S+\s+(set\s+data\s+)?type)\b|\badd\s+column\s+(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i;
+/** Said in the file of a migration that drops what no version but a past one needed. */
+const CONTRACT = /^-- contract: \S/m;
+
+const isRefused = (sql: string) => TAKES_AWAY.test(sql) && !CONTRACT.test(sql);
+
+it('HOLD-04 a migration only adds, so that two versions answer at once, or says what it drops of a past one', async () => {
+  const files = (await readdir(FOLDER)).filter((name) => /^\d{4}_.*\.sql$/.test(name));
+  expect(files.length).toBeGreaterThan(30);
+  const later = files.filter((name) => Number(name.slice(0, 4)) >= FIRST);
+  const refused = await Promise.all(
+    later.map(async (name) => (isRefused(await readFile(new URL(name, FOLDER), 'utf8')) ? [name] : [])),
+  );
+  expect(refused.flat()).toEqual([]);
+});
+
+it.each([
+  ['ALTER TABLE "a" ADD COLUMN "b" text;', false],
+  ['ALTER TABLE "a" ADD COLUMN "b" text DEFAULT \'x\' NOT NULL;', false],
+  ['CREATE TABLE "a" ("b" text NOT NULL);', false],
+  ['ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;', true],
+  ['ALTER TABLE "a" DROP COLUMN "b";', true],
+  ['-- contract: b, which 1.2 was the last to read\nALTER TABLE "a" DROP COLUMN "b";', false],
+  ['ALTER TABLE "a" RENAME COLUMN "b" TO "c";', true],
+  ['ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;', true],
+  ['ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint;', true],
+])('%s is refused: %s', (sql, refused) => {
+  expect(isRefused(sql)).toBe(refused);
+});

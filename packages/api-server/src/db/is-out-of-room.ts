@@ -1,0 +1,9 @@
+/** Of the system for a disk or a quota that is used up, and of PostgreSQL for its own disk. */
+const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether a failure says that a disk has no room left. A failed statement that wraps the cause counts as its cause does. */
+export function isOutOfRoom(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && CODES.has(error.code)) return true;
+  return isOutOfRoom(error.cause);
+}

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+type Bound = { cohortId: SQL; groupId: SQL; states: SQL; includesMentors: SQL; userId: SQL };
+
+/** Those whom an announcement is for, each once: a select of one column `user_id`. Who has left the school is in none. */
+export const audienceOf = ({ cohortId, groupId, states, includesMentors, userId }: Bound): SQL => sql`
+  select e.user_id from enrolments e
+  where (${cohortId} is null or e.cohort_id = ${cohortId}) and (${groupId} is null or e.group_id = ${groupId})
+    and e.state = any(${states}) and (${userId} is null or e.user_id = ${userId})
+  union
+  select m.user_id from cohort_mentors m
+  where ${includesMentors} and ${userId} is null and (${cohortId} is null or m.cohort_id = ${cohortId})
+    and (${groupId} is null or m.user_id = (select g.guide_id from cohort_groups g where g.group_id = ${groupId}))`;
+
+/** The audience of a row of announcements `a`. */
+export const AUDIENCE_OF_ROW = audienceOf({
+  cohortId: sql`a.cohort_id`,
+  groupId: sql`a.group_id`,
+  states: sql`a.states`,
+  includesMentors: sql`a.includes_mentors`,
+  userId: sql`a.user_id`,
+});

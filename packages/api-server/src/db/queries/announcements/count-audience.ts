@@ -1,0 +1,21 @@
+import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
+import { sql } from 'drizzle-orm';
+import { flag, integer, listOf, nullable, oneOf, uuid } from '../kinds.ts';
+import { statement } from '../statement.ts';
+import { audienceOf } from './audience-of.ts';
+
+/** How many people an audience holds, and how many of them want announcements by mail. */
+export const countAudience = statement({
+  params: {
+    cohortId: nullable(uuid),
+    groupId: nullable(uuid),
+    states: listOf(oneOf(COHORT_USER_STATES)),
+    includesMentors: flag,
+    userId: nullable(uuid),
+  },
+  columns: { people: integer, byMail: integer },
+  sql: (audience) => sql`
+    select count(*)::int as people, (count(*) filter (where coalesce(p.email, true)))::int as "byMail"
+    from (${audienceOf(audience)}) told
+    left join notification_preferences p on p.user_id = told.user_id and p.category = 'ANNOUNCEMENT'`,
+});

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { uuid } from '../kinds.ts';
+import { statement } from '../statement.ts';
+import { cohortColumns, timelinesJson } from './cohort-columns.ts';
+
+const {
+  cohortType,
+  isLeaderBoardAllowed,
+  isLocalizedLeaderboard,
+  isCapstonePresent,
+  aiBotEnabled,
+  timelines,
+} = cohortColumns;
+
+/** What the locks of a cohort depend on. */
+export const findLockFacts = statement({
+  name: 'lock-facts',
+  params: { cohortId: uuid },
+  columns: {
+    cohortType,
+    isLeaderBoardAllowed,
+    isLocalizedLeaderboard,
+    isCapstonePresent,
+    aiBotEnabled,
+    timelines,
+  },
+  sql: ({ cohortId }) => sql`
+    select c.cohort_type as "cohortType", c.is_leader_board_allowed as "isLeaderBoardAllowed",
+      c.is_localized_leaderboard as "isLocalizedLeaderboard", c.is_capstone_present as "isCapstonePresent",
+      c.ai_bot_enabled as "aiBotEnabled", ${timelinesJson} as timelines
+    from cohorts c where c.cohort_id = ${cohortId}`,
+});

@@ -1,0 +1,18 @@
+import { CURRENCIES } from '@plinth/domain/money/currency';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod/mini';
+import { json, oneOf, text, uuid } from '../kinds.ts';
+import { statement } from '../statement.ts';
+import { ownCurrency } from './own-currency.ts';
+
+/** What each month from one on has brought a mentor, in minor units by YYYY-MM; those without work are left out. */
+export const sumMonths = statement({
+  params: { userId: uuid, since: text },
+  columns: { currency: oneOf(CURRENCIES), months: json(z.record(z.string(), z.int())) },
+  sql: ({ userId, since }) => sql`
+    select ${ownCurrency(userId)} as currency,
+      coalesce((select json_object_agg(month, amount) from (
+        select month, sum(amount)::bigint as amount from earning_items
+        where user_id = ${userId} and month >= ${since} group by month
+      ) of_months), '{}') as months`,
+});

@@ -1,0 +1,58 @@
+import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
+import { sql } from 'drizzle-orm';
+import { flag, instant, nullable, oneOf, text, uuid } from '../kinds.ts';
+import { statement } from '../statement.ts';
+import { placing } from './placing.ts';
+
+/**
+ * Finds or makes the account of an address and gives it its place; whoever comes second waits and then sees the first
+ * one's. Only a new account gets a profile, the token to set its password, and the mail that carries it.
+ */
+export const admitNewPayer = statement({
+  params: {
+    userId: uuid,
+    emailId: text,
+    phone: nullable(text),
+    userHash: text,
+    firstName: text,
+    lastName: text,
+    tokenHash: text,
+    purpose: text,
+    expiresAt: instant,
+    mailId: uuid,
+    to: text,
+    subject: text,
+    template: text,
+    text,
+    html: text,
+    enrolmentId: uuid,
+    cohortId: nullable(uuid),
+    productId: text,
+    now: instant,
+  },
+  columns: {
+    userId: uuid,
+    isNew: flag,
+    cohortId: nullable(uuid),
+    stateBefore: nullable(oneOf(COHORT_USER_STATES)),
+  },
+  sql: (bound) => sql`
+    with made as (
+      insert into users (user_id, email_id, phone, user_hash)
+      values (${bound.userId}, ${bound.emailId}, ${bound.phone}, ${bound.userHash})
+      on conflict (email_id) do update set email_id = excluded.email_id
+      returning user_id, (xmax = 0) as is_new
+    ), profile as (
+      insert into user_profiles (user_id, first_name, last_name)
+      select user_id, ${bound.firstName}, ${bound.lastName} from made where is_new
+    ), token as (
+      insert into email_tokens (token_hash, user_id, purpose, expires_at)
+      select ${bound.tokenHash}, user_id, ${bound.purpose}, ${bound.expiresAt} from made where is_new
+    ), welcome as (
+      insert into mails (mail_id, "to", subject, template, text, html)
+      select ${bound.mailId}, ${bound.to}, ${bound.subject}, ${bound.template}, ${bound.text}, ${bound.html}
+      from made where is_new
+    ), ${placing({ ...bound, userId: sql`(select user_id from made)` })}
+    select user_id as "userId", is_new as "isNew", (select cohort_id from placed) as "cohortId",
+      (select state_before from placed) as "stateBefore" from made`,
+});

@@ -1,0 +1,36 @@
+import { statesBefore } from '@plinth/domain/enrolments/place-event';
+import { type SQL, sql } from 'drizzle-orm';
+import { startsAt } from '../cohorts/starts-at.ts';
+
+type Place = Record<'enrolmentId' | 'cohortId' | 'productId' | 'userId' | 'now', SQL>;
+
+/**
+ * The parts of a statement that give a payer the place in the order's cohort, or in the next one of the product: the
+ * earliest that has not started, else the one that started last. ONGOING once the course has started, UPCOMING
+ * before. A place that waited for money, or was cancelled, comes to life again; any other stays as it is. The cohort
+ * stays locked, so that its seats and groups are given out one after the other. The last part, `placed`, has the
+ * cohort_id and the state before, or no row when the product has no cohort yet.
+ */
+export const placing = ({ enrolmentId, cohortId, productId, userId, now }: Place): SQL => sql`starts as (
+      select c.cohort_id, ${startsAt('c')} as starts_at
+      from cohorts c
+      where c.cohort_id = ${cohortId}
+        or (${cohortId} is null and c.product_id = ${productId} and c.status = 'ACTIVE')
+    ), chosen as (
+      select cohort_id, starts_at from starts
+      order by starts_at is null, starts_at <= ${now},
+        case when starts_at > ${now} then starts_at end, starts_at desc
+      limit 1
+    ), held as (
+      select c.cohort_id, chosen.starts_at from cohorts c join chosen using (cohort_id) for no key update of c
+    ), placed as (
+      insert into enrolments (enrolment_id, cohort_id, user_id, state)
+      select ${enrolmentId}, cohort_id, ${userId},
+        case when starts_at <= ${now} then 'ONGOING' else 'UPCOMING' end
+      from held
+      on conflict (cohort_id, user_id) do update set state = case
+        when enrolments.state in ${statesBefore('FIRST_PAYMENT')} then excluded.state
+        else enrolments.state end
+      returning cohort_id, (select b.state from enrolments b
+        where b.cohort_id = enrolments.cohort_id and b.user_id = enrolments.user_id) as state_before
+    )`;

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { instant, integer, nullable, text } from '../kinds.ts';
+import { statement } from '../statement.ts';
+
+/**
+ * The people who came forward between two moments, each once by the first time, and how far they have come since, by
+ * week of a zone, campaign and product. An application that came without a lead counts as one.
+ */
+export const countPeople = statement({
+  params: { zone: text, from: instant, until: instant },
+  columns: {
+    week: text,
+    campaign: nullable(text),
+    productId: nullable(text),
+    leads: integer,
+    applications: integer,
+    offers: integer,
+    payments: integer,
+  },
+  sql: ({ zone, from, until }) => sql`
+    with came as (
+      select email_id, nullif(utm_campaign, '') as campaign, product_id, created_at
+      from leads where created_at >= ${from} and created_at < ${until} and data <> '{}'
+      union all
+      select email_id, null, product_id, created_at
+      from applications where lead_row_id is null and created_at >= ${from} and created_at < ${until}
+    ), person as (
+      select distinct on (email_id) * from came
+      where email_id not like '%@account.invalid' order by email_id, created_at
+    ), far as (
+      select p.email_id, p.campaign, p.created_at,
+        coalesce(p.product_id, (array_agg(a.product_id order by a.created_at))[1]) as product_id,
+        count(a.application_id) > 0 as applied,
+        bool_or(a.offer_sent_at is not null) as was_offered,
+        bool_or(y.order_id is not null) as has_paid
+      from person p
+      left join applications a on a.email_id = p.email_id and a.created_at >= p.created_at
+      left join orders o on o.application_id = a.application_id
+      left join (select distinct order_id from payments where paid_at is not null) y on y.order_id = o.order_id
+      group by p.email_id, p.campaign, p.created_at, p.product_id
+    )
+    select to_char(date_trunc('week', created_at at time zone ${zone}), 'YYYY-MM-DD') as week, campaign,
+      product_id as "productId", count(*) as leads, count(*) filter (where applied) as applications,
+      count(*) filter (where was_offered or has_paid) as offers, count(*) filter (where has_paid) as payments
+    from far group by 1, 2, 3`,
+});

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { instant, integer, listOf, nullable, text } from '../kinds.ts';
+import { statement } from '../statement.ts';
+
+/**
+ * The views of some pages between two moments, by week, page and campaign. `weeks` are the days of a zone that weeks
+ * begin on, in their order; a week is its place among them, from 1. Asked so, no row is turned into a day of the zone.
+ */
+export const countViews = statement({
+  params: { zone: text, weeks: listOf(text), from: instant, until: instant, paths: listOf(text) },
+  columns: { week: integer, path: text, campaign: nullable(text), views: integer },
+  sql: ({ zone, weeks, from, until, paths }) => sql`
+    select width_bucket(created_at, (
+        select array_agg(day::timestamp at time zone ${zone} order by day) from unnest(${weeks}) day
+      )) as week, page_path as path, campaign, count(*) as views
+    from analytics_events
+    where event = 'Page_View' and created_at >= ${from} and created_at < ${until}
+      and page_path = any(${paths})
+    group by 1, 2, 3`,
+});

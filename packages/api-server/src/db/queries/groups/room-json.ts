@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod/mini';
+import { json, nullable } from '../kinds.ts';
+import { IN_GROUP } from '../mentors/groups-json.ts';
+import { zoneOfLearner } from './zone-of-learner.ts';
+
+/** A cohort as a newcomer meets it; `taken` are the seats of the others. */
+const Room = z.object({
+  courseTitle: z.string(),
+  batchNumber: z.string(),
+  isOpenCourse: z.boolean(),
+  seats: z.number(),
+  taken: z.number(),
+  groupSize: z.number(),
+  hasGroup: z.boolean(),
+  timeZone: z.nullable(z.string()),
+  groups: z.array(
+    z.object({
+      groupId: z.string(),
+      title: z.string(),
+      learnerCount: z.number(),
+      zones: z.array(z.string()),
+    }),
+  ),
+});
+export type Room = z.infer<typeof Room>;
+
+/** Null where the newcomer has no place in it. */
+export const room = nullable(json(Room));
+
+/**
+ * What is left of a cohort for somebody with a place in it. Read it in a statement after the one that locked the cohort:
+ * what was counted before may be taken by now.
+ */
+export const roomJson = (cohortId: SQL, userId: SQL): SQL => sql`(
+  select json_build_object('courseTitle', c.course_title, 'batchNumber', c.batch_number,
+    'isOpenCourse', c.cohort_group = 'FREEMIUM', 'seats', c.seats, 'groupSize', c.group_size,
+    'taken', (select count(*) from enrolments o where o.cohort_id = c.cohort_id and o.user_id <> own.user_id
+      and o.state not in ('WAITING', 'TRANSFERRED', 'CANCELLED')),
+    'hasGroup', own.group_id is not null,
+    'timeZone', ${zoneOfLearner('own')},
+    'groups', (select coalesce(json_agg(json_build_object('groupId', g.group_id, 'title', g.title,
+        'learnerCount', (select count(*) from enrolments e where ${IN_GROUP}),
+        'zones', (select coalesce(json_agg(z.zone) filter (where z.zone is not null), '[]')
+          from enrolments e cross join lateral (select ${zoneOfLearner('e')} as zone) z where ${IN_GROUP}))), '[]')
+      from cohort_groups g where g.cohort_id = c.cohort_id))
+  from cohorts c join enrolments own using (cohort_id)
+  where c.cohort_id = ${cohortId} and own.user_id = ${userId})`;

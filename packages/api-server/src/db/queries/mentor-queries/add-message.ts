@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { flag, instant, nullable, text, uuid } from '../kinds.ts';
+import { insertNews } from '../notifications/insert-news.ts';
+import { statement } from '../statement.ts';
+import { guidesToTell } from './guides-to-tell.ts';
+
+/**
+ * Adds a message, unless the same clientId was there already, and lets its query and the others of the thread know: who
+ * asked, and of a learner's word the guides who have to do with it. The first word of a guide answers the query and ends
+ * its turn-around time.
+ */
+export const addMessage = statement({
+  params: {
+    messageId: uuid,
+    queryId: uuid,
+    authorId: uuid,
+    clientId: nullable(uuid),
+    text,
+    now: instant,
+    isAnswer: flag,
+    newsKey: text,
+    newsText: text,
+    askerTitle: text,
+    askerHref: text,
+    guidesTitle: text,
+    guidesHref: text,
+  },
+  sql: (message) => sql`
+    with added as (
+      insert into mentor_query_messages (message_id, query_id, author_id, client_id, text, created_at)
+      values (${message.messageId}, ${message.queryId}, ${message.authorId}, ${message.clientId}, ${message.text},
+        ${message.now})
+      on conflict (query_id, author_id, client_id) do nothing returning query_id
+    ), thread as (
+      select q.* from added join mentor_queries q using (query_id)
+    ), asker_told as (${insertNews(
+      'REPLY',
+      {
+        key: message.newsKey,
+        title: message.askerTitle,
+        text: message.newsText,
+        href: message.askerHref,
+        at: message.now,
+      },
+      sql`select asked_by_id as user_id from thread where asked_by_id <> ${message.authorId}`,
+    )}), guides_told as (${insertNews(
+      'REPLY',
+      {
+        key: message.newsKey,
+        title: message.guidesTitle,
+        text: message.newsText,
+        href: message.guidesHref,
+        at: message.now,
+      },
+      sql`select user_id from (${guidesToTell('thread')}) g where not ${message.isAnswer}`,
+    )})
+    update mentor_queries q set last_activity_at = ${message.now}, last_actor_id = ${message.authorId},
+      state = case when ${message.isAnswer} then 'ANSWERED' else q.state end,
+      answered_at = case when ${message.isAnswer} then coalesce(q.answered_at, ${message.now}) else q.answered_at end,
+      answered_by_id = case when ${message.isAnswer} and q.answered_at is null then ${message.authorId}
+        else q.answered_by_id end
+    from added where q.query_id = added.query_id`,
+});

@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Who is told what happens to queries on the mentors' side, as a select of `user_id`: the guide they were given to and
+ * the one who answered; every guide and lead mentor of the cohort where neither is one of it any more, so that a query
+ * from no group reaches somebody.
+ * @param queries a relation with the columns of mentor_queries, such as `asked`
+ */
+export const guidesToTell = (queries: string): SQL =>
+  sql.raw(`select distinct m.user_id from ${queries} q
+    join cohort_mentors m on m.cohort_id = q.cohort_id
+    where m.user_id in (q.assigned_ig_id, q.answered_by_id) or not exists (
+      select 1 from cohort_mentors own where own.cohort_id = q.cohort_id
+        and own.user_id in (q.assigned_ig_id, q.answered_by_id))`);

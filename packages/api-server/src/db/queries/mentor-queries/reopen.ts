@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { instant, listOf, uuid } from '../kinds.ts';
+import { statement } from '../statement.ts';
+import { guidesToTell } from './guides-to-tell.ts';
+
+/** Puts a query before the mentors again and says which guides are to hear of it. */
+export const reopen = statement({
+  params: { queryId: uuid, actorId: uuid, now: instant },
+  columns: { guideIds: listOf(uuid) },
+  sql: ({ queryId, actorId, now }) => sql`
+    with reopened as (
+      update mentor_queries set state = 'UNANSWERED', resolved_at = null, last_activity_at = ${now},
+        last_actor_id = ${actorId} where query_id = ${queryId} returning *
+    )
+    select array(${guidesToTell('reopened')}) as "guideIds" from reopened`,
+});

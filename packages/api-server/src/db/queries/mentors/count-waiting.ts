@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { integer, uuid } from '../kinds.ts';
+import { statement } from '../statement.ts';
+import { groups, groupsJson } from './groups-json.ts';
+import { openQueriesOf, tasksToAssessOf } from './waiting-for.ts';
+
+/** What waits for a guide in a cohort, and the guide's groups there. */
+export const countWaiting = statement({
+  name: 'mentor-dashboard',
+  params: { cohortId: uuid, guideId: uuid },
+  columns: { openQueries: integer, tasksToAssess: integer, groups },
+  sql: ({ cohortId, guideId }) => sql`select ${openQueriesOf(cohortId, guideId)} as "openQueries",
+    ${tasksToAssessOf(cohortId, guideId)} as "tasksToAssess", ${groupsJson(cohortId, guideId)} as groups`,
+});

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod/mini';
+import { integer, json, uuid } from '../kinds.ts';
+import { statement } from '../statement.ts';
+
+const Found = z.object({ nodeId: z.string(), createdAt: z.string() });
+
+/** A page of the bookmarks of a learner in a cohort, the newest first, with their whole count. */
+export const listOwnBookmarks = statement({
+  params: { cohortId: uuid, userId: uuid, limit: integer, offset: integer },
+  columns: { total: integer, found: json(z.array(Found)) },
+  sql: ({ cohortId, userId, limit, offset }) => sql`
+    with own as (
+      select * from lesson_bookmarks where cohort_id = ${cohortId} and user_id = ${userId}
+    ), page as (
+      select * from own order by created_at desc, node_id desc limit ${limit} offset ${offset}
+    )
+    select (select count(*)::int from own) as total,
+      coalesce((select json_agg(json_build_object('nodeId', node_id, 'createdAt', created_at)
+        order by created_at desc, node_id desc) from page), '[]') as found`,
+});

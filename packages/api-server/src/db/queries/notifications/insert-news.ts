@@ -1,0 +1,24 @@
+import type { NotificationCategory } from '@plinth/domain/account/notification-category';
+import { type SQL, sql } from 'drizzle-orm';
+
+type News = { key: SQL; title: SQL; text: SQL; href: SQL; at: SQL };
+
+/**
+ * Tells people something, as one part of a statement. Who has switched the category off in both channels gets no row, and
+ * a repeat of the key changes nothing.
+ * @param people a select of one column `user_id`
+ */
+export function insertNews(
+  category: NotificationCategory,
+  { key, title, text, href, at }: News,
+  people: SQL,
+): SQL {
+  const word = sql.raw(`'${category}'`);
+  return sql`insert into notifications (notification_id, user_id, category, key, title, text, href, at, in_app)
+    select gen_random_uuid(), told.user_id, ${word}, ${key}, left(${title}, 200), left(${text}, 500), ${href}, ${at},
+      coalesce(p.in_app, true)
+    from (${people}) told
+    left join notification_preferences p on p.user_id = told.user_id and p.category = ${word}
+    where coalesce(p.in_app, true) or coalesce(p.email, true)
+    on conflict (user_id, key) do nothing`;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { flag, instant, integer, listOf, text } from '../kinds.ts';
+import { statement } from '../statement.ts';
+
+const HAS_LESSONS = sql.raw(`exists (select 1 from course_nodes n
+    where n.course_id = c.course_id and n.type = 'TOPIC' and n.namespace = 'LEARNING' and n.retired_at is null)`);
+
+/** What the steps of the first-run guide follow from. */
+export const findGuideFacts = statement({
+  params: { now: instant },
+  columns: {
+    hasSchoolFacts: flag,
+    staff: integer,
+    taught: listOf(text),
+    hasCohort: flag,
+    hasPurchase: flag,
+    putOff: listOf(text),
+  },
+  sql: ({ now }) => sql`select
+    exists (select 1 from school_details where key = 'school') as "hasSchoolFacts",
+    ((select count(*) from users
+        where cardinality(staff_roles) > 0 or roles && '{INDUSTRIAL_GUIDE,LEAD_MENTOR}')
+      + (select count(*) from staff_invitations where expires_at > ${now}))::int as staff,
+    array(select c.code from courses c where ${HAS_LESSONS} order by c.published_at, c.code)
+      || array(select c.product_id from cohorts c where c.status = 'ACTIVE' and ${HAS_LESSONS}
+        order by c.created_at, c.cohort_id) as taught,
+    exists (select 1 from cohorts c where c.status = 'ACTIVE' and c.cohort_group <> 'FREEMIUM' and ${HAS_LESSONS}
+      and exists (select 1 from cohort_timelines t where t.cohort_id = c.cohort_id and t.key = 'START_DATE')
+      and exists (select 1 from cohort_mentors m
+        where m.cohort_id = c.cohort_id and m.role = 'INDUSTRIAL_GUIDE')) as "hasCohort",
+    exists (select 1 from payments where status = 'SUCCEEDED') as "hasPurchase",
+    array(select step from guide_steps_put_off) as "putOff"`,
+});

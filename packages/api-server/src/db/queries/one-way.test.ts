@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const source = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A statement written as text, or a row whose type is only asserted. */
+const RAW = /\bsql<|\.execute<|\.execute\(\s*sql|pool\.query\(/;
+
+/** The look-up of a session stands in front of every call and is prepared by name; readiness asks nothing. */
+const ALLOWED = ['api/find-caller.ts', 'app/create-app.ts'];
+
+it('outside of db/ a statement is built by the builder or comes from db/queries', async () => {
+  const files = (await readdir(source, { recursive: true })).filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      !file.endsWith('.test.ts') &&
+      !file.startsWith('db/') &&
+      !ALLOWED.includes(file),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const raw = await Promise.all(
+    files.map(async (file) => (RAW.test(await readFile(`${source}${file}`, 'utf8')) ? [file] : [])),
+  );
+  expect(raw.flat()).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { instant, nullable, text, uuid } from '../kinds.ts';
+import { statement } from '../statement.ts';
+import { seatFor } from './seat-for.ts';
+
+/** The cohort in which somebody who pays now gets a seat; no row where all are taken. */
+export const findSeat = statement({
+  params: { productId: text, cohortId: nullable(uuid), emailId: text, now: instant },
+  columns: { cohortId: uuid },
+  sql: seatFor,
+});

@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { seatAhead } from '../products/seat-ahead.ts';
+
+/**
+ * The cohort in which somebody who pays now gets a seat: that of their order, else the one ahead of the product; no row
+ * where all are taken. Whoever sits there already keeps the seat.
+ */
+export const seatFor = ({
+  productId,
+  cohortId,
+  emailId,
+  now,
+}: Record<'productId' | 'cohortId' | 'emailId' | 'now', SQL>): SQL => sql`
+  select c.cohort_id as "cohortId" from cohorts c
+  where c.cohort_id = ${cohortId} and (c.cohort_group = 'FREEMIUM'
+    or exists (select 1 from enrolments own join users u using (user_id) where own.cohort_id = c.cohort_id
+      and u.email_id = ${emailId} and own.state not in ('WAITING', 'TRANSFERRED', 'CANCELLED'))
+    or c.seats > (select count(*) from enrolments e where e.cohort_id = c.cohort_id
+      and e.state not in ('WAITING', 'TRANSFERRED', 'CANCELLED')))
+  union all
+  select s.cohort_id from (${seatAhead({ productId, now })}) s where ${cohortId} is null`;

@@ -1,0 +1,25 @@
+import { SEATLESS_STATES } from '@plinth/domain/enrolments/holds-seat';
+import { type SQL, sql } from 'drizzle-orm';
+import { startsAt } from '../cohorts/starts-at.ts';
+
+const SEATLESS = sql`(${sql.join(
+  SEATLESS_STATES.map((state) => sql.raw(`'${state}'`)),
+  sql`, `,
+)})`;
+
+/** How many sit in a cohort, whoever waits for a seat left out. */
+const taken = sql`(select count(*) from enrolments e where e.cohort_id = c.cohort_id and e.state not in ${SEATLESS})`;
+
+/**
+ * The cohort of a product in which whoever buys it now gets a seat, or no row: active, not over, with a free seat (an
+ * open course has no end of them); the earliest that has not started, else the one that started last.
+ */
+export const seatAhead = ({ productId, now }: Record<'productId' | 'now', SQL>): SQL => sql`
+  select c.cohort_id, c.starts_at
+  from (select c.*, ${startsAt('c')} as starts_at from cohorts c
+    where c.product_id = ${productId} and c.status = 'ACTIVE') c
+  left join cohort_timelines d on d.cohort_id = c.cohort_id and d.key = 'COURSE_COMPLETION_DATE'
+  where (d.time is null or d.time > ${now}) and (c.cohort_group = 'FREEMIUM' or ${taken} < c.seats)
+  order by c.starts_at is null, c.starts_at <= ${now}, case when c.starts_at > ${now} then c.starts_at end,
+    c.starts_at desc
+  limit 1`;

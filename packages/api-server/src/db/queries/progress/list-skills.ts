@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { instant, integer, text, uuid } from '../kinds.ts';
+import { statement } from '../statement.ts';
+
+/** The skills of a cohort's course with what it gives for each, and what a learner earned, in all and after an instant. */
+export const skillsOf = ({
+  cohortId,
+  userId,
+  since,
+}: Record<'cohortId' | 'userId' | 'since', SQL>): SQL => sql`
+  select s.skill_id as "skillId", s.name, sum(n.credits)::int as attainable,
+    coalesce(sum(e.credits), 0)::int as credits, coalesce(sum(e.change), 0)::int as change
+  from cohorts c
+  join course_nodes n using (course_id)
+  join node_skills using (node_id)
+  join skills s using (skill_id)
+  left join (select node_id, sum(credits) as credits, sum(credits) filter (where created_at > ${since}) as change
+    from credit_entries where cohort_id = ${cohortId} and user_id = ${userId} group by node_id) e using (node_id)
+  where c.cohort_id = ${cohortId} and (n.retired_at is null or e.credits is not null)
+  group by s.skill_id, s.name order by s.name`;
+
+export const listSkills = statement({
+  name: 'skills-of-learner',
+  params: { cohortId: uuid, userId: uuid, since: instant },
+  columns: { skillId: uuid, name: text, attainable: integer, credits: integer, change: integer },
+  sql: skillsOf,
+});

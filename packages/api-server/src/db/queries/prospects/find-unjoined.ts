@@ -1,0 +1,41 @@
+import { TOUCH_KINDS } from '@plinth/domain/prospects/prospect';
+import { sql } from 'drizzle-orm';
+import { instant, integer, nullable, oneOf, text, uuid } from '../kinds.ts';
+import { statement } from '../statement.ts';
+
+/**
+ * What reached the school and belongs to no prospect yet, the oldest first. What an account that was closed left behind
+ * belongs to nobody.
+ */
+export const findUnjoined = statement({
+  params: { limit: integer },
+  columns: {
+    kind: oneOf(TOUCH_KINDS),
+    id: uuid,
+    emailId: text,
+    phone: nullable(text),
+    name: text,
+    campaign: nullable(text),
+    productId: nullable(text),
+    at: instant,
+  },
+  sql: ({ limit }) => sql`
+    select kind, id, "emailId", phone, name, nullif(campaign, '') as campaign, "productId", at from (
+      select case when data ->> 'message' is null then 'LEAD' else 'QUESTION' end as kind, lead_row_id as id,
+        email_id as "emailId", data ->> 'mobile' as phone,
+        concat_ws(' ', data ->> 'firstName', data ->> 'lastName') as name, utm_campaign as campaign,
+        product_id as "productId", created_at as at
+      from leads where prospect_id is null and data <> '{}'
+      union all
+      select 'MESSAGE', message_id, email_id, mobile, first_name, null, null, created_at
+      from contact_messages where prospect_id is null
+      union all
+      select 'CAREER_BUILDER', attempt_id, email_id, null, coalesce(first_name, ''), null, null, created_at
+      from career_attempts where prospect_id is null
+      union all
+      select 'REFERRAL', referee_id, email_id, phone, referee_name, null, product_id, created_at
+      from referees where prospect_id is null
+    ) touches
+    where "emailId" not like '%@account.invalid'
+    order by at, id limit ${limit}`,
+});

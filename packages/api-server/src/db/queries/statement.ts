@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { QueryResult } from 'pg';
+import type { Queryable } from '../database.ts';
+import type { Kind, ValueOf } from './kinds.ts';
+
+/** A word that changes the statement itself, such as the direction of a sort: never a value. */
+export type Choice<T extends string = string> = { words: readonly T[] };
+
+/** Each word makes a statement of its own, and each is prepared by the test. */
+export const choice = <const T extends string>(...words: T[]): Choice<T> => ({ words });
+
+/** Of whatever type: one that is written with what it has read. */
+type AnyKind = Omit<Kind<never>, 'read'> & { read: (value: unknown) => unknown };
+type Params = Record<string, AnyKind | Choice>;
+type Columns = Record<string, AnyKind>;
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+type InputOf<P> = { [K in keyof P]: P[K] extends Choice<infer T> ? T : ValueOf<P[K]> };
+type BoundOf<P> = { [K in keyof P]: P[K] extends Choice<infer T> ? T : SQL };
+type RowOf<C> = { [K in keyof C]: ValueOf<C[K]> };
+
+export type Statement<I, R> = {
+  params: Params;
+  columns: Columns;
+  /** The statement with nothing but nulls bound, to be planned: by the words that are chosen. */
+  plan: (chosen: Record<string, string>) => SQL;
+  /** @returns its rows, each column read by its kind */
+  rows: (db: Queryable, input: I) => Promise<R[]>;
+  /** @returns its first row, null where there is none */
+  first: (db: Queryable, input: I) => Promise<R | null>;
+  /** @returns how many rows it wrote */
+  run: (db: Queryable, input: I) => Promise<number>;
+};
+
+export const isChoice = (param: AnyKind | Choice): param is Choice => 'words' in param;
+
+/**
+ * A statement that the query builder cannot say well. `params` are bound with a cast to their kind; `columns` are what
+ * it selects or returns, by their names. `statements.test.ts` prepares each against the migrated database and compares
+ * names and types, so nothing here is asserted. With a `name` each connection keeps its plan: for what most calls ask.
+ */
+export function statement<P extends Params, C extends Columns = Record<never, never>>(definition: {
+  params: P;
+  columns?: C;
+  name?: string;
+  sql: (bound: BoundOf<P>) => SQL;
+}): Statement<InputOf<P>, RowOf<C>> {
+  const { params, name: planName } = definition;
+  const choices = Object.keys(params).filter((param) => 'words' in (params[param] ?? {}));
+  const columns = definition.columns ?? ({} as C);
+  const read = Object.entries(columns);
+
+  const bind = (input: Record<string, unknown>, write: (kind: AnyKind, value: unknown) => unknown) => {
+    const bound: Record<string, unknown> = {};
+    for (const [name, param] of Object.entries(params)) {
+      const value = input[name];
+      if (!isChoice(param)) bound[name] = sql`${sql.param(write(param, value))}::${sql.raw(param.cast)}`;
+      else if (param.words.some((word) => word === value)) bound[name] = value;
+      else throw new TypeError(`${name} cannot be ${String(value)}`);
+    }
+    return definition.sql(bound as BoundOf<P>);
+  };
+  const execute = (db: Queryable, input: InputOf<P>): Promise<QueryResult<Record<string, unknown>>> => {
+    const bound = bind(input, ({ write }, value) => write(value as never));
+    if (planName === undefined) return db.execute(bound);
+    const given: Record<string, unknown> = input;
+    const name = [planName, ...choices.map((param) => given[param])].join(':');
+    type Prepared = { execute: QueryResult<Record<string, unknown>>; all: unknown; values: unknown };
+    return db._.session.prepareQuery<Prepared>(dialect.sqlToQuery(bound), undefined, name, false).execute();
+  };
+  const rows = async (db: Queryable, input: InputOf<P>) => {
+    const found = await execute(db, input);
+    return found.rows.map((row) => {
+      const out: Record<string, unknown> = {};
+      for (const [name, { read: readColumn }] of read) out[name] = readColumn(row[name]);
+      return out as RowOf<C>;
+    });
+  };
+  return {
+    params,
+    columns,
+    plan: (chosen) => bind(chosen, () => null),
+    rows,
+    first: async (db, input) => (await rows(db, input))[0] ?? null,
+    run: async (db, input) => (await execute(db, input)).rowCount ?? 0,
+  };
+}

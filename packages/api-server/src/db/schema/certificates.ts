@@ -1,0 +1,63 @@
+import type { CertificateKind } from '@plinth/domain/certificates/certificate-kind';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { cohorts } from './cohorts.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
+import { documents } from './operations.ts';
+
+/** A certificate as it was given: what it says does not change with the profile or the course. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    certificateId: primaryId(),
+    /** Drawn by lot: who has it may see the certificate. */
+    number: text().notNull(),
+    /** Its bit in the status lists by which programs ask whether it was revoked. */
+    statusIndex: integer().notNull().generatedByDefaultAsIdentity({ startWith: 0, minValue: 0 }),
+    /** Goes with the account, as everything does that names a person. */
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    cohortId: uuid()
+      .notNull()
+      .references(() => cohorts.cohortId),
+    kind: text().$type<CertificateKind>().notNull(),
+    holderName: text().notNull(),
+    courseTitle: text().notNull(),
+    /** The first and the last day of the course, YYYY-MM-DD in the zone of the cohort. */
+    startedOn: date({ mode: 'string' }),
+    endedOn: date({ mode: 'string' }),
+    /** Titles of the work passed, or names of the skills reached. */
+    shown: jsonb().$type<string[]>().notNull().default([]),
+    documentId: uuid().references(() => documents.documentId, { onDelete: 'set null' }),
+    issuedAt: createdAt(),
+    revokedAt: instant(),
+    revokedById: uuid().references(() => users.userId),
+    revokedReason: text(),
+    /** The number that took its place. */
+    replacedBy: text(),
+  },
+  (t) => [
+    uniqueIndex('certificates_number').on(t.number),
+    uniqueIndex('certificates_status').on(t.statusIndex),
+    uniqueIndex('certificates_once').on(t.userId, t.cohortId, t.kind).where(sql`${t.revokedAt} is null`),
+    index('certificates_cohort').on(t.cohortId),
+  ],
+);
+
+/**
+ * What is left of a certificate whose holder has left the school: that there was one of this number, so that nobody who
+ * asks is told an untruth. It names nobody.
+ */
+export const forgottenCertificates = pgTable(
+  'forgotten_certificates',
+  {
+    number: text().primaryKey(),
+    statusIndex: integer().notNull(),
+    /** Null where it held until then. */
+    revokedAt: instant(),
+    forgottenAt: instant().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('forgotten_certificates_status').on(t.statusIndex)],
+);

@@ -1,0 +1,25 @@
+import type { GuideStepKey } from '@plinth/domain/first-run/guide-step';
+import type { Currency } from '@plinth/domain/money/currency';
+import type { TaxRate } from '@plinth/domain/orders/tax-share';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns.ts';
+
+/** What the school says of itself on its papers: one row, `school`; before it is written the settings say it. */
+export const schoolDetails = pgTable('school_details', {
+  key: text().$type<'school'>().primaryKey(),
+  name: text().notNull(),
+  address: text().notNull(),
+  zone: text().notNull(),
+  currency: text().$type<Currency>().notNull(),
+  taxLines: text().notNull().default(''),
+  /** As they were typed. */
+  taxesText: text().notNull().default(''),
+  taxes: jsonb().$type<Partial<Record<Currency, TaxRate[]>>>().notNull().default({}),
+  savedAt: instant().notNull().defaultNow(),
+});
+
+/** Steps of the first-run guide that were left for later. */
+export const guideStepsPutOff = pgTable('guide_steps_put_off', {
+  step: text().$type<GuideStepKey>().primaryKey(),
+  putOffAt: createdAt(),
+});

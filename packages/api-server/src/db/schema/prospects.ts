@@ -1,0 +1,68 @@
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import type { Region } from '@plinth/domain/catalog/region';
+import type { ProspectEventKind, ProspectState, TouchKind } from '@plinth/domain/prospects/prospect';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
+
+/**
+ * People who asked the school something, each once. Made from leads, messages, career results and referrals, which
+ * point here; what they said stays there.
+ */
+export const prospects = pgTable(
+  'prospects',
+  {
+    prospectId: primaryId(),
+    name: text().notNull().default(''),
+    source: text().$type<TouchKind>().notNull(),
+    campaign: text(),
+    region: text().$type<Region>(),
+    productId: text().$type<ProductCode>(),
+    state: text().$type<ProspectState>().notNull().default('NEW'),
+    ownerId: uuid().references(() => users.userId, { onDelete: 'set null' }),
+    nextStep: text().notNull().default(''),
+    nextStepOn: date({ mode: 'string' }),
+    touches: integer().notNull().default(0),
+    lastTouchAt: instant().notNull(),
+    /** Name, addresses, phones and campaigns, for the search. */
+    words: text().notNull().default(''),
+    version: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('prospects_latest').on(t.state, t.lastTouchAt, t.prospectId),
+    index('prospects_owner').on(t.ownerId, t.lastTouchAt),
+    index('prospects_due').on(t.nextStepOn).where(sql`state <> 'CLOSED'`),
+    index('prospects_words').using('gin', sql`${t.words} gin_trgm_ops`),
+  ],
+);
+
+/** What a prospect is known by; an address or phone belongs to one alone, which is what joins them. */
+export const prospectContacts = pgTable(
+  'prospect_contacts',
+  {
+    kind: text().$type<'EMAIL' | 'PHONE'>().notNull(),
+    contact: text().notNull(),
+    prospectId: uuid()
+      .notNull()
+      .references(() => prospects.prospectId, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.contact] }), index('prospect_contacts_prospect').on(t.prospectId)],
+);
+
+/** What staff did about a prospect. */
+export const prospectEvents = pgTable(
+  'prospect_events',
+  {
+    eventId: primaryId(),
+    prospectId: uuid()
+      .notNull()
+      .references(() => prospects.prospectId, { onDelete: 'cascade' }),
+    kind: text().$type<ProspectEventKind>().notNull(),
+    text: text().notNull().default(''),
+    actorId: uuid().references(() => users.userId, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('prospect_events_latest').on(t.prospectId, t.createdAt)],
+);

@@ -1,0 +1,19 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, primaryId } from './columns.ts';
+
+/** The browsers that take a person's notices. An address belongs to whoever allowed it there last. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    subscriptionId: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('push_subscriptions_user').on(t.userId)],
+);

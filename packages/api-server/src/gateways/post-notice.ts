@@ -1,0 +1,37 @@
+import webPush from 'web-push';
+
+/** What became of a notice: `gone` where the browser takes none any more. */
+export type Posted = 'sent' | 'gone' | 'failed';
+
+type Sending = {
+  subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
+  payload: string;
+  vapid: { subject: string; publicKey: string; privateKey: string };
+};
+
+const TIMEOUT_MS = 10_000;
+/** For how long a push service keeps it for a browser that is off, in seconds: half a day, then it is old. */
+const TTL = 43_200;
+
+/** Hands an encrypted notice to a push service: only the browser can read it. Redirects are not followed. */
+export async function postNotice({ subscription, payload, vapid }: Sending): Promise<Posted> {
+  try {
+    const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, payload, {
+      vapidDetails: vapid,
+      TTL,
+      contentEncoding: 'aes128gcm',
+    });
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+      body: body ? new Uint8Array(body) : null,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    if (answer.status === 404 || answer.status === 410) return 'gone';
+    return answer.ok ? 'sent' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { TOLD_STATES, type WriteAnnouncement } from '@plinth/domain/announcements/announcement';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { notificationPreferences } from '../db/schema/account.ts';
+import { auditEntries } from '../db/schema/accounts.ts';
+import { notifications } from '../db/schema/notifications.ts';
+import { publishAnnouncements } from '../services/announcements/publish-announcements.ts';
+
+const school = openTestSchool();
+const OFFICE = '/v1/office/announcements';
+const OWN = '/v1/client/user/announcements';
+const academics = () => mintPerson(school, { staffRoles: ['ACADEMICS'], firstName: 'Arjun' });
+
+/** A cohort with two learners, one in the group of a guide, and one who left. */
+async function mintRoom() {
+  const cohort = await mintCohort(school);
+  const [one, other, left, guide] = [
+    await mintPerson(school),
+    await mintPerson(school),
+    await mintPerson(school),
+    await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] }),
+  ];
+  await enrol(school, cohort.cohortId, one.userId);
+  await enrol(school, cohort.cohortId, other.userId, 'BLOCKED');
+  await enrol(school, cohort.cohortId, left.userId, 'CANCELLED');
+  await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+  const group = await mintGroup(school, cohort.cohortId, guide.userId, [one.userId]);
+  return { cohort, one, other, left, guide, group };
+}
+type Room = Awaited<ReturnType<typeof mintRoom>>;
+
+const bodyFor = (
+  { cohort }: Pick<Room, 'cohort'>,
+  audience: Partial<WriteAnnouncement['audience']> = {},
+  change: Partial<WriteAnnouncement & { announcementId: string }> = {},
+) => ({
+  announcementId: randomUUID(),
+  title: 'The studio is closed on Friday',
+  text: 'We meet again on Monday.',
+  audience: {
+    cohortId: cohort.cohortId,
+    groupId: null,
+    states: [...TOLD_STATES],
+    includesMentors: true,
+    ...audience,
+  },
+  publishAt: null,
+  ...change,
+});
+const write = (token: string, body: object) => school.call('POST', OFFICE, { token, body });
+const ownOf = async ({ token }: { token: string }) =>
+  (await school.call('GET', OWN, { token })).body.announcements as {
+    announcementId: string;
+    isRead: boolean;
+  }[];
+const newsOf = (userId: string, announcementId: string) =>
+  school.deps.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.key, `announcement:${announcementId}`)));
+
+describe('announcements', () => {
+  it('COHORT-11 reach the cohort at once: in its news, on its page, and nobody else', async () => {
+    const room = await mintRoom();
+    const staff = await academics();
+    const body = bodyFor(room);
+    const { status, body: answer } = await write(staff.token, body);
+    expect(status).toBe(201);
+    expect(answer.announcement).toMatchObject({
+      state: 'PUBLISHED',
+      told: 3,
+      readBy: 0,
+      author: 'Arjun Test',
+      cohortName: `BIM for Architects, BIM_A-${room.cohort.batchNumber}`,
+    });
+    for (const person of [room.one, room.other, room.guide]) {
+      expect(await ownOf(person)).toMatchObject([{ announcementId: body.announcementId, isRead: false }]);
+      expect(await newsOf(person.userId, body.announcementId)).toMatchObject([
+        { category: 'ANNOUNCEMENT', href: `/announcements/${body.announcementId}`, title: body.title },
+      ]);
+    }
+    const stranger = await mintPerson(school);
+    for (const person of [room.left, stranger]) {
+      expect(await ownOf(person)).toEqual([]);
+      const { token } = person;
+      expect((await school.call('GET', `${OWN}/${body.announcementId}`, { token })).status).toBe(404);
+      expect((await school.call('PUT', `${OWN}/${body.announcementId}/read`, { token })).status).toBe(404);
+    }
+  });
+
+  it('COHORT-11 reach a group with its guide, or learners by where they stand', async () => {
+    const room = await mintRoom();
+    const staff = await academics();
+    const toGroup = bodyFor(room, { groupId: room.group.groupId });
+    await write(staff.token, toGroup);
+    const toBlocked = bodyFor(room, { states: ['BLOCKED'], includesMentors: false });
+    await write(staff.token, toBlocked);
+    const idsOf = async (person: { token: string }) => (await ownOf(person)).map((own) => own.announcementId);
+    expect(await idsOf(room.one)).toEqual([toGroup.announcementId]);
+    expect(await idsOf(room.guide)).toEqual([toGroup.announcementId]);
+    expect(await idsOf(room.other)).toEqual([toBlocked.announcementId]);
+  });
+
+  it('COHORT-12 reach one learner of the cohort alone, and nobody where the learner is of another', async () => {
+    const room = await mintRoom();
+    const staff = await academics();
+    const body = bodyFor(room, { userId: room.one.userId });
+    const preview = await school.call('POST', `${OFFICE}/preview`, {
+      token: staff.token,
+      body: { audience: body.audience },
+    });
+    expect(preview.body.people).toBe(1);
+    expect((await write(staff.token, body)).body.announcement).toMatchObject({
+      told: 1,
+      audience: { userId: room.one.userId },
+    });
+    expect(await ownOf(room.one)).toMatchObject([{ announcementId: body.announcementId }]);
+    for (const person of [room.other, room.guide]) expect(await ownOf(person)).toEqual([]);
+    expect(await newsOf(room.other.userId, body.announcementId)).toEqual([]);
+    const stranger = await mintPerson(school);
+    expect((await write(staff.token, bodyFor(room, { userId: stranger.userId }))).status).toBe(400);
+    expect((await write(staff.token, bodyFor(room, { userId: 'me' }))).status).toBe(400);
+  });
+
+  it('COHORT-11 tells before it is sent how many it reaches, and how many by mail', async () => {
+    const room = await mintRoom();
+    const { token } = await academics();
+    await school.deps.db.insert(notificationPreferences).values({
+      userId: room.one.userId,
+      category: 'ANNOUNCEMENT',
+      inApp: true,
+      email: false,
+      updatedAt: school.now(),
+    });
+    const { audience } = bodyFor(room);
+    const { body } = await school.call('POST', `${OFFICE}/preview`, { token, body: { audience } });
+    expect(body).toEqual({ people: 3, byMail: 2 });
+  });
+
+  it('COHORT-11 written for later go out at their time, once', async () => {
+    const room = await mintRoom();
+    const { token } = await academics();
+    const later = new Date(school.now().getTime() + 60_000);
+    const body = bodyFor(room, {}, { publishAt: later.toISOString() });
+    const { body: answer } = await write(token, body);
+    expect(answer.announcement).toMatchObject({ state: 'SCHEDULED', told: null });
+    expect(await publishAnnouncements(school.deps)).toBe(0);
+    expect(await ownOf(room.one)).toEqual([]);
+    const then = { db: school.deps.db, now: () => later };
+    const out = await Promise.all([publishAnnouncements(then), publishAnnouncements(then)]);
+    expect(out.toSorted()).toEqual([0, 1]);
+    expect(await newsOf(room.one.userId, body.announcementId)).toHaveLength(1);
+    expect(await ownOf(room.one)).toMatchObject([{ announcementId: body.announcementId }]);
+  });
+
+  it('COHORT-11 tell who has read them; withdrawn, nobody finds them', async () => {
+    const room = await mintRoom();
+    const { token } = await academics();
+    const body = bodyFor(room);
+    await write(token, body);
+    const path = `${OFFICE}/${body.announcementId}`;
+    for (let again = 0; again < 2; again += 1)
+      expect(
+        (await school.call('PUT', `${OWN}/${body.announcementId}/read`, { token: room.one.token })).body,
+      ).toEqual({ isRead: true });
+    const readers = async (query: string) =>
+      (await school.call('GET', `${path}/readers${query}`, { token })).body as {
+        total: number;
+        readers: { userId: string; readAt: string | null }[];
+      };
+    expect((await readers('')).total).toBe(3);
+    expect((await readers('?hasRead=true')).readers).toMatchObject([
+      { userId: room.one.userId, readAt: expect.any(String) },
+    ]);
+    expect((await readers('?hasRead=false')).total).toBe(2);
+    for (let again = 0; again < 2; again += 1)
+      expect((await school.call('DELETE', path, { token })).body.announcement).toMatchObject({
+        state: 'WITHDRAWN',
+        readBy: 1,
+      });
+    expect(await ownOf(room.one)).toEqual([]);
+    expect(await newsOf(room.one.userId, body.announcementId)).toEqual([]);
+    expect((await school.call('DELETE', `${OFFICE}/${randomUUID()}`, { token })).status).toBe(404);
+  });
+
+  it('COHORT-11 a scheduled one that was withdrawn never goes out', async () => {
+    const room = await mintRoom();
+    const { token } = await academics();
+    const later = new Date(school.now().getTime() + 60_000);
+    const body = bodyFor(room, {}, { publishAt: later.toISOString() });
+    await write(token, body);
+    await school.call('DELETE', `${OFFICE}/${body.announcementId}`, { token });
+    await publishAnnouncements({ db: school.deps.db, now: () => later });
+    expect(await newsOf(room.one.userId, body.announcementId)).toEqual([]);
+  });
+
+  it('COHORT-11 OFFICE-06 a repeat writes none, and writing and withdrawing are written down', async () => {
+    const room = await mintRoom();
+    const { token, userId } = await academics();
+    const body = bodyFor(room);
+    expect((await write(token, body)).status).toBe(201);
+    expect((await write(token, { ...body, title: 'Other' })).body.announcement.title).toBe(body.title);
+    await school.call('DELETE', `${OFFICE}/${body.announcementId}`, { token });
+    const entries = await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId));
+    expect(entries.map(({ action }) => action)).toEqual(['announcement.written', 'announcement.withdrawn']);
+    expect(entries[0]?.details).toMatchObject({ people: 3 });
+  });
+
+  it('COHORT-11 OFFICE-08 are searched, filtered by state and cohort, the latest first', async () => {
+    const room = await mintRoom();
+    const { token } = await academics();
+    const tag = randomUUID();
+    const first = bodyFor(room, {}, { title: `First ${tag}` });
+    const second = bodyFor(room, {}, { title: `Second ${tag}` });
+    await write(token, first);
+    await write(token, second);
+    await school.call('DELETE', `${OFFICE}/${first.announcementId}`, { token });
+    const listed = async (query: string) =>
+      (await school.call('GET', `${OFFICE}?search=${tag}${query}`, { token })).body;
+    expect(await listed('')).toMatchObject({
+      total: 2,
+      announcements: [{ title: `Second ${tag}` }, { title: `First ${tag}` }],
+    });
+    expect(await listed('&state=WITHDRAWN')).toMatchObject({
+      total: 1,
+      announcements: [{ title: `First ${tag}` }],
+    });
+    expect((await listed(`&cohortId=${(await mintCohort(school)).cohortId}`)).total).toBe(0);
+  });
+
+  it.each([
+    ['an empty title', { title: ' ' }, 400],
+    ['a text that is too long', { text: 'a'.repeat(5001) }, 400],
+    ['a group without its cohort', { audience: { cohortId: null } }, 400],
+    ['nobody chosen', { audience: { states: [], includesMentors: false } }, 400],
+    ['an audience of nobody', { audience: { states: ['TRANSFERRED'], includesMentors: false } }, 400],
+    ['an unknown cohort', { audience: { cohortId: randomUUID(), groupId: null } }, 404],
+    ['a group of another cohort', { audience: { groupId: randomUUID() } }, 404],
+  ])('COHORT-11 refuses %s and writes nothing', async (_, change, status) => {
+    const room = await mintRoom();
+    const { token } = await academics();
+    const plain = bodyFor(room, { groupId: room.group.groupId });
+    const body = {
+      ...plain,
+      ...change,
+      audience: { ...plain.audience, ...('audience' in change ? change.audience : {}) },
+    };
+    expect((await write(token, body)).status).toBe(status);
+    const { body: listed } = await school.call('GET', `${OFFICE}?cohortId=${room.cohort.cohortId}`, {
+      token,
+    });
+    expect(listed.total).toBe(0);
+  });
+});

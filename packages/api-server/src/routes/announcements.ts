@@ -1,0 +1,44 @@
+import { signedIn } from '../api/context.ts';
+import { anyone, byOffice, own } from '../api/handlers.ts';
+import { api } from '../api/implementer.ts';
+import { countAudience } from '../db/queries/announcements/count-audience.ts';
+import { downloadAnnouncements } from '../services/announcements/download-announcements.ts';
+import { listAnnouncements } from '../services/announcements/list-announcements.ts';
+import { listAudiences } from '../services/announcements/list-audiences.ts';
+import { listReaders } from '../services/announcements/list-readers.ts';
+import {
+  listOwnAnnouncements,
+  markAnnouncementRead,
+  readOwnAnnouncement,
+} from '../services/announcements/own-announcements.ts';
+import { withdrawAnnouncement } from '../services/announcements/withdraw-announcement.ts';
+import { writeAnnouncement } from '../services/announcements/write-announcement.ts';
+import { officeAct } from '../services/audit-entries/record-audit.ts';
+
+const { announcements } = api;
+
+export const announcementsRoutes = announcements.router({
+  list: announcements.list.handler(anyone(listAnnouncements, 'query')),
+  download: announcements.download.handler(byOffice(downloadAnnouncements, 'query')),
+  listAudiences: announcements.listAudiences.handler(({ context }) => listAudiences(context.deps)),
+  preview: announcements.preview.handler(
+    async ({ context, input }) =>
+      (await countAudience.first(context.deps.db, input.body.audience)) ?? { people: 0, byMail: 0 },
+  ),
+  write: announcements.write.handler(({ context, input }) =>
+    writeAnnouncement(context.deps, officeAct(context, signedIn(context)), input.body),
+  ),
+  withdraw: announcements.withdraw.handler(({ context, input }) =>
+    withdrawAnnouncement(context.deps, officeAct(context, signedIn(context)), input.params.announcementId),
+  ),
+  listReaders: announcements.listReaders.handler(({ context, input }) =>
+    listReaders(context.deps, { ...input.params, ...input.query }),
+  ),
+  listOwn: announcements.listOwn.handler(own(listOwnAnnouncements, 'query')),
+  readOwn: announcements.readOwn.handler(({ context, input }) =>
+    readOwnAnnouncement(context.deps, signedIn(context), input.params.announcementId),
+  ),
+  markRead: announcements.markRead.handler(({ context, input }) =>
+    markAnnouncementRead(context.deps, signedIn(context), input.params.announcementId),
+  ),
+});

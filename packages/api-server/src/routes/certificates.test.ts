@@ -1,0 +1,488 @@
+import type { CohortClosing } from '@plinth/domain/closing/cohort-closing';
+import { and, asc, eq } from 'drizzle-orm';
+import { PDFDocument } from 'pdf-lib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
+import { mintCourse, mintDate, smallCourse } from '../../test/mint-course.ts';
+import { mintOrder, pay } from '../../test/mint-order.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { accountDeletions } from '../db/schema/account.ts';
+import { auditEntries, userProfiles } from '../db/schema/accounts.ts';
+import { orders } from '../db/schema/admissions.ts';
+import { certificates } from '../db/schema/certificates.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
+import { creditEntries, nodeProgress, reports } from '../db/schema/curriculum.ts';
+import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
+import { drawPapers } from '../services/certificates/draw-papers.ts';
+import { renderCertificate } from '../services/certificates/render-certificate.ts';
+
+const school = openTestSchool();
+const TASK = 'root/m1/task/assignment';
+const PARTS = ['root', 'root/m1', 'root/m1/plain', 'root/m1/task', TASK];
+const nodes = smallCourse.filter(({ key }) => PARTS.includes(key) || key.startsWith('root/m1/plain/'));
+const staff = () => mintPerson(school, { staffRoles: ['ACADEMICS'] });
+
+/** A cohort of a small course that ended so many days ago. */
+async function mintEnded(endedDaysAgo = 2, taught = nodes, change: Parameters<typeof mintCohort>[1] = {}) {
+  const course = await mintCourse(school, { nodes: taught });
+  const cohort = await mintCohort(school, { courseId: course.courseId, ...change }, 170);
+  await mintDate(school, cohort.cohortId, 'COURSE_COMPLETION_DATE', -endedDaysAgo);
+  return { course, cohortId: cohort.cohortId };
+}
+type Room = Awaited<ReturnType<typeof mintEnded>>;
+
+const handIn = (
+  { course, cohortId }: Room,
+  userId: string,
+  reviewStatus: 'REVIEWED' | 'REJECTED' | 'PENDING',
+) =>
+  school.deps.db
+    .insert(reports)
+    .values({
+      cohortId,
+      userId,
+      nodeId: course.id(TASK),
+      namespace: 'LEARNING',
+      reviewStatus,
+      submittedAt: school.now(),
+    })
+    .onConflictDoUpdate({
+      target: [reports.cohortId, reports.userId, reports.nodeId],
+      set: { reviewStatus },
+    });
+
+/** A learner who has done the lessons, and handed in what is asked for. */
+async function mintLearner(
+  room: Room,
+  reviewStatus: 'REVIEWED' | 'REJECTED' | 'PENDING' | null,
+  name: string,
+) {
+  const learner = await mintPerson(school, { firstName: name });
+  await enrol(school, room.cohortId, learner.userId);
+  await work(room, learner, reviewStatus);
+  return learner;
+}
+
+async function work(
+  room: Room,
+  learner: { userId: string },
+  reviewStatus: 'REVIEWED' | 'REJECTED' | 'PENDING' | null,
+) {
+  await school.deps.db.insert(nodeProgress).values(
+    room.course.rows
+      .filter(({ key }) => key !== TASK && key !== 'root/m1/task')
+      .map(({ nodeId, namespace }) => ({
+        cohortId: room.cohortId,
+        userId: learner.userId,
+        nodeId,
+        namespace,
+        state: 'COMPLETED' as const,
+        startedAt: school.now(),
+        completedAt: school.now(),
+      })),
+  );
+  if (reviewStatus) await handIn(room, learner.userId, reviewStatus);
+}
+
+/** Somebody who pays for a place in full, takes it by that, does all that is asked for, and earns the credits of it. */
+async function mintBuyer(room: Room, currency: 'INR' | 'USD', name: string) {
+  const { orderId, orderToken, emailId } = await mintOrder(school, {
+    cohortId: room.cohortId,
+    currency,
+    firstName: name,
+  });
+  await pay(school, orderToken);
+  await pay(school, orderToken, 'FULL_PAYMENT');
+  await school.settled();
+  const [order] = await school.deps.db.select().from(orders).where(eq(orders.orderId, orderId));
+  const userId = order?.userId;
+  if (!userId) throw new Error('nobody holds the place');
+  await work(room, { userId }, 'REVIEWED');
+  await school.deps.db.insert(creditEntries).values({
+    cohortId: room.cohortId,
+    userId,
+    nodeId: room.course.id('root/m1/plain'),
+    nodeType: 'TOPIC',
+    reason: 'COMPLETED',
+    credits: 5,
+  });
+  return { userId, emailId };
+}
+const read = async ({ cohortId }: Room, token: string) =>
+  (await school.call('GET', `/v1/office/cohorts/${cohortId}/closing`, { token })).body as CohortClosing;
+const close = ({ cohortId }: Room, token: string, stamp: string) =>
+  school.call('POST', `/v1/office/cohorts/${cohortId}/closing`, { token, body: { stamp } });
+
+const certificatesOf = ({ cohortId }: Room, userId: string) =>
+  school.deps.db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.cohortId, cohortId), eq(certificates.userId, userId)))
+    .orderBy(asc(certificates.kind));
+const page = (number: string) => school.raw(`/certificates/${number}`);
+
+describe('certificates', () => {
+  it('CERT-01 closing gives each graduate the certificates that they earned, once, and nothing to who lacks something', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    const passed = await mintLearner(room, 'REVIEWED', 'Asha');
+    const lacking = await mintLearner(room, null, 'Ravi');
+    await close(room, token, (await read(room, token)).stamp);
+    await school.settled();
+    const given = await certificatesOf(room, passed.userId);
+    expect(given).toMatchObject([
+      { kind: 'COMPLETION', holderName: 'Asha Test', revokedAt: null, shown: [] },
+      { kind: 'PRACTICE', shown: ['Draw a wall'] },
+    ]);
+    expect(await certificatesOf(room, lacking.userId)).toEqual([]);
+    await close(room, token, (await read(room, token)).stamp);
+    expect(await certificatesOf(room, passed.userId)).toEqual(given);
+  });
+
+  it('CERT-01 who bought in INR gets three certificates by the closing of a cohort, who bought in USD two, whatever both did', async () => {
+    const taught = nodes.map((node) =>
+      node.key === 'root/m1/plain' ? { ...node, skills: ['Modelling'] } : node,
+    );
+    const room = await mintEnded(-2, taught);
+    const inRupees = await mintBuyer(room, 'INR', 'Asha');
+    const inDollars = await mintBuyer(room, 'USD', 'Dana');
+    school.advance(3 * 86_400_000);
+    const { token } = await staff();
+    const answer = await close(room, token, (await read(room, token)).stamp);
+    expect(answer.body).toMatchObject({ completed: 2, lacking: 0 });
+    expect(await certificatesOf(room, inRupees.userId)).toMatchObject([
+      { kind: 'COMPLETION', shown: [] },
+      { kind: 'PRACTICE', shown: ['Draw a wall'] },
+      { kind: 'SKILLS', shown: ['Modelling'] },
+    ]);
+    expect(await certificatesOf(room, inDollars.userId)).toMatchObject([
+      { kind: 'COMPLETION' },
+      { kind: 'PRACTICE' },
+    ]);
+    const told = async ({ emailId }: { emailId: string }) =>
+      (await school.mailsTo(emailId)).find(({ template }) => template === 'course-completed')?.text;
+    expect(await told(inRupees)).toContain('Certificate of skills');
+    expect(await told(inDollars)).not.toContain('Certificate of skills');
+  });
+
+  it('CERT-01 COHORT-08 however many complete, closing asks as few statements, and each gets certificate and mail', async () => {
+    const { token } = await staff();
+    const closed = async (learners: number) => {
+      const room = await mintEnded();
+      const crowd = await Promise.all(
+        Array.from({ length: learners }, (_, at) => mintPerson(school, { firstName: `Asha ${at}` })),
+      );
+      await school.deps.db
+        .insert(enrolments)
+        .values(crowd.map(({ userId }) => ({ cohortId: room.cohortId, userId, state: 'ONGOING' as const })));
+      for (const learner of crowd) await work(room, learner, 'REVIEWED');
+      const { stamp } = await read(room, token);
+      const statements = await school.countQueries(async () => {
+        const answer = await close(room, token, stamp);
+        expect(answer.body).toMatchObject({ completed: learners, lacking: 0 });
+      });
+      const given = await school.deps.db
+        .select({ userId: certificates.userId, kind: certificates.kind })
+        .from(certificates)
+        .where(eq(certificates.cohortId, room.cohortId));
+      expect(given.filter(({ kind }) => kind === 'COMPLETION')).toHaveLength(learners);
+      const last = crowd.at(-1);
+      const mailed = await school.mailsTo(last?.emailId ?? '');
+      expect(mailed.filter(({ template }) => template === 'course-completed')).toHaveLength(1);
+      // The papers are drawn after the answer, and not waited for here.
+      await school.deps.db.delete(certificates).where(eq(certificates.cohortId, room.cohortId));
+      return statements;
+    };
+    const [few, many] = [await closed(2), await closed(10)];
+    expect(many - few).toBeLessThan(4);
+  });
+
+  it('CERT-02 the PDF stands in the documents of its holder alone, and one mail names every number', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    const passed = await mintLearner(room, 'REVIEWED', 'Asha');
+    const other = await mintLearner(room, 'REVIEWED', 'Mina');
+    await close(room, token, (await read(room, token)).stamp);
+    await school.settled();
+    const given = await certificatesOf(room, passed.userId);
+    const [mail, ...more] = await school.mailsTo(passed.emailId);
+    expect(more).toEqual([]);
+    for (const { number } of given) expect(mail?.text).toContain(`/certificates/${number}`);
+    const listed = await school.call('GET', '/v2/client/user/documents', { token: passed.token });
+    for (const { documentId } of given)
+      expect(listed.body.documents).toContainEqual(
+        expect.objectContaining({ documentId, kind: 'CERTIFICATE', isUploadable: false }),
+      );
+    const path = `/v2/client/user/download-document/${room.cohortId}/${given[0]?.documentId}`;
+    const own = await school.raw(path, { headers: { 'x-auth-token': passed.token } });
+    expect(own.status).toBe(200);
+    expect(
+      Buffer.from(await own.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await school.raw(path, { headers: { 'x-auth-token': other.token } })).status).toBe(404);
+  });
+
+  it('CERT-03 a stranger verifies a number, and learns what the paper says and nothing else', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    const passed = await mintLearner(room, 'REVIEWED', '<b>Asha');
+    await close(room, token, (await read(room, token)).stamp);
+    const [, practice] = await certificatesOf(room, passed.userId);
+    if (!practice) throw new Error('no certificate of practice');
+    const answer = await page(practice.number.toLowerCase());
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    for (const told of [
+      'is valid',
+      '&lt;b&gt;Asha Test',
+      practice.courseTitle,
+      practice.number,
+      'Draw a wall',
+    ])
+      expect(text).toContain(told);
+    for (const kept of [passed.emailId, passed.userId, passed.userHash, room.cohortId])
+      expect(text).not.toContain(kept);
+
+    await school.deps.db
+      .update(certificates)
+      .set({ revokedAt: school.now(), revokedReason: 'a private reason' })
+      .where(eq(certificates.number, practice.number));
+    const revoked = await (await page(practice.number)).text();
+    expect(revoked).toContain('was revoked on');
+    expect(revoked).not.toContain('is valid');
+    expect(revoked).not.toContain('a private reason');
+    await close(room, token, (await read(room, token)).stamp);
+    expect(await certificatesOf(room, passed.userId)).toHaveLength(2);
+  });
+
+  it('CERT-05 a certificate is revoked with a reason that its holder reads; the number says so for ever, once', async () => {
+    const room = await mintEnded();
+    const { token, userId } = await staff();
+    const passed = await mintLearner(room, 'REVIEWED', 'Asha');
+    await close(room, token, (await read(room, token)).stamp);
+    await school.settled();
+    const list = `/v1/office/certificates?cohortId=${room.cohortId}`;
+    const { certificates: found, total } = (await school.call('GET', `${list}&search=asha`, { token })).body;
+    expect(total).toBe(2);
+    const [first] = found;
+    const path = `/v1/office/certificates/${first.certificateId}/revocation`;
+    expect(await school.call('POST', path, { token, body: { reason: ' ' } })).toMatchObject({ status: 400 });
+    const revoked = await school.call('POST', path, { token, body: { reason: 'Work of another' } });
+    expect(revoked.body.certificate).toMatchObject({
+      number: first.number,
+      revokedReason: 'Work of another',
+    });
+    expect(await school.call('POST', path, { token, body: { reason: 'Again' } })).toMatchObject({
+      status: 409,
+    });
+    const text = await (await page(first.number)).text();
+    expect(text).toContain('was revoked on');
+    expect(text).not.toContain('Work of another');
+    const mail = (await school.mailsTo(passed.emailId)).find(
+      ({ template }) => template === 'certificate-revoked',
+    );
+    expect(mail?.text).toContain('Work of another');
+    const listed = await school.call('GET', '/v2/client/user/documents', { token: passed.token });
+    expect(listed.body.documents.filter(({ kind }: { kind: string }) => kind === 'CERTIFICATE')).toHaveLength(
+      1,
+    );
+    const [entry] = await school.deps.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.actorId, userId), eq(auditEntries.action, 'certificate.revoked')));
+    expect(entry).toMatchObject({ source: 'OFFICE', subjectId: passed.userId });
+    const unknown = '/v1/office/certificates/018f0000-0000-7000-8000-000000000000/reissue';
+    expect(await school.call('POST', unknown, { token, body: { reason: 'No' } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('CERT-05 CERT-02 issued anew it has the present name and another number, shared by its page; the old one says that it was replaced', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    const passed = await mintLearner(room, 'REVIEWED', 'Asha');
+    await close(room, token, (await read(room, token)).stamp);
+    const [old] = await certificatesOf(room, passed.userId);
+    expect(old?.startedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    await school.deps.db
+      .update(userProfiles)
+      .set({ firstName: 'Aisha' })
+      .where(eq(userProfiles.userId, passed.userId));
+    const answer = await school.call('POST', `/v1/office/certificates/${old?.certificateId}/reissue`, {
+      token,
+      body: { reason: 'The name was misspelt' },
+    });
+    const { certificate } = answer.body;
+    expect(certificate).toMatchObject({ holderName: 'Aisha Test', revokedAt: null });
+    expect(certificate.number).not.toBe(old?.number);
+    expect(await (await page(certificate.number)).text()).toContain('Aisha Test');
+    const before = await (await page(old?.number ?? '')).text();
+    expect(before).toContain('Another certificate took its place');
+    expect(before).toContain('Asha Test');
+    await school.settled();
+    const listed = await school.call('GET', '/v2/client/user/documents', { token: passed.token });
+    expect(listed.body.documents).toContainEqual(
+      expect.objectContaining({ certificate: expect.objectContaining({ number: certificate.number }) }),
+    );
+    await close(room, token, (await read(room, token)).stamp);
+    expect(await certificatesOf(room, passed.userId)).toHaveLength(3);
+  });
+
+  it('CERT-03 an account that is deleted takes its certificates along: the page says so and names nobody', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    const gone = await mintLearner(room, 'REVIEWED', 'Asha');
+    await close(room, token, (await read(room, token)).stamp);
+    const [given] = await certificatesOf(room, gone.userId);
+    if (!given) throw new Error('no certificate');
+    await school.deps.db
+      .insert(accountDeletions)
+      .values({ userId: gone.userId, requestedAt: school.now(), dueAt: school.now() });
+    await deleteDueAccounts(school.deps);
+    expect(await certificatesOf(room, gone.userId)).toEqual([]);
+    const answer = await page(given.number);
+    const text = await answer.text();
+    expect([answer.status, text]).toEqual([410, expect.not.stringContaining('Asha')]);
+    expect(text).toContain('Its holder has left since');
+    expect(text).toContain('It was not revoked.');
+  });
+
+  it('CERT-03 an unknown number says so, and guessing is held up', async () => {
+    const unknown = await page('PL-2222-3333-4444');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toContain('has this number');
+    expect((await page('nonsense')).status).toBe(404);
+    const many = await Promise.all(Array.from({ length: 61 }, () => page('PL-2222-3333-4444')));
+    expect(many.map(({ status }) => status)).toContain(429);
+  });
+});
+
+function latch() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+describe('drawing the papers', () => {
+  // What the tests before gave is drawn, and not counted here.
+  beforeEach(() => school.settled());
+
+  const undrawn = async (room: Room, userId: string) =>
+    (await certificatesOf(room, userId)).filter(({ documentId }) => documentId === null).length;
+
+  it('CERT-02 closing answers before a paper is drawn, and holds no certificate while one is', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    const passed = await mintLearner(room, 'REVIEWED', 'Asha');
+    const gate = latch();
+    const begun = latch();
+    const giveBack = school.useFiles((files) => ({
+      put: async (...file) => {
+        begun.open();
+        await gate.opened;
+        return files.put(...file);
+      },
+    }));
+    try {
+      expect((await close(room, token, (await read(room, token)).stamp)).status).toBe(200);
+      await begun.opened;
+      expect(await undrawn(room, passed.userId)).toBe(2);
+      const again = await close(room, token, (await read(room, token)).stamp);
+      expect(again).toMatchObject({ status: 200, body: { completed: 0 } });
+    } finally {
+      gate.open();
+      await school.settled();
+      giveBack();
+    }
+    expect(await undrawn(room, passed.userId)).toBe(0);
+    expect(await certificatesOf(room, passed.userId)).toHaveLength(2);
+  });
+
+  it('CERT-02 what a crash left undrawn the job draws, once, however many processes do; one that fails holds up no other', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    const people = [await mintLearner(room, 'REVIEWED', 'Asha'), await mintLearner(room, 'REVIEWED', 'Mina')];
+    let failures = 0;
+    const giveBack = school.useFiles(() => ({
+      put: async () => {
+        failures += 1;
+        throw new Error('the disk is full');
+      },
+    }));
+    await close(room, token, (await read(room, token)).stamp);
+    await school.settled();
+    giveBack();
+    expect(failures).toBe(4);
+    for (const { userId } of people) expect(await undrawn(room, userId)).toBe(2);
+    const drawn = await Promise.all(Array.from({ length: 3 }, () => drawPapers(school.deps.db, school.deps)));
+    expect(drawn.reduce((sum, one) => sum + one, 0)).toBe(4);
+    expect(await drawPapers(school.deps.db, school.deps)).toBe(0);
+    for (const { userId, token: own } of people) {
+      expect(await undrawn(room, userId)).toBe(0);
+      const listed = await school.call('GET', '/v2/client/user/documents', { token: own });
+      expect(
+        listed.body.documents.filter(({ kind }: { kind: string }) => kind === 'CERTIFICATE'),
+      ).toHaveLength(2);
+    }
+  });
+
+  it('CERT-05 one that was revoked before it was drawn gets no paper', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    const passed = await mintLearner(room, 'REVIEWED', 'Asha');
+    const giveBack = school.useFiles(() => ({ put: () => Promise.reject(new Error('the disk is full')) }));
+    await close(room, token, (await read(room, token)).stamp);
+    await school.settled();
+    giveBack();
+    const [first] = await certificatesOf(room, passed.userId);
+    const path = `/v1/office/certificates/${first?.certificateId}/revocation`;
+    expect((await school.call('POST', path, { token, body: { reason: 'A mistake' } })).status).toBe(200);
+    expect(await drawPapers(school.deps.db, school.deps)).toBe(1);
+    const [revoked, other] = await certificatesOf(room, passed.userId);
+    expect([revoked?.documentId, other?.documentId]).toEqual([null, expect.any(String)]);
+  });
+});
+
+describe('the paper of a certificate', () => {
+  it('CERT-02 has room for names, titles and a list of any length, on one sheet', async () => {
+    const long = 'Subrahmanyeswara '.repeat(30);
+    const drawn = await renderCertificate({
+      kind: 'SKILLS',
+      number: 'PL-2222-3333-4444',
+      holderName: long,
+      courseTitle: long,
+      startedOn: null,
+      endedOn: '2026-06-05',
+      issuedOn: '2026-06-08',
+      shown: Array.from({ length: 200 }, (_, at) => `Skill ${at}`),
+      schoolName: long,
+      url: `http://localhost:4321/${'x'.repeat(200)}/PL-2222-3333-4444`,
+    });
+    expect((await PDFDocument.load(drawn)).getPageCount()).toBe(1);
+  });
+
+  it.each(['Asha Test', 'محمد 😀 Ali', '王小明', 'श्रेया O’Neil'])(
+    'CERT-02 is drawn for %s',
+    async (holderName) => {
+      const paper = {
+        kind: 'SKILLS' as const,
+        number: 'PL-2222-3333-4444',
+        holderName,
+        courseTitle: 'BIM for Architects',
+        startedOn: '2026-01-05',
+        endedOn: '2026-06-05',
+        issuedOn: '2026-06-08',
+        shown: ['Revit', 'Dynamo'],
+        schoolName: 'Plinth',
+        url: 'http://localhost:4321/certificates/PL-2222-3333-4444',
+      };
+      const drawn = await renderCertificate(paper);
+      expect((await PDFDocument.load(drawn)).getPageCount()).toBe(1);
+      expect(await renderCertificate(paper)).toEqual(drawn);
+    },
+  );
+});

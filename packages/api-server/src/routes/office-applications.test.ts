@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  BoardColumn,
+  OfficeApplication,
+  OfficeApplicationDetail,
+} from '@plinth/domain/course-applications/office-application';
+import { endOfDay } from '@plinth/domain/dates/end-of-day';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mintCohort, mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { auditEntries } from '../db/schema/accounts.ts';
+import { applications } from '../db/schema/admissions.ts';
+
+const school = openTestSchool({ ADMISSION: 'staff' });
+const OFFICE = '/v1/office/applications';
+const OWN = '/v1/client/public/my-applications';
+const RULE = { scholarship: null, acceptanceDays: null };
+const admissions = () => mintPerson(school, { staffRoles: ['ADMISSIONS'], firstName: 'Anil' });
+const listOf = async (token: string, query: string) =>
+  (await school.call('GET', `${OFFICE}?${query}`, { token })).body as {
+    applications: OfficeApplication[];
+    total: number;
+  };
+const read = async (token: string, applicationId: string) =>
+  (await school.call('GET', `${OFFICE}/${applicationId}`, { token })).body
+    .application as OfficeApplicationDetail;
+const send = (token: string, method: 'POST' | 'PUT', path: string, body: object = {}) =>
+  school.call(method, `${OFFICE}/${path}`, { token, body });
+const auditOf = (actorId: string) =>
+  school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, actorId));
+const templatesTo = async (emailId: string) =>
+  (await school.mailsTo(emailId)).map(({ template }) => template);
+const dayIn = (days: number) =>
+  new Date(school.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** An application as it comes in where staff decide. */
+async function apply() {
+  const emailId = `applies-${randomUUID().slice(0, 8)}@plinth.test`;
+  const lead = await school.call('PUT', '/v1/client/lead/lead-form', {
+    body: { data: { firstName: 'Ravi', productId: 'BIM_A' }, emailId, fbclid: '', _fbp: '', _fbc: '' },
+  });
+  const submitted = await school.call('POST', `${OWN}/submit-application`, {
+    body: {
+      leadId: lead.body.leadId,
+      formId: 'application',
+      source: 'WEBSITE_QUICK_APPLY',
+      data: {
+        firstName: 'Ravi',
+        lastName: 'Test',
+        emailId,
+        mobile: '9876543210',
+        city: 'Pune',
+        highestQualification: 'BACHELORS',
+        whyToLearn: 'To model well.',
+      },
+    },
+  });
+  const [row] = await school.deps.db.select().from(applications).where(eq(applications.emailId, emailId));
+  if (!row) throw new Error('no application');
+  return { emailId, applicationId: row.applicationId, dealId: submitted.body.dealId as string };
+}
+
+beforeAll(async () => {
+  await mintCohort(school, {}, -30);
+});
+
+describe('applications in the office', () => {
+  it('ADMIT-02 OFFICE-08 stand in a list that is searched, filtered and exported, each with its answers in words', async () => {
+    const { token, userId } = await admissions();
+    const { emailId, applicationId } = await apply();
+    const { applications: found, total } = await listOf(
+      token,
+      `search=ravi ${emailId}&status=APPLICATION_FILLED`,
+    );
+    expect(total).toBe(1);
+    expect(found).toMatchObject([{ applicationId, name: 'Ravi Test', productId: 'BIM_A' }]);
+    expect((await listOf(token, `search=${emailId}&status=CANCELLED`)).total).toBe(0);
+    const one = await read(token, applicationId);
+    expect(one.answers.map(({ answer }) => answer)).toEqual(
+      expect.arrayContaining(['Pune', 'To model well.']),
+    );
+    expect(one).toMatchObject({ offer: null, resume: null, orderId: null });
+    const file = await school.call('GET', `${OFFICE}/csv?search=${emailId}`, { token });
+    expect(String(file.body)).toContain(applicationId);
+    expect((await auditOf(userId)).map(({ action }) => action)).toEqual(['applications.exported']);
+    expect(await school.call('GET', `${OFFICE}/${applicationId}/resume`, { token })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('ADMIT-02 ADMIT-03 an offer is seen with its mail before it goes, then goes once with who sent it in the log', async () => {
+    const { token, userId } = await admissions();
+    const { emailId, applicationId } = await apply();
+    const wish = { scholarship: 500_000, acceptanceDays: 3 };
+    const seen = (await send(token, 'POST', `${applicationId}/offer/preview`, wish)).body.preview;
+    expect(seen).toMatchObject({ amount: 12_000_000, scholarship: 500_000, mail: { to: emailId } });
+    expect(seen.mail.paragraphs.join(' ')).toContain('less a scholarship of ₹5,000');
+    expect((await read(token, applicationId)).status).toBe('APPLICATION_FILLED');
+    expect(await templatesTo(emailId)).not.toContain('offer');
+    const sent = await send(token, 'POST', `${applicationId}/offer`, wish);
+    expect(sent.body.application).toMatchObject({
+      status: 'OFFER_SENT',
+      acceptUntil: expect.stringContaining(seen.deadlines.OFFER_ACCEPTANCE.slice(0, 10)),
+      offer: { scholarship: 500_000 },
+    });
+    expect((await school.mailsTo(emailId)).at(-1)?.text).toContain(seen.mail.paragraphs[2]);
+    expect(await send(token, 'POST', `${applicationId}/offer`, wish)).toMatchObject({ status: 409 });
+    expect(await auditOf(userId)).toMatchObject([
+      { action: 'send-offer', source: 'OFFICE', before: { status: 'APPLICATION_FILLED' } },
+    ]);
+  });
+
+  it('ADMIT-03 what is not said is as the rule says; too large a waiver and days out of range are told at their field', async () => {
+    const { token } = await admissions();
+    const { applicationId } = await apply();
+    const preview = `${applicationId}/offer/preview`;
+    expect((await send(token, 'POST', preview, RULE)).body.preview).toMatchObject({ scholarship: 0 });
+    const large = await send(token, 'POST', preview, { ...RULE, scholarship: 12_000_001 });
+    expect(large).toMatchObject({ status: 400 });
+    expect(JSON.stringify(large.body)).toContain('scholarship');
+    expect(await send(token, 'POST', preview, { ...RULE, acceptanceDays: 91 })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('ADMIT-03 an offer that nobody accepted is changed after its mail was seen, once; plans and seats left are told', async () => {
+    const { token, userId } = await admissions();
+    const { emailId, applicationId } = await apply();
+    const first = await send(token, 'POST', `${applicationId}/offer`, RULE);
+    const seen = first.body.application.offer.sentAt as string;
+    school.advance(60_000);
+    const wish = { seen, scholarship: 700_000, acceptanceDays: 9 };
+    const { preview } = (await send(token, 'POST', `${applicationId}/offer/preview`, wish)).body;
+    expect(preview).toMatchObject({
+      scholarship: 700_000,
+      plans: expect.arrayContaining(['UPFRONT', 'TWO_PART']),
+    });
+    expect(preview.mail.subject).toMatch(/^Your offer has changed/);
+    const changed = await Promise.all([1, 2].map(() => send(token, 'POST', `${applicationId}/offer`, wish)));
+    expect(changed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const now = await read(token, applicationId);
+    expect(now).toMatchObject({ status: 'OFFER_SENT', offer: { scholarship: 700_000 } });
+    expect(now.acceptUntil?.slice(0, 10)).toBe(dayIn(9));
+    expect((await templatesTo(emailId)).filter((one) => one === 'offer')).toHaveLength(2);
+    expect((await auditOf(userId)).map(({ action }) => action).sort()).toEqual([
+      'change-offer',
+      'send-offer',
+    ]);
+    await send(token, 'POST', `${applicationId}/decline`);
+    expect(await send(token, 'POST', `${applicationId}/offer`, wish)).toMatchObject({ status: 409 });
+    school.advance(-60_000);
+  });
+
+  it('ADMIT-03 the last day of an open offer is moved, and an offer that nobody accepted is taken back with a mail', async () => {
+    const { token, userId } = await admissions();
+    const { emailId, applicationId } = await apply();
+    const until = dayIn(20);
+    expect(await send(token, 'PUT', `${applicationId}/acceptance`, { until })).toMatchObject({ status: 409 });
+    await send(token, 'POST', `${applicationId}/offer`, RULE);
+    const moved = await send(token, 'PUT', `${applicationId}/acceptance`, { until });
+    expect(moved.body.application.acceptUntil).toBe(endOfDay(until));
+    expect(await send(token, 'PUT', `${applicationId}/acceptance`, { until: 'soon' })).toMatchObject({
+      status: 400,
+    });
+    expect((await send(token, 'POST', `${applicationId}/decline`)).body.application.status).toBe('CANCELLED');
+    expect((await send(token, 'POST', `${applicationId}/decline`)).body.application.status).toBe('CANCELLED');
+    expect((await templatesTo(emailId)).filter((one) => one === 'application-declined')).toHaveLength(1);
+    expect((await auditOf(userId)).map(({ action }) => action).sort()).toEqual([
+      'decline-application',
+      'move-acceptance',
+      'send-offer',
+    ]);
+  });
+
+  it('ADMIT-02 an application that is not there is told so', async () => {
+    const { token } = await admissions();
+    const nobody = randomUUID();
+    expect(await school.call('GET', `${OFFICE}/${nobody}`, { token })).toMatchObject({ status: 404 });
+    expect(await school.call('GET', `${OFFICE}/${nobody}/resume`, { token })).toMatchObject({ status: 404 });
+    for (const path of ['offer', 'offer/preview'])
+      expect(await send(token, 'POST', `${nobody}/${path}`, RULE)).toMatchObject({ status: 404 });
+    for (const path of ['notes', 'questions', 'questions/preview'])
+      expect(await send(token, 'POST', `${nobody}/${path}`, { text: 'More?' })).toMatchObject({
+        status: 404,
+      });
+    expect(await school.call('GET', `${OFFICE}/${nobody}/decline/preview`, { token })).toMatchObject({
+      status: 404,
+    });
+    expect(await send(token, 'POST', `${nobody}/decline`)).toMatchObject({ status: 404 });
+    expect(await school.call('GET', `${OFFICE}?status=LOST`, { token })).toMatchObject({ status: 400 });
+  });
+
+  it('ADMIT-02 stand on a board by status, the latest of each with how many there are, in as many statements as one', async () => {
+    const { token } = await admissions();
+    const { emailId, applicationId } = await apply();
+    const board = async (query: string) =>
+      (await school.call('GET', `${OFFICE}/board?${query}`, { token })).body.columns as BoardColumn[];
+    const [toDecide, ...others] = await board(`search=${emailId}`);
+    expect(toDecide).toMatchObject({
+      status: 'APPLICATION_FILLED',
+      total: 1,
+      applications: [{ applicationId, question: null }],
+    });
+    expect(others.map(({ total }) => total)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect((await board('productId=MCD')).every(({ total }) => total === 0)).toBe(true);
+    const few = await school.countQueries(() => board(''));
+    for (let n = 0; n < 21; n++) await apply();
+    expect(await school.countQueries(() => board(''))).toBe(few);
+    const [all] = await board('');
+    expect(all?.applications).toHaveLength(20);
+    expect(all?.total).toBeGreaterThan(20);
+    expect(await school.call('GET', `${OFFICE}/board?productId=none`, { token })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('ADMIT-02 a note is kept with who and when, is in the log, and never reaches the applicant', async () => {
+    const { token, userId } = await admissions();
+    const { applicationId, dealId } = await apply();
+    const noted = await send(token, 'POST', `${applicationId}/notes`, { text: 'Strong portfolio.' });
+    expect(noted.status).toBe(201);
+    expect(noted.body.application.history).toMatchObject([
+      { kind: 'NOTE', text: 'Strong portfolio.', by: expect.stringContaining('Anil'), answer: null },
+    ]);
+    expect((await auditOf(userId)).map(({ action }) => action)).toEqual(['application.noted']);
+    const own = await school.call('GET', `${OWN}/application?dealId=${dealId}`);
+    expect(own.body.application.questions).toEqual([]);
+    expect(JSON.stringify(own.body)).not.toContain('portfolio');
+    expect(await send(token, 'POST', `${applicationId}/notes`, { text: ' ' })).toMatchObject({ status: 400 });
+  });
+
+  it('ADMIT-02 more is asked by a mail that is seen first, answered on the page of the application, and stands in it', async () => {
+    const { token, userId } = await admissions();
+    const { emailId, applicationId, dealId } = await apply();
+    const text = 'Which software have you used?';
+    const seen = await send(token, 'POST', `${applicationId}/questions/preview`, { text });
+    expect(seen.body.mail).toMatchObject({ to: emailId, paragraphs: expect.arrayContaining([text]) });
+    expect(await templatesTo(emailId)).not.toContain('application-question');
+    const twice = await Promise.all(
+      [1, 2].map(() => send(token, 'POST', `${applicationId}/questions`, { text })),
+    );
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const mail = (await school.mailsTo(emailId)).filter(
+      ({ template }) => template === 'application-question',
+    );
+    expect(mail.map((one) => one.text)).toEqual([expect.stringContaining(dealId)]);
+    expect((await read(token, applicationId)).question).toBe('ASKED');
+
+    const [asked] = (await school.call('GET', `${OWN}/application?dealId=${dealId}`)).body.application
+      .questions;
+    expect(asked).toMatchObject({ text, answer: null });
+    const answer = (words: string, change: object = {}) =>
+      school.call('POST', `${OWN}/question-answered`, {
+        body: { dealId, questionId: asked.questionId, answer: words, ...change },
+      });
+    expect(await answer(' ')).toMatchObject({ status: 400 });
+    expect(await answer('Revit', { questionId: randomUUID() })).toMatchObject({ status: 404 });
+    const other = await apply();
+    expect(await answer('Revit', { dealId: other.dealId })).toMatchObject({ status: 404 });
+    const answers = await Promise.all([answer('Revit'), answer('Revit')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await answer('Rhino')).toMatchObject({ status: 409 });
+    const one = await read(token, applicationId);
+    expect(one).toMatchObject({
+      question: 'ANSWERED',
+      history: [{ kind: 'QUESTION', text, answer: 'Revit' }],
+    });
+    expect((await listOf(token, `search=${emailId}`)).applications).toMatchObject([{ question: 'ANSWERED' }]);
+    expect((await auditOf(userId)).map(({ action }) => action)).toEqual(['application.asked']);
+    expect(await send(token, 'POST', `${applicationId}/questions`, { text })).toMatchObject({ status: 201 });
+  });
+
+  it('ADMIT-02 the mail of declining is seen before it goes, and says when an offer goes with it', async () => {
+    const { token } = await admissions();
+    const { emailId, applicationId } = await apply();
+    const preview = () => school.call('GET', `${OFFICE}/${applicationId}/decline/preview`, { token });
+    expect((await preview()).body.mail.paragraphs.join(' ')).toContain('cannot offer you a place');
+    await send(token, 'POST', `${applicationId}/offer`, RULE);
+    const seen = (await preview()).body.mail;
+    expect(seen).toMatchObject({ to: emailId });
+    expect(seen.paragraphs.join(' ')).toContain('take back the offer');
+    expect((await read(token, applicationId)).status).toBe('OFFER_SENT');
+    await send(token, 'POST', `${applicationId}/decline`);
+    expect((await school.mailsTo(emailId)).at(-1)?.text).toContain(seen.paragraphs[1]);
+    expect(await preview()).toMatchObject({ status: 409 });
+    expect(await send(token, 'POST', `${applicationId}/questions`, { text: 'More?' })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('ADMIT-02 notes, questions, board and previews are closed to staff without admissions', async () => {
+    const { token } = await mintPerson(school, { staffRoles: ['FINANCE'] });
+    const { applicationId } = await apply();
+    for (const path of ['notes', 'questions', 'questions/preview'])
+      expect(await send(token, 'POST', `${applicationId}/${path}`, { text: 'x' })).toMatchObject({
+        status: 403,
+      });
+    for (const path of ['board', `${applicationId}/decline/preview`])
+      expect(await school.call('GET', `${OFFICE}/${path}`, { token })).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,68 @@
+import type { OfferWish } from '@plinth/domain/course-applications/office-application';
+import { endOfDay } from '@plinth/domain/dates/end-of-day';
+import { signedIn } from '../api/context.ts';
+import { anyone, byOffice } from '../api/handlers.ts';
+import { api } from '../api/implementer.ts';
+import { officeAct } from '../services/audit-entries/record-audit.ts';
+import { declineApplication, previewDecline } from '../services/course-applications/decline-application.ts';
+import { moveAcceptance } from '../services/course-applications/move-acceptance.ts';
+import { previewOffer, sendOffer } from '../services/course-applications/send-offer.ts';
+import { askApplicant, previewQuestion } from '../services/office-applications/ask-applicant.ts';
+import { downloadApplications } from '../services/office-applications/download-applications.ts';
+import { listApplications } from '../services/office-applications/list-applications.ts';
+import { openResume } from '../services/office-applications/open-resume.ts';
+import { readApplication } from '../services/office-applications/read-application.ts';
+import { readBoard } from '../services/office-applications/read-board.ts';
+import { writeApplicationNote } from '../services/office-applications/write-application-note.ts';
+
+const { officeApplications } = api;
+
+/** What is not said is as the rule says. */
+const wishOf = (body: OfferWish) => ({
+  seen: body.seen,
+  scholarship: body.scholarship ?? undefined,
+  acceptanceDays: body.acceptanceDays ?? undefined,
+});
+
+export const officeApplicationsRoutes = officeApplications.router({
+  list: officeApplications.list.handler(anyone(listApplications, 'query')),
+  readBoard: officeApplications.readBoard.handler(anyone(readBoard, 'query')),
+  download: officeApplications.download.handler(byOffice(downloadApplications, 'query')),
+  read: officeApplications.read.handler(({ context, input }) =>
+    readApplication(context.deps, input.params.applicationId),
+  ),
+  openResume: officeApplications.openResume.handler(({ context, input }) =>
+    openResume(context.deps, officeAct(context, signedIn(context)), input.params.applicationId),
+  ),
+  writeNote: officeApplications.writeNote.handler(async ({ context, input: { params, body } }) => {
+    await writeApplicationNote(context.deps, officeAct(context, signedIn(context)), { ...params, ...body });
+    return readApplication(context.deps, params.applicationId);
+  }),
+  previewQuestion: officeApplications.previewQuestion.handler(({ context, input: { params, body } }) =>
+    previewQuestion(context.deps, { ...params, ...body }),
+  ),
+  ask: officeApplications.ask.handler(async ({ context, input: { params, body } }) => {
+    await askApplicant(context.deps, officeAct(context, signedIn(context)), { ...params, ...body });
+    return readApplication(context.deps, params.applicationId);
+  }),
+  previewOffer: officeApplications.previewOffer.handler(async ({ context, input }) => ({
+    preview: await previewOffer(context.deps, { ...input.params, ...wishOf(input.body) }),
+  })),
+  sendOffer: officeApplications.sendOffer.handler(async ({ context, input: { params, body } }) => {
+    const act = officeAct(context, signedIn(context));
+    await sendOffer(context.deps, act, { ...params, ...wishOf(body) });
+    return readApplication(context.deps, params.applicationId);
+  }),
+  moveAcceptance: officeApplications.moveAcceptance.handler(async ({ context, input: { params, body } }) => {
+    const act = officeAct(context, signedIn(context));
+    await moveAcceptance(context.deps, act, params.applicationId, new Date(endOfDay(body.until)));
+    return readApplication(context.deps, params.applicationId);
+  }),
+  previewDecline: officeApplications.previewDecline.handler(({ context, input }) =>
+    previewDecline(context.deps, input.params.applicationId),
+  ),
+  decline: officeApplications.decline.handler(async ({ context, input: { params } }) => {
+    await declineApplication(context.deps, officeAct(context, signedIn(context)), params.applicationId);
+    return readApplication(context.deps, params.applicationId);
+  }),
+});

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import type { CohortClosing } from '@plinth/domain/closing/cohort-closing';
+import { addDays } from '@plinth/domain/dates/add-days';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
+import { mintCourse, mintDate, smallCourse } from '../../test/mint-course.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { auditEntries } from '../db/schema/accounts.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
+import { courses, nodeProgress, reports } from '../db/schema/curriculum.ts';
+
+const school = openTestSchool();
+const TASK = 'root/m1/task/assignment';
+const PARTS = ['root', 'root/m1', 'root/m1/plain', 'root/m1/task', TASK];
+const nodes = smallCourse.filter(({ key }) => PARTS.includes(key) || key.startsWith('root/m1/plain/'));
+const staff = () => mintPerson(school, { staffRoles: ['ACADEMICS'] });
+const dayIn = (days: number) => addDays(school.now().toISOString().slice(0, 10), days);
+
+/** A cohort of a small course that ended so many days ago. */
+async function mintEnded(endedDaysAgo = 2, taught = nodes, change: Parameters<typeof mintCohort>[1] = {}) {
+  const course = await mintCourse(school, { nodes: taught });
+  const cohort = await mintCohort(school, { courseId: course.courseId, ...change }, 170);
+  await mintDate(school, cohort.cohortId, 'COURSE_COMPLETION_DATE', -endedDaysAgo);
+  return { course, cohortId: cohort.cohortId };
+}
+type Room = Awaited<ReturnType<typeof mintEnded>>;
+
+const handIn = (
+  { course, cohortId }: Room,
+  userId: string,
+  reviewStatus: 'REVIEWED' | 'REJECTED' | 'PENDING',
+) =>
+  school.deps.db
+    .insert(reports)
+    .values({
+      cohortId,
+      userId,
+      nodeId: course.id(TASK),
+      namespace: 'LEARNING',
+      reviewStatus,
+      submittedAt: school.now(),
+    })
+    .onConflictDoUpdate({
+      target: [reports.cohortId, reports.userId, reports.nodeId],
+      set: { reviewStatus },
+    });
+
+/** A learner who has done the lessons, and handed in what is asked for. */
+async function mintLearner(
+  room: Room,
+  reviewStatus: 'REVIEWED' | 'REJECTED' | 'PENDING' | null,
+  name: string,
+) {
+  const learner = await mintPerson(school, { firstName: name });
+  await enrol(school, room.cohortId, learner.userId);
+  await school.deps.db.insert(nodeProgress).values(
+    room.course.rows
+      .filter(({ key }) => key !== TASK && key !== 'root/m1/task')
+      .map(({ nodeId, namespace }) => ({
+        cohortId: room.cohortId,
+        userId: learner.userId,
+        nodeId,
+        namespace,
+        state: 'COMPLETED' as const,
+        startedAt: school.now(),
+        completedAt: school.now(),
+      })),
+  );
+  if (reviewStatus) await handIn(room, learner.userId, reviewStatus);
+  return learner;
+}
+const read = async ({ cohortId }: Room, token: string) =>
+  (await school.call('GET', `/v1/office/cohorts/${cohortId}/closing`, { token })).body as CohortClosing;
+const close = ({ cohortId }: Room, token: string, stamp: string) =>
+  school.call('POST', `/v1/office/cohorts/${cohortId}/closing`, { token, body: { stamp } });
+const stateOf = async ({ cohortId }: Room, userId: string) =>
+  (
+    await school.deps.db
+      .select()
+      .from(enrolments)
+      .where(and(eq(enrolments.cohortId, cohortId), eq(enrolments.userId, userId)))
+  )[0];
+
+describe('closing a cohort', () => {
+  it('COHORT-08 completes those who lack nothing, tells them once, opens placement, and lists what the others lack', async () => {
+    const room = await mintEnded();
+    const { token, userId } = await staff();
+    const passed = await mintLearner(room, 'REVIEWED', 'Asha');
+    const refused = await mintLearner(room, 'REJECTED', 'Ravi');
+    const missing = await mintLearner(room, null, 'Mina');
+    const seen = await read(room, token);
+    const outcomeOf = (name: string) => seen.learners.find((one) => one.name === `${name} Test`);
+    expect(outcomeOf('Asha')).toMatchObject({ outcome: 'COMPLETES', missing: [] });
+    expect(outcomeOf('Ravi')?.missing).toContainEqual({
+      kind: 'REFUSED',
+      title: 'Draw a wall',
+      percentage: null,
+    });
+    expect(outcomeOf('Mina')?.missing.map(({ kind }) => kind)).toContain('HAND_IN');
+    expect((await stateOf(room, passed.userId))?.state).toBe('ONGOING');
+
+    const closed = await close(room, token, seen.stamp);
+    expect(closed.body).toEqual({ completed: 1, lacking: 2 });
+    expect((await stateOf(room, passed.userId))?.state).toBe('COMPLETED');
+    expect((await stateOf(room, refused.userId))?.state).toBe('ONGOING');
+    expect((await stateOf(room, missing.userId))?.state).toBe('ONGOING');
+    expect((await school.mailsTo(passed.emailId)).map(({ template }) => template)).toEqual([
+      'course-completed',
+    ]);
+    expect(await school.mailsTo(refused.emailId)).toEqual([]);
+    const log = await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId));
+    expect(log.map(({ action }) => action).sort()).toEqual(['cohort.closed', 'enrolments.completed']);
+  });
+
+  it('COHORT-08 D-130 a course that asks for less completes who did less, and says so', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    await mintLearner(room, 'REJECTED', 'Ravi');
+    const usual = await read(room, token);
+    expect(usual.rule).toEqual({ percentage: 80, gradedWork: true, capstone: true });
+    expect(usual.learners[0]?.outcome).toBe('LACKS');
+    const rule = { percentage: 10, gradedWork: false, capstone: true };
+    await school.deps.db
+      .update(courses)
+      .set({ completion: rule })
+      .where(eq(courses.courseId, room.course.courseId));
+    const own = await read(room, token);
+    expect(own.rule).toEqual(rule);
+    expect(own.learners[0]).toMatchObject({ outcome: 'COMPLETES', missing: [] });
+    expect((await close(room, token, own.stamp)).body).toEqual({ completed: 1, lacking: 0 });
+  });
+
+  it('COHORT-08 an open course is not closed, where each learner ends it alone', async () => {
+    const room = await mintEnded(2, nodes, { cohortGroup: 'FREEMIUM' });
+    const { token } = await staff();
+    await mintLearner(room, 'REVIEWED', 'Olga');
+    expect(await close(room, token, 'any')).toMatchObject({ status: 409 });
+  });
+
+  it('COHORT-08 nobody passes a capstone by its wanting nothing handed in', async () => {
+    const capstone = smallCourse.filter(({ namespace }) => namespace === 'CAPSTONE');
+    const room = await mintEnded(2, [...nodes, ...capstone], { isCapstonePresent: true });
+    const { userId } = await mintLearner(room, 'REVIEWED', 'Chitra');
+    const { token } = await staff();
+    expect((await read(room, token)).learners).toMatchObject([{ userId, outcome: 'COMPLETES' }]);
+    await school.deps.db
+      .delete(nodeProgress)
+      .where(eq(nodeProgress.nodeId, room.course.id('capstone/stage')));
+    expect((await read(room, token)).learners).toMatchObject([
+      { userId, outcome: 'LACKS', missing: [{ kind: 'CAPSTONE', title: 'Capstone' }] },
+    ]);
+  });
+
+  it('COHORT-08 can be repeated without harm, and completes whoever made it good meanwhile', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    const passed = await mintLearner(room, 'REVIEWED', 'Asha');
+    const late = await mintLearner(room, 'REJECTED', 'Ravi');
+    await close(room, token, (await read(room, token)).stamp);
+    const again = await read(room, token);
+    expect(again.closedAt).not.toBeNull();
+    expect((await close(room, token, again.stamp)).body).toEqual({ completed: 0, lacking: 1 });
+    await handIn(room, late.userId, 'REVIEWED');
+    expect((await close(room, token, (await read(room, token)).stamp)).body).toEqual({
+      completed: 1,
+      lacking: 0,
+    });
+    expect((await stateOf(room, late.userId))?.state).toBe('COMPLETED');
+    expect(await school.mailsTo(passed.emailId)).toHaveLength(1);
+  });
+
+  it('COHORT-08 of two who close at once each gets an answer, and each learner one mail', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    const passed = await mintLearner(room, 'REVIEWED', 'Asha');
+    const { stamp } = await read(room, token);
+    const both = await Promise.all([close(room, token, stamp), close(room, token, stamp)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await school.mailsTo(passed.emailId)).toHaveLength(1);
+  });
+
+  it('COHORT-08 refuses what was read before a review changed it, and a course that has not ended', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    const learner = await mintLearner(room, 'REVIEWED', 'Asha');
+    const { stamp } = await read(room, token);
+    await handIn(room, learner.userId, 'REJECTED');
+    expect((await close(room, token, stamp)).status).toBe(409);
+    expect((await stateOf(room, learner.userId))?.state).toBe('ONGOING');
+    const running = await mintEnded(-5);
+    const early = await close(running, token, (await read(running, token)).stamp);
+    expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('has not ended')]);
+    const gone = { ...room, cohortId: randomUUID() };
+    expect((await close(gone, token, stamp)).status).toBe(404);
+    expect((await school.call('GET', `/v1/office/cohorts/${randomUUID()}/closing`, { token })).status).toBe(
+      404,
+    );
+  });
+
+  it('COHORT-08 gives those who lack something until a day, tells them, and shows it', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    const passed = await mintLearner(room, 'REVIEWED', 'Asha');
+    const late = await mintLearner(room, 'REJECTED', 'Ravi');
+    const give = (userIds: string[], until: string) =>
+      school.call('POST', `/v1/office/cohorts/${room.cohortId}/closing/more-time`, {
+        token,
+        body: { userIds, until },
+      });
+    expect((await give([late.userId], dayIn(14))).body).toEqual({ told: 1 });
+    expect(
+      (await read(room, token)).learners.find(({ userId }) => userId === late.userId)?.moreTimeUntil,
+    ).toBe(dayIn(14));
+    expect((await school.mailsTo(late.emailId)).map(({ template }) => template)).toEqual(['more-time']);
+    expect((await give([passed.userId], dayIn(14))).status).toBe(409);
+    const past = await give([late.userId], dayIn(-3));
+    expect([past.status, JSON.stringify(past.body)]).toEqual([400, expect.stringContaining('until')]);
+    expect((await give([], dayIn(14))).status).toBe(400);
+  });
+});

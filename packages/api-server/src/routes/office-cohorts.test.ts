@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+
+const school = openTestSchool();
+const listed = async (query: string) => {
+  const { token } = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+  return school.call('GET', `/v1/office/cohorts?${query}`, { token });
+};
+
+describe('cohorts of the office', () => {
+  it('OFFICE-08 are listed with their seats, learners, groups and lead mentors', async () => {
+    const cohort = await mintCohort(school);
+    const [one, other, left, lead] = [
+      await mintPerson(school),
+      await mintPerson(school),
+      await mintPerson(school),
+      await mintPerson(school, { roles: ['LEAD_MENTOR'], firstName: 'Leela' }),
+    ];
+    await enrol(school, cohort.cohortId, one.userId);
+    await enrol(school, cohort.cohortId, other.userId);
+    await enrol(school, cohort.cohortId, left.userId, 'CANCELLED');
+    await assignMentor(school, cohort.cohortId, lead.userId, 'LEAD_MENTOR');
+    await mintGroup(school, cohort.cohortId, null, [one.userId]);
+    const { status, body } = await listed(`search=BIM_A-${cohort.batchNumber}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      total: 1,
+      cohorts: [
+        {
+          cohortId: cohort.cohortId,
+          learnerCount: 2,
+          groupless: 1,
+          groupCount: 1,
+          groupsWithoutGuide: 1,
+          seats: 40,
+          leadMentors: [{ userId: lead.userId, firstName: 'Leela' }],
+        },
+      ],
+    });
+  });
+
+  it('OFFICE-08 are searched word by word, filtered and sorted, and a sign of a pattern is a letter', async () => {
+    const tag = randomBytes(4).toString('hex');
+    const first = await mintCohort(school, { batchNumber: `${tag}a` }, 30);
+    const second = await mintCohort(school, { batchNumber: `${tag}b`, status: 'INACTIVE' }, 10);
+    const idsOf = async (query: string) =>
+      (await listed(query)).body.cohorts.map(({ cohortId }: { cohortId: string }) => cohortId);
+    expect(await idsOf(`search=${tag}`)).toEqual([second.cohortId, first.cohortId]);
+    expect(await idsOf(`search=${tag}%20Architects&sortDirection=asc`)).toEqual([
+      first.cohortId,
+      second.cohortId,
+    ]);
+    expect(await idsOf(`search=${tag}&status=INACTIVE`)).toEqual([second.cohortId]);
+    expect(await idsOf(`search=${tag}%25`)).toEqual([]);
+  });
+
+  it.each(['pageNo=-1', 'sortBy=seats', 'status=GONE'])('OFFICE-08 refuses %s', async (query) => {
+    expect((await listed(query)).status).toBe(400);
+  });
+});

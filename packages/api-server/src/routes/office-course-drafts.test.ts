@@ -1,0 +1,446 @@
+import { eq, like } from 'drizzle-orm';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { auditEntries } from '../db/schema/accounts.ts';
+import { courses } from '../db/schema/curriculum.ts';
+import { formEntries, formResponses, forms } from '../db/schema/forms.ts';
+import { pngOf } from '../services/course-packages/png-for-test.ts';
+import { SOUND_FILES, TOPIC } from '../services/course-packages/write-course-for-test.ts';
+
+const school = openTestSchool();
+const PATH = '/v1/office/course-drafts';
+
+type Person = Awaited<ReturnType<typeof mintPerson>>;
+let cora: Person;
+let dev: Person;
+beforeAll(async () => {
+  cora = await mintPerson(school, { staffRoles: ['CONTENT'], firstName: 'Cora', lastName: 'Content' });
+  dev = await mintPerson(school, { staffRoles: ['CONTENT'], firstName: 'Dev', lastName: 'Writer' });
+});
+
+// Each package is read by a thread of its own, which loads the readers anew: seconds, where others use the processor.
+vi.setConfig({ testTimeout: 120_000 });
+
+const as = ({ token }: Pick<Person, 'token'>) => ({
+  get: (path: string) => school.call('GET', `${PATH}${path}`, { token }),
+  post: (path: string, body: object = {}) => school.call('POST', `${PATH}${path}`, { token, body }),
+  put: (path: string, body: object) => school.call('PUT', `${PATH}${path}`, { token, body }),
+  send: (path: string, name: string, file: File) => {
+    const form = new FormData();
+    form.set(name, file);
+    return school.call('POST', `${PATH}${path}`, { token, form });
+  },
+});
+const fileOf = (bytes: Uint8Array, name = 'course.zip') => new File([new Uint8Array(bytes)], name);
+const packed = (files: Readonly<Record<string, string | Uint8Array>>) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([path, content]) => [
+        path,
+        typeof content === 'string' ? strToU8(content) : content,
+      ]),
+    ),
+  );
+const soundCourse = (code: string) => ({
+  ...SOUND_FILES,
+  'course.yaml': (SOUND_FILES['course.yaml'] ?? '').replace('code: DEMO', `code: ${code}`),
+});
+
+const begin = async (code: string) => (await as(cora).post('', { code, title: 'Timber frames' })).body;
+const change = async (code: string, wanted: object) => {
+  const { outlineRevision } = (await as(cora).get(`/${code}`)).body;
+  return as(cora).post(`/${code}/outline`, { outlineRevision, change: wanted });
+};
+const textOf = async (code: string, path: string) =>
+  (await as(cora).get(`/${code}/text?path=${encodeURIComponent(path)}`)).body;
+const write = async (code: string, path: string, text: (before: string) => string) => {
+  const stored = await textOf(code, path);
+  return as(cora).put(`/${code}/text`, { path, text: text(stored.text), seen: stored.sum });
+};
+/** A course of two lessons that can be published. */
+async function soundDraft(code: string) {
+  await begin(code);
+  await change(code, { kind: 'addModule', title: 'Joints' });
+  await change(code, { kind: 'addTopic', module: '01-joints', title: 'Mortise' });
+  await change(code, { kind: 'addTopic', module: '01-joints', title: 'Tenon' });
+  await write(code, '01-joints/01-mortise/lesson.md', (text) => `${text}See [the tenon](../02-tenon).\n`);
+  await write(code, '01-joints/02-tenon/lesson.md', (text) => `${text}It fits the mortise.\n`);
+}
+const publish = async (code: string, seen: number, note = '') => {
+  const { revision } = (await as(cora).get(`/${code}`)).body;
+  return as(cora).post(`/${code}/publish`, { revision, seen, note });
+};
+const titlesOf = (draft: { modules: { title: string; topics: { title: string }[] }[] }) =>
+  draft.modules.map(({ title, topics }) => [title, ...topics.map((topic) => topic.title)]);
+
+describe('a course that is written in the browser', () => {
+  it('AUTHOR-01 is begun under a title, given modules and lessons, and found as it was left', async () => {
+    expect(await begin('FRAME')).toMatchObject({
+      code: 'FRAME',
+      title: 'Timber frames',
+      version: 0,
+      modules: [],
+    });
+    await change('FRAME', { kind: 'addModule', title: 'Joints' });
+    await change('FRAME', { kind: 'addModule', title: 'Loads' });
+    await change('FRAME', { kind: 'addTopic', module: '01-joints', title: 'Mortise' });
+    await change('FRAME', {
+      kind: 'set',
+      path: '02-loads',
+      fields: { title: 'Wind: loads', releaseDay: 14 },
+    });
+    await change('FRAME', { kind: 'move', path: '02-loads', module: null, before: '01-joints' });
+    const { body } = await as(cora).get('/FRAME');
+    expect(titlesOf(body)).toEqual([['Wind: loads'], ['Joints', 'Mortise']]);
+    expect(body).toMatchObject({
+      updatedBy: { name: 'Cora Content' },
+      undo: { label: 'Moved the module "Wind: loads"' },
+    });
+    // A second beginning is the same draft.
+    expect(await begin('FRAME')).toMatchObject({ revision: body.revision });
+  });
+
+  it('AUTHOR-01 what was done is taken back and done again, also after the page was left', async () => {
+    await soundDraft('UNDO');
+    await change('UNDO', { kind: 'remove', path: '01-joints/02-tenon' });
+    const undo = async (isRedo: boolean) => {
+      const { revision } = (await as(cora).get('/UNDO')).body;
+      return as(cora).post('/UNDO/undo', { revision, isRedo });
+    };
+    expect(titlesOf((await undo(false)).body)).toEqual([['Joints', 'Mortise', 'Tenon']]);
+    expect((await textOf('UNDO', '01-joints/02-tenon/lesson.md')).text).toContain('It fits the mortise.');
+    const again = (await undo(true)).body;
+    expect(titlesOf(again)).toEqual([['Joints', 'Mortise']]);
+    expect(again.redo).toBeNull();
+    await undo(false);
+    await change('UNDO', { kind: 'addModule', title: 'Another' });
+    expect(await undo(true)).toMatchObject({ status: 409 });
+    // A page that has not seen the last change takes nothing back.
+    expect(await as(cora).post('/UNDO/undo', { revision: 1, isRedo: false })).toMatchObject({ status: 409 });
+  });
+
+  it('AUTHOR-01 AUTHOR-05 a lesson that moves keeps its key and its progress, and links to it follow', async () => {
+    await soundDraft('MOVES');
+    const { courseId } = (await publish('MOVES', 0)).body;
+    await change('MOVES', { kind: 'addModule', title: 'Second' });
+    await change('MOVES', {
+      kind: 'move',
+      path: '01-joints/02-tenon',
+      module: '02-second',
+      before: null,
+    });
+    const { text } = await textOf('MOVES', '02-second/01-tenon/lesson.md');
+    expect(text).toContain('id: 01-joints/02-tenon');
+    expect((await textOf('MOVES', '01-joints/01-mortise/lesson.md')).text).toContain(
+      '(../../02-second/01-tenon)',
+    );
+    const { outlook } = (await as(cora).post('/MOVES/check')).body;
+    const moved = outlook.changes.map(({ kind, text: words }: { kind: string; text: string }) => [
+      kind,
+      words,
+    ]);
+    expect(moved).toEqual([
+      ['added', 'new module "Second" in "Timber frames"'],
+      ['moved', 'lesson "Tenon" moves from "Joints" to "Second"'],
+    ]);
+    expect(courseId).toEqual(expect.any(String));
+  });
+
+  it('AUTHOR-01 the order of lessons changes by their numbers, each keeping its key', async () => {
+    await soundDraft('ORDER');
+    const { body } = await change('ORDER', {
+      kind: 'move',
+      path: '01-joints/02-tenon',
+      module: '01-joints',
+      before: '01-joints/01-mortise',
+    });
+    expect(titlesOf(body)).toEqual([['Joints', 'Tenon', 'Mortise']]);
+    expect((await textOf('ORDER', '01-joints/02-mortise/lesson.md')).text).toContain(
+      '[the tenon](../01-tenon)',
+    );
+  });
+
+  it('AUTHOR-05 two authors at one text: the second is told what the first wrote, and nothing is overwritten', async () => {
+    await soundDraft('TWO');
+    const path = '01-joints/01-mortise/lesson.md';
+    const seen = await textOf('TWO', path);
+    const both = await Promise.all(
+      [cora, dev].map((one, index) =>
+        as(one).put('/TWO/text', { path, text: `${seen.text}By author ${index}.\n`, seen: seen.sum }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    const stored = await textOf('TWO', path);
+    expect(refused?.body.data.theirs).toEqual(stored);
+    expect(refused?.body.data.by).toMatch(/^(Cora Content|Dev Writer)$/);
+    // The same text sent twice, as after a broken line, is no conflict.
+    const repeat = await as(dev).put('/TWO/text', { path, text: stored.text, seen: seen.sum });
+    expect(repeat).toMatchObject({ status: 200, body: { sum: stored.sum } });
+  });
+
+  it('AUTHOR-05 two authors at one outline: what the second saw is compared, not what they meant', async () => {
+    await begin('BOTH');
+    const { outlineRevision } = (await as(dev).get('/BOTH')).body;
+    const added = (title: string, one: Person) =>
+      as(one).post('/BOTH/outline', { outlineRevision, change: { kind: 'addModule', title } });
+    const both = await Promise.all([added('One', cora), added('Two', dev)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await as(dev).get('/BOTH')).body.modules).toHaveLength(1);
+  });
+
+  it('AUTHOR-01 typing without a pause is one step', async () => {
+    await soundDraft('TYPED');
+    const path = '01-joints/01-mortise/lesson.md';
+    const before = await textOf('TYPED', path);
+    await change('TYPED', { kind: 'addModule', title: 'Between' });
+    for (const letter of ['A', 'B', 'C']) await write('TYPED', path, (text) => `${text}${letter}`);
+    const { revision } = (await as(cora).get('/TYPED')).body;
+    await as(cora).post('/TYPED/undo', { revision, isRedo: false });
+    expect((await textOf('TYPED', path)).text).toBe(before.text);
+  });
+
+  it('AUTHOR-05 is published with a note for the cohorts that run, corrected, and taken back', async () => {
+    await soundDraft('PUBLISH');
+    expect(await school.deps.db.select().from(courses).where(eq(courses.code, 'PUBLISH'))).toEqual([]);
+    const { courseId } = (await publish('PUBLISH', 0, 'The first lessons.')).body;
+    const cohort = await mintCohort(school, { courseId }, 7);
+    const learner = await mintPerson(school);
+    await enrol(school, cohort.cohortId, learner.userId);
+    await write('PUBLISH', '01-joints/01-mortise/lesson.md', (text) =>
+      text.replace('minutes: 15', 'minutes: 20'),
+    );
+    const { outlook } = (await as(cora).post('/PUBLISH/check')).body;
+    expect(outlook).toMatchObject({
+      version: 1,
+      learners: 1,
+      cohorts: [{ cohortId: cohort.cohortId, learners: 1, opened: 1 }],
+      changes: [{ kind: 'changed', text: 'lesson "Mortise"' }],
+    });
+    expect((await publish('PUBLISH', 1, 'More time.')).body).toEqual({ courseId, version: 2 });
+    const page = await school.call('GET', `/v1/office/courses/${courseId}`, { token: cora.token });
+    expect(page.body.versions).toMatchObject([
+      { version: 2, note: 'More time.', publishedBy: { name: 'Cora Content' } },
+      { version: 1, note: 'The first lessons.' },
+    ]);
+    const { revision } = (await as(cora).get('/PUBLISH')).body;
+    const taken = await as(cora).post('/PUBLISH/versions', { revision, version: 1 });
+    expect(taken.body.modules[0].topics[0]).toMatchObject({ title: 'Mortise', minutes: 15 });
+    expect((await publish('PUBLISH', 2, 'Back to the first.')).body).toEqual({ courseId, version: 3 });
+    expect((await as(cora).get('/PUBLISH')).body).toMatchObject({ version: 3, baseVersion: 3 });
+  });
+
+  it('AUTHOR-05 is not published as it was not seen, nor with something to mend', async () => {
+    await soundDraft('UNSEEN');
+    const { revision } = (await as(cora).get('/UNSEEN')).body;
+    await change('UNSEEN', { kind: 'addTopic', module: '01-joints', title: 'Empty' });
+    expect(await as(cora).post('/UNSEEN/publish', { revision, seen: 0, note: '' })).toMatchObject({
+      status: 409,
+    });
+    const refused = await publish('UNSEEN', 0);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        data: { faults: [{ file: 'unseen/01-joints/03-empty/lesson.md', what: 'the lesson has no text' }] },
+      },
+    });
+    expect(await school.deps.db.select().from(courses).where(eq(courses.code, 'UNSEEN'))).toEqual([]);
+  });
+
+  it('AUTHOR-06 takes a package in and gives it back byte for byte, pictures too', async () => {
+    await begin('BYTES');
+    const files = {
+      ...soundCourse('BYTES'),
+      [`${TOPIC}/lesson.md`]: `${SOUND_FILES[`${TOPIC}/lesson.md`]}\n![A site](site.png)\n`,
+      [`${TOPIC}/site.png`]: pngOf(40, 30),
+      'README.md': '\uFEFFA remark.\r\n',
+    };
+    const sent = await as(cora).send('/BYTES/import?revision=0', 'package', fileOf(packed(files)));
+    expect(sent.body).toMatchObject({ faults: [], draft: { title: 'A small course' } });
+    const answer = await school.raw(`${PATH}/BYTES/package`, { headers: { 'x-auth-token': cora.token } });
+    const back = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    for (const [path, content] of Object.entries(files))
+      expect(Buffer.from(back[`bytes/${path}`] ?? [])).toEqual(
+        Buffer.from(typeof content === 'string' ? strToU8(content) : content),
+      );
+    expect(Object.keys(back)).toHaveLength(Object.keys(files).length);
+    const log = await school.deps.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'course.draft-downloaded'));
+    expect(log).toMatchObject([{ actorId: cora.userId, details: { code: 'BYTES' } }]);
+  });
+
+  it('AUTHOR-06 a package with something to mend is taken in with the report, one that is hostile is not', async () => {
+    await begin('HOSTILE');
+    const faulty = { ...soundCourse('HOSTILE'), [`${TOPIC}/lesson.md`]: 'No front matter.' };
+    const taken = await as(cora).send('/HOSTILE/import?revision=0', 'package', fileOf(packed(faulty)));
+    expect(taken.body.faults).toMatchObject([{ what: 'the lesson has no front matter' }]);
+    expect(taken.body.draft).toMatchObject({ revision: 1 });
+    const hostile = [
+      packed({ ...soundCourse('HOSTILE'), '../../outside.md': 'x' }),
+      packed({
+        ...soundCourse('HOSTILE'),
+        ...Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`x${at}.md`, ''])),
+      }),
+      strToU8('no zip at all'),
+    ];
+    for (const zip of hostile) {
+      const { body } = await as(cora).send('/HOSTILE/import?revision=1', 'package', fileOf(zip));
+      expect(body).toMatchObject({ draft: null, faults: [{ line: 1 }] });
+    }
+    expect((await as(cora).get('/HOSTILE')).body.revision).toBe(1);
+  });
+
+  it('AUTHOR-02 a lesson is shown as a learner would see it before it is saved, with its pictures and its faults', async () => {
+    await soundDraft('SHOW');
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>A wall</title><line x1="0" y1="0" x2="9" y2="9" stroke="black"/></svg>';
+    const sent = await as(cora).send(
+      '/SHOW/media?folder=01-joints',
+      'file',
+      fileOf(strToU8(svg), 'My Wall.svg'),
+    );
+    expect(sent).toMatchObject({ status: 201, body: { path: '01-joints/my-wall.svg' } });
+    const path = '01-joints/01-mortise/lesson.md';
+    const shown = await as(cora).post('/SHOW/preview', {
+      path,
+      text: '---\ntitle: x\n---\n## Walls\n\n![A wall](../my-wall.svg)\n\n![None](none.svg)\n',
+    });
+    expect(shown.body.nodes).toMatchObject([
+      {
+        meta: { heading: 'Walls' },
+        children: [
+          { type: 'IMAGE', meta: { readType: 'DRAWING', value: expect.stringContaining('<line') } },
+          {},
+        ],
+      },
+    ]);
+    expect(shown.body.faults).toMatchObject([
+      { file: path, line: 8, what: 'there is no picture "none.svg"' },
+    ]);
+    const page = await as(cora).send(
+      '/SHOW/media?folder=01-joints',
+      'file',
+      fileOf(strToU8('<b>'), 'page.html'),
+    );
+    expect(page).toMatchObject({ status: 415 });
+    const nowhere = await as(cora).send('/SHOW/media?folder=09-none', 'file', fileOf(strToU8(svg), 'a.svg'));
+    expect(nowhere).toMatchObject({ status: 404 });
+  });
+
+  it('AUTHOR-03 a quiz is tried before it is published, with its keys', async () => {
+    await soundDraft('TRY');
+    await change('TRY', { kind: 'addQuiz', path: '01-joints/01-mortise' });
+    const path = '01-joints/01-mortise/quiz.yaml';
+    const { text } = await textOf('TRY', path);
+    const { body } = await as(cora).post('/TRY/preview', { path, text });
+    expect(body).toMatchObject({
+      faults: [],
+      questions: [{ questionType: 'BINARY_TRUE_FALSE', correctOptionIds: [expect.any(String)] }],
+    });
+  });
+
+  it('AUTHOR-03 tells how each question did in the first attempts that ended', async () => {
+    await soundDraft('STATS');
+    await change('STATS', { kind: 'addQuiz', path: '01-joints/01-mortise' });
+    const path = encodeURIComponent('01-joints/01-mortise/quiz.yaml');
+    expect((await as(cora).get(`/STATS/statistics?path=${path}`)).body).toEqual({ questions: [] });
+    await publish('STATS', 0);
+    const [form] = await school.deps.db.select().from(forms).where(like(forms.key, 'STATS:%'));
+    const question = form?.pages[0]?.questions[0];
+    if (!form || !question) throw new Error('the quiz was not published');
+    const answered = async (
+      optionId: string | undefined,
+      attempt = 1,
+      status: 'COMPLETED' | 'STARTED' = 'COMPLETED',
+    ) => {
+      const score = optionId === question.correctOptionIds?.[0] ? 1 : 0;
+      const { userId } = await mintPerson(school);
+      const [response] = await school.deps.db
+        .insert(formResponses)
+        .values({ formId: form.formId, userId, attempt, status, score, total: 1 })
+        .returning();
+      if (!response || !optionId) return;
+      const { questionId } = question;
+      await school.deps.db.insert(formEntries).values({
+        responseId: response.responseId,
+        questionId,
+        answer: { questionId, entries: [{ optionId }] },
+      });
+    };
+    const [right, wrong] = question.options.map((option) => option.optionId);
+    for (const chosen of [right, right, wrong, undefined]) await answered(chosen);
+    await answered(right, 2);
+    await answered(right, 1, 'STARTED');
+    expect((await as(cora).get(`/STATS/statistics?path=${path}`)).body.questions).toEqual([
+      {
+        questionId: question.questionId,
+        question: 'Write the first question here.',
+        asked: 4,
+        answered: 3,
+        rightShare: 0.5,
+        discrimination: 1,
+        options: [
+          { optionId: right, text: 'True', isCorrect: true, chosen: 2 },
+          { optionId: wrong, text: 'False', isCorrect: false, chosen: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('AUTHOR-04 an assignment begins with a brief and a rubric, and is shown with both', async () => {
+    await soundDraft('TASK');
+    await change('TASK', { kind: 'addAssignment', path: '01-joints/01-mortise' });
+    const path = '01-joints/01-mortise/assignment.yaml';
+    const { text } = await textOf('TASK', path);
+    const { body } = await as(cora).post('/TASK/preview', { path, text });
+    expect(body.faults).toEqual([]);
+    expect(body.nodes.map(({ meta }: { meta: { heading: string } }) => meta.heading)).toEqual([
+      'Brief',
+      'How it is judged',
+      'Hand in',
+    ]);
+    const unequal = await as(cora).post('/TASK/preview', {
+      path,
+      text: text.replace('points: 10', 'points: 9'),
+    });
+    expect(unequal.body.faults).toMatchObject([{ what: 'the points add up to 9 and the credits are 10' }]);
+  });
+
+  it('OFFICE-02 AUTHOR-05 is closed to those who write no courses, and refuses what makes no sense', async () => {
+    await begin('CLOSED');
+    const guide = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    const learner = await mintPerson(school);
+    for (const one of [guide, learner]) {
+      expect(await as(one).get('/CLOSED')).toMatchObject({ status: 403 });
+      expect(await as(one).post('/CLOSED/publish', { revision: 0, seen: 0, note: '' })).toMatchObject({
+        status: 403,
+      });
+    }
+    expect(await as(cora).get('/NONE')).toMatchObject({ status: 404 });
+    expect(await as(cora).post('', { code: 'NONE', title: null })).toMatchObject({ status: 400 });
+    expect(await as(cora).post('', { code: 'no code', title: 'x' })).toMatchObject({ status: 400 });
+    expect(await as(cora).get('/CLOSED/text?path=../../etc/passwd')).toMatchObject({ status: 400 });
+    expect(await change('CLOSED', { kind: 'addTopic', module: '09-none', title: 'x' })).toMatchObject({
+      status: 409,
+    });
+    expect(
+      await as(cora).put('/CLOSED/text', { path: 'x.md', text: '', seen: 'f'.repeat(64) }),
+    ).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('AUTHOR-05 is thrown away as it was seen; what is published stays', async () => {
+    await soundDraft('AWAY');
+    const discard = (revision: number) =>
+      school.call('DELETE', `${PATH}/AWAY?revision=${revision}`, { token: cora.token });
+    expect(await discard(1)).toMatchObject({ status: 409 });
+    const { revision } = (await as(cora).get('/AWAY')).body;
+    expect(await discard(revision)).toMatchObject({ status: 200 });
+    expect(await as(cora).get('/AWAY')).toMatchObject({ status: 404 });
+  });
+});

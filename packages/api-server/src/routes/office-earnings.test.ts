@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { addMonths } from '@plinth/domain/dates/add-months';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { instantAt } from '@plinth/domain/dates/instant-at';
+import { monthIn } from '@plinth/domain/dates/month-in';
+import type {
+  OfficeEarning,
+  OfficeEarningDetail,
+  PayableMonth,
+} from '@plinth/domain/earnings/office-earning';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { queryCalls } from '../../test/query-calls.ts';
+import { auditEntries } from '../db/schema/accounts.ts';
+import { mentorQueries } from '../db/schema/curriculum.ts';
+import { COMMAND } from '../services/audit-entries/record-audit.ts';
+import { recordDueEarnings } from '../services/earnings/record-earnings.ts';
+import { setEarningRate } from '../services/earnings/set-rate.ts';
+
+const school = openTestSchool();
+const { mintRoom } = queryCalls(school);
+const OFFICE = '/v1/office/earnings';
+const finance = () => mintPerson(school, { staffRoles: ['FINANCE'] });
+const monthsAgo = (count: number) => addMonths(monthIn(DEFAULT_TIMEZONE, school.now().toISOString()), -count);
+const listOf = async (token: string, query: string) =>
+  (await school.call('GET', `${OFFICE}?${query}`, { token })).body as {
+    earnings: OfficeEarning[];
+    total: number;
+    payable: PayableMonth[];
+  };
+const send = (token: string, path: string, body?: object) =>
+  school.call('POST', `${OFFICE}/${path}`, { token, ...(body ? { body } : {}) });
+const read = async (token: string, userId: string, month: string) =>
+  (await school.call('GET', `${OFFICE}/${userId}/${month}`, { token })).body.earning as OfficeEarningDetail;
+
+beforeAll(async () => {
+  await setEarningRate(school.deps, COMMAND, {
+    category: 'QUERY',
+    currency: 'INR',
+    amount: 5_000,
+    fromDay: `${monthsAgo(20)}-01`,
+    emailId: null,
+  });
+});
+
+/** A guide who answered two queries in a month. */
+async function mintEarner(month: string) {
+  const room = await mintRoom();
+  for (const day of ['05', '06'])
+    await school.deps.db.insert(mentorQueries).values({
+      cohortId: room.cohortId,
+      askedById: room.learner.userId,
+      title: 'A question',
+      description: 'Why?',
+      namespace: 'LEARNING',
+      nodeId: room.course.id('root/m1/plain'),
+      state: 'ANSWERED',
+      answeredAt: new Date(instantAt(DEFAULT_TIMEZONE, `${month}-${day}`, 11)),
+      answeredById: room.guide.userId,
+    });
+  await recordDueEarnings(school.deps);
+  return room.guide;
+}
+
+describe("mentors' earnings in the office", () => {
+  it('FINANCE-01 OFFICE-08 stand by person and month, are paid out, and written down as arrived', async () => {
+    const { token, userId } = await finance();
+    const month = monthsAgo(3);
+    const guide = await mintEarner(month);
+    const search = `search=${encodeURIComponent(guide.emailId)}`;
+    const before = await listOf(token, search);
+    expect(before.earnings).toMatchObject([
+      { userId: guide.userId, month, currency: 'INR', earned: 10_000, owed: 10_000, paid: 0 },
+    ]);
+    expect(before.payable).toContainEqual({ month, people: 1, sums: [{ currency: 'INR', amount: 10_000 }] });
+    expect((await send(token, `months/${month}/transfers`)).body).toMatchObject({ count: 1 });
+    expect((await send(token, `months/${month}/transfers`)).body).toMatchObject({ count: 1 });
+    expect((await listOf(token, `${search}&state=PROCESSING`)).earnings).toMatchObject([
+      { owed: 0, processing: 10_000 },
+    ]);
+    const { transfers } = await read(token, guide.userId, month);
+    expect(transfers).toMatchObject([{ amount: 10_000, status: 'PROCESSING', reference: null }]);
+    const arrival = { reference: 'UTR-1', userId: guide.userId };
+    expect((await send(token, `months/${month}/arrivals`, arrival)).body).toMatchObject({ count: 1 });
+    expect((await listOf(token, `${search}&month=${month}`)).earnings).toMatchObject([{ paid: 10_000 }]);
+    expect((await listOf(token, `${search}&state=OWED`)).total).toBe(0);
+    const file = await school.call('GET', `${OFFICE}/csv?${search}`, { token });
+    expect(String(file.body)).toContain(`,INR,100,0,0,100,0\r\n`);
+    const entries = await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId));
+    expect(entries.map(({ action }) => action)).toEqual([
+      'earnings.paid-out',
+      'earnings.paid-out',
+      'earnings.arrived',
+      'earnings.exported',
+    ]);
+  });
+
+  it('FINANCE-01 a transfer that came back goes out again, and a piece of work is put right with a reason', async () => {
+    const { token, userId } = await finance();
+    const month = monthsAgo(4);
+    const guide = await mintEarner(month);
+    const [work] = (await read(token, guide.userId, month)).work;
+    const correction = { amount: 2_000, reason: 'Half of it was a repeat' };
+    expect((await send(token, `work/${work?.itemId}/correction`, correction)).body).toMatchObject({
+      count: 1,
+    });
+    expect((await send(token, `work/${work?.itemId}/correction`, correction)).body).toMatchObject({
+      count: 0,
+    });
+    await send(token, `months/${month}/transfers`);
+    const one = await read(token, guide.userId, month);
+    expect(one.work[0]).toMatchObject({ amount: 2_000, isCorrected: true });
+    expect(one.transfers).toMatchObject([{ amount: 7_000, status: 'PROCESSING' }]);
+    const path = `transfers/${one.transfers[0]?.payoutId}/return`;
+    expect(await send(token, path, { reason: ' ' })).toMatchObject({ status: 400 });
+    expect((await send(token, path, { reason: 'Account closed' })).status).toBe(200);
+    expect((await listOf(token, `state=FAILED&month=${month}`)).earnings).toMatchObject([{ failed: 7_000 }]);
+    await send(token, `months/${month}/transfers`);
+    expect((await read(token, guide.userId, month)).transfers).toMatchObject([{ status: 'PROCESSING' }]);
+    const entries = await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId));
+    expect(entries.filter(({ subjectId }) => subjectId === guide.userId)).toMatchObject([
+      { action: 'correct-earning', source: 'OFFICE' },
+      { action: 'earnings.returned', details: { reason: 'Account closed' } },
+    ]);
+  });
+
+  it('FINANCE-01 what cannot be is refused', async () => {
+    const { token } = await finance();
+    const nobody = randomUUID();
+    const arrival = { reference: 'UTR-9', userId: null };
+    expect(await send(token, `months/${monthsAgo(0)}/transfers`)).toMatchObject({ status: 409 });
+    expect(await send(token, 'months/2026-13/transfers')).toMatchObject({ status: 400 });
+    expect(await send(token, `months/${monthsAgo(15)}/arrivals`, arrival)).toMatchObject({ status: 404 });
+    expect(await send(token, `transfers/${nobody}/return`, { reason: 'No' })).toMatchObject({ status: 404 });
+    expect(await send(token, `work/${nobody}/correction`, { amount: 1, reason: 'No' })).toMatchObject({
+      status: 404,
+    });
+    expect(await school.call('GET', `${OFFICE}/${nobody}/2026-10`, { token })).toMatchObject({ status: 404 });
+    expect(await school.call('GET', `${OFFICE}?state=LOST`, { token })).toMatchObject({ status: 400 });
+  });
+
+  it('OFFICE-02 are for finance alone', async () => {
+    const { token } = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
+    expect(await school.call('GET', OFFICE, { token })).toMatchObject({ status: 403 });
+    expect(await send(token, `months/${monthsAgo(3)}/transfers`)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('rates in the office', () => {
+  const RATES = '/v1/office/earning-rates';
+
+  it('FINANCE-01 OFFICE-10 finance says what work brings and in which currency a mentor is paid; the log tells it', async () => {
+    const { token, userId } = await finance();
+    const guide = await mintEarner(monthsAgo(1));
+    const { emailId } = guide;
+    const other = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    const rate = {
+      category: 'SESSION',
+      currency: 'INR',
+      amount: 9_000,
+      fromDay: `${monthsAgo(1)}-01`,
+      emailId,
+    };
+    const set = (body: object) => school.call('POST', RATES, { token, body });
+    const answer = await set(rate);
+    expect([answer.status, answer.body.counted]).toEqual([200, 0]);
+    expect(answer.body.rates).toContainEqual(rate);
+    expect((await school.call('GET', RATES, { token })).body.rates).toContainEqual(rate);
+    const inDollars = { emailId: other.emailId, currency: 'USD' };
+    const put = (body: object) => school.call('PUT', '/v1/office/earners/currency', { token, body });
+    expect(await put(inDollars)).toMatchObject({ status: 200, body: inDollars });
+    expect(await put({ emailId, currency: 'USD' })).toMatchObject({ status: 409 });
+    const logged = await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId));
+    expect(logged.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+      ['earnings.rate', guide.userId],
+      ['earnings.currency', other.userId],
+    ]);
+  });
+
+  it('FINANCE-01 OFFICE-02 a day that is none, an amount below zero and a stranger are refused; admissions set no rate', async () => {
+    const { token } = await finance();
+    const rate = {
+      category: 'SESSION',
+      currency: 'INR',
+      amount: 9_000,
+      fromDay: '2026-01-01',
+      emailId: null,
+    };
+    const set = (change: object, by = token) =>
+      school.call('POST', RATES, { token: by, body: { ...rate, ...change } });
+    expect(await set({ fromDay: '2026-02-30' })).toMatchObject({ status: 400 });
+    expect(await set({ amount: -1 })).toMatchObject({ status: 400 });
+    expect(await set({ emailId: 'nobody@plinth.test' })).toMatchObject({ status: 404 });
+    const admissions = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
+    expect(await set({}, admissions.token)).toMatchObject({ status: 403 });
+  });
+});

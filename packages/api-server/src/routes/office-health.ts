@@ -1,0 +1,34 @@
+import { staffMay } from '@plinth/domain/staff/capability';
+import { type Caller, memberOf, signedIn } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { officeAct } from '../services/audit-entries/record-audit.ts';
+import { downloadHealth } from '../services/office-health/download-health.ts';
+import { readHealth } from '../services/office-health/read-health.ts';
+
+const { officeHealth } = api;
+
+const scopeOf = (cohortId: string, { staffRoles }: Caller) => ({
+  cohortId,
+  guideId: null,
+  withMoney: staffMay(staffRoles, 'money.read'),
+});
+
+export const officeHealthRoutes = officeHealth.router({
+  read: officeHealth.read.handler(({ context, input }) =>
+    readHealth(context.deps, scopeOf(input.params.cohortId, signedIn(context)), input.query),
+  ),
+  download: officeHealth.download.handler(({ context, input }) => {
+    const caller = signedIn(context);
+    return downloadHealth(
+      context.deps,
+      officeAct(context, caller),
+      scopeOf(input.params.cohortId, caller),
+      input.query,
+    );
+  }),
+  readOwn: officeHealth.readOwn.handler(({ context, input }) => {
+    const { userId, membership } = memberOf(context);
+    const guideId = membership.mentorRoles.includes('LEAD_MENTOR') ? null : userId;
+    return readHealth(context.deps, { ...input.params, guideId, withMoney: false }, input.query);
+  }),
+});

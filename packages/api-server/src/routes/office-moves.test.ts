@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import type { CohortMove } from '@plinth/domain/cohorts/cohort-move';
+import { and, eq, like } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { leadCalls } from '../../test/lead-calls.ts';
+import { enrol, mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { notificationPreferences } from '../db/schema/account.ts';
+import { auditEntries } from '../db/schema/accounts.ts';
+import { cohortNodeDates, liveSessions } from '../db/schema/curriculum.ts';
+import { notifications } from '../db/schema/notifications.ts';
+import { deliverDueMails } from '../services/mails/deliver-due-mails.ts';
+
+const school = openTestSchool();
+const { mintRoom, mintSession } = leadCalls(school);
+type Room = Awaited<ReturnType<typeof mintRoom>>;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+let staff: Awaited<ReturnType<typeof mintPerson>>;
+let sales: typeof staff;
+beforeAll(async () => {
+  staff = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+  sales = await mintPerson(school, { staffRoles: ['ADMISSIONS', 'FINANCE', 'CONTENT', 'SUPPORT_TEAM'] });
+});
+
+const inMinutes = (minutes: number) => new Date(school.now().getTime() + minutes * 60_000).toISOString();
+const preview = (cohortId: string, move: unknown, token = staff.token) =>
+  school.call('POST', `/v1/office/cohorts/${cohortId}/moves/preview`, { token, body: move });
+const apply = (cohortId: string, move: CohortMove, stamp: string, token = staff.token) =>
+  school.call('POST', `/v1/office/cohorts/${cohortId}/moves`, { token, body: { move, stamp } });
+const dates = (cohortId: string, token = staff.token) =>
+  school.call('GET', `/v1/office/cohorts/${cohortId}/dates`, { token });
+async function move(cohortId: string, what: CohortMove) {
+  const { body } = await preview(cohortId, what);
+  return apply(cohortId, what, body.stamp);
+}
+const toldOf = (userId: string) =>
+  school.deps.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), like(notifications.key, 'moved:%')));
+const sessionOf = async (liveSessionId: string) => {
+  const [row] = await school.deps.db
+    .select()
+    .from(liveSessions)
+    .where(eq(liveSessions.liveSessionId, liveSessionId));
+  if (!row) throw new Error('no session');
+  return row;
+};
+const nodeOf = async ({ cohortId, course, learner }: Room, key: string) => {
+  const { body } = await school.call(
+    'GET',
+    `/v2/client/lms/${cohortId}/cohort-node-data?nodeId=${course.id(key)}&depth=2&namespace=LEARNING`,
+    { token: learner.token },
+  );
+  return body.node;
+};
+
+describe('who may', () => {
+  it('COHORT-02 only staff with cohorts in their hands see and move the dates of a cohort', async () => {
+    const room = await mintRoom();
+    const id = await mintSession(room, HOUR);
+    const what: CohortMove = { what: 'SESSION', liveSessionId: id, to: inMinutes(DAY) };
+    for (const { token } of [sales, room.lead, room.learner]) {
+      expect((await dates(room.cohortId, token)).status).toBe(403);
+      expect((await preview(room.cohortId, what, token)).status).toBe(403);
+      expect((await apply(room.cohortId, what, 'any', token)).status).toBe(403);
+    }
+    expect((await sessionOf(id)).movedFrom).toBeNull();
+  });
+
+  it('COHORT-02 a lead mentor moves a session of the cohort; a guide, a learner and other leads do not', async () => {
+    const room = await mintRoom();
+    const other = await mintRoom();
+    const id = await mintSession(room, DAY, { mentorId: room.guide.userId });
+    const to = inMinutes(2 * DAY);
+    const own = (token: string, rest: string, body: object) =>
+      school.call('POST', `/v1/client/mentor/sessions/${id}/move${rest}`, { token, body });
+    for (const [token, status] of [
+      [room.guide.token, 404],
+      [other.lead.token, 404],
+      [room.learner.token, 403],
+    ] as const) {
+      expect((await own(token, '/preview', { to })).status).toBe(status);
+      expect((await own(token, '', { to, stamp: 'any' })).status).toBe(status);
+    }
+    const seen = await own(room.lead.token, '/preview', { to });
+    expect(seen.body).toMatchObject({ learners: 1, moves: [{ to }] });
+    const { status, body } = await own(room.lead.token, '', { to, stamp: seen.body.stamp });
+    expect([status, body.moved]).toEqual([200, 1]);
+    expect((await sessionOf(id)).startDate.toISOString()).toBe(to);
+    expect(await toldOf(room.guide.userId)).toHaveLength(1);
+    expect(await toldOf(room.lead.userId)).toEqual([]);
+    expect((await own(room.lead.token, '', { to: 'soon', stamp: 'any' })).status).toBe(400);
+  });
+});
+
+describe('one date', () => {
+  it('COHORT-02 a moved session tells its learners and mentors once, with old and new date and the zone, and shows both', async () => {
+    const room = await mintRoom();
+    const gone = await mintPerson(school);
+    await enrol(school, room.cohortId, gone.userId, 'CANCELLED');
+    const id = await mintSession(room, DAY);
+    const before = await sessionOf(id);
+    const to = inMinutes(3 * DAY);
+    const what: CohortMove = { what: 'SESSION', liveSessionId: id, to };
+    const seen = await preview(room.cohortId, what);
+    expect(seen.body).toMatchObject({
+      moves: [{ kind: 'SESSION', id, from: before.startDate.toISOString(), to }],
+      learners: 1,
+      timeZone: expect.stringContaining('/'),
+    });
+    const answers = await Promise.all([1, 2].map(() => apply(room.cohortId, what, seen.body.stamp)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const after = await sessionOf(id);
+    expect(after).toMatchObject({ movedFrom: before.startDate, sessionStatus: 'CREATED' });
+    expect(after.endDate.getTime() - after.startDate.getTime()).toBe(HOUR * 60_000);
+    for (const { userId } of [room.learner, room.lead]) {
+      const [told, ...more] = await toldOf(userId);
+      expect(more).toEqual([]);
+      expect(told?.text).toMatch(/^From .+ to .+\. Times in /);
+    }
+    expect(await toldOf(gone.userId)).toEqual([]);
+    const node = await nodeOf(room, 'root/m1/live');
+    expect(node).toMatchObject({ sessionStatus: 'CREATED', movedFrom: before.startDate.toISOString() });
+    expect(node.meta.startDate).toBe(to);
+    await move(room.cohortId, { what: 'SESSION', liveSessionId: id, to: before.startDate.toISOString() });
+    expect((await sessionOf(id)).movedFrom).toBeNull();
+    const audits = await school.deps.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'cohort.moved'));
+    expect(audits.filter(({ details }) => details?.cohortId === room.cohortId)).toHaveLength(2);
+  });
+
+  it('COHORT-02 a mail server that is down undoes and doubles nothing; who wants no mail gets none', async () => {
+    const room = await mintRoom();
+    const quiet = await mintPerson(school);
+    await enrol(school, room.cohortId, quiet.userId);
+    await school.deps.db
+      .insert(notificationPreferences)
+      .values({ userId: quiet.userId, category: 'SLOT', inApp: true, email: false, updatedAt: school.now() });
+    const id = await mintSession(room, DAY);
+    const to = inMinutes(3 * DAY);
+    expect((await move(room.cohortId, { what: 'SESSION', liveSessionId: id, to })).status).toBe(200);
+    const sent: string[] = [];
+    const isOurs = (address: string) => address === room.learner.emailId;
+    const down = { send: () => Promise.reject(new Error('the mail server is down')) };
+    const up = {
+      send: (mail: { to: string; subject: string }) => {
+        if (mail.subject.endsWith('is moved') && isOurs(mail.to)) sent.push(mail.to);
+        return Promise.resolve();
+      },
+    };
+    const drain = async (transport: typeof up | typeof down) => {
+      while ((await deliverDueMails(school.deps, transport)) > 0);
+    };
+    await drain(down);
+    expect((await sessionOf(id)).startDate.toISOString()).toBe(to);
+    expect(sent).toEqual([]);
+    school.advance(30 * 60_000);
+    await drain(up);
+    school.advance(30 * 60_000);
+    await drain(up);
+    expect(sent).toEqual([room.learner.emailId]);
+    const [mail] = (await school.mailsTo(room.learner.emailId)).filter(
+      ({ template }) => template === 'dates-moved',
+    );
+    expect(mail?.text).toMatch(/From .+ to .+ Times in /);
+    const toQuiet = await school.mailsTo(quiet.emailId);
+    expect(toQuiet.filter(({ template }) => template === 'dates-moved')).toEqual([]);
+    expect(await toldOf(quiet.userId)).toHaveLength(1);
+  });
+
+  it('COHORT-02 a called-off session is no moved one, and cannot be moved', async () => {
+    const room = await mintRoom();
+    const id = await mintSession(room, DAY);
+    await school.call('POST', `/v1/office/sessions/${id}/call-off`, { token: staff.token, body: {} });
+    expect(await nodeOf(room, 'root/m1/live')).toMatchObject({ isCalledOff: true });
+    const what = { what: 'SESSION', liveSessionId: id, to: inMinutes(2 * DAY) };
+    expect((await preview(room.cohortId, what)).status).toBe(404);
+  });
+
+  it('COHORT-02 a release that is brought forward opens its part then, and one that has come stays', async () => {
+    const room = await mintRoom();
+    const { course, cohortId } = room;
+    const release = course.id('root/m2');
+    const soon = inMinutes(2);
+    expect((await move(cohortId, { what: 'RELEASE', nodeId: release, to: soon })).status).toBe(200);
+    expect(await nodeOf(room, 'root/m2')).toMatchObject({ isLocked: true, meta: { startDate: soon } });
+    const { body } = await dates(cohortId);
+    expect(body.dates).toContainEqual({ kind: 'RELEASE', id: release, title: 'Module two', at: soon });
+    const opened = { what: 'RELEASE', nodeId: course.id('root/m1'), to: inMinutes(DAY) };
+    expect((await preview(cohortId, opened)).status).toBe(409);
+  });
+
+  it('COHORT-02 a deadline that is put off is the one in the calendar, and its notice is one of deadlines', async () => {
+    const room = await mintRoom();
+    const { course, cohortId, learner } = room;
+    const to = inMinutes(50 * DAY);
+    const nodeId = course.id('root/m1/task/assignment');
+    expect((await move(cohortId, { what: 'DEADLINE', nodeId, to })).status).toBe(200);
+    const day = to.slice(0, 10);
+    const { body } = await school.call(
+      'GET',
+      `/v1/client/workspace/${cohortId}/calender-events?from=${day}&to=${inMinutes(51 * DAY).slice(0, 10)}`,
+      { token: learner.token },
+    );
+    expect(body.events).toContainEqual(expect.objectContaining({ nodeId, endDate: to }));
+    expect(await toldOf(learner.userId)).toMatchObject([
+      { category: 'DEADLINE', title: 'The deadline of “Draw a wall” is moved' },
+    ]);
+  });
+
+  it('COHORT-02 what is unknown, past or no date is refused, and a preview that is out of date too', async () => {
+    const room = await mintRoom();
+    const id = await mintSession(room, DAY);
+    const to = inMinutes(2 * DAY);
+    for (const what of [
+      { what: 'SESSION', liveSessionId: randomUUID(), to },
+      { what: 'RELEASE', nodeId: randomUUID(), to },
+      { what: 'DEADLINE', nodeId: randomUUID(), to },
+      { what: 'MILESTONE', key: 'PLACEMENT_FORM_DATE', to },
+    ])
+      expect((await preview(room.cohortId, what)).status).toBe(404);
+    for (const what of [
+      { what: 'SESSION', liveSessionId: id, to: 'soon' },
+      { what: 'SESSION', liveSessionId: 'none', to },
+      { what: 'FROM_DAY', day: '2026-02-30', byDays: 1 },
+      { what: 'FROM_DAY', day: '2026-02-20', byDays: 0 },
+      { what: 'PARTY', to },
+    ])
+      expect((await preview(room.cohortId, what)).status).toBe(400);
+    const past: CohortMove = { what: 'SESSION', liveSessionId: id, to: inMinutes(-HOUR) };
+    expect((await preview(room.cohortId, past)).status).toBe(409);
+    expect((await preview(randomUUID(), { what: 'FROM_DAY', day: '2026-02-20', byDays: 1 })).status).toBe(
+      404,
+    );
+    const what: CohortMove = { what: 'SESSION', liveSessionId: id, to };
+    expect((await apply(room.cohortId, what, 'another')).status).toBe(409);
+    expect((await sessionOf(id)).movedFrom).toBeNull();
+  });
+});
+
+describe('everything from a day on', () => {
+  it('COHORT-02 moves by days, tells each once of all of it, and leaves what is over where it was', async () => {
+    const room = await mintRoom();
+    const over = await mintSession(room, -2 * DAY, { nodeId: room.course.id('root/m1/plain') });
+    const ahead = await mintSession(room, DAY);
+    const before = (await dates(room.cohortId)).body.dates;
+    const what: CohortMove = { what: 'FROM_DAY', day: inMinutes(0).slice(0, 10), byDays: 3 };
+    const { status, body } = await move(room.cohortId, what);
+    expect(status).toBe(200);
+    const after = (await dates(room.cohortId)).body.dates;
+    const now = school.now().getTime();
+    type Row = { kind: string; id: string; at: string };
+    const still = (row: Row) => after.find(({ kind, id }: Row) => kind === row.kind && id === row.id)?.at;
+    const shifted = before.filter((row: Row) => Date.parse(row.at) > now);
+    expect(body.moved).toBe(shifted.length);
+    expect(shifted.length).toBeGreaterThan(1);
+    for (const row of before as Row[])
+      expect(Date.parse(still(row)) - Date.parse(row.at)).toBe(
+        Date.parse(row.at) > now ? 3 * DAY * 60_000 : 0,
+      );
+    expect((await sessionOf(over)).movedFrom).toBeNull();
+    expect((await sessionOf(ahead)).movedFrom).not.toBeNull();
+    const [told, ...more] = await toldOf(room.learner.userId);
+    expect(more).toEqual([]);
+    expect(told?.title).toBe(`${shifted.length} dates of your course are moved`);
+    expect(told?.text).toContain('→');
+    expect(await toldOf(room.guide.userId)).toHaveLength(1);
+    const own = await school.deps.db
+      .select()
+      .from(cohortNodeDates)
+      .where(eq(cohortNodeDates.cohortId, room.cohortId));
+    expect(own.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { signedIn } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { officeAct } from '../services/audit-entries/record-audit.ts';
+import { listCohortDates } from '../services/office-moves/list-cohort-dates.ts';
+import { moveDates } from '../services/office-moves/move-dates.ts';
+import { requireLead } from '../services/office-moves/require-lead.ts';
+import { workOutMoves } from '../services/office-moves/work-out-moves.ts';
+
+const { officeMoves } = api;
+
+export const officeMovesRoutes = officeMoves.router({
+  list: officeMoves.list.handler(({ context, input }) =>
+    listCohortDates(context.deps, input.params.cohortId),
+  ),
+  preview: officeMoves.preview.handler(async ({ context: { deps }, input }) => {
+    const { preview } = await workOutMoves(deps.db, deps.now(), { ...input.params, move: input.body });
+    return preview;
+  }),
+  move: officeMoves.move.handler(({ context, input }) =>
+    moveDates(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
+  ),
+  previewOwn: officeMoves.previewOwn.handler(async ({ context, input }) => {
+    const { deps } = context;
+    const { liveSessionId } = input.params;
+    const cohortId = await requireLead(deps, { liveSessionId, userId: signedIn(context).userId });
+    const { preview } = await workOutMoves(deps.db, deps.now(), {
+      cohortId,
+      move: { what: 'SESSION', liveSessionId, to: input.body.to },
+    });
+    return preview;
+  }),
+  moveOwn: officeMoves.moveOwn.handler(async ({ context, input }) => {
+    const caller = signedIn(context);
+    const { liveSessionId } = input.params;
+    const cohortId = await requireLead(context.deps, { liveSessionId, userId: caller.userId });
+    const { to, stamp } = input.body;
+    return moveDates(context.deps, officeAct(context, caller), {
+      cohortId,
+      move: { what: 'SESSION', liveSessionId, to },
+      stamp,
+    });
+  }),
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { endOfDay } from '@plinth/domain/dates/end-of-day';
+import type { OfficeOrder, OfficeOrderDetail } from '@plinth/domain/orders/office-order';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mintPerson } from '../../test/mint.ts';
+import { decide, deliver, initiate, mintOrder, pay } from '../../test/mint-order.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { auditEntries } from '../db/schema/accounts.ts';
+import { orderInstalments } from '../db/schema/admissions.ts';
+
+const school = openTestSchool();
+const OFFICE = '/v1/office/orders';
+const finance = () => mintPerson(school, { staffRoles: ['FINANCE'], firstName: 'Farah' });
+const listOf = async (token: string, query: string) =>
+  (await school.call('GET', `${OFFICE}?${query}`, { token })).body as {
+    orders: OfficeOrder[];
+    total: number;
+  };
+const read = async (token: string, orderId: string) =>
+  (await school.call('GET', `${OFFICE}/${orderId}`, { token })).body.order as OfficeOrderDetail;
+const send = (token: string, method: 'POST' | 'PUT', path: string, body: object) =>
+  school.call(method, `${OFFICE}/${path}`, { token, body });
+const auditOf = (actorId: string) =>
+  school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, actorId));
+
+/** A booking paid with another amount than was asked for. */
+async function mintFlagged(amount: number) {
+  const offer = await mintOrder(school);
+  const { body } = await initiate(school, offer.orderToken);
+  await deliver(school, await decide(school, body.paymentId), { amount });
+  return { ...offer, paymentId: body.paymentId as string };
+}
+
+describe('the orders of the school', () => {
+  it('FINANCE-01 OFFICE-08 stand in a list that is searched, filtered and exported, with what was paid and what is due', async () => {
+    const { token, userId } = await finance();
+    const offer = await mintOrder(school);
+    await pay(school, offer.orderToken);
+    const { orders, total } = await listOf(token, `search=${encodeURIComponent(`meera ${offer.emailId}`)}`);
+    expect(total).toBe(1);
+    expect(orders[0]).toMatchObject({
+      orderId: offer.orderId,
+      status: 'PAYMENT_ONGOING',
+      name: 'Meera Test',
+      paid: 1_000_000,
+      currency: 'INR',
+      needs: [],
+    });
+    const one = await read(token, offer.orderId);
+    expect(one.instalments.reduce((sum, { amount }) => sum + amount, 0)).toBe(orders[0]?.total);
+    expect(orders[0]?.nextDueOn).toBe(one.instalments.find(({ status }) => status !== 'PAID')?.dueDate);
+    expect((await listOf(token, `search=${offer.emailId}&status=CANCELLED`)).orders).toEqual([]);
+    const file = await school.call('GET', `${OFFICE}/csv?search=${offer.emailId}`, { token });
+    expect(String(file.body)).toContain(`${offer.orderId},`);
+    expect((await auditOf(userId)).map(({ action }) => action)).toEqual(['orders.exported']);
+  });
+
+  it('FINANCE-01 an overdue instalment makes an order late, until another day is given, which its payer is told', async () => {
+    const { token, userId } = await finance();
+    const offer = await mintOrder(school);
+    await pay(school, offer.orderToken);
+    const { db } = school.deps;
+    const past = new Date(school.now().getTime() - 3 * 86_400_000);
+    await db
+      .update(orderInstalments)
+      .set({ dueDate: past })
+      .where(eq(orderInstalments.orderId, offer.orderId));
+    expect((await listOf(token, `search=${offer.emailId}&need=LATE`)).orders).toMatchObject([
+      { orderId: offer.orderId, needs: ['LATE'], nextDueOn: past.toISOString() },
+    ]);
+    const until = new Date(school.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const path = `${offer.orderId}/due-date`;
+    expect((await send(token, 'PUT', path, { until, reason: 'Between two jobs' })).body.order).toMatchObject({
+      nextDueOn: endOfDay(until),
+      needs: [],
+    });
+    expect((await school.mailsTo(offer.emailId)).map(({ template }) => template)).toContain(
+      'instalment-extended',
+    );
+    expect(await auditOf(userId)).toMatchObject([
+      { action: 'extend-instalment', source: 'OFFICE', before: { dueDate: past.toISOString() } },
+    ]);
+    expect(await send(token, 'PUT', path, { until: '2020-01-01', reason: 'No' })).toMatchObject({
+      status: 400,
+    });
+    expect(await send(token, 'PUT', path, { until, reason: ' ' })).toMatchObject({ status: 400 });
+  });
+
+  it('FINANCE-01 OFFICE-10 money goes back once for each key, never more than is left, with who did it in the log', async () => {
+    const { token, userId } = await finance();
+    const offer = await mintOrder(school);
+    const { paymentId } = await pay(school, offer.orderToken);
+    const path = `${offer.orderId}/payments/${paymentId}/refunds`;
+    const body = { amount: 400_000, reason: 'Moved to a later batch', isByHand: false, key: randomUUID() };
+    const first = (await send(token, 'POST', path, body)).body.order as OfficeOrderDetail;
+    expect(first).toMatchObject({ paid: 600_000, payments: [{ paymentId, left: 600_000 }] });
+    expect((await send(token, 'POST', path, body)).body.order).toMatchObject({ paid: 600_000 });
+    const more = { ...body, amount: 600_001, key: randomUUID() };
+    expect(await send(token, 'POST', path, more)).toMatchObject({ status: 400 });
+    const rest = await send(token, 'POST', path, { ...body, amount: null, key: randomUUID() });
+    expect(rest.body.order).toMatchObject({ paid: 0, refunds: [{ amount: 400_000 }, { amount: 600_000 }] });
+    expect((await auditOf(userId)).map(({ action }) => action)).toEqual(['refund', 'refund']);
+  });
+
+  it('FINANCE-01 a payment that does not fit waits for a decision: taken where it fits what is due, or given back', async () => {
+    const { token } = await finance();
+    const flagged = await mintFlagged(999_900);
+    const [row] = (await listOf(token, `search=${flagged.emailId}&need=FLAGGED`)).orders;
+    expect(row?.needs).toEqual(['FLAGGED']);
+    const path = `${flagged.orderId}/payments/${flagged.paymentId}/decision`;
+    expect(await send(token, 'POST', path, { decision: 'ACCEPT' })).toMatchObject({ status: 409 });
+    const returned = await send(token, 'POST', path, { decision: 'RETURN', reason: 'Not the amount' });
+    expect(returned.body.order).toMatchObject({ needs: [], refunds: [{ amount: 999_900 }] });
+    expect(await send(token, 'POST', path, { decision: 'RETURN', reason: 'Again' })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('FINANCE-01 an order that is not paid in full ends with its place and its payer is told; a paid one does not', async () => {
+    const { token, userId } = await finance();
+    const offer = await mintOrder(school);
+    await pay(school, offer.orderToken);
+    const path = `${offer.orderId}/cancellation`;
+    const ended = await send(token, 'POST', path, { reason: 'Asked for it' });
+    expect(ended.body.order).toMatchObject({ status: 'CANCELLED', canCancel: false, nextDueOn: null });
+    expect((await send(token, 'POST', path, { reason: 'Again' })).body.order.status).toBe('CANCELLED');
+    expect(await auditOf(userId)).toMatchObject([
+      { action: 'cancel-order', before: { status: 'PAYMENT_ONGOING' }, after: { status: 'CANCELLED' } },
+    ]);
+    expect((await school.mailsTo(offer.emailId)).map(({ template }) => template)).toContain(
+      'order-cancelled',
+    );
+  });
+
+  it('FINANCE-01 an order or payment that is not there is told so, also a payment of another order', async () => {
+    const { token } = await finance();
+    const nobody = randomUUID();
+    const [one, other] = [await mintOrder(school), await mintOrder(school)];
+    const { paymentId } = await pay(school, other.orderToken);
+    const body = { amount: null, reason: 'No', isByHand: false, key: nobody };
+    expect(await school.call('GET', `${OFFICE}/${nobody}`, { token })).toMatchObject({ status: 404 });
+    expect(await send(token, 'POST', `${nobody}/cancellation`, { reason: 'No' })).toMatchObject({
+      status: 404,
+    });
+    expect(await send(token, 'POST', `${one.orderId}/payments/${paymentId}/refunds`, body)).toMatchObject({
+      status: 404,
+    });
+    expect(
+      await send(token, 'POST', `${one.orderId}/payments/${paymentId}/decision`, { decision: 'ACCEPT' }),
+    ).toMatchObject({ status: 404 });
+    expect(await school.call('GET', `${OFFICE}?status=LOST`, { token })).toMatchObject({ status: 400 });
+  });
+
+  it('OFFICE-02 admissions look at money and do not move it', async () => {
+    const { token } = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
+    const offer = await mintOrder(school);
+    expect((await read(token, offer.orderId)).orderId).toBe(offer.orderId);
+    expect(await send(token, 'POST', `${offer.orderId}/cancellation`, { reason: 'No' })).toMatchObject({
+      status: 403,
+    });
+  });
+});

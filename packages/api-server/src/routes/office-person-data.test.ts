@@ -1,0 +1,201 @@
+import { eq, inArray } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mintPdf } from '../../test/images.ts';
+import { assignMentor, enrol, mintCohort, mintPerson } from '../../test/mint.ts';
+import { mintOrder } from '../../test/mint-order.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { auditEntries, userAddresses, userProfiles, users } from '../db/schema/accounts.ts';
+import { contactMessages, leads, orders } from '../db/schema/admissions.ts';
+import { applicationNotes } from '../db/schema/application-notes.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
+import { documents, mails } from '../db/schema/operations.ts';
+
+const school = openTestSchool();
+const NOBODY = '01900000-0000-7000-8000-000000000001';
+let owner: Awaited<ReturnType<typeof mintPerson>>;
+beforeAll(async () => {
+  owner = await mintPerson(school, { staffRoles: ['OWNER'] });
+});
+const pathOf = (userId: string, rest = '') => `/v1/office/people/${userId}/data${rest}`;
+const planOf = async (userId: string) =>
+  (await school.call('GET', pathOf(userId), { token: owner.token })).body.plan;
+const erase = (userId: string, emailId: string, token = owner.token) =>
+  school.call('POST', pathOf(userId, '/erase'), { token, body: { emailId, reason: 'Letter of 3 May' } });
+
+/** Somebody with a further proven address, a file, an order, a place, and words that came in under both addresses. */
+async function mintKnown() {
+  const { db } = school.deps;
+  const person = await mintPerson(school, { firstName: 'Asha', phone: '+919876543210' });
+  const second = `second-${person.userHash.toLowerCase()}@plinth.test`;
+  await db.insert(userAddresses).values({ emailId: second, userId: person.userId });
+  const { cohortId } = await mintCohort(school);
+  await enrol(school, cohortId, person.userId);
+  const { orderId } = await mintOrder(school, { emailId: person.emailId });
+  await db.update(orders).set({ userId: person.userId }).where(eq(orders.orderId, orderId));
+  const path = `documents/${person.userId}.pdf`;
+  await school.deps.files.put('private', path, mintPdf(), 'application/pdf');
+  await db.insert(documents).values({
+    userId: person.userId,
+    kind: 'RESUME',
+    name: 'resume.pdf',
+    bucket: 'private',
+    path,
+    contentType: 'application/pdf',
+    size: 1,
+    sha256: 'x',
+  });
+  for (const emailId of [person.emailId, second]) {
+    await db.insert(contactMessages).values({ firstName: 'A', emailId, message: `Hello from ${emailId}` });
+    await db
+      .insert(leads)
+      .values({ emailId, tokenHash: `lead-${emailId}`, data: { firstName: `Asha of ${emailId}` } });
+    await db.insert(mails).values({ to: emailId, subject: 'S', template: 't', text: 'x', html: 'x' });
+  }
+  return { ...person, second, cohortId, orderId, path };
+}
+
+describe('the data of a person', () => {
+  it('PERSON-03 is exported whole for who asks, with further addresses and without secrets, and the log keeps it', async () => {
+    const person = await mintKnown();
+    const other = await mintPerson(school);
+    const answer = await school.raw(pathOf(person.userId, '/export'), {
+      headers: { 'x-auth-token': owner.token },
+    });
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="plinth-personal-data-/);
+    const text = await answer.text();
+    const { sections } = JSON.parse(text);
+    expect(sections.users).toMatchObject([{ email_id: person.emailId, phone: '+919876543210' }]);
+    expect(sections.user_addresses).toMatchObject([{ email_id: person.second }]);
+    expect(sections.enrolments).toHaveLength(1);
+    expect(sections.orders).toHaveLength(1);
+    expect(sections.leads.map((lead: { email_id: string }) => lead.email_id).sort()).toEqual(
+      [person.emailId, person.second].sort(),
+    );
+    for (const hidden of ['password_hash', 'token_hash', person.path, other.emailId])
+      expect(text).not.toContain(hidden);
+    expect(
+      await school.deps.db.select().from(auditEntries).where(eq(auditEntries.subjectId, person.userId)),
+    ).toMatchObject([{ action: 'people.data-exported', actorId: owner.userId }]);
+  });
+
+  it('PERSON-03 is erased at once after it was said what goes and what stays: invoices and the audit log', async () => {
+    const { db } = school.deps;
+    const person = await mintKnown();
+    const other = await mintPerson(school);
+    await enrol(school, person.cohortId, other.userId);
+    const plan = await planOf(person.userId);
+    expect(plan).toMatchObject({
+      emailId: person.emailId,
+      name: 'Asha Test',
+      addresses: [person.second],
+      files: 1,
+      refusals: [],
+    });
+    const recordsOf = (list: { records: string }[]) => list.map(({ records }) => records);
+    expect(recordsOf(plan.goes)).toEqual(expect.arrayContaining(['documents', 'sessions', 'user addresses']));
+    expect(recordsOf(plan.stays)).toEqual(expect.arrayContaining(['enrolments', 'orders']));
+
+    expect((await erase(person.userId, other.emailId)).body.data.fields[0].path).toBe('emailId');
+    expect((await school.call('GET', '/v1/client/user/account', { token: person.token })).status).toBe(200);
+    const done = await Promise.all([
+      erase(person.userId, person.emailId),
+      erase(person.userId, person.emailId),
+    ]);
+    expect(done.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await school.settled();
+
+    expect((await school.call('GET', '/v1/client/user/account', { token: person.token })).status).toBe(401);
+    const [user] = await db.select().from(users).where(eq(users.userId, person.userId));
+    expect(user).toMatchObject({ phone: null, passwordHash: null, emailVerifiedAt: null });
+    expect(await db.select().from(userProfiles).where(eq(userProfiles.userId, person.userId))).toMatchObject([
+      { firstName: 'Former', lastName: 'member' },
+    ]);
+    const both = [person.emailId, person.second];
+    expect(await db.$count(users, inArray(users.emailId, both))).toBe(0);
+    expect(await db.$count(userAddresses, eq(userAddresses.userId, person.userId))).toBe(0);
+    expect(await db.$count(contactMessages, inArray(contactMessages.emailId, both))).toBe(0);
+    expect(await db.$count(mails, inArray(mails.to, both))).toBe(0);
+    expect(await db.$count(leads, inArray(leads.emailId, both))).toBe(0);
+    expect(
+      await db
+        .select({ data: leads.data })
+        .from(leads)
+        .where(
+          inArray(
+            leads.tokenHash,
+            both.map((emailId) => `lead-${emailId}`),
+          ),
+        ),
+    ).toEqual([{ data: {} }, { data: {} }]);
+    await expect(school.deps.files.get('private', person.path)).rejects.toThrow();
+    const [order] = await db.select().from(orders).where(eq(orders.orderId, person.orderId));
+    expect(order).toMatchObject({ emailId: person.emailId, userId: person.userId });
+    const places = await db.select().from(enrolments).where(eq(enrolments.cohortId, person.cohortId));
+    expect(new Map(places.map(({ userId, state }) => [userId, state]))).toEqual(
+      new Map([
+        [person.userId, 'CANCELLED'],
+        [other.userId, 'ONGOING'],
+      ]),
+    );
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, person.userId));
+    expect(entries).toMatchObject([
+      { action: 'people.erased', actorId: owner.userId, details: { reason: 'Letter of 3 May', files: 1 } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(person.emailId);
+    expect((await planOf(person.userId)).refusals).toEqual(['This account is closed already.']);
+  });
+
+  it('PERSON-03 ADMIT-02 what was asked of an applicant and answered is exported without notes of staff, and all of it goes with the person', async () => {
+    const person = await mintKnown();
+    const { db } = school.deps;
+    const [order] = await db.select().from(orders).where(eq(orders.orderId, person.orderId));
+    const applicationId = order?.applicationId ?? '';
+    await db.insert(applicationNotes).values([
+      { applicationId, kind: 'NOTE', text: 'Seemed tired.' },
+      {
+        applicationId,
+        kind: 'QUESTION',
+        text: 'Why BIM?',
+        answer: 'To coordinate.',
+        answeredAt: school.now(),
+      },
+    ]);
+    const answer = await school.raw(pathOf(person.userId, '/export'), {
+      headers: { 'x-auth-token': owner.token },
+    });
+    const text = await answer.text();
+    expect(JSON.parse(text).sections.application_questions).toMatchObject([
+      { question: 'Why BIM?', answer: 'To coordinate.' },
+    ]);
+    expect(text).not.toContain('Seemed tired');
+    expect((await erase(person.userId, person.emailId)).status).toBe(200);
+    expect(await db.$count(applicationNotes, eq(applicationNotes.applicationId, applicationId))).toBe(0);
+  });
+
+  it('PERSON-03 of staff, of a mentor whose cohort runs, and the own account are not erased, and say why', async () => {
+    const staff = await mintPerson(school, { staffRoles: ['FINANCE'] });
+    const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    const { cohortId } = await mintCohort(school);
+    await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+    for (const [{ userId, emailId }, reason] of [
+      [staff, 'They work in the office: end that first, on the page of staff.'],
+      [guide, 'They are a mentor of a cohort that has not ended: hand it over first.'],
+      [owner, 'This is your own account: ask a colleague.'],
+    ] as const) {
+      const answer = await erase(userId, emailId);
+      expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining(reason)]);
+      expect(await school.deps.db.$count(users, eq(users.emailId, emailId))).toBe(1);
+    }
+  });
+
+  it('PERSON-03 OFFICE-02 is for owners alone; nobody is 404, and a confirmation that is no address 400', async () => {
+    const person = await mintPerson(school);
+    const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    expect((await erase(person.userId, person.emailId, academics.token)).status).toBe(403);
+    expect((await erase(person.userId, person.emailId, person.token)).status).toBe(403);
+    expect((await erase(NOBODY, person.emailId)).status).toBe(404);
+    expect((await erase(person.userId, 'no address')).status).toBe(400);
+    expect((await school.call('GET', pathOf(NOBODY), { token: owner.token })).status).toBe(404);
+    expect((await school.call('GET', pathOf(NOBODY, '/export'), { token: owner.token })).status).toBe(404);
+  });
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@plinth/domain/dates/add-days';
+import type {
+  OfficePlacementForm,
+  OfficePlacementMessage,
+  OfficeSelfPlacement,
+} from '@plinth/domain/placement/office-placement';
+import type { Waiting } from '@plinth/domain/waiting/waiting';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { FORM, placementCalls } from '../../test/placement-calls.ts';
+import { auditEntries } from '../db/schema/accounts.ts';
+import { notifications } from '../db/schema/notifications.ts';
+import { mails } from '../db/schema/operations.ts';
+import { placementInterests } from '../db/schema/placement.ts';
+
+const school = openTestSchool();
+const { mintSeeker, fill, submit, ask } = placementCalls(school);
+const team = () => mintPerson(school, { staffRoles: ['PLACEMENT'], firstName: 'Pia' });
+const get = (token: string, path: string) => school.call('GET', `/v1/office/${path}`, { token });
+const send = (token: string, method: 'POST' | 'PUT', path: string, body: object = {}) =>
+  school.call(method, `/v1/office/${path}`, { token, body });
+const dayIn = (days: number) => addDays(school.now().toISOString().slice(0, 10), days);
+const actionsOf = async (actorId: string) =>
+  (await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, actorId))).map(
+    ({ action }) => action,
+  );
+const newsOf = async (userId: string) =>
+  (await school.deps.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
+    ({ title }) => title,
+  );
+
+const JOB = {
+  companyName: 'Own Studio',
+  designation: 'Modeller',
+  ctc: 40_000_000,
+  currency: 'INR',
+  joiningDate: '2027-01-04',
+};
+const pathOf = (kind: string, { cohortId, userId }: { cohortId: string; userId: string }) =>
+  `${kind}/${cohortId}/${userId}`;
+
+describe('jobs that learners found themselves', () => {
+  it('JOBS-01 OFFICE-06 wait on the first page, are asked about and accepted once, which places the learner', async () => {
+    const { token, userId } = await team();
+    const seeker = await mintSeeker();
+    await submit('POST', 'submit-self-placed', seeker, JOB);
+    const waits = async () =>
+      ((await get(token, 'waiting')).body.waiting as Waiting[]).find(({ kind }) => kind === 'SELF_PLACEMENT')
+        ?.entries;
+    expect(await waits()).toMatchObject([{ userId: seeker.userId, note: 'Modeller, Own Studio' }]);
+    const listed = await get(token, `self-placements?review=PENDING&search=${seeker.emailId}`);
+    const [one] = listed.body.selfPlacements as OfficeSelfPlacement[];
+    const seen = one?.submittedAt;
+    const path = `${pathOf('self-placements', seeker)}/decision`;
+    const asked = await send(token, 'POST', path, { kind: 'ask', remark: 'Add the letter, please.', seen });
+    expect(asked.body.selfPlacement.job).toMatchObject({
+      reviewStatus: 'PENDING',
+      remark: 'Add the letter, please.',
+    });
+    expect(await waits()).toBeUndefined();
+    const taken = await send(token, 'POST', path, { kind: 'accept', seen });
+    expect(taken.body.selfPlacement.job.reviewStatus).toBe('REVIEWED');
+    expect(await send(token, 'POST', path, { kind: 'accept', seen })).toMatchObject({ status: 409 });
+    expect((await ask('placement-details', seeker)).body.placedAt).toBeDefined();
+    expect(await newsOf(seeker.userId)).toHaveLength(2);
+    expect(await actionsOf(userId)).toEqual(['self-placement-ask', 'self-placement-accept']);
+  });
+
+  it('JOBS-01 one that was handed in anew is not decided as the old one, and a refusal needs words', async () => {
+    const { token } = await team();
+    const seeker = await mintSeeker();
+    await submit('POST', 'submit-self-placed', seeker, JOB);
+    const path = `${pathOf('self-placements', seeker)}/decision`;
+    const late = { kind: 'accept', seen: '2020-01-01T00:00:00.000Z' };
+    expect(await send(token, 'POST', path, late)).toMatchObject({ status: 409 });
+    expect(await send(token, 'POST', path, { ...late, kind: 'reject', remark: ' ' })).toMatchObject({
+      status: 400,
+    });
+    const nobody = pathOf('self-placements', { cohortId: seeker.cohortId, userId: randomUUID() });
+    expect(await get(token, nobody)).toMatchObject({ status: 404 });
+    expect(await send(token, 'POST', `${nobody}/decision`, late)).toMatchObject({ status: 404 });
+    expect(await get(token, `${pathOf('self-placements', seeker)}/offer-letter`)).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('placement forms in the office', () => {
+  const formOf = async (token: string, seeker: { cohortId: string; userId: string }) =>
+    (await get(token, pathOf('placement-forms', seeker))).body.form as OfficePlacementForm;
+
+  it('JOBS-01 one that was given is corrected with before and after in the log, and the learner is told', async () => {
+    const { token, userId } = await team();
+    const seeker = await mintSeeker();
+    await fill(seeker);
+    const listed = await get(token, `placement-forms?state=INTERESTED&search=${seeker.emailId}`);
+    expect(listed.body).toMatchObject({ total: 1, forms: [{ userId: seeker.userId }] });
+    const { updatedAt } = await formOf(token, seeker);
+    const said = { ...FORM, noticePeriod: 45 };
+    school.advance(1000);
+    const corrected = await send(token, 'PUT', pathOf('placement-forms', seeker), { seen: updatedAt, said });
+    expect(corrected.body.form.said).toMatchObject({ noticePeriod: 45, expectedCtc: FORM.expectedCtc });
+    expect((await ask('placement-preferences', seeker)).body).toMatchObject({ noticePeriod: 45 });
+    expect(await newsOf(seeker.userId)).toEqual(['Your placement form was corrected']);
+    const again = await send(token, 'PUT', pathOf('placement-forms', seeker), { seen: updatedAt, said });
+    expect(again).toMatchObject({ status: 409 });
+    const wrong = { seen: updatedAt, said: { ...said, noticePeriod: -1 } };
+    expect(await send(token, 'PUT', pathOf('placement-forms', seeker), wrong)).toMatchObject({ status: 400 });
+    expect(await actionsOf(userId)).toEqual(['placement-form.corrected']);
+  });
+
+  it('JOBS-01 one whose day has passed is reopened for one learner until a day, also after the placement has begun', async () => {
+    const { token, userId } = await team();
+    const seeker = await mintSeeker({ formIn: 0.02, startIn: 0.03 });
+    await fill(seeker);
+    const change = () => submit('PUT', 'placement-preferences', seeker, { noticePeriod: 15 });
+    school.advance(3_600_000);
+    expect(await change()).toMatchObject({ status: 409 });
+    const path = `${pathOf('placement-forms', seeker)}/reopen`;
+    expect(await send(token, 'POST', path, { until: dayIn(-3) })).toMatchObject({ status: 400 });
+    const reopened = await send(token, 'POST', path, { until: dayIn(4) });
+    expect(reopened.body.form.reopenedUntil).toContain(dayIn(4));
+    expect((await ask('banner-type', seeker)).body.reopenedUntil).toContain(dayIn(4));
+    expect(await change()).toMatchObject({ status: 200 });
+    await school.deps.db
+      .update(placementInterests)
+      .set({ reopenedUntil: new Date(school.now().getTime() - 1) })
+      .where(eq(placementInterests.userId, seeker.userId));
+    expect(await change()).toMatchObject({ status: 409 });
+    school.advance(-3_600_000);
+    expect(await newsOf(seeker.userId)).toEqual(['Your placement form is open again']);
+    expect(await actionsOf(userId)).toEqual(['placement-form.reopened']);
+  });
+
+  it('JOBS-01 who has said nothing has no form to correct', async () => {
+    const { token } = await team();
+    const seeker = await mintSeeker();
+    const path = pathOf('placement-forms', seeker);
+    expect(await get(token, path)).toMatchObject({ status: 404 });
+    const said = { ...FORM, noticePeriod: 45 };
+    const seen = school.now().toISOString();
+    expect(await send(token, 'PUT', path, { seen, said })).toMatchObject({ status: 404 });
+    expect(await send(token, 'POST', `${path}/reopen`, { until: dayIn(3) })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('messages to the placement team', () => {
+  const write = async (message: string) => {
+    const seeker = await mintSeeker();
+    await submit('POST', 'contact-us', seeker, { subject: 'A question', message });
+    const { token, userId } = await team();
+    const listed = await get(token, `placement-messages?state=OPEN&search=${seeker.emailId}`);
+    const [one] = listed.body.messages as OfficePlacementMessage[];
+    const path = `placement-messages/${one?.messageId}`;
+    return {
+      seeker,
+      token,
+      userId,
+      one,
+      path,
+      answer: (answer: string) => send(token, 'POST', `${path}/answer`, { answer }),
+    };
+  };
+  const mailsTo = async (emailId: string) =>
+    (await school.deps.db.select().from(mails).where(eq(mails.to, emailId))).filter(
+      ({ template }) => template === 'placement-answer',
+    );
+
+  it('JOBS-01 OFFICE-06 one waits on the first page, is read and answered once, by mail and in the app', async () => {
+    const { seeker, token, userId, one, path, answer } = await write('May I apply from Dubai?');
+    const waits = async () =>
+      ((await get(token, 'waiting')).body.waiting as Waiting[])
+        .find(({ kind }) => kind === 'PLACEMENT_MESSAGE')
+        ?.entries.map(({ id }) => id) ?? [];
+    expect(await waits()).toContain(one?.messageId);
+    expect(one).toMatchObject({
+      emailId: seeker.emailId,
+      subject: 'A question',
+      message: 'May I apply from Dubai?',
+      settled: null,
+    });
+    const answers = await Promise.all([answer('Yes, you may.'), answer('Yes, you may.')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await get(token, path)).body.message.settled).toMatchObject({
+      answer: 'Yes, you may.',
+      by: expect.stringContaining('Pia'),
+    });
+    expect(await answer('No.')).toMatchObject({ status: 409 });
+    const [mail, ...more] = await mailsTo(seeker.emailId);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('The placement team has answered you: A question');
+    expect(mail?.text).toContain('Yes, you may.');
+    expect(await newsOf(seeker.userId)).toEqual(['The placement team has answered you']);
+    expect(await actionsOf(userId)).toEqual(['placement-message.answered']);
+    expect(await waits()).not.toContain(one?.messageId);
+  });
+
+  it('JOBS-01 one that was answered in a call is settled, and nobody is told', async () => {
+    const { seeker, token, userId, answer, path } = await write('Please call me.');
+    expect((await answer(' ')).body.message.settled).toMatchObject({ answer: '' });
+    expect((await get(token, path)).body.message.settled.answer).toBe('');
+    expect(await mailsTo(seeker.emailId)).toEqual([]);
+    expect(await newsOf(seeker.userId)).toEqual([]);
+    expect(await actionsOf(userId)).toEqual(['placement-message.settled']);
+  });
+
+  it('JOBS-01 one that is not there is told so, too long an answer is refused, and who only runs cohorts reads none', async () => {
+    const { token, path, answer } = await write('Anybody?');
+    expect(await answer('x'.repeat(2001))).toMatchObject({ status: 400 });
+    const nobody = `placement-messages/${randomUUID()}`;
+    expect(await get(token, nobody)).toMatchObject({ status: 404 });
+    expect(await send(token, 'POST', `${nobody}/answer`, { answer: 'Yes' })).toMatchObject({ status: 404 });
+    const other = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    expect(await get(other.token, path)).toMatchObject({ status: 403 });
+    expect(await get(other.token, 'placement-messages')).toMatchObject({ status: 403 });
+  });
+});

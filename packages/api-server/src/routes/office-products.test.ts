@@ -1,0 +1,274 @@
+import type { NewProduct, OfficeProduct } from '@plinth/domain/catalog/office-product';
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { auditEntries } from '../db/schema/accounts.ts';
+import { courses } from '../db/schema/curriculum.ts';
+
+const school = openTestSchool();
+const OFFICE = '/v1/office/products';
+const finance = () => mintPerson(school, { staffRoles: ['FINANCE'] });
+let made = 0;
+
+const timber = (change: Partial<NewProduct> = {}): NewProduct => ({
+  productId: 'TIMBER',
+  courseTitle: 'Timber Design',
+  description: 'From the tree to the joint.',
+  slug: 'timber-design',
+  productType: 'SPECIALIZATION',
+  cohortType: 'BIM_A',
+  durationWeeks: 12,
+  prices: [{ currency: 'INR', listPrice: 6_000_000, bookingAmount: 500_000 }],
+  ...change,
+});
+/** One with a code and a page that no other test has. */
+const another = (change: Partial<NewProduct> = {}) => {
+  made += 1;
+  return timber({ productId: `TIMBER_${made}`, slug: `timber-${made}`, ...change });
+};
+const make = (token: string, body: unknown) => school.call('POST', OFFICE, { token, body });
+const termsOf = ({ productId: _code, ...terms }: NewProduct) => terms;
+const listOf = async (token: string, query: string) =>
+  (await school.call('GET', `${OFFICE}?${query}`, { token })).body as {
+    products: OfficeProduct[];
+    total: number;
+  };
+const csvOf = async (token: string, search: string) =>
+  (await school.raw(`${OFFICE}/csv?search=${search}`, { headers: { 'x-auth-token': token } })).text();
+const publicCodes = async () =>
+  (await school.call('GET', '/api/v1/public/course-details')).body.courses.map(
+    ({ productCode }: { productCode: string }) => productCode,
+  );
+
+describe("a product of a school's own", () => {
+  it('ADOPT-03 is made, taught in a cohort, shown on its page and in the feed, and sold at its price', async () => {
+    const { token, userId } = await finance();
+    const { status, body } = await make(token, timber());
+    expect(status).toBe(201);
+    expect(body.product).toMatchObject({
+      productId: 'TIMBER',
+      region: 'INDIA',
+      state: 'NO_SEAT',
+      path: '/courses/timber-design',
+      isShipped: false,
+    });
+    const [audit] = await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId));
+    expect(audit).toMatchObject({ action: 'product.created', details: { productId: 'TIMBER' } });
+
+    const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    const [course] = await school.deps.db
+      .insert(courses)
+      .values({ code: 'TIMBER', title: 'Timber' })
+      .returning();
+    const cohort = await school.call('POST', '/v1/office/cohorts', {
+      token: academics.token,
+      body: {
+        productId: 'TIMBER',
+        courseId: course?.courseId,
+        batchNumber: '1',
+        startsOn: new Date(school.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10),
+        startTime: '10:00',
+        timeZone: 'Asia/Kolkata',
+        holidays: [],
+        leadMentorId: null,
+        seats: 20,
+        groupSize: 10,
+        hasOnboarding: false,
+      },
+    });
+    expect(cohort.status).toBe(201);
+    expect((await listOf(token, 'search=timber design')).products[0]).toMatchObject({
+      state: 'ON_SALE',
+      nextCohort: { cohortId: cohort.body.cohortId },
+      cohorts: 1,
+    });
+
+    expect(await publicCodes()).toContain('TIMBER');
+    const page = await school.call('GET', '/v1/client/public/lms/course-details?productId=TIMBER');
+    expect(page.body).toMatchObject({ courseTitle: 'Timber Design', listPrice: 6_000_000, currency: 'INR' });
+    const feed = await (await school.raw('/courses.rss')).text();
+    expect(feed).toContain('/courses/timber-design</link>');
+
+    const shown = await (await school.raw('/courses/timber-design')).text();
+    expect(shown).toContain('<h1>Timber Design</h1>');
+    expect(shown).toContain('₹60,000');
+    expect(shown).toContain('<a href="/apply?product=TIMBER">');
+    expect(shown).toContain('rel="canonical"');
+    expect(shown).not.toContain('noindex');
+
+    const price = await school.call('POST', '/v1/client/public/oms-v2/pricing/TIMBER', {
+      body: { pricingStage: 'CHECKOUT', productId: 'TIMBER', currency: 'INR' },
+    });
+    expect(price.body.amount).toBe(6_000_000);
+    const abroad = await school.call('POST', '/v1/client/public/oms-v2/pricing/TIMBER', {
+      body: { pricingStage: 'CHECKOUT', productId: 'TIMBER', currency: 'USD' },
+    });
+    expect(abroad.status).toBe(404);
+  });
+
+  it('ADOPT-03 a code that ends with _US is sold there and wants its price in dollars', async () => {
+    const { token } = await finance();
+    const wanted = timber({ productId: 'STEEL_US', slug: 'steel' });
+    expect((await make(token, wanted)).status).toBe(400);
+    const dollars = [{ currency: 'USD' as const, listPrice: 90_000, bookingAmount: 10_000 }];
+    const { body } = await make(token, { ...wanted, prices: dollars });
+    expect(body.product).toMatchObject({ region: 'US', path: '/us/courses/steel' });
+    expect((await listOf(token, 'region=US&search=steel')).total).toBe(1);
+  });
+
+  it('ADOPT-03 a code or an address that is taken is told at its field; the site has its addresses first', async () => {
+    const { token } = await finance();
+    const own = another();
+    await make(token, own);
+    const sameCode = await make(token, own);
+    expect([sameCode.status, sameCode.body.data.fields[0].path]).toEqual([409, 'productId']);
+    const samePage = await make(token, another({ slug: own.slug }));
+    expect([samePage.status, samePage.body.data.fields[0].path]).toEqual([409, 'slug']);
+    const shipped = await make(token, another({ slug: 'building-information-modelling' }));
+    expect([shipped.status, shipped.body.data.fields[0].path]).toEqual([409, 'slug']);
+    expect((await make(token, another({ productId: 'PUBLIC' }))).status).toBe(409);
+  });
+
+  it('ADOPT-03 of ten who make the same page at once one gets it', async () => {
+    const { token } = await finance();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => make(token, another({ slug: 'wanted-by-all' }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  });
+
+  it.each([
+    ['productId', { productId: 'timber' }],
+    ['slug', { slug: 'Timber Design' }],
+    ['slug', { slug: 'cohort' }],
+    ['durationWeeks', { durationWeeks: 0 }],
+    ['prices', { prices: [] }],
+    ['prices', { prices: [{ currency: 'INR' as const, listPrice: 100, bookingAmount: 200 }] }],
+  ])('ADOPT-03 refuses a bad %s', async (_field, change) => {
+    const { token } = await finance();
+    expect((await make(token, another(change))).status).toBe(400);
+  });
+
+  it('ADOPT-03 is changed by whoever saw it last; an offer keeps its price', async () => {
+    const { token, userId } = await finance();
+    const own = another();
+    await make(token, own);
+    const change = (terms: object, seen: object) =>
+      school.call('PUT', `${OFFICE}/${own.productId}`, { token, body: { terms, seen } });
+    const dearer = {
+      ...termsOf(own),
+      courseTitle: 'Timber',
+      prices: [{ currency: 'INR', listPrice: 7_000_000, bookingAmount: 500_000 }],
+    };
+    expect((await change(dearer, termsOf(own))).body.product).toMatchObject({ courseTitle: 'Timber' });
+    const late = await change({ ...termsOf(own), durationWeeks: 10 }, termsOf(own));
+    expect(late.status).toBe(409);
+    expect(late.body.data.present.courseTitle).toBe('Timber');
+    const [audit] = await school.deps.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.actorId, userId))
+      .orderBy(desc(auditEntries.createdAt))
+      .limit(1);
+    expect(audit).toMatchObject({
+      action: 'product.changed',
+      before: { courseTitle: 'Timber Design' },
+      after: { courseTitle: 'Timber' },
+    });
+  });
+
+  it('ADOPT-03 off sale it is shown and sold to nobody, and on sale again it is', async () => {
+    const { token } = await finance();
+    const own = another();
+    await make(token, own);
+    const sale = (isOnSale: boolean) =>
+      school.call('PUT', `${OFFICE}/${own.productId}/sale`, { token, body: { isOnSale } });
+    const priced = async () =>
+      (
+        await school.call('POST', `/v1/client/public/oms-v2/pricing/${own.productId}`, {
+          body: { pricingStage: 'CHECKOUT', productId: own.productId, currency: 'INR' },
+        })
+      ).status;
+    expect((await sale(false)).body.product.state).toBe('RETIRED');
+    expect((await school.raw(`/courses/${own.slug}`)).status).toBe(404);
+    expect(await publicCodes()).not.toContain(own.productId);
+    expect(await priced()).toBe(404);
+    await sale(false);
+    expect((await sale(true)).body.product.state).toBe('NO_SEAT');
+    expect(await priced()).toBe(200);
+  });
+
+  it('ADOPT-03 a shipped product is taken off sale here, and changed in the site editor', async () => {
+    const { token } = await finance();
+    await mintCohort(school, { productId: 'BIM_C' });
+    const { products } = await listOf(token, 'search=BIM_C');
+    const [shipped] = products;
+    expect(shipped).toMatchObject({ productId: 'BIM_C', isShipped: true, state: 'ON_SALE' });
+    const seen = { ...termsOf(timber()), slug: 'x' };
+    const refused = await school.call('PUT', `${OFFICE}/BIM_C`, { token, body: { terms: seen, seen } });
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('site editor')]);
+    const retired = await school.call('PUT', `${OFFICE}/BIM_C/sale`, { token, body: { isOnSale: false } });
+    expect(retired.body.product.state).toBe('RETIRED');
+  });
+
+  it('ADOPT-04 its state follows the seats: full is no seat, an enrolment less is on sale', async () => {
+    const { token } = await finance();
+    const own = another();
+    await make(token, own);
+    const page = async () => (await school.raw(`/courses/${own.slug}`)).text();
+    expect(await page()).toContain('No seat is free at present');
+    const cohort = await mintCohort(school, { productId: own.productId, seats: 1 }, -20);
+    expect(await page()).not.toContain('No seat is free');
+    const stateOf = async () => (await listOf(token, `search=${own.productId}`)).products[0]?.state;
+    expect(await stateOf()).toBe('ON_SALE');
+    await enrol(school, cohort.cohortId, (await mintPerson(school)).userId, 'UPCOMING');
+    expect(await stateOf()).toBe('NO_SEAT');
+    expect((await listOf(token, `search=${own.productId}&state=NO_SEAT`)).total).toBe(1);
+  });
+
+  it('ADOPT-03 the list goes out as a CSV file, and every product is there to choose from', async () => {
+    const { token } = await finance();
+    const own = another();
+    await make(token, own);
+    const file = await csvOf(token, own.productId);
+    expect(file).toContain(`${own.productId},Timber Design,NO_SEAT,INDIA,SPECIALIZATION,BIM_A,12,60000,5000`);
+    const content = await mintPerson(school, { staffRoles: ['CONTENT'] });
+    const choices = await school.call('GET', `${OFFICE}/choices`, { token: content.token });
+    expect(choices.body.products).toContainEqual({ productId: own.productId, courseTitle: 'Timber Design' });
+  });
+
+  it('ADOPT-03 a voucher, a lead and an invitation name a product that there is', async () => {
+    const { token } = await finance();
+    const voucher = {
+      code: null,
+      currency: 'INR',
+      discount: 100,
+      percent: null,
+      maxUses: 1,
+      usesPerPerson: 1,
+      until: null,
+    };
+    const vouchers = (productId: string) =>
+      school.call('POST', '/v1/office/vouchers', { token, body: { ...voucher, productId } });
+    const own = another();
+    await make(token, own);
+    expect((await vouchers(own.productId)).status).toBe(201);
+    const none = await vouchers('NOWHERE');
+    expect([none.status, none.body.data.fields[0].path]).toEqual([400, 'productId']);
+  });
+
+  it('ADOPT-03 admissions read them, others see none, and only finance changes them', async () => {
+    const admissions = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
+    expect((await school.call('GET', OFFICE, { token: admissions.token })).status).toBe(200);
+    expect((await make(admissions.token, another())).status).toBe(403);
+    const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    expect((await school.call('GET', OFFICE, { token: academics.token })).status).toBe(403);
+    const learner = await mintPerson(school);
+    expect((await school.call('GET', `${OFFICE}/choices`, { token: learner.token })).status).toBe(403);
+    const { token } = await finance();
+    expect(
+      (await school.call('PUT', `${OFFICE}/NONE/sale`, { token, body: { isOnSale: true } })).status,
+    ).toBe(404);
+  });
+});

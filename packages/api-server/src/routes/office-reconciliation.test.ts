@@ -1,0 +1,80 @@
+import type { OfficeDiscrepancy, Reconciliation } from '@plinth/domain/payments/discrepancy';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mintPerson } from '../../test/mint.ts';
+import { decide, deliver, initiate, mintOrder, pay } from '../../test/mint-order.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { auditEntries } from '../db/schema/accounts.ts';
+import { sandboxCheckouts } from '../db/schema/admissions.ts';
+
+const school = openTestSchool();
+const OFFICE = '/v1/office/reconciliation';
+const finance = () => mintPerson(school, { staffRoles: ['FINANCE'] });
+const listOf = async (token: string, query = '') =>
+  (await school.call('GET', `${OFFICE}?${query}`, { token })).body as {
+    run: Reconciliation | null;
+    findings: OfficeDiscrepancy[];
+    total: number;
+  };
+const run = (token: string, days: number) => school.call('POST', OFFICE, { token, body: { days } });
+
+describe('reconciliation in the office', () => {
+  it('FINANCE-01 compares what the gateway says with the ledger, and keeps what does not match with the order it is about', async () => {
+    const { token, userId } = await finance();
+    expect(await listOf(token)).toEqual({ run: null, findings: [], total: 0 });
+    const good = await mintOrder(school);
+    await pay(school, good.orderToken);
+    expect((await run(token, 2)).body.run).toMatchObject({ days: 2, source: 'OFFICE', counts: [] });
+
+    const odd = await mintOrder(school);
+    const { paymentId } = await pay(school, odd.orderToken);
+    await school.deps.db
+      .update(sandboxCheckouts)
+      .set({ amount: 999_999 })
+      .where(eq(sandboxCheckouts.paymentId, paymentId));
+    const flagged = await mintOrder(school);
+    const begun = await initiate(school, flagged.orderToken);
+    await deliver(school, await decide(school, begun.body.paymentId), { amount: 999_900 });
+    school.advance(60_000);
+    const last = (await run(token, 2)).body.run as Reconciliation;
+    expect(last.counts).toEqual([
+      { kind: 'FLAGGED', count: 1 },
+      { kind: 'PROVIDER_DIFFERS', count: 1 },
+    ]);
+
+    const all = await listOf(token);
+    expect(all.run).toEqual(last);
+    expect(all.total).toBe(2);
+    const [differs] = (await listOf(token, 'kind=PROVIDER_DIFFERS')).findings;
+    expect(differs).toMatchObject({
+      orderId: odd.orderId,
+      paymentId,
+      emailId: odd.emailId,
+      detail: 'SUCCEEDED 9999.99 INR, ledger 10000.00 INR',
+    });
+    const found = await listOf(token, `search=${encodeURIComponent(flagged.emailId)}`);
+    expect(found.findings.map(({ kind }) => kind)).toEqual(['FLAGGED']);
+    expect((await listOf(token, 'search=nobody-at-all')).total).toBe(0);
+
+    const file = await school.call('GET', `${OFFICE}/csv?kind=FLAGGED`, { token });
+    expect(String(file.body)).toContain(`FLAGGED,${flagged.orderId},`);
+    const entries = await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId));
+    expect(entries.map(({ action }) => action)).toEqual([
+      'books.reconciled',
+      'books.reconciled',
+      'reconciliation.exported',
+    ]);
+  });
+
+  it('FINANCE-01 asks for a number of days that makes sense', async () => {
+    const { token } = await finance();
+    for (const days of [0, 32, 1.5]) expect(await run(token, days)).toMatchObject({ status: 400 });
+    expect(await school.call('GET', `${OFFICE}?kind=LOST`, { token })).toMatchObject({ status: 400 });
+  });
+
+  it('OFFICE-02 is for finance alone', async () => {
+    const { token } = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
+    expect(await run(token, 2)).toMatchObject({ status: 403 });
+    expect(await school.call('GET', OFFICE, { token })).toMatchObject({ status: 403 });
+  });
+});

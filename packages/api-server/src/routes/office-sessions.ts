@@ -1,0 +1,76 @@
+import { signedIn } from '../api/context.ts';
+import { api } from '../api/implementer.ts';
+import { officeAct } from '../services/audit-entries/record-audit.ts';
+import { callOffSession } from '../services/office-sessions/call-off-session.ts';
+import { changeSession } from '../services/office-sessions/change-session.ts';
+import { chooseRooms } from '../services/office-sessions/choose-rooms.ts';
+import { downloadSessions } from '../services/office-sessions/download-sessions.ts';
+import { findOfficeSessions } from '../services/office-sessions/find-office-sessions.ts';
+import { listHeldSessions } from '../services/office-sessions/list-held-sessions.ts';
+import { previewSheet } from '../services/office-sessions/preview-sheet.ts';
+import { readRoster } from '../services/office-sessions/read-roster.ts';
+import { requireHolder } from '../services/office-sessions/require-holder.ts';
+import { takeAttendance } from '../services/office-sessions/take-attendance.ts';
+
+const { officeSessions } = api;
+
+export const officeSessionsRoutes = officeSessions.router({
+  list: officeSessions.list.handler(({ context, input }) =>
+    findOfficeSessions(context.deps, { ...input.params, filter: input.query }),
+  ),
+  download: officeSessions.download.handler(({ context, input }) =>
+    downloadSessions(context.deps, officeAct(context, signedIn(context)), {
+      ...input.params,
+      filter: input.query,
+    }),
+  ),
+  change: officeSessions.change.handler(({ context, input }) =>
+    changeSession(context.deps, officeAct(context, signedIn(context)), {
+      ...input.params,
+      change: input.body,
+    }),
+  ),
+  chooseRooms: officeSessions.chooseRooms.handler(({ context, input }) =>
+    chooseRooms(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
+  ),
+  callOff: officeSessions.callOff.handler(({ context, input }) =>
+    callOffSession(context.deps, officeAct(context, signedIn(context)), input.params.liveSessionId),
+  ),
+  readAttendance: officeSessions.readAttendance.handler(({ context, input }) =>
+    readRoster(context.deps.db, input.params.liveSessionId),
+  ),
+  markAttendance: officeSessions.markAttendance.handler(async ({ context, input }) => {
+    await takeAttendance(context.deps, officeAct(context, signedIn(context)), {
+      ...input.params,
+      ...input.body,
+    });
+    return readRoster(context.deps.db, input.params.liveSessionId);
+  }),
+  previewSheet: officeSessions.previewSheet.handler(({ context, input }) =>
+    previewSheet(context.deps, { ...input.params, ...input.body }),
+  ),
+  listOwn: officeSessions.listOwn.handler(({ context, input }) =>
+    listHeldSessions(context.deps, { ...input.params, userId: signedIn(context).userId }),
+  ),
+  readOwnAttendance: officeSessions.readOwnAttendance.handler(async ({ context, input }) => {
+    await requireHolder(context.deps, { ...input.params, userId: signedIn(context).userId });
+    return withoutAddresses(await readRoster(context.deps.db, input.params.liveSessionId));
+  }),
+  markOwnAttendance: officeSessions.markOwnAttendance.handler(async ({ context, input }) => {
+    const caller = signedIn(context);
+    await requireHolder(context.deps, { ...input.params, userId: caller.userId });
+    await takeAttendance(context.deps, officeAct(context, caller), { ...input.params, ...input.body });
+    return withoutAddresses(await readRoster(context.deps.db, input.params.liveSessionId));
+  }),
+  previewOwnSheet: officeSessions.previewOwnSheet.handler(async ({ context, input }) => {
+    await requireHolder(context.deps, { ...input.params, userId: signedIn(context).userId });
+    return previewSheet(context.deps, { ...input.params, ...input.body });
+  }),
+});
+
+type Roster = Awaited<ReturnType<typeof readRoster>>;
+
+const withoutAddresses = ({ title, learners }: Roster) => ({
+  title,
+  learners: learners.map((learner) => ({ ...learner, emailId: null })),
+});

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mintPerson } from '../../test/mint.ts';
+import { mintOrder, pay } from '../../test/mint-order.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { paymentCalls, UNKNOWN_TOKEN } from '../../test/payment-calls.ts';
+import { orders, vouchers, voucherUses } from '../db/schema/admissions.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
+import { openAccesses } from '../db/schema/open-lms.ts';
+
+const school = openTestSchool({ TRUSTED_PROXIES: 1 });
+const { choose, publicOrder } = paymentCalls(school);
+
+const PRICE = 9_500_000;
+const OFF = 700_000;
+const voucher = (code: string, change: Partial<typeof vouchers.$inferInsert> = {}) =>
+  school.deps.db.insert(vouchers).values({ code, currency: 'INR', discount: OFF, ...change });
+/** Each from an address of its own, since typing codes is limited by address. */
+let typed = 0;
+const apply = (orderToken: string, voucherCode: string | null) =>
+  school.call('PUT', '/api/v1/public/order/voucher', {
+    body: { orderToken, voucherCode },
+    headers: { 'x-forwarded-for': `10.1.0.${++typed}` },
+  });
+const usesOf = (code: string) => school.deps.db.select().from(voucherUses).where(eq(voucherUses.code, code));
+const sum = (payments: { amount: number }[]) => payments.reduce((all, { amount }) => all + amount, 0);
+
+/** A learner of an open course who has earned a code. */
+async function mintReward(code: string, cohortId: string, emailId: string) {
+  await voucher(code);
+  const { db } = school.deps;
+  const { userId } = await mintPerson(school, { emailId });
+  const [place] = await db.insert(enrolments).values({ userId, cohortId, state: 'ONGOING' }).returning();
+  if (!place) throw new Error('no place minted');
+  await db
+    .insert(openAccesses)
+    .values({ enrolmentId: place.enrolmentId, userId, rewardUnlockedAt: school.now(), voucherCode: code });
+}
+
+describe('a voucher on an order', () => {
+  it('FINANCE-03 a typed code comes off before paying, whatever its case; the payments add up to the new fees', async () => {
+    const { orderToken } = await mintOrder(school);
+    await choose(orderToken, 'TWO_PART');
+    await voucher('TYPED-1');
+    expect((await apply(orderToken, 'typed-1')).body).toEqual({
+      voucher: { code: 'TYPED-1', discount: OFF },
+    });
+    const order = await publicOrder(orderToken);
+    expect(order).toMatchObject({ amount: PRICE - OFF, voucher: { code: 'TYPED-1', discount: OFF } });
+    expect(sum(order.payments)).toBe(PRICE - OFF);
+    await apply(orderToken, null);
+    const without = await publicOrder(orderToken);
+    expect(without.amount).toBe(PRICE);
+    expect(without.voucher).toBeUndefined();
+    expect(await usesOf('TYPED-1')).toEqual([]);
+  });
+
+  it('FINANCE-03 a code that does not come off says why, and the price stays', async () => {
+    const { orderToken, emailId, cohort } = await mintOrder(school);
+    await voucher('WHY-LATE', { expiresAt: new Date(school.now().getTime() - 1000) });
+    await voucher('WHY-USD', { currency: 'USD' });
+    await voucher('WHY-OTHER', { productId: 'BIM_C' });
+    await voucher('WHY-SPENT', { maxUses: 0 });
+    await mintReward('WHY-FOREIGN', cohort.cohortId, 'someone-else@plinth.test');
+    await voucher('WHY-OWN');
+    const other = await mintOrder(school, { emailId });
+    expect((await apply(other.orderToken, 'WHY-OWN')).status).toBe(200);
+    const told = async (code: string) => {
+      const { status, body } = await apply(orderToken, code);
+      return [status, body.data.problem, body.data.fields[0].path];
+    };
+    for (const [code, problem] of [
+      ['WHY-LATE', 'EXPIRED'],
+      ['WHY-USD', 'OTHER_CURRENCY'],
+      ['WHY-OTHER', 'OTHER_PRODUCT'],
+      ['WHY-SPENT', 'USED_UP'],
+      ['WHY-FOREIGN', 'FOREIGN'],
+      ['WHY-OWN', 'USED_BY_YOU'],
+      ['WHY-NONE', 'UNKNOWN'],
+    ] as const)
+      expect(await told(code)).toEqual([409, problem, 'voucherCode']);
+    expect((await publicOrder(orderToken)).amount).toBe(PRICE);
+  });
+
+  it('FINANCE-03 two tabs at once take the same code off once; a second code waits for the first', async () => {
+    const { orderToken } = await mintOrder(school);
+    await voucher('TABS-1');
+    await voucher('TABS-2');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => apply(orderToken, 'TABS-1')));
+    for (const { status } of answers) expect(status).toBe(200);
+    expect(await usesOf('TABS-1')).toHaveLength(1);
+    expect((await apply(orderToken, 'TABS-2')).status).toBe(409);
+    expect((await publicOrder(orderToken)).amount).toBe(PRICE - OFF);
+  });
+
+  it('FINANCE-03 of ten orders at once one gets the last use', async () => {
+    await voucher('LAST-USE', { maxUses: 1 });
+    const all = await Promise.all(Array.from({ length: 10 }, () => mintOrder(school)));
+    const answers = await Promise.all(all.map(({ orderToken }) => apply(orderToken, 'LAST-USE')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  it("FINANCE-03 the open course's reward is offered to its learner alone, until it is on the order", async () => {
+    const { orderToken, emailId, cohort } = await mintOrder(school);
+    const stranger = await mintOrder(school);
+    await mintReward('OPEN-REWARD', cohort.cohortId, emailId);
+    expect((await publicOrder(orderToken)).reward).toEqual({ code: 'OPEN-REWARD', discount: OFF });
+    expect((await publicOrder(stranger.orderToken)).reward).toBeUndefined();
+    expect((await apply(orderToken, 'OPEN-REWARD')).status).toBe(200);
+    const order = await publicOrder(orderToken);
+    expect(order.reward).toBeUndefined();
+    expect(order.amount).toBe(PRICE - OFF);
+  });
+
+  it('FINANCE-03 a malformed code is 400, an unknown link 404, after the first payment and on a closed order 409', async () => {
+    const { orderToken, orderId } = await mintOrder(school);
+    await voucher('TOO-SOON');
+    expect((await apply(orderToken, '!')).status).toBe(400);
+    expect((await apply(UNKNOWN_TOKEN, 'TOO-SOON')).status).toBe(404);
+    await pay(school, orderToken);
+    expect((await apply(orderToken, 'TOO-SOON')).status).toBe(409);
+    await school.deps.db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.orderId, orderId));
+    expect((await apply(orderToken, 'TOO-SOON')).status).toBe(409);
+    expect(await usesOf('TOO-SOON')).toEqual([]);
+  });
+});
+
+describe('a voucher on an own order', () => {
+  it('FINANCE-03 comes off and is taken away by whoever is signed in, and the reward is offered there too', async () => {
+    const order = await mintOrder(school);
+    const { token } = await mintPerson(school, { emailId: order.emailId });
+    const put = (voucherCode: unknown, as = token, id = order.orderId) =>
+      school.call('PUT', `/api/v1/learner/my-orders/${id}/voucher`, { token: as, body: { voucherCode } });
+    const read = async () =>
+      (await school.call('GET', `/api/v1/getOrder/${order.orderId}`, { token })).body.order;
+    await voucher('OWN-1');
+    expect((await put('own-1')).body).toEqual({ voucher: { code: 'OWN-1', discount: OFF } });
+    expect(await read()).toMatchObject({ amount: PRICE - OFF, voucher: { code: 'OWN-1', discount: OFF } });
+    expect((await put(null)).body).toEqual({ voucher: null });
+    expect((await read()).amount).toBe(PRICE);
+    expect((await put('NOT-THERE')).status).toBe(409);
+    expect((await put('a code of far too many words')).status).toBe(400);
+
+    const other = await mintPerson(school);
+    expect((await put('OWN-1', other.token)).status).toBe(404);
+    expect(
+      await school.call('PUT', `/api/v1/learner/my-orders/${order.orderId}/voucher`, {
+        body: { voucherCode: 'OWN-1' },
+      }),
+    ).toMatchObject({ status: 401 });
+    await pay(school, order.orderToken);
+    expect((await put('OWN-1')).status).toBe(409);
+  });
+});

@@ -1,0 +1,315 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { addDays } from '@plinth/domain/dates/add-days';
+import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import type { Prospect, ProspectEvent } from '@plinth/domain/prospects/prospect';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mintCohort, mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { accountDeletions } from '../db/schema/account.ts';
+import { auditEntries } from '../db/schema/accounts.ts';
+import { applications, contactMessages, leads } from '../db/schema/admissions.ts';
+import { careerAttempts } from '../db/schema/career-builder.ts';
+import { prospects } from '../db/schema/prospects.ts';
+import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
+import { joinProspects } from '../services/prospects/join-prospects.ts';
+
+const school = openTestSchool();
+const OFFICE = '/v1/office/prospects';
+const tagOf = () => randomBytes(4).toString('hex');
+const phoneOf = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+const admissions = () => mintPerson(school, { staffRoles: ['ADMISSIONS'], firstName: 'Meera' });
+
+const sendLead = (emailId: string, data: object = {}, rest: object = {}) =>
+  school.call('PUT', '/v1/client/lead/lead-form', {
+    body: { data: { firstName: 'Noor', ...data }, emailId, fbclid: '', _fbp: '', _fbc: '', ...rest },
+  });
+const sendMessage = (emailId: string, body: object = {}) =>
+  school.call('POST', '/v1/client/email/contact-us', {
+    body: { data: { firstName: 'Noor', emailId, message: 'When does it begin?', ...body } },
+  });
+const listOf = async (token: string, query: string) =>
+  (await school.call('GET', `${OFFICE}?${query}`, { token })).body as {
+    prospects: Prospect[];
+    total: number;
+  };
+const oneOf = async (token: string, search: string) => {
+  const { prospects: found } = await listOf(token, `search=${encodeURIComponent(search)}`);
+  const [one, ...others] = found;
+  if (!one || others.length > 0) throw new Error(`${found.length} prospects fit ${search}`);
+  return one;
+};
+const historyOf = async (token: string, { prospectId }: Prospect) =>
+  (await school.call('GET', `${OFFICE}/${prospectId}`, { token })).body.history as ProspectEvent[];
+const plan = (token: string, one: Prospect, change: object = {}) =>
+  school.call('PUT', `${OFFICE}/${one.prospectId}`, {
+    token,
+    body: {
+      ownerId: one.owner?.userId ?? null,
+      nextStep: one.nextStep,
+      nextStepOn: one.nextStepOn,
+      isClosed: one.state === 'CLOSED',
+      version: one.version,
+      ...change,
+    },
+  });
+
+describe('who reached the school', () => {
+  it('ADMIT-01 is one entry for each person: a lead, a message, a career result and a friend of a learner are joined by e-mail and phone', async () => {
+    const { token } = await admissions();
+    const referrer = await mintPerson(school, { firstName: 'Ravi' });
+    const [tag, mobile] = [tagOf(), phoneOf()];
+    const [first, second] = [`${tag}@one.test`, `${tag}@two.test`];
+    await sendLead(
+      first,
+      { lastName: 'Shah', productId: 'BIM_A', mobile },
+      { utm_medium: 'paid', utm_campaign: `monsoon-${tag}`, utm_content: 'reel' },
+    );
+    // The first from another address: known by the phone alone, and by neither until a third names both.
+    await sendMessage(second, { message: 'May I pay later?' });
+    await joinProspects(school.deps);
+    expect((await listOf(token, `search=${tag}`)).total).toBe(2);
+    await school.call('POST', `/v1/client/invite-referral/send-confirmation-referrer`, {
+      token: referrer.token,
+      body: { refereeName: 'Noor Shah', refereeEmailId: second, refereePhone: mobile, productId: 'BIM_A' },
+    });
+    await school.deps.db.insert(careerAttempts).values({
+      tokenHash: tag,
+      emailId: first,
+      formId: randomUUID(),
+      careerType: 'BIM',
+      responses: [],
+      result: {},
+      expiresAt: new Date(Date.now() + 1e9),
+    } as unknown as typeof careerAttempts.$inferInsert);
+    await joinProspects(school.deps);
+    const one = await oneOf(token, tag);
+    expect(one).toMatchObject({
+      emailIds: [first, second],
+      phones: [`+91${mobile}`],
+      source: 'LEAD',
+      campaign: `monsoon-${tag}`,
+      region: 'INDIA',
+      productId: 'BIM_A',
+      state: 'NEW',
+      owner: null,
+      touches: 4,
+      hasApplied: false,
+    });
+    const history = await historyOf(token, one);
+    expect(history.map(({ kind }) => kind).sort()).toEqual(['CAREER_BUILDER', 'LEAD', 'MESSAGE', 'REFERRAL']);
+    expect(history.find(({ kind }) => kind === 'MESSAGE')?.text).toBe('May I pay later?');
+    expect(history.find(({ kind }) => kind === 'REFERRAL')?.text).toBe('Ravi Test');
+  });
+
+  it('ADMIT-01 is joined once, however many join at the same time', async () => {
+    const { token } = await admissions();
+    const tag = tagOf();
+    await Promise.all(
+      Array.from({ length: 6 }, (_, nth) => sendLead(`${tag}@one.test`, { message: `Question ${nth}` })),
+    );
+    await Promise.all([1, 2, 3].map(() => joinProspects(school.deps)));
+    expect(await oneOf(token, tag)).toMatchObject({ touches: 6, source: 'QUESTION' });
+  });
+
+  it('ADMIT-01 is found by words, campaign, region, source and owner, in pages and in the order asked for', async () => {
+    const { token, userId } = await admissions();
+    const tag = tagOf();
+    await sendLead(
+      `a-${tag}@x.test`,
+      { productId: 'BIM_A_US', firstName: 'Zoe' },
+      { utm_campaign: `c-${tag}` },
+    );
+    await sendMessage(`b-${tag}@x.test`, { firstName: 'Amir' });
+    await joinProspects(school.deps);
+    const found = async (query: string) =>
+      (await listOf(token, `search=${tag}&${query}`)).prospects.map(({ name }) => name);
+    expect(await found('')).toEqual(['Amir', 'Zoe']);
+    expect(await found('sortBy=name&sortDirection=desc')).toEqual(['Zoe', 'Amir']);
+    expect(await found('region=US')).toEqual(['Zoe']);
+    expect(await found(`campaign=c-${tag}`)).toEqual(['Zoe']);
+    expect(await found('source=MESSAGE')).toEqual(['Amir']);
+    expect(await found('owner=mine')).toEqual([]);
+    expect(await found('pageNo=1')).toEqual([]);
+    expect((await plan(token, await oneOf(token, `a-${tag}`), { ownerId: userId })).status).toBe(200);
+    expect(await found('owner=mine')).toEqual(['Zoe']);
+    expect(await found('owner=nobody')).toEqual(['Amir']);
+    const { body } = await school.call('GET', `${OFFICE}/choices`, { token });
+    expect(body.campaigns).toContain(`c-${tag}`);
+    expect(body.owners).toContainEqual({ userId, name: 'Meera Test' });
+  });
+
+  it('ADMIT-01 says whether they have applied meanwhile, and waits in the office until somebody takes them up', async () => {
+    const { token, userId } = await admissions();
+    const tag = tagOf();
+    await mintCohort(school);
+    await sendLead(`${tag}@one.test`);
+    await joinProspects(school.deps);
+    const waits = async () => {
+      const { body } = await school.call('GET', '/v1/office/waiting', { token });
+      return body.waiting.find(({ kind }: { kind: string }) => kind === 'PROSPECT')?.count ?? 0;
+    };
+    const before = await waits();
+    expect(before).toBeGreaterThan(0);
+    const one = await oneOf(token, tag);
+    expect((await plan(token, one, { ownerId: userId })).status).toBe(200);
+    expect(await waits()).toBe(before - 1);
+    const today = calendarDateIn('Asia/Kolkata', school.deps.now().toISOString());
+    for (const [nextStepOn, waiting] of [
+      [addDays(today, 1), before - 1],
+      [today, before],
+    ] as const) {
+      const step = { nextStep: 'Call', nextStepOn };
+      expect((await plan(token, await oneOf(token, tag), step)).status).toBe(200);
+      expect(await waits()).toBe(waiting);
+    }
+    await school.deps.db.insert(applications).values({
+      dealTokenHash: tag,
+      productId: 'BIM_A',
+      emailId: `${tag}@one.test`,
+      firstName: 'Noor',
+      formData: {},
+      source: 'WEBSITE',
+      status: 'APPLICATION_FILLED',
+      currency: 'INR',
+    });
+    expect((await oneOf(token, tag)).hasApplied).toBe(true);
+  });
+
+  it('ADMIT-01 gets an owner, a next step and notes; each stands in the history and the audit log, with before and after', async () => {
+    const { token, userId } = await admissions();
+    const tag = tagOf();
+    await sendLead(`${tag}@one.test`);
+    await joinProspects(school.deps);
+    const one = await oneOf(token, tag);
+    const answer = await plan(token, one, { ownerId: userId, nextStep: 'Call', nextStepOn: '2026-01-05' });
+    expect(answer.body.prospect).toMatchObject({
+      state: 'OPEN',
+      owner: { userId, name: 'Meera Test' },
+      nextStep: 'Call',
+      nextStepOn: '2026-01-05',
+      version: 1,
+    });
+    expect((await listOf(token, `search=${tag}&isDue=true`)).total).toBe(1);
+    const note = await school.call('POST', `${OFFICE}/${one.prospectId}/notes`, {
+      token,
+      body: { text: 'Prefers evenings.' },
+    });
+    expect(note.status).toBe(201);
+    expect(note.body.event).toMatchObject({ kind: 'NOTE', text: 'Prefers evenings.', by: 'Meera Test' });
+    const history = await historyOf(token, one);
+    expect(history.map(({ kind, text, by }) => [kind, text, by])).toEqual(
+      expect.arrayContaining([
+        ['NOTE', 'Prefers evenings.', 'Meera Test'],
+        ['OWNER', 'Meera Test', 'Meera Test'],
+        ['NEXT_STEP', 'Call, by 2026-01-05', 'Meera Test'],
+        ['LEAD', '', null],
+      ]),
+    );
+    const [entry] = await school.deps.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.action, 'prospect.planned'), eq(auditEntries.actorId, userId)));
+    expect(entry).toMatchObject({
+      before: { ownerId: null, state: 'NEW' },
+      after: { ownerId: userId, nextStep: 'Call', state: 'OPEN' },
+    });
+  });
+
+  it('ADMIT-01 is closed, is then found only where one asks for it, and is open again when they come back', async () => {
+    const { token } = await admissions();
+    const tag = tagOf();
+    await sendLead(`${tag}@one.test`);
+    await joinProspects(school.deps);
+    await plan(token, await oneOf(token, tag), { isClosed: true });
+    expect((await listOf(token, `search=${tag}`)).total).toBe(0);
+    expect((await listOf(token, `search=${tag}&state=CLOSED`)).total).toBe(1);
+    await sendMessage(`${tag}@one.test`);
+    await joinProspects(school.deps);
+    const back = await oneOf(token, tag);
+    expect(back).toMatchObject({ state: 'NEW', touches: 2 });
+    expect((await historyOf(token, back)).map(({ kind }) => kind)).toContain('REOPENED');
+  });
+
+  it('ADMIT-01 OFFICE-08 are handed over or closed many at once: all or none', async () => {
+    const { token, userId } = await admissions();
+    const tag = tagOf();
+    for (const nth of [1, 2]) await sendLead(`${nth}-${tag}@one.test`);
+    await joinProspects(school.deps);
+    const prospectIds = (await listOf(token, `search=${tag}`)).prospects.map(({ prospectId }) => prospectId);
+    const act = (change: object, ids = prospectIds) =>
+      school.call('POST', `${OFFICE}/actions`, { token, body: { prospectIds: ids, change } });
+    const missing = await act({ action: 'ASSIGN', ownerId: userId }, [...prospectIds, randomUUID()]);
+    expect(missing.status).toBe(404);
+    expect((await listOf(token, `search=${tag}&owner=mine`)).total).toBe(0);
+    expect((await act({ action: 'ASSIGN', ownerId: userId })).body).toEqual({ changed: 2 });
+    expect((await act({ action: 'ASSIGN', ownerId: userId })).body).toEqual({ changed: 0 });
+    expect((await act({ action: 'CLOSE' })).body).toEqual({ changed: 2 });
+    expect((await listOf(token, `search=${tag}`)).total).toBe(0);
+  });
+
+  it('ADMIT-01 OFFICE-08 leave the school as a CSV file of the same filter, which the audit log tells', async () => {
+    const { token, userId } = await admissions();
+    const tag = tagOf();
+    await sendLead(`${tag}@one.test`, { firstName: '=Noor' });
+    await joinProspects(school.deps);
+    const answer = await school.call('GET', `${OFFICE}/csv?search=${tag}`, { token });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="prospects-.*\.csv"$/);
+    const [titles, row, ...more] = String(answer.body).trim().split('\r\n');
+    expect(titles).toMatch(/^.?name,addresses,phones/);
+    expect(row).toContain(`${tag}@one.test`);
+    expect(row).not.toMatch(/^=/);
+    expect(more).toEqual([]);
+    const [entry] = await school.deps.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.action, 'prospects.exported'), eq(auditEntries.actorId, userId)));
+    expect(entry?.details).toMatchObject({ rows: 1 });
+  });
+
+  it('ADMIT-01 refuses an owner who does not look after prospects, a change over another’s, and what is not there', async () => {
+    const { token } = await admissions();
+    const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    const tag = tagOf();
+    await sendLead(`${tag}@one.test`);
+    await joinProspects(school.deps);
+    const one = await oneOf(token, tag);
+    const wrong = await plan(token, one, { ownerId: academics.userId });
+    expect(wrong.status).toBe(400);
+    expect(JSON.stringify(wrong.body)).toContain('ownerId');
+    const both = await Promise.all([
+      plan(token, one, { nextStep: 'Call' }),
+      plan(token, one, { nextStep: 'Write' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await plan(token, { ...one, prospectId: randomUUID() })).status).toBe(404);
+    expect((await plan(token, one, { nextStepOn: '2026-02-31' })).status).toBe(400);
+    const note = await school.call('POST', `${OFFICE}/${one.prospectId}/notes`, {
+      token,
+      body: { text: ' ' },
+    });
+    expect(note.status).toBe(400);
+    expect((await school.call('GET', `${OFFICE}/${randomUUID()}`, { token })).status).toBe(404);
+  });
+
+  it('PERSON-03 goes with the account of the same address', async () => {
+    const { token } = await admissions();
+    const person = await mintPerson(school);
+    await sendLead(person.emailId);
+    await sendMessage(person.emailId);
+    await joinProspects(school.deps);
+    const one = await oneOf(token, person.emailId);
+    const dueAt = new Date(school.now().getTime() - 1000);
+    await school.deps.db
+      .insert(accountDeletions)
+      .values({ userId: person.userId, requestedAt: dueAt, dueAt });
+    await deleteDueAccounts(school.deps);
+    await joinProspects(school.deps);
+    expect(await school.deps.db.$count(prospects, eq(prospects.prospectId, one.prospectId))).toBe(0);
+    expect((await listOf(token, `search=${encodeURIComponent(person.emailId)}`)).total).toBe(0);
+    expect((await listOf(token, 'search=account.invalid')).total).toBe(0);
+    expect(await school.deps.db.$count(contactMessages, eq(contactMessages.emailId, person.emailId))).toBe(0);
+    expect(await school.deps.db.$count(leads, eq(leads.emailId, person.emailId))).toBe(0);
+  });
+});

@@ -1,0 +1,112 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { startReceiver } from '../../test/start-receiver.ts';
+import { pushSubscriptions } from '../db/schema/push.ts';
+import { notify } from '../services/notifications/notify.ts';
+import { pushNews } from '../services/push/push-news.ts';
+
+const services = ['https://fcm.googleapis.com'];
+const receiver = startReceiver();
+const school = openTestSchool({ PUSH_SERVICES: services });
+beforeAll(() => {
+  services.push(receiver.url);
+});
+
+const PATH = '/v1/client/user/push';
+
+/** A browser that takes notices at the stand-in of a push service. */
+function browser(at = receiver.url) {
+  const curve = createECDH('prime256v1');
+  const p256dh = curve.generateKeys('base64url');
+  const path = `/push/${randomUUID()}`;
+  const subscription = {
+    endpoint: `${at}${path}`,
+    keys: { p256dh, auth: randomBytes(16).toString('base64url') },
+  };
+  return { subscription, took: () => receiver.received.filter((one) => one.path === path) };
+}
+const allow = (token: string, body: unknown) => school.call('PUT', PATH, { token, body });
+const tell = (userId: string, change: object = {}) =>
+  notify(school.deps.db, {
+    userIds: [userId],
+    category: 'REPLY',
+    key: randomUUID(),
+    title: 'Your query has a reply',
+    text: 'How do I join two walls?',
+    href: '/learn',
+    at: school.now(),
+    ...change,
+  });
+
+describe('notices to a browser', () => {
+  it('FIND-03 news goes once, encrypted and signed, to each browser that its person allowed', async () => {
+    const person = await mintPerson(school);
+    const [phone, desk] = [browser(), browser()];
+    for (const { subscription } of [phone, desk, phone])
+      expect(await allow(person.token, subscription)).toMatchObject({ status: 200, body: { isOn: true } });
+    await tell(person.userId);
+    await Promise.all(Array.from({ length: 4 }, () => pushNews(school.deps)));
+    await pushNews(school.deps);
+    expect([phone.took().length, desk.took().length]).toEqual([1, 1]);
+    const [taken] = phone.took();
+    expect(taken?.headers['content-encoding']).toBe('aes128gcm');
+    expect(taken?.headers.authorization).toMatch(/^vapid t=.+, k=.+/);
+    expect(taken?.body).not.toContain('query');
+    const { body } = await school.call('GET', `${PATH}/key`, { token: person.token });
+    expect(taken?.headers.authorization).toContain(body.publicKey);
+  });
+
+  it('FIND-03 what was read, muted, old, or is another’s is not sent', async () => {
+    const [person, other] = [await mintPerson(school), await mintPerson(school)];
+    const { subscription, took } = browser();
+    await allow(person.token, subscription);
+    await tell(person.userId, { at: new Date(school.now().getTime() - 2 * 3_600_000) });
+    await tell(other.userId);
+    await tell(person.userId);
+    const until = school.now().toISOString();
+    await school.call('PUT', '/v1/client/user/notifications/read', { token: person.token, body: { until } });
+    await school.call('PUT', '/v1/client/user/account/notification-preferences', {
+      token: person.token,
+      body: { preferences: [{ category: 'DEADLINE', inApp: false, email: true }] },
+    });
+    await tell(person.userId, { category: 'DEADLINE' });
+    await pushNews(school.deps);
+    expect(took()).toEqual([]);
+  });
+
+  it('FIND-03 a browser belongs to who allowed it last, and one that is off or gone gets nothing more', async () => {
+    const [first, second] = [await mintPerson(school), await mintPerson(school)];
+    const { subscription, took } = browser();
+    await allow(first.token, subscription);
+    await allow(second.token, subscription);
+    await tell(first.userId);
+    await pushNews(school.deps);
+    expect(took()).toEqual([]);
+    const off = (token: string) =>
+      school.call('PUT', `${PATH}/off`, { token, body: { endpoint: subscription.endpoint } });
+    expect((await off(first.token)).body).toEqual({ isOn: false });
+    receiver.answer = () => ({ status: 410 });
+    await tell(second.userId);
+    await pushNews(school.deps);
+    expect(took()).toHaveLength(1);
+    receiver.answer = () => ({ status: 201 });
+    const left = await school.deps.db
+      .select()
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.endpoint, subscription.endpoint));
+    expect(left).toEqual([]);
+  });
+
+  it('FIND-03 an address that is no push service, bad keys and strangers are refused', async () => {
+    const { token } = await mintPerson(school);
+    const { subscription } = browser();
+    expect((await allow(token, browser('https://169.254.169.254').subscription)).status).toBe(400);
+    expect((await allow(token, { ...subscription, keys: { p256dh: 'x', auth: '!' } })).status).toBe(400);
+    expect((await allow(token, { ...subscription, endpoint: 'nowhere' })).status).toBe(400);
+    expect((await allow('none', subscription)).status).toBe(401);
+    expect((await school.call('GET', `${PATH}/key`, {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,11 @@
+import { own } from '../api/handlers.ts';
+import { api } from '../api/implementer.ts';
+import { readPushKey, subscribe, unsubscribe } from '../services/push/subscribe.ts';
+
+const { push } = api;
+
+export const pushRoutes = push.router({
+  readKey: push.readKey.handler(({ context }) => readPushKey(context.deps)),
+  subscribe: push.subscribe.handler(own(subscribe, 'body')),
+  unsubscribe: push.unsubscribe.handler(own(unsubscribe, 'body')),
+});

@@ -1,0 +1,167 @@
+import { and, eq, like } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
+import { decide, deliver, initiate, mintOrder } from '../../test/mint-order.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { paymentCalls } from '../../test/payment-calls.ts';
+import { auditEntries } from '../db/schema/accounts.ts';
+import { orders } from '../db/schema/admissions.ts';
+import { cohorts, enrolments } from '../db/schema/cohorts.ts';
+import { mails } from '../db/schema/operations.ts';
+
+const school = openTestSchool();
+const { choose } = paymentCalls(school);
+
+type Order = Awaited<ReturnType<typeof mintOrder>>;
+
+/** An accepted offer with its plan, for a cohort of its own or of another's. */
+async function ready(cohortId?: string): Promise<Order> {
+  const order = await mintOrder(school, cohortId ? { cohortId } : {}, -20);
+  expect((await choose(order.orderToken, 'UPFRONT')).status).toBe(200);
+  return order;
+}
+const seatsOf = (cohortId: string, seats: number) =>
+  school.deps.db.update(cohorts).set({ seats }).where(eq(cohorts.cohortId, cohortId));
+const fill = async (cohortId: string) => {
+  await seatsOf(cohortId, 1);
+  await enrol(school, cohortId, (await mintPerson(school)).userId, 'UPCOMING');
+};
+/** Pays the first instalment of an order whose checkout is open. */
+const pay = async (paymentId: string) => deliver(school, await decide(school, paymentId));
+const openCheckout = async (order: Order) => {
+  const { status, body } = await initiate(school, order.orderToken);
+  expect(status).toBe(201);
+  return body.paymentId as string;
+};
+const waitingOf = async (kind: string, ...staffRoles: ('ACADEMICS' | 'FINANCE')[]) => {
+  const { token } = await mintPerson(school, { staffRoles });
+  const { body } = await school.call('GET', '/v1/office/waiting', { token });
+  const found = body.waiting.find((one: { kind: string }) => one.kind === kind);
+  return (found?.entries ?? []) as { id: string; note: string; cohortId: string | null }[];
+};
+const mailsTo = (emailId: string, template: string) =>
+  school.deps.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.to, emailId), like(mails.template, template)));
+
+describe('no sale without a seat', () => {
+  it('ADOPT-04 a full cohort takes no first payment: nothing is charged, and it is said honestly', async () => {
+    const order = await ready();
+    await fill(order.cohort.cohortId);
+    const { status, body } = await initiate(school, order.orderToken);
+    expect([status, body.data.reason]).toEqual([409, 'NO_SEAT']);
+    expect(body.message).toContain('nothing was charged');
+    await seatsOf(order.cohort.cohortId, 2);
+    expect((await initiate(school, order.orderToken)).status).toBe(201);
+  });
+
+  it('ADOPT-04 whoever sits there already pays on, however full the cohort is', async () => {
+    const order = await ready();
+    await pay(await openCheckout(order));
+    await seatsOf(order.cohort.cohortId, 1);
+    expect((await initiate(school, order.orderToken, 'FULL_PAYMENT')).status).toBe(201);
+  });
+
+  it('ADOPT-04 an order and an offer of a product without a seat are refused, and each is made once there is one', async () => {
+    const cohort = await mintCohort(school, { productId: 'BIM_M', seats: 1 }, -20);
+    await enrol(school, cohort.cohortId, (await mintPerson(school)).userId, 'UPCOMING');
+    const body = {
+      productId: 'BIM_M',
+      currency: 'INR',
+      pricingStage: 'CHECKOUT',
+      emailId: 'late@plinth.test',
+      billingContact: { firstName: 'Late', lastName: 'Comer', phone: '+919876543210' },
+      billingAddress: { line1: 'Road 1', city: 'Pune', state: 'MH', postalCode: '411001', country: 'India' },
+    };
+    const order = () => school.call('POST', '/v2/client/public/oms-v2/order', { body });
+    const refused = await order();
+    expect([refused.status, refused.body.data.reason]).toEqual([409, 'NO_SEAT']);
+    await seatsOf(cohort.cohortId, 2);
+    expect((await order()).status).toBe(201);
+  });
+
+  it('ADOPT-04 of five who pay for the last seat at the same moment one gets it; four wait, are told, and stand before staff', async () => {
+    const first = await ready();
+    const { cohortId } = first.cohort;
+    await seatsOf(cohortId, 1);
+    const payers = [first, ...(await Promise.all([1, 2, 3, 4].map(() => ready(cohortId))))];
+    // All open their checkout while the seat is free.
+    const paymentIds = await Promise.all(payers.map(openCheckout));
+    await Promise.all(paymentIds.map(pay));
+
+    const states = await school.deps.db
+      .select({ state: enrolments.state })
+      .from(enrolments)
+      .where(eq(enrolments.cohortId, cohortId));
+    expect(states.map(({ state }) => state).sort()).toEqual(['UPCOMING', ...Array(4).fill('WAITING')]);
+    const receipts = await Promise.all(payers.map(({ emailId }) => mailsTo(emailId, 'receipt')));
+    const told = receipts.flat().filter(({ text }) => text.includes('All seats of this cohort are taken'));
+    expect([receipts.flat().length, told.length]).toEqual([5, 4]);
+
+    const ofCohort = (list: { cohortId: string | null }[]) => list.filter((one) => one.cohortId === cohortId);
+    expect(ofCohort(await waitingOf('UNSEATED_PAYER', 'ACADEMICS'))).toHaveLength(4);
+    expect(ofCohort(await waitingOf('UNSEATED_PAYMENT', 'FINANCE'))).toHaveLength(4);
+    const { token } = await mintPerson(school, { staffRoles: ['FINANCE'] });
+    const list = await school.call('GET', '/v1/office/orders?need=UNSEATED', { token });
+    expect(list.body.total).toBe(4);
+    expect(list.body.orders[0].needs).toContain('UNSEATED');
+  });
+
+  it('ADOPT-04 one act gives all the money back, ends the order and tells the payer; a repeat gives nothing more', async () => {
+    const order = await ready();
+    const paymentId = await openCheckout(order);
+    await fill(order.cohort.cohortId);
+    await pay(paymentId);
+    const [row] = await school.deps.db
+      .select()
+      .from(orders)
+      .where(eq(orders.applicationId, order.applicationId));
+    const orderId = row?.orderId ?? '';
+    const { token, userId } = await mintPerson(school, { staffRoles: ['FINANCE'] });
+    const giveBack = () =>
+      school.call('POST', `/v1/office/orders/${orderId}/unseated-refund`, {
+        token,
+        body: { reason: 'No seat could be given' },
+      });
+    const answers = await Promise.all([giveBack(), giveBack()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { body } = await school.call('GET', `/v1/office/orders/${orderId}`, { token });
+    expect(body.order).toMatchObject({ status: 'CANCELLED', paid: 0, place: 'CANCELLED', needs: [] });
+    expect(body.order.refunds).toHaveLength(1);
+    expect(await mailsTo(order.emailId, 'no-seat-refund')).toHaveLength(1);
+    const audits = await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId));
+    expect(audits.map(({ action }) => action).sort()).toEqual(['order.given-back', 'refund']);
+  });
+
+  it('ADOPT-04 one act places them, and then there is nothing to give back for want of a seat', async () => {
+    const order = await ready();
+    const { cohortId } = order.cohort;
+    const paymentId = await openCheckout(order);
+    await fill(cohortId);
+    await pay(paymentId);
+    const entry = (await waitingOf('UNSEATED_PAYER', 'ACADEMICS')).find((one) => one.cohortId === cohortId);
+    expect(entry?.note).toContain('all seats taken');
+    const { token } = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    const path = `/v1/office/cohorts/${cohortId}/payers/${entry?.id}`;
+    const seated = await school.call('PUT', path, { token });
+    expect(seated.status).toBe(200);
+    const finance = await mintPerson(school, { staffRoles: ['FINANCE'] });
+    const late = await school.call('POST', `/v1/office/orders/${entry?.id}/unseated-refund`, {
+      token: finance.token,
+      body: { reason: 'No seat' },
+    });
+    expect(late.status).toBe(409);
+  });
+
+  it('ADOPT-04 only who handles payments gives back, and only an order that there is', async () => {
+    const body = { reason: 'No seat' };
+    const NONE = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d9e';
+    const path = `/v1/office/orders/${NONE}/unseated-refund`;
+    const admissions = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
+    expect((await school.call('POST', path, { token: admissions.token, body })).status).toBe(403);
+    const { token } = await mintPerson(school, { staffRoles: ['FINANCE'] });
+    expect((await school.call('POST', path, { token, body })).status).toBe(404);
+    expect((await school.call('POST', path, { token, body: { reason: '' } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,48 @@
+import { signedIn } from '../api/context.ts';
+import { own } from '../api/handlers.ts';
+import { api } from '../api/implementer.ts';
+import { addPasskey } from '../services/second-factors/add-passkey.ts';
+import { beginPasskey } from '../services/second-factors/begin-passkey.ts';
+import { beginTotp } from '../services/second-factors/begin-totp.ts';
+import { confirmTotp } from '../services/second-factors/confirm-totp.ts';
+import { beginChange, beginVerify } from '../services/second-factors/list-ways.ts';
+import { readSecondFactors } from '../services/second-factors/read-second-factors.ts';
+import { removePasskey, removeTotp } from '../services/second-factors/remove-factor.ts';
+import { renewRecoveryCodes } from '../services/second-factors/renew-recovery-codes.ts';
+import { switchOffSecondFactor } from '../services/second-factors/switch-off-second-factor.ts';
+import { verifySecondFactor } from '../services/second-factors/verify-second-factor.ts';
+
+const { secondFactors } = api;
+
+export const secondFactorsRoutes = secondFactors.router({
+  read: secondFactors.read.handler(own(readSecondFactors)),
+  beginTotp: secondFactors.beginTotp.handler(({ context, input }) =>
+    beginTotp(context.deps, signedIn(context), input.body.password),
+  ),
+  confirmTotp: secondFactors.confirmTotp.handler(({ context, input }) =>
+    confirmTotp(context.deps, context.request, signedIn(context), input.body.code),
+  ),
+  removeTotp: secondFactors.removeTotp.handler(({ context, input }) =>
+    removeTotp(context.deps, context.request, signedIn(context), input.body),
+  ),
+  beginPasskey: secondFactors.beginPasskey.handler(({ context, input }) =>
+    beginPasskey(context.deps, signedIn(context), input.body.password),
+  ),
+  addPasskey: secondFactors.addPasskey.handler(({ context, input }) =>
+    addPasskey(context.deps, context.request, signedIn(context), input.body),
+  ),
+  removePasskey: secondFactors.removePasskey.handler(({ context, input }) =>
+    removePasskey(context.deps, context.request, signedIn(context), input.params.passkeyId, input.body),
+  ),
+  beginVerify: secondFactors.beginVerify.handler(({ context }) => beginVerify(context.deps, context.request)),
+  beginChange: secondFactors.beginChange.handler(own(beginChange)),
+  verify: secondFactors.verify.handler(({ context, input }) =>
+    verifySecondFactor(context.deps, context.request, input.body),
+  ),
+  renewRecoveryCodes: secondFactors.renewRecoveryCodes.handler(({ context, input }) =>
+    renewRecoveryCodes(context.deps, context.request, signedIn(context), input.body),
+  ),
+  switchOff: secondFactors.switchOff.handler(({ context, input }) =>
+    switchOffSecondFactor(context.deps, context.request, signedIn(context), input.body),
+  ),
+});

@@ -1,0 +1,214 @@
+import type { AttendanceState } from '@plinth/domain/sessions/attendance-state';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { assignMentor, enrol, mintCohort, mintPerson } from '../../test/mint.ts';
+import { mintCourse, smallCourse, threeQuestions } from '../../test/mint-course.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { type QuizRoom, quizCalls } from '../../test/quiz-calls.ts';
+import { cohortGroups, enrolments } from '../db/schema/cohorts.ts';
+import { liveSessions } from '../db/schema/curriculum.ts';
+
+const school = openTestSchool();
+const quizzes = quizCalls(school);
+const MINUTE = 60_000;
+const LIVE = 'root/m1/live';
+const QUESTIONS = `${LIVE}/questions`;
+
+let staff: Awaited<ReturnType<typeof mintPerson>>;
+beforeAll(async () => {
+  staff = await mintPerson(school, { staffRoles: ['OWNER'] });
+});
+
+/** A group of one learner with a guide, whose session ended an hour ago; under it stand questions if asked for. */
+async function mintHeld({ withQuestions = false } = {}) {
+  const questions = {
+    key: QUESTIONS,
+    parentKey: LIVE,
+    type: 'QUIZ' as const,
+    namespace: 'LEARNING' as const,
+    rank: 1,
+    meta: { title: 'What was said' },
+    quiz: {
+      title: 'What was said',
+      credits: 3,
+      quizType: 'GRADED' as const,
+      questions: threeQuestions,
+    },
+  };
+  const course = await mintCourse(school, {
+    nodes: withQuestions ? [...smallCourse, questions] : smallCourse,
+  });
+  const cohort = await mintCohort(school, { courseId: course.courseId }, 28);
+  const { cohortId } = cohort;
+  const learner = await mintPerson(school);
+  const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+  const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
+  await enrol(school, cohortId, learner.userId);
+  await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+  await assignMentor(school, cohortId, lead.userId, 'LEAD_MENTOR');
+  const [group] = await school.deps.db
+    .insert(cohortGroups)
+    .values({ cohortId, title: 'Studio A', guideId: guide.userId })
+    .returning();
+  await school.deps.db
+    .update(enrolments)
+    .set({ groupId: group?.groupId ?? null })
+    .where(eq(enrolments.cohortId, cohortId));
+  const now = school.now().getTime();
+  const [session] = await school.deps.db
+    .insert(liveSessions)
+    .values({
+      cohortId,
+      nodeId: course.id(LIVE),
+      mentorId: lead.userId,
+      startDate: new Date(now - 120 * MINUTE),
+      endDate: new Date(now - 60 * MINUTE),
+    })
+    .returning();
+  const liveSessionId = session?.liveSessionId ?? '';
+  const get = async (path: string, token = learner.token) => {
+    const { status, body } = await school.call('GET', path, { token });
+    expect(status, path).toBe(200);
+    return body;
+  };
+  const mark = (state: AttendanceState, seen: AttendanceState | null) =>
+    school.call('PUT', `/v1/office/sessions/${liveSessionId}/attendance`, {
+      token: staff.token,
+      body: { marks: [{ userId: learner.userId, state, seen }] },
+    });
+  const stateOf = async (key: string) =>
+    (await get(`/v2/client/lms/${cohortId}/nodes/states?namespace=LEARNING`)).nodes[course.id(key)];
+  return { course, cohort, cohortId, learner, guide, lead, liveSessionId, get, mark, stateOf };
+}
+type Held = Awaited<ReturnType<typeof mintHeld>>;
+
+/** What each screen says of the one session: whether its page is done, and whether the learner came. */
+async function figuresOf({ cohortId, learner, guide, lead, get, stateOf, liveSessionId }: Held) {
+  const statistics = await get(`/v1/client/workspace/${cohortId}/statistics`);
+  const { body: performance } = await school.call(
+    'POST',
+    `/v2/client/lms/${cohortId}/performance?userId=${learner.userId}`,
+    { token: learner.token, body: {} },
+  );
+  const dashboard = await get(`/v1/client/workspace/${cohortId}/dashboardV2`);
+  const group = await get(`/v1/client/mentor/group-performance/${cohortId}`, guide.token);
+  const one = await get(
+    `/v1/client/mentor/learner-performance/${cohortId}?user-id=${learner.userId}`,
+    guide.token,
+  );
+  const led = await get(`/v1/client/mentor/lm/session-stats/${cohortId}`, lead.token);
+  const office = await get(`/v1/office/cohorts/${cohortId}/sessions`, staff.token);
+  const health = await get(`/v1/office/cohorts/${cohortId}/health`, staff.token);
+  const person = await get(`/v1/office/people/${learner.userId}/progress`, staff.token);
+  const counted = Object.values<{ completed: number; total: number }>(statistics.statistics);
+  const sum = (what: 'completed' | 'total') => counted.reduce((all, kind) => all + kind[what], 0);
+  const session = office.sessions.find(
+    (row: { liveSessionId: string }) => row.liveSessionId === liveSessionId,
+  );
+  return {
+    done: [
+      (await stateOf(LIVE)).state === 'COMPLETED' ? 1 : 0,
+      statistics.statistics.LIVE_SESSION.completed,
+      performance.byNodeType.LIVE_SESSION.completed,
+      group.learners[0].byNodeType.LIVE_SESSION.completed,
+    ],
+    came: [
+      dashboard.attendance.attended,
+      performance.attendance.attended,
+      group.learners[0].attendance.attended,
+      one.attendance.attended,
+      led.sessions[0].attendance?.attended ?? 0,
+      session.attended,
+      health.learners[0].attendance.attended,
+    ],
+    /** The whole course: the learner's own count, and that of the office. */
+    whole: [
+      [sum('completed'), sum('total')],
+      [person.progress[0].completed, person.progress[0].total],
+    ],
+  };
+}
+
+const all = (value: number, length: number) => Array.from({ length }, () => value);
+
+describe('one derivation', () => {
+  it('COHORT-09 hub, dashboard, curriculum, performance, mentors and office agree on a session, also once it is put right', async () => {
+    const held = await mintHeld();
+    const check = async (isDone: number) => {
+      const { done, came, whole } = await figuresOf(held);
+      expect({ done, came }).toEqual({ done: all(isDone, 4), came: all(isDone, 7) });
+      expect(whole[0]).toEqual(whole[1]);
+      return whole[0]?.[0] ?? 0;
+    };
+    const before = await check(0);
+    await held.mark('LATE', null);
+    expect(await check(1)).toBe(before + 1);
+    await held.mark('EXCUSED', 'LATE');
+    expect(await check(0)).toBe(before);
+  });
+
+  it('COHORT-09 who came is spared the questions: they count nowhere and wait nowhere', async () => {
+    const held = await mintHeld({ withQuestions: true });
+    await held.mark('PRESENT', null);
+    const { done, whole } = await figuresOf(held);
+    expect(done).toEqual(all(1, 4));
+    expect(whole[0]).toEqual(whole[1]);
+    const { pendingTasks } = await held.get(`/v1/client/workspace/${held.cohortId}/pending-tasks`);
+    expect(pendingTasks.map(({ title }: { title: string }) => title)).not.toContain('What was said');
+  });
+});
+
+describe('a missed session', () => {
+  const complete = ({ cohortId, course, learner }: Held, key: string) =>
+    school.call(
+      'PUT',
+      `/v2/client/lms/${cohortId}/nodes/states?namespace=LEARNING&nodeId=${course.id(key)}`,
+      { token: learner.token },
+    );
+  const answer = async ({ cohortId, course, learner, guide, cohort }: Held) => {
+    const room: QuizRoom = {
+      cohort,
+      course,
+      learner,
+      guide,
+      key: QUESTIONS,
+      quiz: { quizId: course.id(QUESTIONS), formId: course.formId(QUESTIONS) },
+      base: (version) => `/v${version}/client/lms/${cohortId}`,
+      entry: (name, ...options) => ({
+        questionId: course.questionId(QUESTIONS, name),
+        entries: options.map((option) => ({ optionId: course.optionId(QUESTIONS, name, option) })),
+      }),
+    };
+    const { status, body } = await quizzes.start(room);
+    if (status !== 201) return status;
+    await quizzes.save(room, body.responseId, quizzes.allRight(room));
+    return (await quizzes.complete(room, body.responseId)).status;
+  };
+
+  it('COHORT-09 is made good by its recording and the questions under it, without being counted as attended', async () => {
+    const held = await mintHeld({ withQuestions: true });
+    await held.mark('ABSENT', null);
+    expect(await held.stateOf(QUESTIONS)).toMatchObject({ isLocked: true });
+    expect((await complete(held, LIVE)).status).toBe(409);
+    expect(await answer(held)).toBe(403);
+    await school.call('PUT', `/v1/office/sessions/${held.liveSessionId}`, {
+      token: staff.token,
+      body: { recordingLink: 'https://films.plinth.test/1' },
+    });
+    expect(await held.stateOf(QUESTIONS)).toMatchObject({ isLocked: false });
+    expect(await answer(held)).toBe(200);
+    const { done, came, whole } = await figuresOf(held);
+    expect({ done, came }).toEqual({ done: all(1, 4), came: all(0, 7) });
+    expect(whole[0]).toEqual(whole[1]);
+  });
+
+  it('COHORT-09 without questions of the course it stays missed', async () => {
+    const held = await mintHeld();
+    await held.mark('ABSENT', null);
+    const { status, body } = await complete(held, LIVE);
+    expect([status, body.data.details]).toEqual([
+      409,
+      'You were not at this session, and it has no questions to make that good.',
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { capabilitiesOf } from '@plinth/domain/staff/capability';
+import { signedIn } from '../api/context.ts';
+import { handOver } from '../api/hand-over.ts';
+import { anyone, byOffice } from '../api/handlers.ts';
+import { api } from '../api/implementer.ts';
+import { officeAct } from '../services/audit-entries/record-audit.ts';
+import { removeSecondFactor } from '../services/second-factors/remove-second-factor.ts';
+import { acceptInvitation } from '../services/staff/accept-invitation.ts';
+import { changeMentorRoles } from '../services/staff/change-mentor-roles.ts';
+import { changeStaffRoles } from '../services/staff/change-staff-roles.ts';
+import { downloadStaff } from '../services/staff/download-staff.ts';
+import { inviteStaff } from '../services/staff/invite-staff.ts';
+import { listStaff } from '../services/staff/list-staff.ts';
+import { readInvitation } from '../services/staff/read-invitation.ts';
+import { withdrawInvitation } from '../services/staff/withdraw-invitation.ts';
+
+const { staff } = api;
+
+export const staffRoutes = staff.router({
+  readOwn: staff.readOwn.handler(({ context }) => {
+    const { staffRoles } = signedIn(context);
+    return { staffRoles, capabilities: capabilitiesOf(staffRoles) };
+  }),
+  list: staff.list.handler(anyone(listStaff, 'query')),
+  download: staff.download.handler(byOffice(downloadStaff, 'query')),
+  changeRoles: staff.changeRoles.handler(({ context, input }) =>
+    changeStaffRoles(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
+  ),
+  changeMentorRoles: staff.changeMentorRoles.handler(({ context, input }) =>
+    changeMentorRoles(context.deps, officeAct(context, signedIn(context)), {
+      ...input.params,
+      ...input.body,
+    }),
+  ),
+  invite: staff.invite.handler(byOffice(inviteStaff, 'body')),
+  withdrawInvitation: staff.withdrawInvitation.handler(({ context, input }) =>
+    withdrawInvitation(context.deps, officeAct(context, signedIn(context)), input.params.invitationId),
+  ),
+  readInvitation: staff.readInvitation.handler(({ context, input }) =>
+    readInvitation(context.deps, input.params.token),
+  ),
+  removeSecondFactor: staff.removeSecondFactor.handler(byOffice(removeSecondFactor, 'params')),
+  acceptInvitation: staff.acceptInvitation.handler(({ context, input }) =>
+    handOver(context, acceptInvitation(context.deps, context.request, { ...input.params, ...input.body })),
+  ),
+});

@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import type { StaffRole } from '@plinth/domain/staff/staff-role';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
+import { mintClass } from '../../test/mint-class.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { applications, orders, payments } from '../db/schema/admissions.ts';
+import { liveSessions, mentorQueries, reports, sessionAttendance } from '../db/schema/curriculum.ts';
+import { identityVerifications } from '../db/schema/profiles.ts';
+
+const school = openTestSchool();
+const HOUR = 3_600_000;
+/** Times before one moment, as the school's clock goes on while a test runs. */
+let began = new Date(0);
+const hoursAgo = (hours: number) => new Date(began.getTime() - hours * HOUR);
+const person = () => ({ lastName: randomBytes(4).toString('hex') });
+const waitingFor = async (...staffRoles: StaffRole[]) => {
+  const { token } = await mintPerson(school, { staffRoles });
+  const { status, body } = await school.call('GET', '/v1/office/waiting', { token });
+  expect(status).toBe(200);
+  return body.waiting as {
+    kind: string;
+    count: number;
+    entries: {
+      title: string;
+      note: string;
+      since: string;
+      cohortId: string | null;
+      userId: string | null;
+      id: string | null;
+    }[];
+  }[];
+};
+const kindOf = async (kind: string, ...staffRoles: StaffRole[]) =>
+  (await waitingFor(...staffRoles)).find((one) => one.kind === kind);
+
+/** An application that waits for an offer; with a payment of another amount than was asked. */
+async function apply(lastName: string) {
+  const who = { emailId: `applies-${lastName}@plinth.test`, firstName: 'Asha', lastName };
+  const money = { productId: 'BIM_A', currency: 'INR', status: 'APPLICATION_FILLED' } as const;
+  const [application] = await school.deps.db
+    .insert(applications)
+    .values({
+      ...who,
+      ...money,
+      dealTokenHash: lastName,
+      formData: {},
+      source: 'WEBSITE',
+      createdAt: hoursAgo(30),
+    })
+    .returning();
+  const [order] = await school.deps.db
+    .insert(orders)
+    .values({
+      ...who,
+      ...money,
+      tokenHash: lastName,
+      applicationId: application?.applicationId,
+      listPrice: 12_000_000,
+      bookingAmount: 1_000_000,
+    })
+    .returning();
+  await school.deps.db.insert(payments).values({
+    orderId: order?.orderId ?? '',
+    seq: 1,
+    paymentType: 'DOWN_PAYMENT',
+    method: 'CARD',
+    provider: 'sandbox',
+    amount: 1_000_000,
+    currency: 'INR',
+    status: 'FLAGGED',
+    failureReason: 'Another amount than asked.',
+  });
+}
+
+describe('what waits for the staff', () => {
+  const lastName = randomBytes(4).toString('hex');
+  beforeAll(async () => {
+    began = school.now();
+    await mintCohort(school);
+    await apply(lastName);
+  });
+
+  it('OFFICE-07 learners without a group, the longest first, until they have one', async () => {
+    const cohort = await mintCohort(school);
+    const [one, other] = [await mintPerson(school, person()), await mintPerson(school, person())];
+    await enrol(school, cohort.cohortId, one.userId);
+    await enrol(school, cohort.cohortId, other.userId, 'CANCELLED');
+    const named = (await kindOf('NO_GROUP', 'ACADEMICS'))?.entries ?? [];
+    expect(named).toContainEqual({
+      title: `Asha ${one.lastName}`,
+      note: `BIM for Architects, BIM_A-${cohort.batchNumber}`,
+      since: expect.any(String),
+      cohortId: cohort.cohortId,
+      userId: one.userId,
+      id: null,
+    });
+    expect(named.map(({ userId }) => userId)).not.toContain(other.userId);
+    await mintGroup(school, cohort.cohortId, null, [one.userId]);
+    const after = (await kindOf('NO_GROUP', 'ACADEMICS'))?.entries ?? [];
+    expect(after.map(({ userId }) => userId)).not.toContain(one.userId);
+  });
+
+  it('OFFICE-07 sessions that ended without attendance, until one learner is marked', async () => {
+    const { cohort, course, learner } = await mintClass(school);
+    const [session] = await school.deps.db
+      .insert(liveSessions)
+      .values({
+        cohortId: cohort.cohortId,
+        nodeId: course.id('root/m1/live'),
+        startDate: hoursAgo(3),
+        endDate: hoursAgo(2),
+      })
+      .returning();
+    const held = async () =>
+      (await kindOf('ATTENDANCE', 'ACADEMICS'))?.entries.find(({ cohortId }) => cohortId === cohort.cohortId);
+    expect(await held()).toMatchObject({
+      title: 'Live session',
+      since: hoursAgo(2).toISOString(),
+      userId: null,
+      id: session?.liveSessionId,
+    });
+    await school.deps.db.insert(sessionAttendance).values({
+      liveSessionId: session?.liveSessionId ?? '',
+      userId: learner.userId,
+      attended: false,
+    });
+    expect(await held()).toBeUndefined();
+  });
+
+  it('OFFICE-07 hand-ins and queries past their turnaround and none before', async () => {
+    const { cohort, course, learner } = await mintClass(school);
+    const handIn = {
+      cohortId: cohort.cohortId,
+      userId: learner.userId,
+      namespace: 'LEARNING',
+      reviewStatus: 'PENDING',
+    } as const;
+    await school.deps.db.insert(reports).values([
+      { ...handIn, nodeId: course.id('root/m1/task/assignment'), submittedAt: hoursAgo(80) },
+      { ...handIn, nodeId: course.id('review/portfolio'), submittedAt: hoursAgo(70) },
+    ]);
+    const query = {
+      cohortId: cohort.cohortId,
+      askedById: learner.userId,
+      description: 'Why?',
+      namespace: 'LEARNING',
+    } as const;
+    await school.deps.db.insert(mentorQueries).values([
+      { ...query, title: 'Late', createdAt: hoursAgo(49) },
+      { ...query, title: 'New', createdAt: hoursAgo(47) },
+    ]);
+    const notes = async (kind: string) =>
+      (await kindOf(kind, 'ACADEMICS'))?.entries
+        .filter(({ userId }) => userId === learner.userId)
+        .map(({ note }) => note);
+    expect(await notes('HAND_IN')).toEqual([`Draw a wall, BIM_A-${cohort.batchNumber}`]);
+    expect(await notes('QUERY')).toEqual([`Late, BIM_A-${cohort.batchNumber}`]);
+  });
+
+  it('OFFICE-07 cohorts that start soon without guide or lessons, with what is missing, the lessons for content too', async () => {
+    const cohort = await mintCohort(school, {}, -10);
+    await mintCohort(school, {}, -40);
+    const missing = async (kind = 'COHORT_UNPREPARED', role: 'ACADEMICS' | 'CONTENT' = 'ACADEMICS') =>
+      (await kindOf(kind, role))?.entries.filter(({ cohortId }) => cohortId === cohort.cohortId);
+    expect(await missing()).toMatchObject([
+      { note: 'no guide, no lessons', since: expect.stringMatching(/T/), id: null },
+    ]);
+    const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+    expect(await missing()).toMatchObject([{ note: 'no lessons', id: null }]);
+    // Academics cannot open the course; who can, finds it on their own first page.
+    expect(await missing('COURSE_EMPTY', 'CONTENT')).toMatchObject([
+      { note: `no lessons for BIM_A-${cohort.batchNumber}`, id: cohort.courseId },
+    ]);
+    expect(await missing('COURSE_EMPTY')).toBeUndefined();
+  });
+
+  it('OFFICE-07 applications, identity documents and flagged payments go to those who take them up', async () => {
+    const learner = await mintPerson(school, person());
+    await school.deps.db.insert(identityVerifications).values({
+      userId: learner.userId,
+      status: 'PENDING',
+      documentType: 'PASSPORT',
+      documentIds: [],
+      submittedAt: hoursAgo(5),
+    });
+    const admissions = await waitingFor('ADMISSIONS');
+    expect(admissions.map(({ kind }) => kind)).toEqual(['APPLICATION', 'IDENTITY']);
+    expect(admissions[0]).toEqual({
+      kind: 'APPLICATION',
+      count: 1,
+      entries: [
+        {
+          title: `Asha ${lastName}`,
+          note: 'BIM for Architects',
+          since: hoursAgo(30).toISOString(),
+          cohortId: null,
+          userId: null,
+          id: expect.any(String),
+        },
+      ],
+    });
+    expect(await kindOf('FLAGGED_PAYMENT', 'FINANCE')).toMatchObject({
+      entries: [{ title: `Asha ${lastName}`, note: 'Another amount than asked.' }],
+    });
+    for (const { kind } of await waitingFor('CONTENT')) expect(kind).toBe('COURSE_EMPTY');
+  });
+
+  it('OFFICE-07 five of a kind are named, the oldest first, and all are counted, in one statement', async () => {
+    const cohort = await mintCohort(school);
+    for (let one = 0; one < 7; one += 1)
+      await enrol(school, cohort.cohortId, (await mintPerson(school)).userId);
+    const waits = await kindOf('NO_GROUP', 'OWNER');
+    expect(waits?.entries).toHaveLength(5);
+    expect(waits?.count).toBeGreaterThanOrEqual(7);
+    const since = waits?.entries.map((entry) => entry.since) ?? [];
+    expect(since).toEqual(since.toSorted());
+  });
+});

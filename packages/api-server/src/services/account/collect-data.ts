@@ -1,0 +1,95 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { listOwnedTables } from '../../db/queries/account/list-owned-tables.ts';
+import { listRows } from '../../db/queries/account/list-rows.ts';
+import { userAddresses, users } from '../../db/schema/accounts.ts';
+import { applications } from '../../db/schema/admissions.ts';
+import { applicationNotes } from '../../db/schema/application-notes.ts';
+import type { Deps } from '../../deps.ts';
+
+type Rows = Record<string, unknown>[];
+
+/** Never leaves the server: what opens something, and where files lie on our disks. */
+const isSecret = (column: string) =>
+  /(_hash|_token|^token|(^|_)secret|^staff_role|^bucket|^path|_vector)$/.test(column) &&
+  column !== 'user_hash';
+
+/** Rows that belong to a person by another row. */
+const BELOW = [
+  ['order_instalments', { key: 'order_id', of: 'orders' }],
+  ['payments', { key: 'order_id', of: 'orders' }],
+  ['form_entries', { key: 'response_id', of: 'form_responses' }],
+  ['report_versions', { key: 'report_id', of: 'reports' }],
+  ['report_entries', { key: 'report_id', of: 'reports' }],
+] as const;
+
+/** Links of mails that open something, and what a passkey is to sign, are no facts about a person. */
+const LEFT_OUT = ['email_tokens', 'passkey_challenges'];
+
+const withoutSecrets = (row: Rows[number]) =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !isSecret(column)));
+
+type Person = { userId: string; emailId: string; isEmailVerified: boolean };
+
+/**
+ * Everything that the school keeps of a person, as one JSON file: a section for each table that has rows of theirs,
+ * under the names that the records have, with what lies at accounts that were merged into theirs and what came in under
+ * any of their proven addresses. Files are named in it.
+ */
+export async function collectData(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { userId, emailId, isEmailVerified }: Person,
+  { name: kind, about }: { name: string; about: string },
+) {
+  // One moment of the database, however long it takes.
+  const sections = await deps.db.transaction(
+    async (tx) => {
+      const found = new Map<string, Rows>();
+      const add = async (table: string, which: Parameters<typeof listRows>[2]) => {
+        const rows = await listRows(tx, table, which);
+        if (rows.length > 0) found.set(table, [...(found.get(table) ?? []), ...rows.map(withoutSecrets)]);
+      };
+      const closed = await tx
+        .select({ userId: users.userId })
+        .from(users)
+        .where(eq(users.mergedIntoId, userId));
+      const owned = await listOwnedTables.rows(tx, {});
+      for (const value of [userId, ...closed.map((twin) => twin.userId)]) {
+        await add('users', { column: 'user_id', value });
+        // Asked from the database itself, so that a table that is added is in the export without anyone thinking of it.
+        for (const { table, column } of owned)
+          if (!LEFT_OUT.includes(table)) await add(table, { column, value });
+        for (const [table, below] of BELOW) await add(table, { ...below, userId: value });
+      }
+      const further = await tx
+        .select({ emailId: userAddresses.emailId })
+        .from(userAddresses)
+        .where(eq(userAddresses.userId, userId));
+      const proven = [...(isEmailVerified ? [emailId] : []), ...further.map((one) => one.emailId)];
+      for (const value of proven)
+        for (const table of ['leads', 'applications']) await add(table, { column: 'email_id', value });
+      // What staff noted for each other is theirs; what was asked and answered is the person's.
+      const asked = await tx
+        .select({
+          question: applicationNotes.text,
+          askedAt: applicationNotes.createdAt,
+          answer: applicationNotes.answer,
+          answeredAt: applicationNotes.answeredAt,
+        })
+        .from(applicationNotes)
+        .innerJoin(applications, eq(applications.applicationId, applicationNotes.applicationId))
+        .where(and(inArray(applications.emailId, proven), eq(applicationNotes.kind, 'QUESTION')));
+      if (asked.length > 0) found.set('application_questions', asked);
+      return Object.fromEntries(found);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  const exportedAt = deps.now().toISOString();
+  const name = `${kind}-${exportedAt.slice(0, 10)}.json`;
+  return {
+    status: 200 as const,
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+    body: new File([JSON.stringify({ about, exportedAt, sections }, null, 2)], name, {
+      type: 'application/json',
+    }),
+  };
+}

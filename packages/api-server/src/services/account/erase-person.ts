@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { statesBefore } from '@plinth/domain/enrolments/place-event';
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { deleteRows } from '../../db/queries/account/delete-rows.ts';
+import { listAddressTables } from '../../db/queries/account/list-address-tables.ts';
+import { listOwnedTables } from '../../db/queries/account/list-owned-tables.ts';
+import { replaceAddress } from '../../db/queries/account/replace-address.ts';
+import { profileMedia, userAddresses, userProfiles, users } from '../../db/schema/accounts.ts';
+import { applications, contactMessages, leads, orders } from '../../db/schema/admissions.ts';
+import { applicationNotes } from '../../db/schema/application-notes.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
+import { emiApplications } from '../../db/schema/emi.ts';
+import { formResponses } from '../../db/schema/forms.ts';
+import { documents, mails } from '../../db/schema/operations.ts';
+import { prospectContacts, prospects } from '../../db/schema/prospects.ts';
+import { referees } from '../../db/schema/referrals.ts';
+import { webhookEvents } from '../../db/schema/webhooks.ts';
+import { forgetCertificates } from '../certificates/forget-certificates.ts';
+
+/** Answers to forms: their foreign key would keep them, `erasePerson` takes them along. */
+export const ERASED_TOO = 'form_responses';
+
+/** The files that go with a person, by where they lie. */
+export type Files = Record<'private' | 'public', string[]>;
+
+/**
+ * Erases a person. What was their own goes with its files. What the law wants kept (orders, payments, invoices) stays as
+ * it is; what others hang on (enrolments, questions and answers in threads) stays under the name "Former member", and
+ * nothing leads from there to a person.
+ * @returns the files that no row names any more
+ */
+export async function erasePerson(
+  tx: Transaction,
+  { userId, emailId }: { userId: string; emailId: string },
+): Promise<Files> {
+  const files = await filesOf(tx, userId);
+  const owned = await listOwnedTables.rows(tx, {});
+  const further = await tx
+    .select({ emailId: userAddresses.emailId })
+    .from(userAddresses)
+    .where(eq(userAddresses.userId, userId));
+  // What two accounts had twice when they became one stayed with the closed one, and goes with its person.
+  const closed = await tx.select({ userId: users.userId }).from(users).where(eq(users.mergedIntoId, userId));
+  for (const twin of closed) {
+    await forgetCertificates(tx, twin.userId);
+    const more = await filesOf(tx, twin.userId);
+    files.private.push(...more.private);
+    files.public.push(...more.public);
+    for (const { table, column, goes } of owned)
+      if (goes) await deleteRows(tx, { table, column, userId: twin.userId });
+    await tx.insert(userProfiles).values({ userId: twin.userId, firstName: 'Former', lastName: 'member' });
+  }
+  await forgetCertificates(tx, userId);
+  // Asked from the database itself, so that a table that is added goes with the account without anyone thinking of it.
+  for (const { table, column, goes } of owned) if (goes) await deleteRows(tx, { table, column, userId });
+  await tx.delete(formResponses).where(eq(formResponses.userId, userId));
+  await tx
+    .update(emiApplications)
+    .set({ responses: [], remark: null })
+    .where(eq(emiApplications.userId, userId));
+  await tx
+    .update(enrolments)
+    .set({ state: 'CANCELLED' })
+    .where(and(eq(enrolments.userId, userId), inArray(enrolments.state, statesBefore('ACCOUNT_ENDS'))));
+  const alias = `deleted-${userId}@account.invalid`;
+  for (const [index, known] of [emailId, ...further.map((one) => one.emailId)].entries())
+    await forgetAddress(tx, known, index === 0 ? alias : `deleted-${userId}-${index}@account.invalid`);
+  // What has not gone out to other systems yet does not go any more.
+  await tx.delete(webhookEvents).where(sql`${webhookEvents.data} ->> 'userId' = ${userId}`);
+  await tx
+    .update(users)
+    .set({
+      emailId: alias,
+      emailVerifiedAt: null,
+      phone: null,
+      passwordHash: null,
+      userHash: randomBytes(9).toString('base64url'),
+      roles: [],
+      staffRoles: [],
+    })
+    .where(eq(users.userId, userId));
+  await tx.insert(userProfiles).values({ userId, firstName: 'Former', lastName: 'member' });
+  return files;
+}
+
+async function filesOf(tx: Transaction, userId: string): Promise<Files> {
+  const rows = [
+    ...(await tx
+      .select({ bucket: documents.bucket, path: documents.path })
+      .from(documents)
+      .where(eq(documents.userId, userId))),
+    ...(await tx
+      .select({ bucket: profileMedia.bucket, path: profileMedia.path })
+      .from(profileMedia)
+      .where(eq(profileMedia.userId, userId))),
+  ];
+  const paths = (isPublic: boolean) =>
+    rows.flatMap(({ bucket, path }) => (path !== '' && (bucket === 'public') === isPublic ? [path] : []));
+  return { private: paths(false), public: paths(true) };
+}
+
+/** What came in under the address without an account: applications that led to an order belong to that order. */
+async function forgetAddress(tx: Transaction, emailId: string, alias: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.to, emailId));
+  await tx.delete(webhookEvents).where(sql`${webhookEvents.data} ->> 'emailId' = ${emailId}`);
+  await tx.delete(contactMessages).where(eq(contactMessages.emailId, emailId));
+  await tx.delete(prospects).where(
+    inArray(
+      prospects.prospectId,
+      tx
+        .select({ prospectId: prospectContacts.prospectId })
+        .from(prospectContacts)
+        .where(and(eq(prospectContacts.kind, 'EMAIL'), eq(prospectContacts.contact, emailId))),
+    ),
+  );
+  await tx
+    .update(applications)
+    .set({ emailId: alias, firstName: 'Former', lastName: 'applicant', formData: {} })
+    .where(
+      and(
+        eq(applications.emailId, emailId),
+        notInArray(
+          applications.applicationId,
+          tx
+            .select({ applicationId: sql`${orders.applicationId}` })
+            .from(orders)
+            .where(isNotNull(orders.applicationId)),
+        ),
+      ),
+    );
+  // What was asked of them and noted about them is about them alone, whatever became of the application.
+  await tx.delete(applicationNotes).where(
+    inArray(
+      applicationNotes.applicationId,
+      tx
+        .select({ applicationId: applications.applicationId })
+        .from(applications)
+        .where(inArray(applications.emailId, [emailId, alias])),
+    ),
+  );
+  await tx
+    .update(referees)
+    .set({ refereeName: 'Former member', phone: null })
+    .where(eq(referees.emailId, emailId));
+  await tx.update(leads).set({ data: {}, answers: [] }).where(eq(leads.emailId, emailId));
+  for (const { table } of await listAddressTables.rows(tx, {}))
+    await replaceAddress(tx, { table, emailId, alias });
+}

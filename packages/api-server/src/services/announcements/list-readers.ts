@@ -1,0 +1,34 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { eq } from 'drizzle-orm';
+import { listReaders as readersOf } from '../../db/queries/announcements/list-readers.ts';
+import { announcements } from '../../db/schema/announcements.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+
+/** Who has read an announcement and who has not, 20 a page. @throws Refusal NOT_FOUND */
+export async function listReaders(
+  { db }: Pick<Deps, 'db'>,
+  {
+    announcementId,
+    pageNo,
+    hasRead,
+  }: { announcementId: string; pageNo: number; hasRead?: boolean | undefined },
+) {
+  const [known, rows] = await Promise.all([
+    db.$count(announcements, eq(announcements.announcementId, announcementId)),
+    readersOf.rows(db, {
+      announcementId,
+      hasRead: hasRead ?? null,
+      limit: PAGE_SIZE,
+      offset: pageNo * PAGE_SIZE,
+    }),
+  ]);
+  if (known === 0) throw refuse('NOT_FOUND', 'There is no such announcement.');
+  return {
+    total: rows[0]?.total ?? 0,
+    readers: rows.map(({ total: _total, readAt, ...person }) => ({
+      ...person,
+      readAt: readAt?.toISOString() ?? null,
+    })),
+  };
+}

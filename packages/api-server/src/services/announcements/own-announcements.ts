@@ -1,0 +1,56 @@
+import type { OwnAnnouncement } from '@plinth/domain/announcements/announcement';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { Caller } from '../../api/context.ts';
+import { listOwn } from '../../db/queries/announcements/list-own.ts';
+import { announcementReads } from '../../db/schema/announcements.ts';
+import type { Deps } from '../../deps.ts';
+import { notActing } from '../account/not-acting.ts';
+import { refuse } from '../refusal.ts';
+
+type Row = Awaited<ReturnType<typeof listOwn.rows>>[number];
+
+const shown = ({ total: _total, publishedAt, ...row }: Row): OwnAnnouncement => ({
+  ...row,
+  publishedAt: publishedAt.toISOString(),
+});
+
+/** A page of what somebody was told, the latest first. One statement. */
+export async function listOwnAnnouncements(
+  { db }: Pick<Deps, 'db'>,
+  { userId }: Caller,
+  { pageNo }: { pageNo: number },
+) {
+  const rows = await listOwn.rows(db, {
+    userId,
+    announcementId: null,
+    limit: PAGE_SIZE,
+    offset: pageNo * PAGE_SIZE,
+  });
+  return { announcements: rows.map(shown), total: rows[0]?.total ?? 0 };
+}
+
+/** One announcement that is out and for the caller. @throws Refusal NOT_FOUND */
+export async function readOwnAnnouncement(
+  { db }: Pick<Deps, 'db'>,
+  { userId }: Caller,
+  announcementId: string,
+) {
+  const row = await listOwn.first(db, { userId, announcementId, limit: 1, offset: 0 });
+  if (!row) throw refuse('NOT_FOUND', 'This announcement was taken back, or is for others.');
+  return { announcement: shown(row) };
+}
+
+/** Notes that the caller opened it; the first time counts. @throws Refusal FORBIDDEN acting, NOT_FOUND */
+export async function markAnnouncementRead(
+  deps: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  announcementId: string,
+) {
+  const { userId } = notActing(caller);
+  await readOwnAnnouncement(deps, caller, announcementId);
+  await deps.db
+    .insert(announcementReads)
+    .values({ announcementId, userId, readAt: deps.now() })
+    .onConflictDoNothing();
+  return { isRead: true as const };
+}

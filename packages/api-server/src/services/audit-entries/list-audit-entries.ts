@@ -1,0 +1,16 @@
+import type { AuditEntry } from '@plinth/domain/audit-entries/audit-entry';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { Deps } from '../../deps.ts';
+import { type AuditFilter, countAuditEntries, findAuditEntries } from './find-audit-entries.ts';
+
+/** A page of the audit log, the latest first, in two round trips. */
+export async function listAuditEntries(
+  { db }: Pick<Deps, 'db'>,
+  { pageNo, ...filter }: AuditFilter & { pageNo: number },
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  const [entries, total] = await Promise.all([
+    findAuditEntries(db, filter, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    countAuditEntries(db, filter),
+  ]);
+  return { entries, total };
+}

@@ -1,0 +1,30 @@
+import { SignJWT } from 'jose';
+import type { Deps } from '../../deps.ts';
+import { badgeUrls } from './badge-urls.ts';
+import { keepSigningKey, SIGNING_ALGORITHM } from './keep-signing-key.ts';
+
+type Credential = {
+  id: string;
+  issuer: { id: string };
+  /** ISO 8601 in whole seconds. */
+  validFrom: string;
+  credentialSubject: { id: string };
+};
+
+/**
+ * A credential as the signed token of Open Badges 3.0 (its JSON Web Token Proof Format). The key is named by its address
+ * at the school and not put beside the signature, where anybody could put theirs. The same credential gives the same token.
+ */
+export async function signCredential(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  credential: Credential,
+): Promise<string> {
+  const { keyId, privateKey } = await keepSigningKey(db, settings.PLINTH_SECRET);
+  return new SignJWT({ ...credential })
+    .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: badgeUrls(settings).key(keyId), typ: 'JWT' })
+    .setIssuer(credential.issuer.id)
+    .setJti(credential.id)
+    .setSubject(credential.credentialSubject.id)
+    .setNotBefore(Date.parse(credential.validFrom) / 1000)
+    .sign(privateKey);
+}

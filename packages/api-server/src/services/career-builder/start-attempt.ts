@@ -1,0 +1,39 @@
+import type { CareerType } from '@plinth/domain/career-builder/career-roles';
+import type { Region } from '@plinth/domain/catalog/region';
+import { looksAutomated } from '@plinth/domain/leads/looks-automated';
+import type { RequestFacts } from '../../api/context.ts';
+import type { Deps } from '../../deps.ts';
+import { mailCareerDraft, saveCareerDraft } from './save-draft.ts';
+import { saveStatement } from './save-statement.ts';
+
+type Beginning = {
+  emailId: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  mobile?: string | undefined;
+  careerType?: CareerType | undefined;
+  formId?: string | undefined;
+  region?: Region | undefined;
+  draftToken?: string | undefined;
+  website?: string | undefined;
+  filledInMs?: number | undefined;
+};
+
+/**
+ * Takes what someone tells at the start. With a draft the attempt is kept from here on, and its link is
+ * mailed. A machine gets the same answer and leaves nothing.
+ */
+export async function startCareerAttempt(
+  deps: Deps,
+  request: Pick<RequestFacts, 'clientOrigin'>,
+  { emailId, draftToken, website, filledInMs, ...told }: Beginning,
+) {
+  if (looksAutomated({ website, filledInMs })) return { saved: true as const };
+  const saved = await saveStatement(deps, emailId, told);
+  if (draftToken) {
+    const { firstName, careerType, region } = told;
+    await saveCareerDraft(deps, { draftToken, emailId, firstName, careerType });
+    mailCareerDraft(deps, request, { draftToken, emailId, region });
+  }
+  return saved;
+}

@@ -1,0 +1,103 @@
+import { CERTIFICATE_NAMES } from '@plinth/domain/certificates/certificate-kind';
+import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { certificates } from '../../db/schema/certificates.ts';
+import { cohorts } from '../../db/schema/cohorts.ts';
+import { documents } from '../../db/schema/operations.ts';
+import type { Deps } from '../../deps.ts';
+import { sha256Of } from '../documents/sha256-of.ts';
+import { readSchoolFacts } from '../first-run/read-school-facts.ts';
+import { certificateUrl } from './certificate-url.ts';
+
+/** Holds a certificate that has no paper yet and that no other process draws. */
+async function takeUndrawn(tx: Transaction, except: readonly string[]) {
+  const [taken] = await tx
+    .select({ certificate: certificates, timeZone: cohorts.timeZone })
+    .from(certificates)
+    .innerJoin(cohorts, eq(cohorts.cohortId, certificates.cohortId))
+    .where(
+      and(
+        isNull(certificates.documentId),
+        isNull(certificates.revokedAt),
+        notInArray(certificates.certificateId, [...except]),
+      ),
+    )
+    .orderBy(asc(certificates.issuedAt), asc(certificates.certificateId))
+    .limit(1)
+    .for('update', { of: certificates, skipLocked: true });
+  return taken;
+}
+
+async function drawPaper(
+  tx: Transaction,
+  { settings, files }: Deps,
+  { certificate: row, timeZone }: NonNullable<Awaited<ReturnType<typeof takeUndrawn>>>,
+): Promise<void> {
+  // The parts that draw are the largest of the server, and few calls need them.
+  const { renderCertificate } = await import('./render-certificate.ts');
+  const { facts } = await readSchoolFacts(tx, settings);
+  const content = await renderCertificate({
+    ...row,
+    issuedOn: calendarDateIn(timeZone, row.issuedAt.toISOString()),
+    schoolName: facts.name,
+    url: certificateUrl(settings, row.number),
+  });
+  // The same file at the next try: a crash before the commit leaves nothing that nobody knows.
+  const path = `certificate/${row.issuedAt.getUTCFullYear()}/${row.certificateId}.pdf`;
+  await files.put('private', path, content, 'application/pdf');
+  const [kept] = await tx
+    .insert(documents)
+    .values({
+      userId: row.userId,
+      cohortId: row.cohortId,
+      kind: 'CERTIFICATE',
+      name: CERTIFICATE_NAMES[row.kind],
+      bucket: 'private',
+      path,
+      contentType: 'application/pdf',
+      size: content.byteLength,
+      sha256: sha256Of(content),
+      createdAt: row.issuedAt,
+    })
+    .returning({ documentId: documents.documentId });
+  await tx
+    .update(certificates)
+    .set({ documentId: kept?.documentId ?? null })
+    .where(eq(certificates.certificateId, row.certificateId));
+}
+
+/**
+ * Draws the papers of certificates that have none and keeps them among their holders' documents, each in a transaction of
+ * its own, which holds that one certificate. Processes share the work; what a crash leaves over the next run draws. One
+ * that cannot be drawn is logged and holds up no other.
+ * @returns how many were drawn
+ */
+export async function drawPapers(db: Queryable, deps: Deps): Promise<number> {
+  const failed: string[] = [];
+  let drawn = 0;
+  for (;;) {
+    let present: string | undefined;
+    try {
+      const isDrawn = await db.transaction(async (tx) => {
+        const taken = await takeUndrawn(tx, failed);
+        if (!taken) return false;
+        present = taken.certificate.certificateId;
+        await drawPaper(tx, deps, taken);
+        return true;
+      });
+      if (!isDrawn) return drawn;
+      drawn += 1;
+    } catch (error) {
+      if (present === undefined) throw error;
+      deps.log.error({ err: error, certificateId: present }, 'the paper of a certificate was not drawn');
+      failed.push(present);
+    }
+  }
+}
+
+/** Lets them be drawn after the answer. */
+export const drawPapersLater = (deps: Deps): void =>
+  deps.background.run('draw-certificates', async () => {
+    await drawPapers(deps.db, deps);
+  });

@@ -1,0 +1,35 @@
+import { type EarnedCertificate, earnedCertificates } from '@plinth/domain/certificates/earned-certificates';
+import type { CompletionFacts } from '@plinth/domain/closing/completion-rule';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { listSkillsOfMany } from '../../db/queries/progress/list-skills-of-many.ts';
+import { orders } from '../../db/schema/admissions.ts';
+import { toSkill } from '../progress/read-skills.ts';
+
+/**
+ * What people who have completed a cohort's course earned. The last order for their place says in what it was bought. Two
+ * statements.
+ */
+export async function findEarned(
+  tx: Transaction,
+  cohortId: string,
+  completed: readonly { userId: string; facts: CompletionFacts }[],
+): Promise<{ userId: string; earned: EarnedCertificate[] }[]> {
+  if (completed.length === 0) return [];
+  const userIds = completed.map(({ userId }) => userId);
+  const bought = await tx
+    .select({ userId: orders.userId, currency: orders.currency })
+    .from(orders)
+    .where(and(eq(orders.cohortId, cohortId), inArray(orders.userId, userIds)))
+    .orderBy(asc(orders.createdAt));
+  const currencyOf = new Map(bought.map(({ userId, currency }) => [userId, currency]));
+  const rows = await listSkillsOfMany.rows(tx, { cohortId, userIds, since: new Date(0) });
+  return completed.map(({ userId, facts }) => ({
+    userId,
+    earned: earnedCertificates({
+      ...facts,
+      skills: rows.filter((row) => row.userId === userId).map(({ userId: _, ...skill }) => toSkill(skill)),
+      currency: currencyOf.get(userId) ?? null,
+    }),
+  }));
+}

@@ -1,0 +1,56 @@
+import type { CertificateSort, OfficeCertificate } from '@plinth/domain/certificates/office-certificate';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { certificates } from '../../db/schema/certificates.ts';
+import type { Deps } from '../../deps.ts';
+import { matchesSearch } from '../matches-search.ts';
+import { officeCertificateOf } from './office-certificate-of.ts';
+
+export type CertificateFilter = {
+  cohortId: string;
+  search: string;
+  sortBy: CertificateSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+const whereOf = ({ cohortId, search }: CertificateFilter) =>
+  and(
+    eq(certificates.cohortId, cohortId),
+    matchesSearch(search, [certificates.holderName, certificates.number]),
+  );
+
+/** Some certificates of a cohort in the order of the filter, revoked ones included. */
+export async function findCertificates(
+  { db }: Pick<Deps, 'db'>,
+  filter: CertificateFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OfficeCertificate[]> {
+  const direction = filter.sortDirection === 'asc' ? asc : desc;
+  const rows = await db
+    .select()
+    .from(certificates)
+    .where(whereOf(filter))
+    .orderBy(
+      direction(filter.sortBy === 'name' ? certificates.holderName : certificates.issuedAt),
+      asc(certificates.holderName),
+      asc(certificates.kind),
+      asc(certificates.issuedAt),
+      // Namesakes whose cohort was closed stand in one order on every page.
+      asc(certificates.certificateId),
+    )
+    .limit(limit)
+    .offset(offset);
+  return rows.map(officeCertificateOf);
+}
+
+/** A page of the certificates of a cohort. */
+export async function listCertificates(
+  deps: Pick<Deps, 'db'>,
+  { pageNo, ...filter }: CertificateFilter & { pageNo: number },
+): Promise<{ certificates: OfficeCertificate[]; total: number }> {
+  const [found, total] = await Promise.all([
+    findCertificates(deps, filter, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    deps.db.$count(certificates, whereOf(filter)),
+  ]);
+  return { certificates: found, total };
+}

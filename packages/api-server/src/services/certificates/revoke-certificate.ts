@@ -1,0 +1,167 @@
+import { CERTIFICATE_NAMES } from '@plinth/domain/certificates/certificate-kind';
+import type { OfficeCertificate } from '@plinth/domain/certificates/office-certificate';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { userProfiles, users } from '../../db/schema/accounts.ts';
+import { certificates } from '../../db/schema/certificates.ts';
+import { documents } from '../../db/schema/operations.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { refuse } from '../refusal.ts';
+import { certificateUrl } from './certificate-url.ts';
+import { drawCertificateNumber } from './draw-certificate-number.ts';
+import { drawPapersLater } from './draw-papers.ts';
+import { officeCertificateOf } from './office-certificate-of.ts';
+
+type Wanted = { certificateId: string; reason: string };
+
+/** A certificate that holds, locked, with its holder and its cohort. @throws Refusal NOT_FOUND, CONFLICT */
+async function lockValid(tx: Transaction, certificateId: string) {
+  const [found] = await tx
+    .select({
+      certificate: certificates,
+      emailId: users.emailId,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+    })
+    .from(certificates)
+    .innerJoin(users, eq(users.userId, certificates.userId))
+    .innerJoin(userProfiles, eq(userProfiles.userId, certificates.userId))
+    .where(eq(certificates.certificateId, certificateId))
+    .for('update', { of: certificates });
+  if (!found) throw refuse('NOT_FOUND', 'There is no such certificate.');
+  if (found.certificate.revokedAt) throw refuse('CONFLICT', 'This certificate was revoked already.');
+  return found;
+}
+
+/** Writes down that a certificate holds no more, and takes its paper from the holder's documents. */
+async function revoke(
+  tx: Transaction,
+  { certificateId, documentId }: typeof certificates.$inferSelect,
+  change: Pick<
+    typeof certificates.$inferSelect,
+    'revokedAt' | 'revokedById' | 'revokedReason' | 'replacedBy'
+  >,
+): Promise<{ paths: string[]; revoked: OfficeCertificate }> {
+  const [row] = await tx
+    .update(certificates)
+    .set({ ...change, documentId: null })
+    .where(eq(certificates.certificateId, certificateId))
+    .returning();
+  if (!row) throw new Error('the certificate is gone');
+  const gone = documentId
+    ? await tx
+        .delete(documents)
+        .where(eq(documents.documentId, documentId))
+        .returning({ path: documents.path })
+    : [];
+  return { paths: gone.map(({ path }) => path), revoked: officeCertificateOf(row) };
+}
+
+const deletePapers = ({ background, files }: Deps, paths: readonly string[]) =>
+  background.run('delete-certificates', async () => {
+    for (const path of paths) await files.delete('private', path);
+  });
+
+/**
+ * Staff revoke a certificate: its number says so for ever, its paper goes, and its holder is told why.
+ * @throws Refusal NOT_FOUND; CONFLICT it was revoked already
+ */
+export async function revokeCertificate(
+  deps: Deps,
+  act: StaffAct,
+  { certificateId, reason }: Wanted,
+): Promise<{ certificate: OfficeCertificate }> {
+  const { paths, revoked } = await deps.db.transaction(async (tx) => {
+    const { certificate, emailId, firstName } = await lockValid(tx, certificateId);
+    const { userId, number, kind, courseTitle } = certificate;
+    const done = await revoke(tx, certificate, {
+      revokedAt: deps.now(),
+      revokedById: act.actorId,
+      revokedReason: reason,
+      replacedBy: null,
+    });
+    await queueMail(tx, {
+      to: emailId,
+      template: 'certificate-revoked',
+      subject: 'A certificate of yours was revoked',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        `your ${CERTIFICATE_NAMES[kind].toLowerCase()} of ${courseTitle}, ${number}, was revoked and is not valid any more.`,
+        `The reason: ${reason}`,
+        'Write to us if you think that this is a mistake.',
+      ],
+      onceKey: `certificate-revoked:${certificateId}`,
+    });
+    await recordAudit(tx, act, {
+      action: 'certificate.revoked',
+      subjectId: userId,
+      details: { certificateId, number, reason },
+    });
+    return done;
+  });
+  deletePapers(deps, paths);
+  return { certificate: revoked };
+}
+
+/**
+ * Staff issue a certificate anew, with the name as it is in the profile now: the old number says that it was replaced, the
+ * new one holds, and the holder is told.
+ * @returns the new one
+ * @throws Refusal NOT_FOUND; CONFLICT it was revoked already
+ */
+export async function reissueCertificate(
+  deps: Deps,
+  act: StaffAct,
+  { certificateId, reason }: Wanted,
+): Promise<{ certificate: OfficeCertificate }> {
+  const { paths, issued } = await deps.db.transaction(async (tx) => {
+    const { certificate, emailId, firstName, lastName } = await lockValid(tx, certificateId);
+    const { userId, cohortId, kind, courseTitle, startedOn, endedOn, shown } = certificate;
+    const number = drawCertificateNumber();
+    const done = await revoke(tx, certificate, {
+      revokedAt: deps.now(),
+      revokedById: act.actorId,
+      revokedReason: reason,
+      replacedBy: number,
+    });
+    const row = {
+      number,
+      userId,
+      cohortId,
+      kind,
+      holderName: `${firstName} ${lastName}`.trim(),
+      courseTitle,
+      startedOn,
+      endedOn,
+      shown,
+      issuedAt: deps.now(),
+    };
+    const [made] = await tx.insert(certificates).values(row).returning();
+    if (!made) throw new Error('no certificate was issued');
+    await queueMail(tx, {
+      to: emailId,
+      template: 'certificate-reissued',
+      subject: 'A certificate of yours was issued anew',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        `your ${CERTIFICATE_NAMES[kind].toLowerCase()} of ${courseTitle} was issued anew and stands in your documents. The reason: ${reason}`,
+        `It is verified at ${certificateUrl(deps.settings, number)}; the page of the old number, ${certificate.number}, says that it was replaced.`,
+      ],
+      action: { label: 'Open your documents', url: `${deps.settings.PLINTH_ORIGIN}/documents` },
+      onceKey: `certificate-reissued:${certificateId}`,
+    });
+    await recordAudit(tx, act, {
+      action: 'certificate.reissued',
+      subjectId: userId,
+      details: { certificateId, reason },
+      before: { number: certificate.number, holderName: certificate.holderName },
+      after: { number, holderName: row.holderName },
+    });
+    return { paths: done.paths, issued: officeCertificateOf(made) };
+  });
+  deletePapers(deps, paths);
+  drawPapersLater(deps);
+  return { certificate: issued };
+}

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { courseDrafts } from '../../db/schema/course-drafts.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+
+type Input = { code: string; revision: number };
+
+/** Throws a draft away; what is published stays. @throws Refusal NOT_FOUND; CONFLICT changed since this revision */
+export async function discardDraft(
+  { db }: Pick<Deps, 'db'>,
+  act: StaffAct,
+  { code, revision }: Input,
+): Promise<{ code: string }> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(courseDrafts)
+      .where(and(eq(courseDrafts.code, code), eq(courseDrafts.revision, revision)))
+      .returning();
+    if (!gone) {
+      const [present] = await tx.select().from(courseDrafts).where(eq(courseDrafts.code, code));
+      throw present
+        ? refuse('CONFLICT', 'Somebody changed this course just now. Look at it first.')
+        : refuse('NOT_FOUND', 'There is no draft of this course.');
+    }
+    await recordAudit(tx, act, { action: 'course.draft-discarded', details: { code, revision } });
+    return { code };
+  });
+}

@@ -1,0 +1,17 @@
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { packDraft } from './pack-draft.ts';
+
+/** A draft as a ZIP that can be sent back as it is. @throws Refusal NOT_FOUND */
+export async function downloadDraft(
+  deps: Pick<Deps, 'db' | 'files'>,
+  act: StaffAct,
+  { code }: { code: string },
+) {
+  const { draft, zip } = await packDraft(deps, { code });
+  await recordAudit(deps.db, act, {
+    action: 'course.draft-downloaded',
+    details: { code, revision: draft.revision },
+  });
+  return zip;
+}

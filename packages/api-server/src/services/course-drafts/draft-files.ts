@@ -1,0 +1,38 @@
+import type { DraftEntry, DraftFileChange } from '../../db/schema/course-drafts.ts';
+import type { FolderFile } from '../courses/keep-course-folder.ts';
+import { sha256Of } from '../documents/sha256-of.ts';
+
+/** The files of a draft by their paths. */
+export type DraftFiles = ReadonlyMap<string, DraftEntry>;
+
+const IS_TEXT = /\.(?:md|ya?ml|svg|vtt|txt)$/i;
+
+/** A text as a file of a draft. */
+export const textEntry = (text: string): DraftEntry => ({ sum: sha256Of(Buffer.from(text)), text });
+
+/** A file as a draft keeps it: its text where that gives back the very bytes. */
+export function entryOf({ path, content }: FolderFile): DraftEntry {
+  const text = IS_TEXT.test(path) ? Buffer.from(content).toString('utf8') : null;
+  const isWhole = text !== null && !text.includes('\0') && Buffer.from(text).equals(content);
+  return { sum: sha256Of(content), text: isWhole ? text : null };
+}
+
+/** What leads from one state of the files to another. */
+export function changesBetween(before: DraftFiles, after: DraftFiles): DraftFileChange[] {
+  const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return paths.flatMap((path) => {
+    const [from, to] = [before.get(path) ?? null, after.get(path) ?? null];
+    return from?.sum === to?.sum ? [] : [{ path, before: from, after: to }];
+  });
+}
+
+const ID = /^id:\s*["']?([a-z0-9/-]+)/m;
+
+/** The key of a lesson inside its course: what its `id` says, else its folder under the key of its module. */
+export function topicKeyOf(files: DraftFiles, path: string): string {
+  const front = /^---\r?\n([\s\S]*?)\r?\n---/.exec(files.get(`${path}/lesson.md`)?.text ?? '')?.[1] ?? '';
+  const own = ID.exec(front)?.[1];
+  if (own !== undefined) return own;
+  const [module = '', folder = ''] = path.split('/');
+  return `${ID.exec(files.get(`${module}/module.yaml`)?.text ?? '')?.[1] ?? module}/${folder}`;
+}

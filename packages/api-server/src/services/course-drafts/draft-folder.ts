@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.ts';
+import type { FolderFile } from '../courses/keep-course-folder.ts';
+import { readKeptFiles } from '../courses/read-kept-files.ts';
+import type { DraftFiles } from './draft-files.ts';
+
+/** The folder that a draft is, file by file. */
+export async function draftFolder(
+  deps: Pick<Deps, 'db' | 'files'>,
+  files: DraftFiles,
+): Promise<FolderFile[]> {
+  const texts: FolderFile[] = [];
+  const kept: { path: string; sha256: string }[] = [];
+  for (const [path, { sum, text }] of files)
+    if (text === null) kept.push({ path, sha256: sum });
+    else texts.push({ path, content: Buffer.from(text) });
+  const all = [...texts, ...(await readKeptFiles(deps, kept))];
+  return all.sort((a, b) => a.path.localeCompare(b.path));
+}

@@ -1,0 +1,43 @@
+import type { Deps } from '../../deps.ts';
+import type { StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+import { textEntry } from './draft-files.ts';
+import { holdDraft } from './load-draft.ts';
+import { readAuthor } from './read-author.ts';
+import { writeStep } from './write-step.ts';
+
+type Input = { code: string; path: string; text: string; seen: string };
+
+/**
+ * Saves a text of a draft as it is typed. A repeat answers the same.
+ * @param seen the sum of the text that was typed over
+ * @throws Refusal NOT_FOUND no such draft or file; CONFLICT somebody else has written since, with `theirs` and `by`
+ */
+export async function saveText(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
+  { code, path, text, seen }: Input,
+): Promise<{ sum: string; revision: number }> {
+  return db.transaction(async (tx) => {
+    const held = await holdDraft(tx, code, path);
+    const stored = held.files.get(path);
+    if (stored?.text == null) throw refuse('NOT_FOUND', 'This text is not in the course any more.');
+    const entry = textEntry(text);
+    if (stored.sum === entry.sum) return { sum: entry.sum, revision: held.draft.revision };
+    if (stored.sum !== seen) {
+      const by = await readAuthor(tx, held.draft.updatedBy);
+      throw refuse('CONFLICT', `${by ?? 'Somebody'} has written in this text since.`, {
+        details: `${by ?? 'Somebody'} has written in this text since. Nothing of it was overwritten.`,
+        theirs: { path, text: stored.text, sum: stored.sum },
+        by,
+      });
+    }
+    const revision = await writeStep(tx, held, new Map([...held.files, [path, entry]]), {
+      label: `Wrote in ${path}`,
+      typedIn: path,
+      authorId: act.actorId,
+      now: now(),
+    });
+    return { sum: entry.sum, revision };
+  });
+}

@@ -1,0 +1,54 @@
+import type { CourseDraft } from '@plinth/domain/courses/course-draft';
+import { eq } from 'drizzle-orm';
+import { courseDraftFiles, courseDrafts } from '../../db/schema/course-drafts.ts';
+import { courses } from '../../db/schema/curriculum.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { readCourseFolder } from '../courses/read-course-folder.ts';
+import { refuse } from '../refusal.ts';
+import { type DraftFiles, textEntry } from './draft-files.ts';
+import { keepBytes } from './keep-bytes.ts';
+import { readDraft } from './read-draft.ts';
+import { newCourse } from './templates.ts';
+
+type Input = { code: string; title: string | null };
+
+/**
+ * Begins the draft of a course: from the folder it was last published from, else empty under this title. Where there is
+ * a draft already it is answered as it stands.
+ * @throws Refusal BAD_REQUEST a new course without a title; NOT_FOUND its versions were not published from a folder
+ */
+export async function startDraft(
+  deps: Pick<Deps, 'db' | 'files' | 'now'>,
+  act: StaffAct,
+  { code, title }: Input,
+): Promise<CourseDraft> {
+  const [course] = await deps.db
+    .select({ version: courses.version })
+    .from(courses)
+    .where(eq(courses.code, code));
+  if (!course && title === null)
+    throw refuse('BAD_REQUEST', 'A new course needs a title.', {
+      fields: [{ path: 'title', message: 'Give the course a title.' }],
+    });
+  const [present] = await deps.db.select().from(courseDrafts).where(eq(courseDrafts.code, code));
+  if (present) return readDraft(deps, { code });
+  const folder = course ? await readCourseFolder(deps, code) : null;
+  const files: DraftFiles = folder
+    ? await keepBytes(deps, folder.files)
+    : new Map([['course.yaml', textEntry(newCourse(code, title ?? code))]]);
+  await deps.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(courseDrafts)
+      .values({ code, baseVersion: folder?.version ?? 0, updatedAt: deps.now(), updatedBy: act.actorId })
+      .onConflictDoNothing()
+      .returning();
+    // Somebody else began it at the same moment: theirs is the draft.
+    if (!made) return;
+    await tx
+      .insert(courseDraftFiles)
+      .values([...files].map(([path, { sum, text }]) => ({ code, path, sum, text })));
+    await recordAudit(tx, act, { action: 'course.draft-begun', details: { code } });
+  });
+  return readDraft(deps, { code });
+}

@@ -1,0 +1,97 @@
+import type { CourseChangeText } from '@plinth/domain/courses/course-outlook';
+import type { CourseChange, StepChange } from '@plinth/domain/courses/diff-course';
+import type { PublishedNode } from '@plinth/domain/courses/published-node';
+import type { CourseComparison } from '../courses/compare-course.ts';
+
+const KINDS: Readonly<Record<string, string>> = {
+  ROOT: 'course',
+  TOPIC: 'lesson',
+  QUIZ: 'quiz',
+  ASSIGNMENT: 'assignment',
+  LIVE_SESSION: 'live session',
+  TASK: 'task',
+  STAGE: 'stage',
+  STAGE_INTRO: 'introduction',
+  STAGE_REVIEW: 'stage review',
+  ACTIVITY: 'activity',
+  BONUS: 'bonus',
+  GUIDE: 'guide',
+};
+const NUMBERS = {
+  releaseDay: 'opens on day',
+  dueDay: 'due on day',
+  credits: 'credits',
+  minutes: 'minutes',
+} as const;
+const PARTS = { text: 'text', questions: 'questions' } as const;
+
+/** The roots of capstone, career and evaluation day are parts of a course; its own root is the course. */
+const kindOf = ({ type, key }: PublishedNode) =>
+  type === 'ROOT' && key.includes('/') ? 'part' : (KINDS[type] ?? 'module');
+const called = (node: PublishedNode) => `${kindOf(node)} "${node.meta.title ?? node.key}"`;
+const people = (count: number) => (count === 1 ? '1 learner has' : `${count} learners have`);
+
+function wordsOf(change: StepChange): string {
+  switch (change.what) {
+    case 'title':
+    case 'summary':
+      return `${change.what}: "${change.from}" becomes "${change.to}"`;
+    case 'releaseDay':
+    case 'dueDay':
+    case 'credits':
+    case 'minutes':
+      return `${NUMBERS[change.what]}: ${change.from ?? 'none'} becomes ${change.to ?? 'none'}`;
+    case 'text':
+    case 'questions': {
+      const counts = (['added', 'changed', 'removed'] as const)
+        .filter((kind) => change[kind] > 0)
+        .map((kind) => `${change[kind]} ${kind}`);
+      return `${PARTS[change.what]}: ${counts.join(', ')}`;
+    }
+    default:
+      return `${change.what} changed`;
+  }
+}
+
+function textOf(
+  change: CourseChange,
+  titles: ReadonlyMap<string, string>,
+  learners: number,
+): Omit<CourseChangeText, 'kind'> {
+  const { node } = change;
+  const under = (key: string | null) => `"${titles.get(key ?? '') ?? 'the course'}"`;
+  switch (change.kind) {
+    case 'added':
+      return {
+        text: `new ${called(node)}${node.parentKey === null ? '' : ` in ${under(node.parentKey)}`}`,
+        details: [],
+      };
+    case 'removed':
+      return {
+        text: `${called(node)} is taught no more`,
+        details:
+          learners > 0
+            ? [`${people(learners)} worked at it and can still read it; what was earned stays earned`]
+            : [],
+      };
+    case 'moved':
+      return {
+        text:
+          change.from.parentKey === change.to.parentKey
+            ? `${called(node)} moves from place ${change.from.rank} to place ${change.to.rank}`
+            : `${called(node)} moves from ${under(change.from.parentKey)} to ${under(change.to.parentKey)}`,
+        details: [],
+      };
+    case 'changed':
+      return { text: called(node), details: change.changes.map(wordsOf) };
+  }
+}
+
+/** What publishing would change in words, step by step in the order of the course. */
+export function describeChanges({ before, after, changes, learners }: CourseComparison): CourseChangeText[] {
+  const titles = new Map([...before, ...after].map(({ key, meta }) => [key, meta.title ?? key]));
+  return changes.map((change) => ({
+    kind: change.kind,
+    ...textOf(change, titles, learners.get(change.node.key) ?? 0),
+  }));
+}

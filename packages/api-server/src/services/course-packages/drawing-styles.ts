@@ -1,0 +1,94 @@
+/** What the classes of a drawing say, by class. */
+export type DrawingStyles = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** What a style may say of a shape or a text. */
+const PROPERTIES = new Set(
+  (
+    'fill stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin opacity fill-opacity stroke-opacity ' +
+    'font-size font-weight font-family text-anchor letter-spacing'
+  ).split(' '),
+);
+
+function declarationsOf(text: string): Map<string, string> {
+  return new Map(
+    text.split(';').flatMap((declaration) => {
+      const [name = '', value = ''] = declaration.split(':').map((part) => part.trim());
+      return PROPERTIES.has(name) && value !== '' && !/[<>&"\\]|url\(|expression|javascript/i.test(value)
+        ? [[name, value] as const]
+        : [];
+    }),
+  );
+}
+
+/** The rules of the classes in the style sheets of a drawing; rules of anything else draw nothing here. */
+export function readStyles(svg: string): DrawingStyles {
+  const styles = new Map<string, Map<string, string>>();
+  for (const [, sheet = ''] of svg.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi))
+    for (const [, selectors = '', rules = ''] of sheet
+      .replace(/\/\*[\s\S]*?\*\/|<!\[CDATA\[|\]\]>/g, '')
+      .matchAll(/([^{}]+)\{([^{}]*)\}/g))
+      for (const selector of selectors.split(',')) {
+        const name = /^\s*\.([\w-]+)\s*$/.exec(selector)?.[1];
+        if (name !== undefined)
+          styles.set(name, new Map([...(styles.get(name) ?? []), ...declarationsOf(rules)]));
+      }
+  return styles;
+}
+
+const LIGHT_WORDS: Readonly<Record<string, number>> = {
+  white: 1,
+  silver: 0.75,
+  gray: 0.5,
+  grey: 0.5,
+  black: 0,
+};
+
+/** How light a colour is, from 0 to 1; a colour that is not told by numbers counts as half. */
+function lightnessOf(colour: string): number {
+  const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(colour)?.[1];
+  const numbers = /^rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)$/i.exec(colour)?.slice(1).map(Number);
+  const wide = hex?.length === 3 ? [...hex].map((sign) => sign + sign).join('') : hex;
+  const [red, green, blue] = wide
+    ? [0, 2, 4].map((at) => Number.parseInt(wide.slice(at, at + 2), 16))
+    : (numbers ?? []);
+  if (red === undefined || green === undefined || blue === undefined)
+    return LIGHT_WORDS[colour.toLowerCase()] ?? 0.5;
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+}
+
+const isInk = (value: string) => value === 'none' || value === 'currentColor' || value === 'inherit';
+
+/** Paper stays empty, and every other colour is the ink of the theme, thinner where the colour was lighter. */
+function inkOf(fill: string): { fill: string; opacity: number | null } {
+  if (isInk(fill)) return { fill, opacity: null };
+  if (fill === 'transparent') return { fill: 'none', opacity: null };
+  const lightness = lightnessOf(fill);
+  if (lightness > 0.93) return { fill: 'none', opacity: null };
+  return { fill: 'currentColor', opacity: lightness < 0.2 ? null : Math.round((1 - lightness) * 100) / 100 };
+}
+
+/** What the classes, the style and the colours of an element come to, as attributes. */
+export function styleOf(
+  attributes: ReadonlyMap<string, string>,
+  styles: DrawingStyles,
+): ReadonlyMap<string, string> {
+  const said = new Map<string, string>();
+  for (const name of ['fill', 'stroke', 'fill-opacity']) {
+    const value = attributes.get(name);
+    if (value !== undefined) said.set(name, value);
+  }
+  for (const name of (attributes.get('class') ?? '').split(/\s+/))
+    for (const [property, value] of styles.get(name) ?? []) said.set(property, value);
+  for (const [property, value] of declarationsOf(attributes.get('style') ?? '')) said.set(property, value);
+
+  const fill = said.get('fill');
+  if (fill !== undefined) {
+    const ink = inkOf(fill);
+    said.set('fill', ink.fill);
+    if (ink.opacity !== null && !said.has('fill-opacity')) said.set('fill-opacity', String(ink.opacity));
+  }
+  const stroke = said.get('stroke');
+  if (stroke !== undefined && !isInk(stroke))
+    said.set('stroke', stroke === 'transparent' ? 'none' : 'currentColor');
+  return said;
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { CoursePublication } from '../courses/course-publication.ts';
+import { type FolderFile, keepCourseFolder, storeCourseMedia } from '../courses/keep-course-folder.ts';
+import { publishCourse } from '../courses/publish-course.ts';
+
+/** A course folder that was read and found right: what is published, and the files it came from. */
+export type ReadPackage = { publication: CoursePublication; files: readonly FolderFile[] };
+
+/** Publishes a course folder that has been read, and keeps the folder beside it. Answers the new version. */
+export async function publishFolder(
+  { files: store }: Pick<Deps, 'files'>,
+  tx: Transaction,
+  { publication, files }: ReadPackage,
+  note = '',
+): Promise<{ courseId: string; version: number }> {
+  await storeCourseMedia(store, files);
+  const { courseId, version } = await publishCourse(tx, publication);
+  await keepCourseFolder(tx, { courseId, version, files, note });
+  return { courseId, version };
+}

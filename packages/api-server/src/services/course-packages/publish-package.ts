@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+import { publishFolder, type ReadPackage } from './publish-folder.ts';
+
+/**
+ * Publishes a course package for every cohort of the course, and writes down who did.
+ * @param seen the version it was compared with, 0 for a course that was new
+ * @param note what the author says of the version
+ * @throws Refusal CONFLICT when somebody published the course meanwhile
+ */
+export async function publishPackage(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  act: StaffAct,
+  read: ReadPackage,
+  seen: number,
+  note = '',
+): Promise<{ courseId: string; version: number }> {
+  const { code, title, nodes } = read.publication;
+  return db.transaction(async (tx) => {
+    const published = await publishFolder({ files }, tx, read, note);
+    if (published.version !== seen + 1)
+      throw refuse('CONFLICT', 'Somebody else has published this course just now. Look at it again.', {
+        details: 'Somebody else has published this course just now. Look at it again.',
+      });
+    await recordAudit(tx, act, {
+      action: 'course.published',
+      details: { code, title, nodes: nodes.length, version: published.version, ...(note && { note }) },
+      before: { version: seen },
+      after: { version: published.version },
+    });
+    return published;
+  });
+}

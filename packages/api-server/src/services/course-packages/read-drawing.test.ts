@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readDrawing } from './read-drawing.ts';
+
+function read(svg: string) {
+  const problems: string[] = [];
+  const drawing = readDrawing(svg, (line, what) => void problems.push(`${line}: ${what}`));
+  return { drawing, problems };
+}
+
+/** As drawing programs save them: remarks, classes, colours, names of their own. */
+const SAVED = `<?xml version="1.0" encoding="UTF-8"?>
+<!-- Generator: a drawing program -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg id="Layer_1" xmlns="http://www.w3.org/2000/svg" xmlns:ink="http://ink.test" width="120px" height="80px" data-name='Layer 1'>
+  <defs><style>.cls-1{fill:none;stroke:#231f20;stroke-width:2px;}.cls-2, .cls-3{fill:#fff;}.cls-3{fill:#c0c0c0}
+  /* .cls-1{fill:red} */</style><linearGradient id="g"><stop offset="0"/></linearGradient></defs>
+  <ink:view zoom="1"><rect width="9" height="9"/></ink:view>
+  <g id="Walls" class="cls-1" onclick="alert(1)">
+    <rect class="cls-2" x="1" y="1" width="118" height="78"/>
+    <rect class="cls-3" width="4" height="4"/>
+    <path d="M0 0h9" style="stroke:rgb(10, 10, 10); fill:url(#g); behavior:url(x)"/>
+  </g>
+  <a href="javascript:alert(1)"><text x="4" y="9" fill="black">A &amp; B</text></a>
+</svg>`;
+
+describe('a drawing as it was saved', () => {
+  it('AUTHOR-02 is cleaned: shapes and text in the ink of the theme, and nothing else', () => {
+    const { drawing, problems } = read(SAVED);
+    expect(problems).toEqual([]);
+    expect(drawing).toMatchObject({ width: 120, height: 80 });
+    expect(drawing?.svg).toContain('viewBox="0 0 120 80"');
+    expect(drawing?.svg).not.toMatch(
+      /class|style|\bid=|onclick|href|script|defs|Gradient|zoom|#|url\(|rgb|<!--|<\?xml|DOCTYPE|data-name/,
+    );
+    expect(drawing?.svg).toContain('<g fill="none" stroke="currentColor" stroke-width="2px">');
+    expect(drawing?.svg).toContain('<text x="4" y="9" fill="currentColor">A &amp; B</text>');
+  });
+
+  it('AUTHOR-02 paper stays empty and light colours are thinner ink', () => {
+    const { drawing } = read(SAVED);
+    const rects = drawing?.svg.match(/<rect [^>]*>/g) ?? [];
+    expect(rects).toHaveLength(2);
+    expect(rects[0]).toContain('fill="none"');
+    expect(rects[1]).toMatch(/fill="currentColor" fill-opacity="0.25"/);
+  });
+
+  it('AUTHOR-02 one of the plainest kind stays as it is', () => {
+    const plain =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">\n  <rect width="4" height="4" fill="none" stroke="currentColor"/>\n</svg>';
+    expect(read(plain).drawing?.svg).toBe(plain);
+  });
+
+  it.each([
+    ['<svg viewBox="0 0 4 4">\n<script>alert(1)</script></svg>', '2: <script> cannot stand in a drawing'],
+    ['<svg viewBox="0 0 4 4">\n\n<foreignObject/></svg>', '3: <foreignObject> cannot stand in a drawing'],
+    ['<svg viewBox="0 0 4 4"><use href="#a"/></svg>', '1: <use> cannot stand in a drawing'],
+    ['<svg viewBox="0 0 4 4"><g></svg>', '1: </svg> closes nothing'],
+    ['<svg viewBox="0 0 4 4">\n<rect width=4></svg>', '2: this is not a tag that can be read'],
+    ['<svg><g/></svg>', '1: the drawing has no size'],
+    ['no drawing', '1: the drawing has no size'],
+  ])('AUTHOR-02 %j is refused with its line', (svg, problem) => {
+    const { drawing, problems } = read(svg);
+    expect(drawing).toBeNull();
+    expect(problems).toContain(problem);
+  });
+});

@@ -1,0 +1,146 @@
+import type { Report } from './course-package-error.ts';
+import { type DrawingStyles, readStyles, styleOf } from './drawing-styles.ts';
+
+const ELEMENTS = new Set(
+  'svg g path line rect circle ellipse polyline polygon text tspan title desc'.split(' '),
+);
+/** What a drawing program leaves in a file and nobody sees: it goes with all that is in it. */
+const DROPPED = new Set(
+  'style defs metadata namedview linearGradient radialGradient pattern clipPath mask marker filter symbol'.split(
+    ' ',
+  ),
+);
+/** What stands around shapes and does nothing by itself. */
+const UNWRAPPED = new Set(['a', 'switch']);
+const ATTRIBUTES = new Set(
+  (
+    'xmlns viewBox role aria-label transform d x y x1 y1 x2 y2 dx dy cx cy r rx ry width height points ' +
+    'fill stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin opacity fill-opacity ' +
+    'stroke-opacity font-size font-weight font-family text-anchor letter-spacing'
+  ).split(' '),
+);
+const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g;
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** In front of the drawing and between its parts: nothing of it is drawn. */
+const UNSEEN = /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/gi;
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+
+type Attributes = Map<string, string>;
+
+function attributesOf(text: string): Attributes {
+  return new Map(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [name, one ?? other ?? '']),
+  );
+}
+
+/** The size of a drawing as it says itself. */
+function boxOf(attributes: Attributes): { box: string; width: number; height: number } | null {
+  const [x, y, width, height] = (attributes.get('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (x !== undefined && y !== undefined && width && height && [x, y, width, height].every(Number.isFinite))
+    return { box: `${x} ${y} ${width} ${height}`, width, height };
+  const [wide, high] = ['width', 'height'].map(
+    (name) => /^(\d+(?:\.\d+)?)(?:px)?$/.exec(attributes.get(name) ?? '')?.[1],
+  );
+  return Number(wide) > 0 && Number(high) > 0
+    ? { box: `0 0 ${wide} ${high}`, width: Number(wide), height: Number(high) }
+    : null;
+}
+
+/** The start of an element with what it may carry; its styles become attributes, its colours the ink of the theme. */
+function cleaned(name: string, attributes: Attributes, styles: DrawingStyles, end: string): string {
+  const kept = [...attributes].filter(([attribute]) => ATTRIBUTES.has(attribute));
+  const all = new Map([...kept, ...styleOf(attributes, styles)]);
+  const text = [...all]
+    .map(([attribute, value]) => ` ${attribute}="${value.replaceAll('"', '&quot;')}"`)
+    .join('');
+  return `<${name}${text}${end}>`;
+}
+
+/**
+ * Cleans an SVG by a short allow-list, so that it may be set into a page as it stands: shapes and text only. Styles of
+ * classes become attributes and colours the ink of the theme, light ones thinner; ids, remarks and what a drawing program
+ * adds go. What would leave a hole, such as a picture inside, is reported. Answers its size, or null when something was.
+ */
+export function readDrawing(
+  svg: string,
+  report: Report,
+): { width: number; height: number; svg: string } | null {
+  const leading = svg.length - svg.trimStart().length;
+  const text = svg.trimEnd();
+  let sound = true;
+  const bad = (offset: number, what: string, mend: string) => {
+    sound = false;
+    report(text.slice(0, offset).split('\n').length, what, mend);
+  };
+  if (/<!ENTITY/i.test(text))
+    bad(
+      text.search(/<!ENTITY/i),
+      'the drawing defines words of its own',
+      'save it as plain SVG, without entities',
+    );
+
+  const styles = readStyles(text);
+  // What is not read is blanked and not cut, so that every place stays where it is in the file.
+  const markup = text
+    .replace(UNSEEN, blank)
+    .replace(
+      /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/gi,
+      (_, start, rules, close) => start + blank(rules) + close,
+    );
+  const open: { name: string; shown: boolean }[] = [];
+  let dropped = 0;
+  let out = '';
+  let end = leading;
+  let size: ReturnType<typeof boxOf> = null;
+  for (const tag of markup.matchAll(TAG)) {
+    const [whole, slash, full = '', given = '', selfClosed = ''] = tag;
+    const between = markup.slice(end, tag.index);
+    if (/[<>]/.test(between)) break;
+    if (dropped === 0 && open.length > 0) out += between;
+    end = tag.index + whole.length;
+    const name = full.includes(':') ? '' : full;
+    if (slash) {
+      const last = open.pop();
+      if (last?.name !== full) {
+        bad(tag.index, `</${full}> closes nothing`, 'close the elements in order');
+        break;
+      }
+      if (DROPPED.has(name) || name === '') dropped -= 1;
+      else if (dropped === 0 && last.shown) out += `</${name}>`;
+      continue;
+    }
+    const isDropped = DROPPED.has(name) || name === '';
+    const shown = ELEMENTS.has(name);
+    const attributes = attributesOf(given);
+    if (dropped === 0 && !isDropped && !shown && !UNWRAPPED.has(name))
+      bad(
+        tag.index,
+        `<${full}> cannot stand in a drawing`,
+        `draw it with ${[...ELEMENTS].slice(1).join(', ')}, or save it as PNG`,
+      );
+    if (open.length === 0 && name === 'svg') {
+      size ??= boxOf(attributes);
+      if (size) attributes.set('viewBox', size.box);
+      for (const outer of ['width', 'height', 'x', 'y']) attributes.delete(outer);
+    }
+    if (dropped === 0 && shown) out += cleaned(name, attributes, styles, selfClosed);
+    if (selfClosed) continue;
+    open.push({ name: full, shown });
+    if (isDropped) dropped += 1;
+  }
+  if (/[<>]/.test(markup.slice(end)))
+    bad(
+      end + Math.max(0, markup.slice(end).search(/[<>]/)),
+      'this is not a tag that can be read',
+      'write plain tags with their attributes in quotes',
+    );
+  else if (open.length > 0)
+    bad(text.length, `<${open.at(-1)?.name}> is not closed`, `add </${open.at(-1)?.name}>`);
+  if (!size)
+    bad(leading, 'the drawing has no size', 'begin it with <svg xmlns="..." viewBox="0 0 WIDTH HEIGHT">');
+  return sound && size ? { width: size.width, height: size.height, svg: out } : null;
+}

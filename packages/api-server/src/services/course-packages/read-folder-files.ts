@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { FolderFile } from '../courses/keep-course-folder.ts';
+
+/** Every file of a course folder with its bytes, by path; what begins with a dot is not part of a course. */
+export function readFolderFiles(dir: string): FolderFile[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: relative(dir, file).split(sep).join('/'), file }))
+    .filter(({ path }) => !path.split('/').some((name) => name.startsWith('.')))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ path, file }) => ({ path, content: readFileSync(file) }));
+}

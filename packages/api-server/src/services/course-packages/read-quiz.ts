@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { ANSWER_SHAPE, type QuestionType } from '@plinth/domain/forms/question-type';
+import { isMarkedType } from '@plinth/domain/quizzes/score-quiz';
+import type * as z from 'zod';
+import type { CourseQuestion, CourseQuiz } from './course-package.ts';
+import type { Report } from './course-package-error.ts';
+import { quizFile } from './course-schemas.ts';
+import { readYaml } from './read-yaml.ts';
+
+/** A key that survives reordering: it comes from the wording, unless the author gave an id. */
+function keyOf(prefix: string, id: string | undefined, wording: string): string {
+  return `${prefix}-${id ?? createHash('sha256').update(wording).digest('hex').slice(0, 8)}`;
+}
+
+function findTwin(wordings: readonly string[]): number {
+  return wordings.findIndex((wording, index) => wordings.indexOf(wording) !== index);
+}
+
+type Quiz = z.infer<typeof quizFile>;
+type Entry = Quiz['questions'][number];
+/** A part of a group is written like a question, but has no parts of its own. */
+type Part = NonNullable<Entry['questions']>[number];
+
+/** What the two buttons of a binary question say, and which of them `answer: true` means. */
+const BINARY: Partial<Record<QuestionType, readonly [yes: string, no: string]>> = {
+  BINARY_TRUE_FALSE: ['True', 'False'],
+  BINARY_YES_NO: ['Yes', 'No'],
+  BINARY_LIKE_DISLIKE: ['Like', 'Dislike'],
+};
+
+/** Whether a right answer can be told from a wrong one. */
+const isMarked = ({ type, opinion }: Part) =>
+  opinion !== true && isMarkedType(type) && type !== 'BINARY_LIKE_DISLIKE';
+
+type Say = (what: string, mend: string) => void;
+
+/** Whether the fields that say how to answer fit the type. */
+function checkWayToAnswer(entry: Part, say: Say): void {
+  const { type, options, answer } = entry;
+  const shape = ANSWER_SHAPE[type];
+  if (type in BINARY) {
+    const needsAnswer = isMarked(entry);
+    if (options !== undefined || (answer === undefined) === needsAnswer)
+      say(
+        needsAnswer
+          ? 'a true or false question needs answer and no options'
+          : 'such a question has neither options nor a right answer',
+        needsAnswer
+          ? 'write answer: true or answer: false instead of options'
+          : 'leave out options, answer and explanation',
+      );
+  } else if (shape === 'text' || shape === 'group') {
+    if (options !== undefined || answer !== undefined)
+      say(
+        shape === 'text' ? 'a text is typed, not chosen' : 'a group is answered by its parts',
+        'leave out options and answer',
+      );
+  } else if (answer !== undefined || (options === undefined && shape !== 'scale'))
+    say(
+      'a choice question needs options and no answer',
+      isMarked(entry)
+        ? 'list options and mark the right ones with correct: true'
+        : 'list options, each as - text: ...',
+    );
+}
+
+/** Whether what is right is marked, explained and sensible, and nothing of that where there is no right answer. */
+function checkRightAnswer(entry: Part, { quizType }: Quiz, say: Say): void {
+  const { type, options = [], explanation } = entry;
+  const right = options.filter(({ correct }) => correct).length;
+  if (!isMarked(entry)) {
+    if (right > 0 || explanation !== undefined)
+      say('an opinion is neither right nor wrong', 'leave out correct, answer and explanation');
+    if (quizType === 'GRADED' && type !== 'GROUP_QUESTION')
+      say('a graded quiz asks for an opinion', 'make the quiz PRACTICE, or take the question out');
+    return;
+  }
+  if (explanation === undefined)
+    say('the question has no explanation', 'write explanation: why the answer is right');
+  if (type === 'SINGLE_CHOICE' && right !== 1)
+    say(`a SINGLE_CHOICE question has ${right} correct options`, 'mark exactly one with correct: true');
+  if (type === 'MULTIPLE_CHOICE' && (right < 2 || right === options.length))
+    say(
+      `a MULTIPLE_CHOICE question has ${right} correct of ${options.length} options`,
+      'mark at least two, and leave at least one that is wrong',
+    );
+}
+
+/** The options of an entry; a binary one brings its own. */
+function optionsOf({ type, options = [], answer }: Part): CourseQuestion['options'] {
+  const words = BINARY[type];
+  if (words)
+    return words.map((text, at) => ({
+      key: `o-${String(at === 0)}`,
+      text,
+      isCorrect: answer === (at === 0),
+    }));
+  return options.map(({ id, text, group, correct }) => ({
+    key: keyOf('o', id, text),
+    text,
+    isCorrect: correct === true,
+    ...(group === undefined ? {} : { group }),
+  }));
+}
+
+/** Whether each pool has more questions than are drawn from it, and each drawn question a pool. */
+function checkPools(
+  { draw = {}, questions }: Quiz,
+  say: (what: string, mend: string, ...at: PropertyKey[]) => void,
+) {
+  for (const [pool, count] of Object.entries(draw)) {
+    const size = questions.filter((question) => question.pool === pool).length;
+    if (size <= count)
+      say(
+        `${count} of the pool ${pool} are asked, and it has ${size}`,
+        `give more than ${count} questions pool: ${pool}, or ask fewer of them`,
+        'draw',
+        pool,
+      );
+  }
+  for (const [at, { pool }] of questions.entries())
+    if (pool !== undefined && draw[pool] === undefined)
+      say(
+        `nothing is drawn from the pool ${pool}`,
+        `write ${pool}: and how many of its questions are asked under draw:`,
+        'questions',
+        at,
+        'pool',
+      );
+}
+
+/** Reads quiz.yaml and checks what a schema cannot: that every question can be answered rightly and wrongly. */
+export function readQuiz(text: string, report: Report): { quiz: CourseQuiz; dueDay?: number } | null {
+  const yaml = readYaml(text, quizFile, report);
+  if (!yaml) return null;
+  const { title, credits, quizType, timeLimitMinutes, retakes, dueDay, draw } = yaml.data;
+  if (quizType === 'GRADED' && credits === 0) {
+    report(yaml.lineOf('credits'), 'a graded quiz earns no credits', 'give it credits, or make it PRACTICE');
+  }
+  checkPools(yaml.data, (what, mend, ...at) => report(yaml.lineOf(...at), what, mend));
+
+  const readQuestion = (
+    entry: Part & Pick<Entry, 'pool' | 'questions'>,
+    ...at: PropertyKey[]
+  ): CourseQuestion => {
+    const say: Say = (what, mend) => report(yaml.lineOf(...at), what, mend);
+    checkWayToAnswer(entry, say);
+    checkRightAnswer(entry, yaml.data, say);
+    const isGroup = entry.type === 'GROUP_QUESTION';
+    if (isGroup !== (entry.questions !== undefined))
+      say(
+        isGroup ? 'a group has no questions' : 'only a GROUP_QUESTION has questions of its own',
+        isGroup ? 'list its parts under questions:' : 'leave out questions, or make it a GROUP_QUESTION',
+      );
+    const { options = [] } = entry;
+    if (options.some(({ group }) => (group === undefined) === (entry.type === 'GROUPED_OPTION_QUESTION')))
+      say(
+        'options stand under headings in a GROUPED_OPTION_QUESTION only, and there each of them',
+        'give each option a group, or none',
+      );
+    const twin = findTwin(options.map((option) => option.text));
+    if (twin !== -1) {
+      report(yaml.lineOf(...at, 'options', twin), 'two options have the same text', 'change or remove one');
+    }
+    return {
+      key: keyOf('q', entry.id, entry.question),
+      questionType: entry.type,
+      question: entry.question,
+      options: optionsOf(entry),
+      ...(entry.explanation === undefined ? {} : { explanation: entry.explanation }),
+      ...(entry.optional === undefined ? {} : { isRequired: false }),
+      ...(entry.keepOrder === undefined ? {} : { keepsOrder: true as const }),
+      ...(entry.pool === undefined ? {} : { pool: entry.pool }),
+      ...(entry.questions === undefined
+        ? {}
+        : { questions: entry.questions.map((part, index) => readQuestion(part, ...at, 'questions', index)) }),
+    };
+  };
+  const questions = yaml.data.questions.map((entry, index) => readQuestion(entry, 'questions', index));
+  const places = yaml.data.questions.flatMap(({ questions: parts = [] }, index) => [
+    ['questions', index],
+    ...parts.map((_, part) => ['questions', index, 'questions', part]),
+  ]);
+  const twin = findTwin(
+    questions.flatMap((question) => [question, ...(question.questions ?? [])]).map(({ key }) => key),
+  );
+  if (twin !== -1) {
+    report(
+      yaml.lineOf(...(places[twin] ?? [])),
+      'two questions have the same wording or id',
+      'change or remove one',
+    );
+  }
+
+  return {
+    quiz: {
+      title,
+      credits,
+      quizType,
+      ...(timeLimitMinutes === undefined ? {} : { timeLimitSeconds: timeLimitMinutes * 60 }),
+      ...(retakes === 'unlimited' ? {} : { maxRetakes: retakes }),
+      ...(draw === undefined ? {} : { pools: draw }),
+      questions,
+    },
+    ...(dueDay === undefined ? {} : { dueDay }),
+  };
+}

@@ -1,0 +1,52 @@
+import { tmpdir } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { type CourseFault, PACKAGE_MAX_BYTES } from '@plinth/domain/courses/course-outlook';
+import type { FolderFile } from '../courses/keep-course-folder.ts';
+import { takingTurns } from '../documents/taking-turns.ts';
+import { refuse } from '../refusal.ts';
+import type { ReadPackage } from './publish-folder.ts';
+
+const LIMIT_MS = 60_000;
+const TOO_LONG = 'Reading this package takes too long. Make it smaller, or publish it with the command.';
+
+/** A package that was read: faults, or the course. Its files are there too where it could be unpacked. */
+export type ZipReading = {
+  faults: CourseFault[];
+  read: ReadPackage | null;
+  files: readonly FolderFile[] | null;
+};
+
+// A package is held in memory while it is read, unpacked and all.
+const inTurn = takingTurns(1);
+
+/**
+ * Reads and checks a course package as a browser sends it, on a thread of its own so that the school goes on answering.
+ * @throws Refusal BAD_REQUEST empty, PAYLOAD_TOO_LARGE in bytes or in the time it takes
+ */
+export async function readZip(file: File): Promise<ZipReading> {
+  if (file.size === 0) throw refuse('BAD_REQUEST', 'The file is empty.', { details: 'The file is empty.' });
+  if (file.size > PACKAGE_MAX_BYTES)
+    throw refuse('PAYLOAD_TOO_LARGE', `The file is larger than ${PACKAGE_MAX_BYTES / 1024 / 1024} MB.`);
+  const zip = new Uint8Array(await file.arrayBuffer());
+  return inTurn(
+    () =>
+      new Promise<ZipReading>((resolve, reject) => {
+        const worker = new Worker(new URL('./read-zip-worker.ts', import.meta.url), {
+          workerData: { zip, tmp: tmpdir() },
+          env: {},
+          resourceLimits: { maxOldGenerationSizeMb: 512 },
+        });
+        const tooLong = setTimeout(() => {
+          reject(refuse('PAYLOAD_TOO_LARGE', TOO_LONG, { details: TOO_LONG }));
+          void worker.terminate();
+        }, LIMIT_MS);
+        const ended = () => clearTimeout(tooLong);
+        worker.once('message', (reading: ZipReading) => resolve(reading));
+        worker.once('error', reject);
+        worker.once('exit', () => {
+          ended();
+          reject(new Error('the thread that reads packages ended without an answer'));
+        });
+      }),
+  );
+}

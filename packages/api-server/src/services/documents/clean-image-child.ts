@@ -1,0 +1,33 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { DAMAGED, frameImage, isTooLarge, TOO_LARGE } from './clean-image-frame.ts';
+
+const [type] = process.argv.slice(2);
+const nothing = new Uint8Array();
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+async function clean(content: Buffer): Promise<void> {
+  const options = { animated: type === 'image/webp', failOn: 'warning' } as const;
+  // The header alone is read here; a size that is refused is told, and no pixel of it is made.
+  const { width, height } = await sharp(content, { ...options, limitInputPixels: false }).metadata();
+  if (isTooLarge({ width, height })) {
+    process.exitCode = TOO_LARGE;
+    process.stdout.write(frameImage({ width, height, content: nothing }));
+    return;
+  }
+  const upright = sharp(content, options).autoOrient();
+  const encoded =
+    type === 'image/png'
+      ? upright.png()
+      : type === 'image/jpeg'
+        ? upright.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+        : upright.webp({ quality: 90 });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  process.stdout.write(frameImage({ width: info.width, height: info.height, content: data }));
+}
+
+await clean(await buffer(process.stdin)).catch(() => {
+  process.exitCode = DAMAGED;
+});

@@ -1,0 +1,21 @@
+import { PRODUCT_CODES } from '@plinth/domain/catalog/product-code';
+import { productOf } from '@plinth/domain/catalog/products';
+import { type FirstRunGuide, guideSteps } from '@plinth/domain/first-run/guide-step';
+import { findGuideFacts } from '../../db/queries/office/find-guide-facts.ts';
+import type { Deps } from '../../deps.ts';
+
+/** The page that a course has on the site; the catalogue says which do. */
+function pathOf(code: string): string[] {
+  const known = PRODUCT_CODES.find((one) => one === code);
+  const slug = known && productOf(known).slug;
+  return slug ? [`/courses/${slug}`] : [];
+}
+
+/** Where the first-run guide stands, in one statement. */
+export async function readGuide({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<FirstRunGuide> {
+  const found = await findGuideFacts.first(db, { now: now() });
+  if (!found) throw new Error('the facts of the guide are one row');
+  const { taught, putOff, ...facts } = found;
+  const coursePath = taught.flatMap(pathOf)[0] ?? null;
+  return { steps: guideSteps({ ...facts, hasCourse: taught.length > 0, coursePath }, putOff), coursePath };
+}

@@ -1,0 +1,51 @@
+import type { SchoolFacts } from '@plinth/domain/first-run/school-facts';
+import { parseTaxes } from '@plinth/domain/orders/parse-taxes';
+import { holdLock } from '../../db/queries/operations/hold-lock.ts';
+import { schoolDetails } from '../../db/schema/first-run.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+import { readSchoolFacts } from './read-school-facts.ts';
+
+const LOCK = 71_011;
+
+const same = (one: SchoolFacts, other: SchoolFacts) =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+const inOrder = ({ name, address, zone, currency, taxLines, taxes }: SchoolFacts) => [
+  name,
+  address,
+  zone,
+  currency,
+  taxLines,
+  taxes,
+];
+
+/**
+ * Writes down what the school says of itself; papers made from now on say it. What was paid before keeps its taxes.
+ * @param seen what was shown when it was decided
+ * @throws Refusal CONFLICT changed since
+ */
+export async function saveSchoolFacts(
+  { db, settings, now }: Pick<Deps, 'db' | 'settings' | 'now'>,
+  act: StaffAct,
+  { facts, seen }: { facts: SchoolFacts; seen: SchoolFacts },
+): Promise<{ facts: SchoolFacts; isSaved: boolean }> {
+  const { taxes, ...rest } = facts;
+  const row = { ...rest, taxesText: taxes, taxes: parseTaxes(taxes) ?? {}, savedAt: now() };
+  return db.transaction(async (tx) => {
+    // Held until the end: two who save at once come one after the other.
+    await holdLock.run(tx, { key: LOCK });
+    const { facts: before, isSaved } = await readSchoolFacts(tx, settings);
+    if (isSaved && same(before, facts)) return { facts, isSaved };
+    if (!same(before, seen))
+      throw refuse('CONFLICT', 'Somebody else has changed this just now. Look at it again.', {
+        details: 'Look at it again.',
+      });
+    await tx
+      .insert(schoolDetails)
+      .values({ key: 'school', ...row })
+      .onConflictDoUpdate({ target: schoolDetails.key, set: row });
+    await recordAudit(tx, act, { action: 'school.facts', before: { ...before }, after: { ...facts } });
+    return { facts, isSaved: true };
+  });
+}

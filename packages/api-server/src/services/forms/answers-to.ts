@@ -1,0 +1,17 @@
+import { answerInWords } from '@plinth/domain/forms/answer-in-words';
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+
+type Asked = { questionId: string; question: string; options: readonly { optionId: string; text: string }[] };
+
+/** Every question with what was answered, in words; empty where nothing was said. */
+export const answersTo = (
+  questions: readonly Asked[],
+  responses: readonly ResponseEntry[],
+): { question: string; answer: string }[] =>
+  questions.map((asked) => ({
+    question: asked.question,
+    answer: answerInWords(
+      asked,
+      responses.find(({ questionId }) => questionId === asked.questionId),
+    ),
+  }));

@@ -1,0 +1,24 @@
+import { and, eq, exists, isNotNull, notInArray, or, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { cohortMentors, cohorts, enrolments } from '../../db/schema/cohorts.ts';
+
+/** Whether somebody has a place in a cohort that a condition picks; it counts while its state opens anything. */
+export const isMember = (db: Queryable, userId: string, which: SQL | undefined): SQL =>
+  exists(
+    db
+      .select({ cohortId: cohorts.cohortId })
+      .from(cohorts)
+      .leftJoin(
+        enrolments,
+        and(
+          eq(enrolments.cohortId, cohorts.cohortId),
+          eq(enrolments.userId, userId),
+          notInArray(enrolments.state, ['BLOCKED', 'TRANSFERRED', 'CANCELLED']),
+        ),
+      )
+      .leftJoin(
+        cohortMentors,
+        and(eq(cohortMentors.cohortId, cohorts.cohortId), eq(cohortMentors.userId, userId)),
+      )
+      .where(and(which, or(isNotNull(enrolments.userId), isNotNull(cohortMentors.userId)))),
+  );

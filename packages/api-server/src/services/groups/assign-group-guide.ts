@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { cohortGroups, cohortMentors, enrolments } from '../../db/schema/cohorts.ts';
+import { mentorQueries } from '../../db/schema/curriculum.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+import { lockCohort } from './lock-cohort.ts';
+import { requireRole } from './require-role.ts';
+import { tellOfGroups } from './tell-of-groups.ts';
+
+type Assignment = { cohortId: string; groupId: string; guideId: string | null; seen: string | null };
+
+/**
+ * Gives a group its guide, or takes the guide from it. Hand-ins follow the group by themselves; queries of its learners
+ * that are not resolved go from the one before to the successor. What was reviewed and answered stays with who did it.
+ * @param seen the guide that was shown when it was decided
+ * @returns how many queries the successor has taken over
+ * @throws Refusal NOT_FOUND; CONFLICT not a guide any more, or changed since
+ */
+export async function assignGroupGuide(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
+  { cohortId, groupId, guideId, seen }: Assignment,
+): Promise<{ queries: number }> {
+  return db.transaction(async (tx) => {
+    if (guideId !== null) await requireRole(tx, guideId, 'INDUSTRIAL_GUIDE');
+    await lockCohort(tx, cohortId);
+    const [group] = await tx
+      .select()
+      .from(cohortGroups)
+      .where(and(eq(cohortGroups.cohortId, cohortId), eq(cohortGroups.groupId, groupId)));
+    if (!group) throw refuse('NOT_FOUND', 'There is no such group in this cohort.');
+    if (group.guideId === guideId) return { queries: 0 };
+    if (group.guideId !== seen)
+      throw refuse('CONFLICT', 'Somebody else has changed the guide just now. Look at it again.');
+    if (guideId !== null)
+      await tx
+        .insert(cohortMentors)
+        .values({ cohortId, userId: guideId, role: 'INDUSTRIAL_GUIDE' })
+        .onConflictDoNothing();
+    await tx.update(cohortGroups).set({ guideId }).where(eq(cohortGroups.groupId, groupId));
+    const learners = tx
+      .select({ userId: enrolments.userId })
+      .from(enrolments)
+      .where(eq(enrolments.groupId, groupId));
+    const given = await tx
+      .update(mentorQueries)
+      .set({ assignedIgId: guideId })
+      .where(
+        and(
+          eq(mentorQueries.cohortId, cohortId),
+          inArray(mentorQueries.askedById, learners),
+          ne(mentorQueries.state, 'RESOLVED'),
+          or(
+            isNull(mentorQueries.assignedIgId),
+            group.guideId ? eq(mentorQueries.assignedIgId, group.guideId) : undefined,
+          ),
+        ),
+      )
+      .returning({ queryId: mentorQueries.queryId });
+    await tellOfGroups(tx, {
+      cohortId,
+      userIds: (await learners).map(({ userId }) => userId),
+      guideIds: [group.guideId, guideId].flatMap((one) => one ?? []),
+      at: now(),
+    });
+    await recordAudit(tx, act, {
+      action: 'groups.guide',
+      subjectId: guideId ?? group.guideId,
+      details: { cohortId, group: group.title, queries: given.length },
+      before: { guideId: group.guideId },
+      after: { guideId },
+    });
+    return { queries: given.length };
+  });
+}

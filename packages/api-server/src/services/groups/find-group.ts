@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { cohortGroups } from '../../db/schema/cohorts.ts';
+import { refuse } from '../refusal.ts';
+import { lockCohort } from './lock-cohort.ts';
+
+/** A group of a cohort, which is held until the transaction ends. @throws Refusal NOT_FOUND */
+export async function findGroup(
+  tx: Transaction,
+  { cohortId, groupId }: { cohortId: string; groupId: string },
+) {
+  await lockCohort(tx, cohortId);
+  const [group] = await tx
+    .select()
+    .from(cohortGroups)
+    .where(and(eq(cohortGroups.cohortId, cohortId), eq(cohortGroups.groupId, groupId)));
+  if (!group) throw refuse('NOT_FOUND', 'There is no such group in this cohort.');
+  return group;
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { cohorts } from '../../db/schema/cohorts.ts';
+import { refuse } from '../refusal.ts';
+
+/** @throws Refusal NOT_FOUND */
+export async function requireCohort(db: Queryable, cohortId: string): Promise<typeof cohorts.$inferSelect> {
+  const [cohort] = await db.select().from(cohorts).where(eq(cohorts.cohortId, cohortId));
+  if (!cohort) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  return cohort;
+}
+
+/**
+ * Holds a cohort until the transaction ends, so that its seats and groups are given out one after the other. Weaker
+ * than what a new place asks of the cohort's row, so that two who have just got theirs do not wait for each other.
+ * @throws Refusal NOT_FOUND
+ */
+export async function lockCohort(tx: Transaction, cohortId: string): Promise<typeof cohorts.$inferSelect> {
+  const [cohort] = await tx.select().from(cohorts).where(eq(cohorts.cohortId, cohortId)).for('no key update');
+  if (!cohort) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  return cohort;
+}

@@ -1,0 +1,13 @@
+import { eq, isNull, or } from 'drizzle-orm';
+import { cohortGroups } from '../../db/schema/cohorts.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
+
+/**
+ * Whether a mentor looks after a learner, where the learner's place is left joined with its group: the guide of the
+ * group, or a lead mentor of the cohort where there is no group or no guide.
+ */
+export const lookedAfterBy = ({ userId, membership }: Pick<Member, 'userId' | 'membership'>) =>
+  or(
+    eq(cohortGroups.guideId, userId),
+    membership.mentorRoles.includes('LEAD_MENTOR') ? isNull(cohortGroups.guideId) : undefined,
+  );

@@ -1,0 +1,65 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { cohortGroups, enrolments } from '../../db/schema/cohorts.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+import { lockCohort } from './lock-cohort.ts';
+import { tellOfGroups } from './tell-of-groups.ts';
+
+type Move = { cohortId: string; userIds: string[]; groupId: string | null };
+
+/**
+ * Puts learners of a cohort into one of its groups, or into none, and tells them and the guides once. Who stands there
+ * already stays.
+ * @throws Refusal NOT_FOUND the group or a learner is none of the cohort's
+ */
+export async function moveLearners(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
+  { cohortId, userIds, groupId }: Move,
+): Promise<{ moved: number }> {
+  return db.transaction(async (tx) => {
+    await lockCohort(tx, cohortId);
+    const groups = await tx.select().from(cohortGroups).where(eq(cohortGroups.cohortId, cohortId));
+    const target = groups.find((group) => group.groupId === groupId);
+    if (groupId !== null && !target) throw refuse('NOT_FOUND', 'There is no such group in this cohort.');
+    const places = await tx
+      .select({ userId: enrolments.userId, groupId: enrolments.groupId })
+      .from(enrolments)
+      .where(
+        and(
+          eq(enrolments.cohortId, cohortId),
+          inArray(enrolments.userId, userIds),
+          notInArray(enrolments.state, ['TRANSFERRED', 'CANCELLED', 'WAITING']),
+        ),
+      );
+    if (places.length < new Set(userIds).size)
+      throw refuse('NOT_FOUND', 'Somebody of these has no seat in this cohort any more.');
+    const movers = places.filter((place) => place.groupId !== groupId);
+    if (movers.length === 0) return { moved: 0 };
+    const moverIds = movers.map(({ userId }) => userId);
+    await tx
+      .update(enrolments)
+      .set({ groupId })
+      .where(and(eq(enrolments.cohortId, cohortId), inArray(enrolments.userId, moverIds)));
+    const touched = new Set([groupId, ...movers.map((place) => place.groupId)]);
+    await tellOfGroups(tx, {
+      cohortId,
+      userIds: moverIds,
+      guideIds: groups.flatMap((group) =>
+        group.guideId && touched.has(group.groupId) ? [group.guideId] : [],
+      ),
+      at: now(),
+    });
+    const titleOf = (id: string | null) => groups.find((group) => group.groupId === id)?.title ?? null;
+    for (const place of movers)
+      await recordAudit(tx, act, {
+        action: 'groups.moved',
+        subjectId: place.userId,
+        details: { cohortId },
+        before: { group: titleOf(place.groupId) },
+        after: { group: titleOf(groupId) },
+      });
+    return { moved: movers.length };
+  });
+}

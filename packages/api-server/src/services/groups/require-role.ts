@@ -1,0 +1,26 @@
+import type { MentorRole } from '@plinth/domain/roles/mentor-role';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { refuse } from '../refusal.ts';
+
+const CALLED: Record<MentorRole, string> = { INDUSTRIAL_GUIDE: 'a guide', LEAD_MENTOR: 'a lead mentor' };
+
+/**
+ * Holds the roles of somebody who is to be assigned until the transaction ends: whoever takes the role away waits, and
+ * then finds them assigned. Call it before the cohort is locked.
+ * @throws Refusal NOT_FOUND, CONFLICT does not hold the role
+ */
+export async function requireRole(tx: Transaction, userId: string, role: MentorRole): Promise<void> {
+  const [person] = await tx
+    .select({ roles: users.roles })
+    .from(users)
+    .where(eq(users.userId, userId))
+    .for('share');
+  if (!person) throw refuse('NOT_FOUND', 'There is no such person.');
+  if (!person.roles.includes(role))
+    throw refuse(
+      'CONFLICT',
+      `They are not ${CALLED[role]} any more. Choose somebody else, or give them the role first.`,
+    );
+}

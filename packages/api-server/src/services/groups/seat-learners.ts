@@ -1,0 +1,87 @@
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Transaction } from '../../db/database.ts';
+import { findRoom } from '../../db/queries/groups/find-room.ts';
+import { accountPreferences } from '../../db/schema/account.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { cohortGroups, enrolments } from '../../db/schema/cohorts.ts';
+import type { Deps } from '../../deps.ts';
+import { decideSeat } from './decide-seat.ts';
+import { lockCohort } from './lock-cohort.ts';
+import { tellStaff } from './tell-staff.ts';
+
+type Newcomers = { cohortId: string; userIds: readonly string[]; currency: 'INR' | 'USD' | null };
+
+/**
+ * The same as `seatLearner` for many whom staff have just given their places and who stand in no group: the cohort is
+ * looked at once, each then joins what those before have left. A full cohort makes no difference: staff have decided so.
+ */
+export async function seatLearners(
+  tx: Transaction,
+  deps: Pick<Deps, 'now'>,
+  { cohortId, userIds, currency }: Newcomers,
+): Promise<void> {
+  const [first] = userIds;
+  if (!first) return;
+  await lockCohort(tx, cohortId);
+  const found = await findRoom.first(tx, { cohortId, userId: first });
+  if (!found?.room) throw new Error(`${first} has no place in ${cohortId}`);
+  const { room } = found;
+  if (room.isOpenCourse) return;
+  const now = deps.now();
+  const groups = room.groups.map((group) => ({ ...group, isNew: false, joining: [] as string[] }));
+  for (const { userId, ownZone } of await zonesOf(tx, userIds)) {
+    const timeZone = ownZone ?? (currency === 'INR' ? DEFAULT_TIMEZONE : null);
+    const seating = decideSeat({ ...room, groups, timeZone, hasGroup: false }, true, now);
+    if (seating.kind === 'WAITING') continue;
+    if (seating.kind === 'NEW_GROUP')
+      groups.push({
+        groupId: uuidv7(),
+        title: seating.title,
+        learnerCount: 0,
+        zones: [],
+        isNew: true,
+        joining: [],
+      });
+    const group =
+      seating.kind === 'NEW_GROUP'
+        ? groups.at(-1)
+        : groups.find(({ groupId }) => groupId === seating.groupId);
+    if (!group) continue;
+    group.joining.push(userId);
+    group.learnerCount += 1;
+    if (timeZone !== null) group.zones = [...group.zones, timeZone];
+  }
+  const made = groups.filter(({ isNew }) => isNew);
+  if (made.length > 0)
+    await tx.insert(cohortGroups).values(made.map(({ groupId, title }) => ({ groupId, cohortId, title })));
+  for (const { groupId, joining } of groups)
+    if (joining.length > 0)
+      await tx
+        .update(enrolments)
+        .set({ groupId })
+        .where(
+          and(
+            eq(enrolments.cohortId, cohortId),
+            inArray(enrolments.userId, joining),
+            isNull(enrolments.groupId),
+          ),
+        );
+  for (const { title } of made)
+    await tellStaff(tx, {
+      key: `group-without-guide:${cohortId}:${title}`,
+      title: 'A new group needs a guide',
+      text: `${title} of ${room.courseTitle}, cohort ${room.batchNumber}: all other groups are full.`,
+      cohortId,
+      at: now,
+    });
+}
+
+const zonesOf = (tx: Transaction, userIds: readonly string[]) =>
+  tx
+    .select({ userId: users.userId, ownZone: accountPreferences.timeZone })
+    .from(users)
+    .leftJoin(accountPreferences, eq(accountPreferences.userId, users.userId))
+    .where(inArray(users.userId, [...userIds]))
+    .orderBy(users.userId);

@@ -1,0 +1,148 @@
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { enrol, mintCohort, mintGroup, mintPerson } from '../../../test/mint.ts';
+import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
+import { openTestSchool } from '../../../test/open-test-school.ts';
+import { accountPreferences } from '../../db/schema/account.ts';
+import { applications, orders } from '../../db/schema/admissions.ts';
+import { cohortGroups, cohorts, enrolments } from '../../db/schema/cohorts.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+
+const school = openTestSchool();
+
+/** An offer of a cohort, whose payer has an account in a time zone. */
+async function mintPayer(cohortId: string, timeZone = 'Asia/Kolkata') {
+  const person = await mintPerson(school);
+  await school.deps.db
+    .insert(accountPreferences)
+    .values({ userId: person.userId, timeZone, updatedAt: school.now() });
+  const offer = await mintOrder(school, { cohortId, emailId: person.emailId });
+  return { ...person, ...offer };
+}
+
+async function mintFilledGroup(cohortId: string, count: number, timeZone = 'Asia/Kolkata') {
+  const people = await Promise.all(Array.from({ length: count }, () => mintPerson(school)));
+  for (const { userId } of people) await enrol(school, cohortId, userId);
+  await school.deps.db
+    .insert(accountPreferences)
+    .values(people.map(({ userId }) => ({ userId, timeZone, updatedAt: school.now() })));
+  return mintGroup(
+    school,
+    cohortId,
+    null,
+    people.map(({ userId }) => userId),
+  );
+}
+
+const placeOf = async (userId: string) => {
+  const [place] = await school.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId));
+  return place;
+};
+const groupsOf = (cohortId: string) =>
+  school.deps.db
+    .select()
+    .from(cohortGroups)
+    .where(eq(cohortGroups.cohortId, cohortId))
+    .orderBy(asc(cohortGroups.groupId));
+const newsOf = (userId: string) =>
+  school.deps.db.select().from(notifications).where(eq(notifications.userId, userId));
+
+describe('who pays', () => {
+  it('COHORT-04 gets a place and a place in the fullest group with room, in one step', async () => {
+    const { cohortId } = await mintCohort(school);
+    await mintFilledGroup(cohortId, 2);
+    const fuller = await mintFilledGroup(cohortId, 4);
+    await mintFilledGroup(cohortId, 12);
+    const payer = await mintPayer(cohortId);
+    await pay(school, payer.orderToken);
+    expect(await placeOf(payer.userId)).toMatchObject({
+      cohortId,
+      state: 'ONGOING',
+      groupId: fuller.groupId,
+    });
+  });
+
+  it('COHORT-04 joins the group nearest by time zone, though another is fuller', async () => {
+    const { cohortId } = await mintCohort(school);
+    await mintFilledGroup(cohortId, 5, 'Asia/Kolkata');
+    const american = await mintFilledGroup(cohortId, 2, 'America/New_York');
+    const payer = await mintPayer(cohortId, 'America/Chicago');
+    await pay(school, payer.orderToken);
+    expect((await placeOf(payer.userId))?.groupId).toBe(american.groupId);
+  });
+
+  it('COHORT-04 who is the first, or finds all groups full, opens a new one and academics are told once', async () => {
+    const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    const { cohortId } = await mintCohort(school);
+    const payer = await mintPayer(cohortId);
+    await pay(school, payer.orderToken);
+    const [group] = await groupsOf(cohortId);
+    expect(group).toMatchObject({ title: 'Studio A', guideId: null });
+    expect((await placeOf(payer.userId))?.groupId).toBe(group?.groupId);
+    expect((await newsOf(academics.userId)).map(({ title }) => title)).toEqual(['A new group needs a guide']);
+  });
+
+  it('COHORT-04 of two who pay at once for the last place of a group one opens a new group, and nobody is in none', async () => {
+    const { cohortId } = await mintCohort(school);
+    const last = await mintFilledGroup(cohortId, 11);
+    const payers = [await mintPayer(cohortId), await mintPayer(cohortId)];
+    await Promise.all(payers.map(({ orderToken }) => pay(school, orderToken)));
+    const places = await Promise.all(payers.map(({ userId }) => placeOf(userId)));
+    expect(places.filter((place) => place?.groupId === last.groupId)).toHaveLength(1);
+    expect(places.every((place) => place?.groupId)).toBe(true);
+    expect(await groupsOf(cohortId)).toHaveLength(2);
+  });
+
+  it('COHORT-04 of two who pay at once for the last seat of a cohort one waits, is told so, and staff see it', async () => {
+    const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    const { cohortId } = await mintCohort(school, { seats: 1 });
+    const payers = [await mintPayer(cohortId), await mintPayer(cohortId)];
+    await Promise.all(payers.map(({ orderToken }) => pay(school, orderToken)));
+    const places = await Promise.all(payers.map(({ userId }) => placeOf(userId)));
+    expect(places.map((place) => place?.state).sort()).toEqual(['ONGOING', 'WAITING']);
+    const waiting = payers[places.findIndex((place) => place?.state === 'WAITING')];
+    const seated = payers.find((payer) => payer !== waiting);
+    if (!waiting || !seated) throw new Error('nobody waits');
+    const mailOf = async (emailId: string) =>
+      (await school.mailsTo(emailId)).find(({ template }) => template === 'receipt')?.text;
+    expect(await mailOf(waiting.emailId)).toContain('All seats of this cohort are taken');
+    expect(await mailOf(seated.emailId)).not.toContain('All seats of this cohort are taken');
+    expect((await newsOf(academics.userId)).map(({ title }) => title)).toContain(
+      'Somebody has paid for a full cohort',
+    );
+    const [order] = await school.deps.db.select().from(orders).where(eq(orders.orderId, waiting.orderId));
+    expect(order).toMatchObject({ cohortId, userId: waiting.userId, status: 'PAYMENT_ONGOING' });
+  });
+
+  it('COHORT-04 money for a course without a cohort is kept, the payer reads so and staff are told', async () => {
+    const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    const payer = await mintOrder(school);
+    await school.deps.db
+      .update(applications)
+      .set({ cohortId: null })
+      .where(eq(applications.applicationId, payer.applicationId));
+    await school.deps.db.update(orders).set({ cohortId: null }).where(eq(orders.orderId, payer.orderId));
+    const checkout = await initiate(school, payer.orderToken);
+    const open = await school.deps.db.select().from(cohorts).where(eq(cohorts.status, 'ACTIVE'));
+    await school.deps.db.update(cohorts).set({ status: 'INACTIVE' });
+    await deliver(school, await decide(school, checkout.body.paymentId));
+    for (const { cohortId } of open)
+      await school.deps.db.update(cohorts).set({ status: 'ACTIVE' }).where(eq(cohorts.cohortId, cohortId));
+    const [receipt] = (await school.mailsTo(payer.emailId)).filter(({ template }) => template === 'receipt');
+    expect(receipt?.text).toContain('No cohort of this course is open yet');
+    expect((await newsOf(academics.userId)).map(({ title }) => title)).toContain(
+      'Somebody has paid for a course without a cohort',
+    );
+  });
+
+  it('COHORT-04 who stood in a group before stays in it, however full', async () => {
+    const { cohortId } = await mintCohort(school);
+    const full = await mintFilledGroup(cohortId, 12);
+    const payer = await mintPayer(cohortId);
+    await school.deps.db
+      .insert(enrolments)
+      .values({ cohortId, userId: payer.userId, state: 'PAYMENT_PENDING', groupId: full.groupId });
+    await pay(school, payer.orderToken);
+    expect(await placeOf(payer.userId)).toMatchObject({ state: 'ONGOING', groupId: full.groupId });
+  });
+});

@@ -1,0 +1,46 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { IdentityReview, IdentitySort } from '@plinth/domain/identity/identity-review';
+import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { userProfiles, users } from '../../db/schema/accounts.ts';
+import { identityVerifications } from '../../db/schema/profiles.ts';
+import type { Deps } from '../../deps.ts';
+import { matchesSearch } from '../matches-search.ts';
+import { findReviews } from './find-reviews.ts';
+
+export type ReviewFilter = { status: ReviewStatus; search: string };
+
+/** What a filter asks of papers and their person. */
+export const whereOfReviews = ({ status, search }: ReviewFilter): SQL | undefined =>
+  and(
+    eq(identityVerifications.status, status),
+    matchesSearch(search, [userProfiles.firstName, userProfiles.lastName, users.emailId]),
+  );
+
+type Order = { sortBy?: IdentitySort; sortDirection?: 'asc' | 'desc' };
+
+/** Identity papers in one state, who waits longest first unless an order is named, 20 a page. */
+export async function listReviews(
+  { db }: Pick<Deps, 'db'>,
+  { pageNo, sortBy, sortDirection, ...filter }: ReviewFilter & Order & { pageNo: number },
+): Promise<{ reviews: IdentityReview[]; total: number }> {
+  const where = whereOfReviews(filter);
+  const [reviews, total] = await Promise.all([
+    findReviews(db, where, {
+      limit: PAGE_SIZE,
+      offset: pageNo * PAGE_SIZE,
+      ...(sortBy && { sortBy }),
+      ...(sortDirection && { sortDirection }),
+    }),
+    db.$count(
+      db
+        .select({ userId: identityVerifications.userId })
+        .from(identityVerifications)
+        .innerJoin(users, eq(users.userId, identityVerifications.userId))
+        .innerJoin(userProfiles, eq(userProfiles.userId, identityVerifications.userId))
+        .where(where)
+        .as('found'),
+    ),
+  ]);
+  return { reviews, total };
+}

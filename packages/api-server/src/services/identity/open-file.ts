@@ -1,0 +1,53 @@
+import { and, arrayContains, eq, sql } from 'drizzle-orm';
+import { documents } from '../../db/schema/operations.ts';
+import { identityVerifications } from '../../db/schema/profiles.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+
+/**
+ * A paper that somebody handed in to prove who they are; that it was opened stands in the audit log.
+ * @throws Refusal NOT_FOUND none of theirs, or not handed in
+ */
+export async function openFile(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  act: StaffAct,
+  { userId, documentId }: { userId: string; documentId: string },
+) {
+  const [row] = await db
+    .select({
+      name: documents.name,
+      bucket: documents.bucket,
+      path: documents.path,
+      contentType: documents.contentType,
+    })
+    .from(documents)
+    .innerJoin(
+      identityVerifications,
+      and(
+        eq(identityVerifications.userId, documents.userId),
+        arrayContains(identityVerifications.documentIds, sql`array[${documents.documentId}]`),
+      ),
+    )
+    .where(
+      and(
+        eq(documents.documentId, documentId),
+        eq(documents.userId, userId),
+        eq(documents.kind, 'IDENTITY'),
+        eq(documents.status, 'COMPLETED'),
+      ),
+    );
+  if (!row) throw refuse('NOT_FOUND', 'There is no such identity document.');
+  const content = await files.get(row.bucket === 'public' ? 'public' : 'private', row.path);
+  await recordAudit(db, act, {
+    action: 'identity.opened',
+    subjectId: userId,
+    details: { name: row.name },
+  });
+  const name = `identity.${row.path.split('.').at(-1) ?? 'bin'}`;
+  return {
+    status: 200 as const,
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+    body: new File([new Uint8Array(content)], name, { type: row.contentType }),
+  };
+}

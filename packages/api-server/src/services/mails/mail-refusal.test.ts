@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { mintPerson } from '../../../test/mint.ts';
+import { openTestSchool } from '../../../test/open-test-school.ts';
+import type { OutgoingMail } from '../../gateways/mail/mail-transport.ts';
+import { deliverDueMails } from './deliver-due-mails.ts';
+import type { Mail } from './mail.ts';
+import { queueMail } from './queue-mail.ts';
+
+const school = openTestSchool({ SCHOOL_SUPPORT_EMAIL: 'help@riverside.test' });
+
+async function send(mail: Partial<Mail> & { to: string }): Promise<OutgoingMail[]> {
+  await queueMail(school.deps.db, {
+    template: 'trial',
+    subject: 'A letter',
+    greeting: 'Hello,',
+    paragraphs: ['read this.'],
+    ...mail,
+  });
+  const sent: OutgoingMail[] = [];
+  // The database stamps what is due to the microsecond, this clock to the millisecond.
+  const now = () => new Date(school.now().getTime() + 1_000);
+  await deliverDueMails(
+    { ...school.deps, now },
+    {
+      send: async (one) => {
+        sent.push(one);
+      },
+    },
+  );
+  return sent;
+}
+const pathOf = (mail: OutgoingMail | undefined) => new URL(mail?.refusal ?? '').pathname;
+const post = (path: string, body = 'List-Unsubscribe=One-Click') =>
+  school.raw(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  });
+const statusesAt = async (to: string) => (await school.mailsTo(to)).map(({ status }) => status).sort();
+
+describe('a mail that may be refused', () => {
+  it('ADOPT-07 says how, is refused with one click and without a session, and its list comes no more while receipts do', async () => {
+    const to = 'asha@riverside.test';
+    const [letter] = await send({ to, list: 'LETTERS' });
+    expect(letter?.text).toContain(`No more mails like this: ${letter?.refusal}`);
+    expect(letter?.html).toContain('No more mails like this</a>');
+    expect(letter?.replyTo).toBe('help@riverside.test');
+    expect(letter?.refusal).not.toContain('asha');
+
+    // Scanners open every link: looking changes nothing.
+    const page = await (await school.raw(pathOf(letter))).text();
+    expect(page).toContain('No more mails like this?');
+    expect(await send({ to, list: 'LETTERS' })).toHaveLength(1);
+
+    for (let turn = 0; turn < 2; turn += 1) expect((await post(pathOf(letter))).status).toBe(200);
+    expect(await send({ to, list: 'LETTERS' })).toEqual([]);
+    const [receipt] = await send({ to, template: 'receipt' });
+    expect(receipt).toMatchObject({ refusal: null });
+    expect(receipt?.text).not.toContain('No more mails');
+    expect(await send({ to, list: 'INVITATIONS' })).toHaveLength(1);
+    expect(await send({ to: 'other@riverside.test', list: 'LETTERS' })).toHaveLength(1);
+
+    expect(await (await post(pathOf(letter), 'wish=take')).text()).toContain('They come again');
+    expect(await send({ to, list: 'LETTERS' })).toHaveLength(1);
+    expect(await statusesAt(to)).toEqual(['REFUSED', 'SENT', 'SENT', 'SENT', 'SENT', 'SENT']);
+  });
+
+  it('ADOPT-07 the summary of what is new follows the preferences of the account, where it can be chosen anew', async () => {
+    const { token, emailId } = await mintPerson(school);
+    const [digest] = await send({ to: emailId, list: 'NEWS' });
+    await post(pathOf(digest));
+    const { body } = await school.call('GET', '/v1/client/user/account/notification-preferences', { token });
+    const { preferences } = body as { preferences: { email: boolean; inApp: boolean }[] };
+    expect(preferences.map(({ email, inApp }) => [email, inApp])).toEqual(
+      preferences.map(() => [false, true]),
+    );
+  });
+
+  it('ADOPT-07 a link that was forged, or made of another mail, opens nothing', async () => {
+    const [one] = await send({ to: 'one@riverside.test', list: 'LETTERS' });
+    const [two] = await send({ to: 'two@riverside.test', list: 'LETTERS' });
+    const [, , idOfOne] = pathOf(one).split('/');
+    const [, , , keyOfTwo] = pathOf(two).split('/');
+    for (const path of [
+      `/mails/${idOfOne}/${keyOfTwo}`,
+      `/mails/${idOfOne}/${'x'.repeat(32)}`,
+      `/mails/nobody/${keyOfTwo}`,
+    ]) {
+      expect((await school.raw(path)).status).toBe(404);
+      expect((await post(path)).status).toBe(404);
+    }
+    const [receipt] = await send({ to: 'one@riverside.test' });
+    expect((await post(`/mails/${receipt?.mailId}/${keyOfTwo}`)).status).toBe(404);
+    expect(await send({ to: 'one@riverside.test', list: 'LETTERS' })).toHaveLength(1);
+  });
+});

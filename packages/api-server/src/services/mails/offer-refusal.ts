@@ -1,0 +1,11 @@
+import { escapeHtml } from './escape-html.ts';
+
+type Said = { text: string; html: string };
+
+/** Says at the end of a mail how mails of its kind are refused. */
+export function offerRefusal<Mail extends Said>(mail: Mail, url: string): Mail {
+  const text = `${mail.text}\n\nNo more mails like this: ${url}`;
+  const html = `${mail.html}
+<p style="margin:32px 0 0;font-size:12px"><a href="${escapeHtml(url)}" style="color:#5b574f">No more mails like this</a></p>`;
+  return { ...mail, text, html };
+}

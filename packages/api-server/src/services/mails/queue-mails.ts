@@ -1,0 +1,10 @@
+import type { Queryable } from '../../db/database.ts';
+import { mails } from '../../db/schema/operations.ts';
+import type { Mail } from './mail.ts';
+import { draftMail } from './queue-mail.ts';
+
+/** Puts many mails into the outbox, as `queueMail` puts one, in one statement. */
+export async function queueMails(tx: Queryable, many: readonly Mail[]): Promise<void> {
+  if (many.length > 0)
+    await tx.insert(mails).values(many.map(draftMail)).onConflictDoNothing({ target: mails.onceKey });
+}

@@ -1,0 +1,16 @@
+import { mailStops } from '../../db/schema/mails.ts';
+import type { Deps } from '../../deps.ts';
+import { type Delivery, readMailReports } from '../../gateways/mail/read-mail-reports.ts';
+
+/**
+ * Takes what the provider of mails reports. An event counts once, also after staff have lifted what it stopped.
+ * @throws Refusal FORBIDDEN for a bad signature, BAD_REQUEST for what is no report, NOT_FOUND where none are taken
+ */
+export async function receiveReports(
+  deps: Pick<Deps, 'db' | 'settings' | 'now' | 'log'>,
+  delivery: Delivery,
+): Promise<{ received: true }> {
+  const reports = readMailReports(deps, delivery);
+  if (reports.length > 0) await deps.db.insert(mailStops).values(reports).onConflictDoNothing();
+  return { received: true };
+}

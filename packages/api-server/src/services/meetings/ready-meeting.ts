@@ -1,0 +1,103 @@
+import { setTimeout } from 'node:timers/promises';
+import { MEETING_PROVIDER_NAMES, type MeetingProvider } from '@plinth/domain/sessions/meeting-provider';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { meetings } from '../../db/schema/meetings.ts';
+import type { Deps } from '../../deps.ts';
+import type { MadeMeeting, MeetingGateway } from '../../gateways/meetings/meeting-gateway.ts';
+import { refuse } from '../refusal.ts';
+import { withMeetingFault } from './with-meeting-fault.ts';
+
+/** How long one process alone speaks to the provider about a room: longer than a call is let to take. */
+const LEASE_MS = 30_000;
+
+/** How long somebody waits for a room that another process is making. */
+const PATIENCE_MS = 6_000;
+const LOOK_AGAIN_MS = 200;
+
+export type Room = {
+  liveSessionId: string;
+  provider: MeetingProvider;
+  title: string;
+  startDate: Date;
+  endDate: Date;
+};
+
+type Row = typeof meetings.$inferSelect;
+
+const isReady = (row: Row, { startDate, endDate }: Room): row is Row & { providerRef: string } =>
+  row.providerRef !== null &&
+  row.toldStart?.getTime() === startDate.getTime() &&
+  row.toldEnd?.getTime() === endDate.getTime();
+
+/** @throws Refusal BAD_GATEWAY for one whose keys were taken away */
+export function meetingGatewayOf(
+  { meetings: all }: Pick<Deps, 'meetings'>,
+  provider: MeetingProvider,
+): MeetingGateway {
+  const gateway = all.get(provider);
+  if (gateway) return gateway;
+  throw refuse(
+    'BAD_GATEWAY',
+    `The school has no ${MEETING_PROVIDER_NAMES[provider]} any more. Ask it for another way in.`,
+  );
+}
+
+/**
+ * The room of a session at its provider, made there if it is not, and told the times if they were moved. One process at a
+ * time speaks about a room; others wait a moment for what comes of it.
+ * @throws Refusal BAD_GATEWAY the provider does not answer; SERVICE_UNAVAILABLE it is being made and takes long
+ */
+export async function readyMeeting(
+  deps: Pick<Deps, 'db' | 'now' | 'meetings'>,
+  room: Room,
+): Promise<{ meeting: MadeMeeting; gateway: MeetingGateway; fault: string | null }> {
+  const { db, now } = deps;
+  const gateway = meetingGatewayOf(deps, room.provider);
+  const { liveSessionId, provider, title, startDate, endDate } = room;
+  const read = async (): Promise<Row> => {
+    const [row] = await db
+      .select()
+      .from(meetings)
+      .where(and(eq(meetings.liveSessionId, liveSessionId), eq(meetings.provider, provider)));
+    if (row) return row;
+    await db.insert(meetings).values({ liveSessionId, provider }).onConflictDoNothing();
+    return read();
+  };
+  for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
+    const row = await read();
+    const made = {
+      meetingId: row.meetingId,
+      title,
+      startDate,
+      endDate,
+      wasTried: row.failures > 0 || row.leasedUntil !== null,
+    };
+    if (isReady(row, room))
+      return { meeting: { ...made, providerRef: row.providerRef }, gateway, fault: row.fault };
+    const [leased] = await db
+      .update(meetings)
+      .set({ leasedUntil: new Date(now().getTime() + LEASE_MS) })
+      .where(
+        and(
+          eq(meetings.meetingId, row.meetingId),
+          or(isNull(meetings.leasedUntil), lt(meetings.leasedUntil, now())),
+        ),
+      )
+      .returning({ meetingId: meetings.meetingId });
+    if (leased) {
+      const providerRef = await withMeetingFault(deps, row, async () => {
+        if (row.providerRef === null) return gateway.make({ ...made, providerRef: null });
+        await gateway.move({ ...made, providerRef: row.providerRef });
+        return row.providerRef;
+      });
+      await db
+        .update(meetings)
+        .set({ providerRef, toldStart: startDate, toldEnd: endDate, leasedUntil: null })
+        .where(eq(meetings.meetingId, row.meetingId));
+      return { meeting: { ...made, providerRef }, gateway, fault: null };
+    }
+    if (waited >= PATIENCE_MS)
+      throw refuse('SERVICE_UNAVAILABLE', 'The room is being opened. Try again in a moment.');
+    await setTimeout(LOOK_AGAIN_MS);
+  }
+}

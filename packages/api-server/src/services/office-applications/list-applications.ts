@@ -1,0 +1,96 @@
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import type {
+  OfficeApplication,
+  OfficeApplicationSort,
+} from '@plinth/domain/course-applications/office-application';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { OrderStatus } from '@plinth/domain/orders/order-status';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { applications, deadlines } from '../../db/schema/admissions.ts';
+import { products } from '../../db/schema/cohorts.ts';
+import type { Deps } from '../../deps.ts';
+import { matchesSearch } from '../matches-search.ts';
+import { questionStateOf } from './application-history.ts';
+
+export type ApplicationFilter = {
+  search: string;
+  status?: OrderStatus | undefined;
+  productId?: ProductCode | undefined;
+};
+type Page = {
+  sortBy: OfficeApplicationSort;
+  sortDirection: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+};
+
+/** The columns by which an application is found. */
+export const whereApplications = ({ search, status, productId }: ApplicationFilter) =>
+  and(
+    status ? eq(applications.status, status) : undefined,
+    productId ? eq(applications.productId, productId) : undefined,
+    matchesSearch(search, [applications.firstName, applications.lastName, applications.emailId]),
+  );
+
+/** Some applications of a filter, and of a further condition. One statement. */
+export async function findApplications(
+  { db }: Pick<Deps, 'db'>,
+  filter: ApplicationFilter,
+  { sortBy, sortDirection, limit, offset }: Page,
+  further?: SQL,
+): Promise<OfficeApplication[]> {
+  const direction = sortDirection === 'asc' ? asc : desc;
+  const name = sql`lower(concat_ws(' ', ${applications.firstName}, ${applications.lastName}))`;
+  const rows = await db
+    .select({
+      application: applications,
+      courseTitle: products.courseTitle,
+      acceptUntil: deadlines.date,
+      question: questionStateOf(db),
+    })
+    .from(applications)
+    .innerJoin(products, eq(products.productId, applications.productId))
+    .leftJoin(
+      deadlines,
+      and(
+        eq(deadlines.applicationId, applications.applicationId),
+        eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE'),
+      ),
+    )
+    .where(and(whereApplications(filter), further))
+    .orderBy(
+      direction(sortBy === 'name' ? name : applications.createdAt),
+      direction(applications.applicationId),
+    )
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ application, courseTitle, acceptUntil, question }) => ({
+    question,
+    applicationId: application.applicationId,
+    createdAt: application.createdAt.toISOString(),
+    status: application.status,
+    name: `${application.firstName} ${application.lastName}`.trim(),
+    emailId: application.emailId,
+    courseTitle,
+    productId: application.productId,
+    acceptUntil: application.status === 'OFFER_SENT' ? (acceptUntil?.toISOString() ?? null) : null,
+  }));
+}
+
+/** A page of applications, with how many there are. */
+export async function listApplications(
+  deps: Pick<Deps, 'db'>,
+  {
+    pageNo,
+    sortBy,
+    sortDirection,
+    ...filter
+  }: ApplicationFilter & Omit<Page, 'limit' | 'offset'> & { pageNo: number },
+): Promise<{ applications: OfficeApplication[]; total: number }> {
+  const page = { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE };
+  const [found, total] = await Promise.all([
+    findApplications(deps, filter, page),
+    deps.db.$count(applications, whereApplications(filter)),
+  ]);
+  return { applications: found, total };
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { applications } from '../../db/schema/admissions.ts';
+import { documents } from '../../db/schema/operations.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+import { ofApplication } from './read-application.ts';
+
+/** The résumé of an application; that it was opened stands in the audit log. @throws Refusal NOT_FOUND */
+export async function openResume(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  act: StaffAct,
+  applicationId: string,
+) {
+  const [application] = await db
+    .select({ applicationId: applications.applicationId, leadRowId: applications.leadRowId })
+    .from(applications)
+    .where(eq(applications.applicationId, applicationId));
+  const [row] = application
+    ? await db
+        .select()
+        .from(documents)
+        .where(and(ofApplication(application), eq(documents.status, 'COMPLETED')))
+        .limit(1)
+    : [];
+  if (!row) throw refuse('NOT_FOUND', 'There is no resume with this application.');
+  const content = await files.get(row.bucket === 'public' ? 'public' : 'private', row.path);
+  await recordAudit(db, act, { action: 'application.resume-opened', details: { applicationId } });
+  const name = `resume.${row.path.split('.').at(-1) ?? 'bin'}`;
+  return {
+    status: 200 as const,
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+    body: new File([new Uint8Array(content)], name, { type: row.contentType }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { MoreTime } from '@plinth/domain/closing/cohort-closing';
+import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { formatDay } from '@plinth/domain/dates/format-day';
+import { and, eq, inArray } from 'drizzle-orm';
+import { userProfiles, users } from '../../db/schema/accounts.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudits, type StaffAct } from '../audit-entries/record-audit.ts';
+import { lockCohort } from '../groups/lock-cohort.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { refuse } from '../refusal.ts';
+import { measureCompletion } from './measure-completion.ts';
+
+/**
+ * Gives learners who lack something until a day, the last one included, and tells them by mail; another day takes its
+ * place.
+ * @throws Refusal NOT_FOUND; BAD_REQUEST a day that has passed; CONFLICT one of them lacks nothing or has left
+ */
+export async function giveMoreTime(
+  deps: Deps,
+  act: StaffAct,
+  { cohortId, userIds, until }: MoreTime & { cohortId: string },
+): Promise<{ told: number }> {
+  return deps.db.transaction(async (tx) => {
+    const cohort = await lockCohort(tx, cohortId);
+    if (until < calendarDateIn(cohort.timeZone, deps.now().toISOString()))
+      throw refuse('BAD_REQUEST', 'This day has passed.', {
+        fields: [{ path: 'until', message: 'Choose a day that lies ahead' }],
+      });
+    const { learners } = await measureCompletion(deps, cohortId);
+    const wanted = [...new Set(userIds)].map((userId) => learners.find((one) => one.userId === userId));
+    if (wanted.some((one) => one?.outcome !== 'LACKS'))
+      throw refuse(
+        'CONFLICT',
+        'One of these learners lacks nothing any more, or has left. Look at it again.',
+      );
+    const ids = wanted.flatMap((one) => (one ? [one.userId] : []));
+    await tx
+      .update(enrolments)
+      .set({ moreTimeUntil: until })
+      .where(and(eq(enrolments.cohortId, cohortId), inArray(enrolments.userId, ids)));
+    const people = await tx
+      .select({ userId: users.userId, emailId: users.emailId, firstName: userProfiles.firstName })
+      .from(users)
+      .innerJoin(userProfiles, eq(userProfiles.userId, users.userId))
+      .where(inArray(users.userId, ids));
+    for (const { userId, emailId, firstName } of people)
+      await queueMail(tx, {
+        to: emailId,
+        template: 'more-time',
+        subject: 'More time for your course',
+        greeting: `Hello ${firstName},`,
+        paragraphs: [
+          `you have until ${formatDay(until)} to make good what is missing in ${cohort.courseTitle}, cohort ${cohort.batchNumber}. Your lessons stay open.`,
+        ],
+        action: {
+          label: 'See what is left',
+          url: `${deps.settings.PLINTH_ORIGIN}/learn/${cohortId}/performance`,
+        },
+        onceKey: `more-time:${cohortId}:${userId}:${until}`,
+      });
+    await recordAudits(
+      tx,
+      act,
+      wanted.flatMap((one) =>
+        one
+          ? [
+              {
+                action: 'enrolments.more-time',
+                subjectId: one.userId,
+                details: { cohortId },
+                before: { moreTimeUntil: one.moreTimeUntil },
+                after: { moreTimeUntil: until },
+              },
+            ]
+          : [],
+      ),
+    );
+    return { told: people.length };
+  });
+}

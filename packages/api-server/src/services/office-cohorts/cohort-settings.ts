@@ -1,0 +1,85 @@
+import type { CohortSettings } from '@plinth/domain/cohorts/cohort-settings';
+import { and, eq, notInArray } from 'drizzle-orm';
+import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { lockCohort, requireCohort } from '../groups/lock-cohort.ts';
+import { refuse } from '../refusal.ts';
+
+type Row = typeof cohorts.$inferSelect;
+
+const settingsOf = ({
+  status,
+  seats,
+  groupSize,
+  isLeaderBoardAllowed,
+  isLocalizedLeaderboard,
+  aiBotEnabled,
+  showNudges,
+  showPlacementNudges,
+  isCapstonePresent,
+  isPromoted,
+}: Row): CohortSettings => ({
+  status,
+  seats,
+  groupSize,
+  isLeaderBoardAllowed,
+  isLocalizedLeaderboard,
+  aiBotEnabled,
+  showNudges,
+  showPlacementNudges,
+  isCapstonePresent,
+  isPromoted,
+});
+
+const isSame = (a: CohortSettings, b: CohortSettings) =>
+  Object.entries(a).every(([name, value]) => Reflect.get(b, name) === value);
+
+/** What is switched and set in a cohort. @throws Refusal NOT_FOUND */
+export async function readCohortSettings({ db }: Pick<Deps, 'db'>, cohortId: string) {
+  const cohort = await requireCohort(db, cohortId);
+  return {
+    name: `${cohort.courseTitle}, ${cohort.productId}-${cohort.batchNumber}`,
+    settings: settingsOf(cohort),
+  };
+}
+
+/**
+ * Sets what is switched in a cohort; it holds from the next request on.
+ * @param seen what the change was made from: of two who change it at once the second is told
+ * @throws Refusal NOT_FOUND; BAD_REQUEST fewer seats than learners; CONFLICT somebody changed it meanwhile
+ */
+export async function saveCohortSettings(
+  { db }: Pick<Deps, 'db'>,
+  act: StaffAct,
+  { cohortId, settings, seen }: { cohortId: string; settings: CohortSettings; seen: CohortSettings },
+): Promise<{ settings: CohortSettings }> {
+  return db.transaction(async (tx) => {
+    const before = settingsOf(await lockCohort(tx, cohortId));
+    if (!isSame(before, seen))
+      throw refuse('CONFLICT', 'A colleague changed this cohort meanwhile. What you see now is theirs.', {
+        present: before,
+      });
+    const taken = await tx.$count(
+      enrolments,
+      and(
+        eq(enrolments.cohortId, cohortId),
+        notInArray(enrolments.state, ['WAITING', 'CANCELLED', 'TRANSFERRED']),
+      ),
+    );
+    if (settings.seats < taken && settings.seats < before.seats)
+      throw refuse('BAD_REQUEST', `${taken} learners have a seat already.`, {
+        fields: [{ path: 'settings.seats', message: `At least ${taken}: so many learners have a seat` }],
+      });
+    if (!isSame(before, settings)) {
+      await tx.update(cohorts).set(settings).where(eq(cohorts.cohortId, cohortId));
+      await recordAudit(tx, act, {
+        action: 'cohort.settings',
+        details: { cohortId },
+        before: { ...before },
+        after: { ...settings },
+      });
+    }
+    return { settings };
+  });
+}

@@ -1,0 +1,52 @@
+import type { OfficeCohort } from '@plinth/domain/cohorts/office-cohort';
+import type { Deps } from '../../deps.ts';
+import type { StaffAct } from '../audit-entries/record-audit.ts';
+import { batchesOf, csvFile } from '../csv-file.ts';
+import { type CohortFilter, findCohorts } from './list-cohorts.ts';
+
+const BATCH = 1_000;
+const ORDER = { sortBy: 'startsAt', sortDirection: 'desc' } as const;
+
+const TITLES = [
+  'course',
+  'product',
+  'cohort',
+  'status',
+  'begins (UTC)',
+  'ends (UTC)',
+  'learners',
+  'in no group',
+  'seats',
+  'groups',
+  'groups without guide',
+  'lead mentors',
+];
+
+const lineOf = (cohort: OfficeCohort) => [
+  cohort.courseTitle,
+  cohort.productId,
+  cohort.batchNumber,
+  cohort.status,
+  cohort.startsAt ?? '',
+  cohort.endsAt ?? '',
+  cohort.learnerCount,
+  cohort.groupless,
+  cohort.seats,
+  cohort.groupCount,
+  cohort.groupsWithoutGuide,
+  cohort.leadMentors.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join('; '),
+];
+
+/** The cohorts of a filter as a CSV file, the latest start first. */
+export const downloadCohorts = ({ db, now }: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: CohortFilter) =>
+  csvFile(db, act, {
+    about: 'cohorts',
+    titles: TITLES,
+    batches: batchesOf(
+      BATCH,
+      async (page) => (await findCohorts(db, filter, { ...ORDER, ...page })).cohorts,
+      lineOf,
+    ),
+    filter,
+    now: now(),
+  });

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { refuse } from '../refusal.ts';
+
+/** The lead mentor with an address, as staff type it. @throws Refusal NOT_FOUND */
+export async function findLeadMentor(db: Queryable, emailId: string): Promise<string> {
+  const [person] = await db
+    .select({ userId: users.userId, roles: users.roles })
+    .from(users)
+    .where(eq(users.emailId, emailId));
+  if (!person?.roles.includes('LEAD_MENTOR')) throw refuse('NOT_FOUND', `${emailId} is no lead mentor.`);
+  return person.userId;
+}

@@ -1,0 +1,29 @@
+import type { Role } from '@plinth/domain/roles/role';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { refuse } from '../refusal.ts';
+
+const NAMES = { INDUSTRIAL_GUIDE: 'a guide', LEAD_MENTOR: 'a lead mentor' } as const;
+
+type MentorRole = Exclude<Role, 'LEARNER'>;
+
+/**
+ * Sees that somebody may guide or lead, and holds the role until the transaction ends: whoever takes it away waits, and
+ * then finds the person assigned.
+ * @throws Refusal CONFLICT the person has not, or no longer, the role
+ */
+export async function holdMentor(
+  db: Queryable,
+  { userId, role, path }: { userId: string; role: MentorRole; path: string },
+): Promise<void> {
+  const [person] = await db
+    .select({ roles: users.roles })
+    .from(users)
+    .where(eq(users.userId, userId))
+    .for('share');
+  if (!person?.roles.includes(role))
+    throw refuse('CONFLICT', `This person is not ${NAMES[role]} any more. Choose somebody else.`, {
+      fields: [{ path, message: `Is not ${NAMES[role]} any more` }],
+    });
+}

@@ -1,0 +1,49 @@
+import type { CohortStatus } from '@plinth/domain/cohorts/cohort-status';
+import type { OfficeCohort } from '@plinth/domain/cohorts/office-cohort';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { Queryable } from '../../db/database.ts';
+import { listOfficeCohorts } from '../../db/queries/office-cohorts/list-office-cohorts.ts';
+import type { Deps } from '../../deps.ts';
+
+export type CohortFilter = {
+  search: string;
+  status?: CohortStatus | undefined;
+  courseId?: string | undefined;
+};
+
+type Order = { sortBy: 'startsAt' | 'title' | 'learners'; sortDirection: 'asc' | 'desc' };
+
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Some cohorts of a filter, and how many there are. One statement; behind the last one nothing is counted. */
+export async function findCohorts(
+  db: Queryable,
+  { search, status, courseId }: CohortFilter,
+  { sortBy, sortDirection, ...page }: Order & { limit: number; offset: number },
+): Promise<{ cohorts: OfficeCohort[]; total: number }> {
+  const rows = await listOfficeCohorts.rows(db, {
+    patterns: search
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map(containing),
+    status: status ?? null,
+    courseId: courseId ?? null,
+    sortBy,
+    direction: sortDirection,
+    ...page,
+  });
+  return {
+    cohorts: rows.map(({ total: _total, startsAt, endsAt, ...cohort }) => ({
+      ...cohort,
+      startsAt: startsAt?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** The cohorts, 20 a page. */
+export const listCohorts = (
+  { db }: Pick<Deps, 'db'>,
+  { pageNo, sortBy, sortDirection, ...filter }: CohortFilter & Order & { pageNo: number },
+) => findCohorts(db, filter, { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE });

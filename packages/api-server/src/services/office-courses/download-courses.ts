@@ -1,0 +1,47 @@
+import type { OfficeCourse } from '@plinth/domain/courses/office-course';
+import type { Deps } from '../../deps.ts';
+import type { StaffAct } from '../audit-entries/record-audit.ts';
+import { batchesOf, csvFile } from '../csv-file.ts';
+import { type CourseFilter, findCourses } from './list-courses.ts';
+
+const BATCH = 1_000;
+const ORDER = { sortBy: 'title', sortDirection: 'asc' } as const;
+const TITLES = [
+  'code',
+  'title',
+  'version',
+  'lessons',
+  'parts',
+  'cohorts',
+  'open cohorts',
+  'learners',
+  'published (UTC)',
+  'published by',
+];
+
+const lineOf = (course: OfficeCourse) => [
+  course.code,
+  course.title,
+  course.version,
+  course.lessons,
+  course.nodes,
+  course.cohorts,
+  course.openCohorts,
+  course.learners,
+  course.publishedAt,
+  course.publishedBy?.name ?? 'command line',
+];
+
+/** The courses of a filter as a CSV file, by title. */
+export const downloadCourses = ({ db, now }: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: CourseFilter) =>
+  csvFile(db, act, {
+    about: 'courses',
+    titles: TITLES,
+    batches: batchesOf(
+      BATCH,
+      async (page) => (await findCourses(db, filter, { ...ORDER, ...page })).courses,
+      lineOf,
+    ),
+    filter,
+    now: now(),
+  });

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { courses } from '../../db/schema/curriculum.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { packZip } from '../course-packages/pack-zip.ts';
+import { readCourseFolder } from '../courses/read-course-folder.ts';
+import { refuse } from '../refusal.ts';
+
+/**
+ * The folder a version of a course was published from, of the latest one if none is named, as a ZIP that can be sent
+ * back as it is.
+ * @throws Refusal NOT_FOUND
+ */
+export async function downloadPackage(
+  deps: Pick<Deps, 'db' | 'files'>,
+  act: StaffAct,
+  { courseId, version }: { courseId: string; version?: number | undefined },
+) {
+  const [course] = await deps.db
+    .select({ code: courses.code })
+    .from(courses)
+    .where(eq(courses.courseId, courseId));
+  if (!course) throw refuse('NOT_FOUND', 'There is no such course.');
+  const { code } = course;
+  const kept = await readCourseFolder(deps, code, version);
+  await recordAudit(deps.db, act, { action: 'course.downloaded', details: { code, version: kept.version } });
+  const slug = code.toLowerCase().replaceAll('_', '-');
+  return packZip(slug, kept.files, `${slug}-${kept.version}`);
+}

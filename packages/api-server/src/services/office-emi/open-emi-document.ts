@@ -1,0 +1,38 @@
+import { EMI_DOCUMENTS, type EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
+import { eq } from 'drizzle-orm';
+import { emiApplications } from '../../db/schema/emi.ts';
+import { documents } from '../../db/schema/operations.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { emiDocumentId } from '../emi/find-emi.ts';
+import { refuse } from '../refusal.ts';
+
+/** A document of an EMI application; that it was opened stands in the audit log. @throws Refusal NOT_FOUND */
+export async function openEmiDocument(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  act: StaffAct,
+  { emiFormId, kind }: { emiFormId: string; kind: EmiDocumentKind },
+) {
+  const [application] = await db
+    .select({ orderId: emiApplications.orderId, userId: emiApplications.userId })
+    .from(emiApplications)
+    .where(eq(emiApplications.emiFormId, emiFormId));
+  if (!application) throw refuse('NOT_FOUND', 'There is no such EMI application.');
+  const [file] = await db
+    .select({ path: documents.path, contentType: documents.contentType })
+    .from(documents)
+    .where(eq(documents.documentId, emiDocumentId(application.orderId, kind)));
+  if (!file) throw refuse('NOT_FOUND', 'This document was not handed in.');
+  const content = await files.get('private', file.path);
+  await recordAudit(db, act, {
+    action: 'emi.document-opened',
+    subjectId: application.userId,
+    details: { emiFormId, document: EMI_DOCUMENTS[kind].name },
+  });
+  const name = `${kind.toLowerCase()}.${file.path.split('.').at(-1) ?? 'bin'}`;
+  return {
+    status: 200 as const,
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+    body: new File([new Uint8Array(content)], name, { type: file.contentType }),
+  };
+}

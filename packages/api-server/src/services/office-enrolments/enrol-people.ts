@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import type { EnrolCounts, EnrolPeople } from '@plinth/domain/enrolments/office-enrolment';
+import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
+import { DEFAULT_PLAN } from '@plinth/domain/orders/plan-of-order';
+import { and, eq, inArray } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { derivedToken, hashToken } from '../../api/token-hash.ts';
+import type { Transaction } from '../../db/database.ts';
+import { emailTokens, userProfiles, users } from '../../db/schema/accounts.ts';
+import { orders } from '../../db/schema/admissions.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
+import { mails } from '../../db/schema/operations.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudits, type StaffAct } from '../audit-entries/record-audit.ts';
+import { newEmailToken } from '../auth/mail-email-token.ts';
+import { seatLearners } from '../groups/seat-learners.ts';
+import { draftMail } from '../mails/queue-mail.ts';
+import { applyPlan } from '../orders/apply-plan.ts';
+import { withIdempotency } from '../orders/with-idempotency.ts';
+import { refuse } from '../refusal.ts';
+import { type Candidate, readPeople, readTarget } from './preview-enrol.ts';
+
+/** Rows of one insert: well below the number of values that a statement may bind. */
+const CHUNK = 500;
+
+type Target = Awaited<ReturnType<typeof readTarget>>;
+type Enrolled = Candidate & { userId: string; userHash: string; payUrl: string | null };
+
+/**
+ * Enrols people, all or none. Who has no account gets one, and with the one mail that everybody gets a link to set its
+ * password; where an order is due the mail leads to it, and the place waits for the first payment. Who has a place that
+ * lives is left alone; one that was cancelled lives again.
+ * @throws Refusal NOT_FOUND cohort or price; CONFLICT the cohort takes nobody, or the dry run has faults
+ */
+export async function enrolPeople(
+  deps: Deps,
+  act: StaffAct,
+  body: EnrolPeople,
+  key: string | undefined,
+): Promise<EnrolCounts> {
+  const target = await readTarget(deps, body);
+  return deps.db.transaction((tx) =>
+    withIdempotency(tx, { scope: `enrol-people:${act.actorId}`, key, body }, async () => {
+      const { fault, faults, people } = await readPeople(tx, body);
+      const [first] = faults;
+      if (fault !== null) throw refuse('CONFLICT', fault);
+      if (first)
+        throw refuse(
+          'CONFLICT',
+          `Nobody was enrolled: ${faults.length} ${faults.length === 1 ? 'row is' : 'rows are'} faulty. Line ${first.line}: ${first.message}.`,
+          { faults: faults.slice(0, 100) },
+        );
+      const counts = { invited: 0, known: 0, again: 0, already: people.length };
+      const wanted = people
+        .filter(({ standing }) => standing !== 'already')
+        .sort((a, b) => a.emailId.localeCompare(b.emailId));
+      for (let at = 0; at < wanted.length; at += CHUNK)
+        for (const { standing } of await enrolSome(tx, deps, act, target, wanted.slice(at, at + CHUNK))) {
+          counts[standing] += 1;
+          counts.already -= 1;
+        }
+      return counts;
+    }),
+  );
+}
+
+/** Enrols some of them, in one order, so that two who enrol the same people do not wait for each other in a circle. @returns who has a place that they had not */
+async function enrolSome(tx: Transaction, deps: Deps, act: StaffAct, target: Target, people: Candidate[]) {
+  const { cohort, state } = target;
+  const withAccounts = await giveAccounts(tx, people);
+  const userIds = withAccounts.map(({ userId }) => userId).sort();
+  const { cohortId, courseTitle, batchNumber } = cohort;
+  const revived = await tx
+    .update(enrolments)
+    .set({ state, groupId: null })
+    .where(
+      and(
+        eq(enrolments.cohortId, cohortId),
+        inArray(enrolments.userId, userIds),
+        eq(enrolments.state, 'CANCELLED'),
+      ),
+    )
+    .returning({ userId: enrolments.userId });
+  const placed = await tx
+    .insert(enrolments)
+    .values(userIds.map((userId) => ({ cohortId, userId, state })))
+    .onConflictDoNothing({ target: [enrolments.cohortId, enrolments.userId] })
+    .returning({ userId: enrolments.userId });
+  const isEnrolled = new Set([...revived, ...placed].map(({ userId }) => userId));
+  const enrolled: Enrolled[] = [];
+  for (const person of withAccounts)
+    if (isEnrolled.has(person.userId))
+      enrolled.push({ ...person, payUrl: await orderFor(tx, deps, target, person) });
+  if (state !== 'WAITING')
+    await seatLearners(tx, deps, { cohortId, userIds: [...isEnrolled], currency: target.currency });
+  await tellAll(tx, deps, target, enrolled);
+  const currency = target.price ? target.currency : null;
+  await recordAudits(
+    tx,
+    act,
+    enrolled.map(({ userId, standing }) => ({
+      action: 'enrolments.enrol',
+      subjectId: userId,
+      details: { cohortId, courseTitle, batchNumber, isNewAccount: standing === 'invited', currency },
+      before: { state: standing === 'again' ? 'CANCELLED' : null },
+      after: { state },
+    })),
+  );
+  return enrolled;
+}
+
+/** The account of each, made without a password where there is none. */
+async function giveAccounts(tx: Transaction, people: readonly Candidate[]) {
+  const fresh = people
+    .filter(({ userId }) => userId === null)
+    .map(({ emailId }) => ({ emailId, userHash: randomBytes(9).toString('base64url') }));
+  const made =
+    fresh.length === 0
+      ? []
+      : await tx
+          .insert(users)
+          .values(fresh)
+          .onConflictDoNothing({ target: users.emailId })
+          .returning({ userId: users.userId, emailId: users.emailId });
+  const named = new Map(people.map((person) => [person.emailId, person]));
+  if (made.length > 0)
+    await tx.insert(userProfiles).values(
+      made.map(({ userId, emailId }) => ({
+        userId,
+        firstName: named.get(emailId)?.firstName ?? '',
+        lastName: named.get(emailId)?.lastName ?? '',
+      })),
+    );
+  const rows = await tx
+    .select({
+      userId: users.userId,
+      userHash: users.userHash,
+      emailId: users.emailId,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+    })
+    .from(users)
+    .leftJoin(userProfiles, eq(userProfiles.userId, users.userId))
+    .where(inArray(users.emailId, [...named.keys()]));
+  const isMade = new Set(made.map(({ userId }) => userId));
+  return rows.map(({ firstName, lastName, ...row }) => {
+    const asked = named.get(row.emailId)?.standing ?? 'known';
+    const standing: Candidate['standing'] = asked === 'invited' && !isMade.has(row.userId) ? 'known' : asked;
+    return { ...row, firstName: firstName ?? '', lastName: lastName ?? '', standing };
+  });
+}
+
+/** The order that is due for the place, with its default plan. @returns where it is paid; null where nothing is due */
+async function orderFor(
+  tx: Transaction,
+  deps: Deps,
+  { cohort, price, currency }: Target,
+  { userId, emailId, firstName, lastName }: { userId: string } & Omit<Candidate, 'userId' | 'standing'>,
+): Promise<string | null> {
+  if (!price || !currency) return null;
+  const orderId = uuidv7();
+  const token = derivedToken(deps.settings.PLINTH_SECRET, 'order', orderId);
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      orderId,
+      tokenHash: hashToken(token),
+      userId,
+      cohortId: cohort.cohortId,
+      emailId,
+      firstName,
+      lastName,
+      productId: cohort.productId,
+      pricingStage: 'CHECKOUT',
+      currency,
+      status: 'CREATED',
+      listPrice: price.listPrice,
+      bookingAmount: price.bookingAmount,
+      createdAt: deps.now(),
+    })
+    .returning();
+  if (!order) throw new Error('no order was written');
+  await applyPlan(tx, deps, { ...order, attempts: [] }, DEFAULT_PLAN);
+  return `${deps.settings.PLINTH_ORIGIN}${paymentPlanPath(token)}`;
+}
+
+/** One mail for each: the place, the link to set a password of who is new, and the way to pay where something is due. */
+async function tellAll(tx: Transaction, deps: Deps, { cohort }: Target, enrolled: readonly Enrolled[]) {
+  const origin = deps.settings.PLINTH_ORIGIN;
+  const now = deps.now();
+  const tokens: (typeof emailTokens.$inferInsert)[] = [];
+  const drafts = enrolled.map(({ userId, userHash, emailId, firstName, standing, payUrl }) => {
+    const place = `${cohort.courseTitle}, cohort ${cohort.batchNumber}`;
+    const pays = { label: 'Choose how to pay', url: payUrl ?? origin };
+    const base = {
+      to: emailId,
+      template: 'enrolled',
+      subject: `You are enrolled: ${cohort.courseTitle}`,
+      greeting: `Hello ${firstName || 'there'},`,
+      closing: 'If you did not expect this, write to us.',
+    };
+    const held = payUrl
+      ? [`a place in ${place} is held for you. It is yours with the first payment.`]
+      : [`you have a place in ${place}.`];
+    if (standing !== 'invited')
+      return draftMail({
+        ...base,
+        paragraphs: held,
+        action: payUrl ? pays : { label: 'Open your courses', url: `${origin}/` },
+      });
+    const { mail, ...token } = newEmailToken('WELCOME', { emailId, firstName, userHash }, origin, now);
+    tokens.push({ ...token, userId });
+    return draftMail({
+      ...base,
+      paragraphs: [
+        ...held,
+        'An account was made for you. Set a password to sign in: the link works once and for 72 hours.',
+        ...(payUrl ? [`Choose how to pay here: ${payUrl}`] : []),
+      ],
+      action: mail.action,
+      closing: mail.closing ?? base.closing,
+    });
+  });
+  if (tokens.length > 0) await tx.insert(emailTokens).values(tokens);
+  if (drafts.length > 0) await tx.insert(mails).values(drafts);
+}

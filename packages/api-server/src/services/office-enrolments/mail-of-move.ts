@@ -1,0 +1,49 @@
+import type { PreviewedMove } from '@plinth/domain/enrolments/office-enrolment';
+import type { StaffMove } from '@plinth/domain/enrolments/place-event';
+import type { Mail } from '../mails/mail.ts';
+
+type Told = {
+  move: StaffMove;
+  previewed: PreviewedMove;
+  firstName: string;
+  /** How the cohort is called that they move to. */
+  toTitle: string | null;
+  origin: string;
+};
+
+const SUBJECTS: Record<StaffMove, string> = {
+  PAUSE: 'Your place is paused',
+  BLOCK: 'Your access is blocked',
+  CANCEL: 'Your place was cancelled',
+  BRING_BACK: 'You are back in your course',
+  TRANSFER: 'You have moved to another cohort',
+};
+
+/** What the learner is told of a change that staff made: what it means for the course, and for what is due. */
+export function mailOfMove({ move, previewed, firstName, toTitle, origin }: Told): Mail {
+  const { enrolment, consequences } = previewed;
+  const course = `${enrolment.courseTitle}, cohort ${enrolment.batchNumber}`;
+  const texts: Record<StaffMove, string> = {
+    PAUSE: `your place in ${course} is paused. It is kept for you; the lessons are closed until you come back.`,
+    BLOCK: `your access to ${course} is blocked. Write to us to have it opened again.`,
+    CANCEL: `your place in ${course} was cancelled. Your documents stay yours.`,
+    BRING_BACK: `your place in ${course} is yours again.`,
+    TRANSFER: `you have moved from ${course} to cohort ${toTitle ?? ''}.${
+      consequences?.progress === 'GOES_ALONG' ? ' What you have done so far came along.' : ''
+    }`,
+  };
+  const money = {
+    STAY_DUE: ['Your instalments stay due on the days that you know.'],
+    END: ['Nothing more is due. If money comes back to you, a mail of its own tells how much.'],
+    NONE: [],
+  }[consequences?.money?.instalments ?? 'NONE'];
+  return {
+    to: enrolment.emailId,
+    template: 'enrolment-changed',
+    subject: `${SUBJECTS[move]}: ${enrolment.courseTitle}`,
+    greeting: `Hello ${firstName || 'there'},`,
+    paragraphs: [texts[move], ...money],
+    action: { label: 'Open your courses', url: `${origin}/` },
+    closing: 'Write to us with any question.',
+  };
+}

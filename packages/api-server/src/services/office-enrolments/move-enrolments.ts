@@ -1,0 +1,156 @@
+import type { MoveEnrolments, PreviewedMove } from '@plinth/domain/enrolments/office-enrolment';
+import { canMoveOrder } from '@plinth/domain/orders/order-transitions';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { orders } from '../../db/schema/admissions.ts';
+import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
+import { paymentBlocks } from '../../db/schema/money.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudits, type StaffAct } from '../audit-entries/record-audit.ts';
+import { seatLearner } from '../groups/seat-learner.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { endOrder } from '../orders/cancel-order.ts';
+import { lockOrder } from '../orders/load-orders.ts';
+import { withIdempotency } from '../orders/with-idempotency.ts';
+import { followSettlement } from '../payments/follow-settlement.ts';
+import { refuse } from '../refusal.ts';
+import { loadPlaces, type Place, type Wanted } from './load-places.ts';
+import { mailOfMove } from './mail-of-move.ts';
+import { previewOf } from './preview-move.ts';
+import { transferPlace } from './transfer-place.ts';
+
+/**
+ * Changes places as the preview said, all or none: pause, block, cancel, bring back, move to another cohort. A
+ * cancellation ends the order that is not paid in full; money goes back only by a refund. Each learner is told once.
+ * @throws Refusal NOT_FOUND a place or the cohort; CONFLICT changed since it was seen, or not possible, with `refused`
+ */
+export async function moveEnrolments(
+  deps: Deps,
+  act: StaffAct,
+  body: MoveEnrolments,
+  key: string | undefined,
+): Promise<{ moved: number }> {
+  const ended: string[] = [];
+  const answer = await deps.db.transaction((tx) =>
+    withIdempotency(tx, { scope: `move-enrolments:${act.actorId}`, key, body }, async () => {
+      ended.push(...(await movePlaces(tx, deps, act, body)));
+      return { moved: body.enrolments.length };
+    }),
+  );
+  for (const orderId of ended) followSettlement(deps, orderId);
+  return answer;
+}
+
+/**
+ * The same in a transaction of the caller's.
+ * @returns the orders that ended with their places
+ * @throws Refusal as `moveEnrolments`
+ */
+export async function movePlaces(
+  tx: Transaction,
+  deps: Pick<Deps, 'now' | 'settings'>,
+  act: StaffAct,
+  body: MoveEnrolments,
+): Promise<string[]> {
+  const { move, toCohortId } = body;
+  const enrolmentIds = body.enrolments.map(({ enrolmentId }) => enrolmentId);
+  const places = await lockPlaces(tx, { enrolmentIds, toCohortId }, deps.now());
+  const previews = places.map((place) => previewOf(move, place));
+  refuseUnlessAll(body, previews);
+  const toTitle = toCohortId ? await titleOf(tx, toCohortId) : null;
+  const ended: string[] = [];
+  for (const [index, place] of places.entries()) {
+    const previewed = previews[index];
+    if (!previewed?.consequences) throw new Error('a move without consequences was let through');
+    ended.push(...(await apply(tx, deps, body, place, previewed.consequences)));
+    const { firstName } = place;
+    const origin = deps.settings.PLINTH_ORIGIN;
+    await queueMail(tx, mailOfMove({ move, previewed, firstName, toTitle, origin }));
+  }
+  await recordAudits(
+    tx,
+    act,
+    previews.map((previewed) => auditOf(body, previewed)),
+  );
+  return ended;
+}
+
+/** Orders first, as everyone does who locks an order and its place; each kind in one order, so that nobody waits in a circle. */
+async function lockPlaces(tx: Transaction, wanted: Wanted, now: Date): Promise<Place[]> {
+  const before = await loadPlaces(tx, wanted, now);
+  const orderIds = before.flatMap((place) => place.orders.map(({ orderId }) => orderId)).sort();
+  for (const orderId of orderIds) await lockOrder(tx, eq(orders.orderId, orderId));
+  const there = before.flatMap(({ enrolmentIdThere }) => (enrolmentIdThere ? [enrolmentIdThere] : []));
+  await tx
+    .select({ enrolmentId: enrolments.enrolmentId })
+    .from(enrolments)
+    .where(inArray(enrolments.enrolmentId, [...wanted.enrolmentIds, ...there]))
+    .orderBy(asc(enrolments.enrolmentId))
+    .for('update');
+  return loadPlaces(tx, wanted, now);
+}
+
+function refuseUnlessAll(body: MoveEnrolments, previews: readonly PreviewedMove[]): void {
+  const seen = new Map(body.enrolments.map((one) => [one.enrolmentId, one.seen]));
+  const refused = previews.flatMap(({ enrolment: { enrolmentId, name, emailId, state }, reason }) => {
+    const why =
+      seen.get(enrolmentId) === state ? reason : `Somebody else has changed this place just now: ${state}.`;
+    return why === null ? [] : [{ enrolmentId, name: name || emailId, state, reason: why }];
+  });
+  const [first] = refused;
+  if (!first) return;
+  throw refuse(
+    'CONFLICT',
+    refused.length === 1
+      ? `${first.name}: ${first.reason}`
+      : `${refused.length} places cannot be changed so. ${first.name}: ${first.reason}`,
+    { refused },
+  );
+}
+
+/** @returns the orders that ended with a place */
+async function apply(
+  tx: Transaction,
+  deps: Pick<Deps, 'now'>,
+  { move, toCohortId }: MoveEnrolments,
+  place: Place,
+  { state, stateThere, group }: NonNullable<PreviewedMove['consequences']>,
+): Promise<string[]> {
+  const { enrolmentId } = place.enrolment;
+  if (toCohortId && stateThere !== null) await transferPlace(tx, place, { toCohortId, state: stateThere });
+  else await tx.delete(paymentBlocks).where(eq(paymentBlocks.enrolmentId, enrolmentId));
+  const open =
+    move === 'CANCEL' ? place.orders.filter(({ status }) => canMoveOrder(status, 'CANCELLED')) : [];
+  for (const order of open) await endOrder(tx, order);
+  await tx
+    .update(enrolments)
+    .set({ state, ...(group === 'FREED' ? { groupId: null } : {}) })
+    .where(eq(enrolments.enrolmentId, enrolmentId));
+  const cohortId = stateThere === null ? place.cohort.cohortId : toCohortId;
+  if (cohortId && (stateThere ?? state) !== 'WAITING' && (move === 'BRING_BACK' || move === 'TRANSFER'))
+    await seatLearner(tx, deps, { cohortId, userId: place.enrolment.userId }, true);
+  return open.map(({ orderId }) => orderId);
+}
+
+async function titleOf(tx: Transaction, cohortId: string): Promise<string | null> {
+  const [cohort] = await tx
+    .select({ batchNumber: cohorts.batchNumber })
+    .from(cohorts)
+    .where(eq(cohorts.cohortId, cohortId));
+  return cohort?.batchNumber ?? null;
+}
+
+function auditOf({ move, toCohortId, reason }: MoveEnrolments, { enrolment, consequences }: PreviewedMove) {
+  const { enrolmentId, userId, cohortId, courseTitle, batchNumber, groupTitle, state } = enrolment;
+  return {
+    action: `enrolments.${move.toLowerCase().replace('_', '-')}`,
+    subjectId: userId,
+    details: { enrolmentId, cohortId, courseTitle, batchNumber, ...(reason ? { reason } : {}) },
+    before: { state, groupTitle },
+    after: {
+      state: consequences?.state,
+      ...(consequences?.stateThere ? { toCohortId, stateThere: consequences.stateThere } : {}),
+      ...(consequences?.group === 'FREED' ? { groupTitle: null } : {}),
+    },
+  };
+}

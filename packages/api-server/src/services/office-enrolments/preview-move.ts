@@ -1,0 +1,29 @@
+import { judgeMove } from '@plinth/domain/enrolments/judge-move';
+import { moveConsequences } from '@plinth/domain/enrolments/move-consequences';
+import type { PreviewedMove, PreviewMove } from '@plinth/domain/enrolments/office-enrolment';
+import type { StaffMove } from '@plinth/domain/enrolments/place-event';
+import type { Deps } from '../../deps.ts';
+import { loadPlaces, type Place } from './load-places.ts';
+
+/** What a move would do to a place, or why it cannot. */
+export function previewOf(move: StaffMove, place: Place): PreviewedMove {
+  const { enrolment, facts, money, isSameCourse } = place;
+  const judged = judgeMove(move, facts);
+  if (!judged.isPossible) return { enrolment, consequences: null, reason: judged.reason };
+  const { state } = facts;
+  const hasGroup = enrolment.groupTitle !== null;
+  return {
+    enrolment,
+    consequences: moveConsequences({ state, move, judged, hasGroup, isSameCourse, money }),
+    reason: null,
+  };
+}
+
+/** What a move would do to each place. Nothing is changed. @throws Refusal NOT_FOUND a place or the cohort */
+export async function previewMove(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { move, ...wanted }: PreviewMove,
+): Promise<{ moves: PreviewedMove[] }> {
+  const places = await loadPlaces(db, wanted, now());
+  return { moves: places.map((place) => previewOf(move, place)) };
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps.ts';
+import type { StaffAct } from '../audit-entries/record-audit.ts';
+import { batchesOf, csvFile } from '../csv-file.ts';
+import { findOpenings, type OpeningFilter } from './list-openings.ts';
+
+const BATCH = 1_000;
+
+/** The openings of a filter as a CSV file, the last to close first. */
+export const downloadOpenings = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: OpeningFilter) =>
+  csvFile(deps.db, act, {
+    about: 'openings',
+    titles: ['opening', 'title', 'employer', 'location', 'state', 'closes (UTC)', 'applied', 'offers'],
+    filter,
+    now: deps.now(),
+    batches: batchesOf(
+      BATCH,
+      (page) => findOpenings(deps, filter, { sortBy: 'closingDate', sortDirection: 'desc', ...page }),
+      (one) => [
+        one.reference,
+        one.title,
+        one.companyName,
+        one.location,
+        one.state,
+        one.closingDate,
+        one.applied,
+        one.offers,
+      ],
+    ),
+  });

@@ -1,0 +1,38 @@
+import type { OfficeEmployer } from '@plinth/domain/jobs/employer';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { employers, jobOpenings, userJobs } from '../../db/schema/jobs.ts';
+
+type Page = { orderBy: SQL[]; limit: number; offset: number };
+
+/** Some employers with what is open for each and who waits there. One statement. */
+export async function findEmployers(
+  db: Queryable,
+  where: SQL | undefined,
+  { orderBy, limit, offset }: Page,
+): Promise<OfficeEmployer[]> {
+  const isOpen = eq(jobOpenings.recordStatus, 'ACTIVE');
+  const waits = and(isOpen, eq(userJobs.recordStatus, 'ACTIVE'), isNull(userJobs.offerStatus));
+  const rows = await db
+    .select({
+      employer: employers,
+      openings: sql`count(distinct ${jobOpenings.jobOpeningId})`.mapWith(Number),
+      openOpenings: sql`count(distinct ${jobOpenings.jobOpeningId}) filter (where ${isOpen})`.mapWith(Number),
+      waiting: sql`count(${userJobs.userJobId}) filter (where ${waits})`.mapWith(Number),
+    })
+    .from(employers)
+    .leftJoin(jobOpenings, eq(jobOpenings.employerId, employers.employerId))
+    .leftJoin(userJobs, eq(userJobs.jobOpeningId, jobOpenings.jobOpeningId))
+    .where(where)
+    .groupBy(employers.employerId)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ employer, ...counts }) => ({
+    ...employer,
+    ...counts,
+    createdAt: employer.createdAt.toISOString(),
+    updatedAt: employer.updatedAt.toISOString(),
+    endedAt: employer.endedAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,49 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { EmployerSort, OfficeEmployer } from '@plinth/domain/jobs/employer';
+import { and, asc, desc, isNotNull, isNull, sql } from 'drizzle-orm';
+import { employers } from '../../db/schema/jobs.ts';
+import type { Deps } from '../../deps.ts';
+import { matchesSearch } from '../matches-search.ts';
+import { findEmployers } from './employer-rows.ts';
+
+export type EmployerFilter = {
+  search: string;
+  /** Those the school works with, or those with whom that has ended. */
+  state?: 'ACTIVE' | 'ENDED' | undefined;
+  sortBy: EmployerSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+const whereOf = ({ search, state }: EmployerFilter) =>
+  and(
+    state && (state === 'ENDED' ? isNotNull(employers.endedAt) : isNull(employers.endedAt)),
+    matchesSearch(search, [employers.name, employers.contactName, employers.contactEmailId]),
+  );
+
+/** Some employers of a filter, in its order. */
+export const findEmployersOf = (
+  { db }: Pick<Deps, 'db'>,
+  filter: EmployerFilter,
+  page: { limit: number; offset: number },
+): Promise<OfficeEmployer[]> => {
+  const direction = filter.sortDirection === 'asc' ? asc : desc;
+  return findEmployers(db, whereOf(filter), {
+    orderBy: [
+      direction(filter.sortBy === 'name' ? sql`lower(${employers.name})` : employers.createdAt),
+      asc(employers.employerId),
+    ],
+    ...page,
+  });
+};
+
+/** A page of the employers, with how many there are. */
+export async function listEmployers(
+  deps: Pick<Deps, 'db'>,
+  { pageNo, ...filter }: EmployerFilter & { pageNo: number },
+): Promise<{ employers: OfficeEmployer[]; total: number }> {
+  const [found, total] = await Promise.all([
+    findEmployersOf(deps, filter, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    deps.db.$count(employers, whereOf(filter)),
+  ]);
+  return { employers: found, total };
+}

@@ -1,0 +1,138 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import {
+  type JobApplicationSort,
+  type JobApplicationStand,
+  type OfficeJobApplication,
+  standOf,
+} from '@plinth/domain/jobs/office-job-application';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { userProfiles, users } from '../../db/schema/accounts.ts';
+import { cohorts } from '../../db/schema/cohorts.ts';
+import { jobOpenings, userJobs, userJobUpdates } from '../../db/schema/jobs.ts';
+import type { Deps } from '../../deps.ts';
+import { matchesSearch } from '../matches-search.ts';
+
+export type JobApplicationFilter = {
+  search: string;
+  stand?: JobApplicationStand | undefined;
+  jobOpeningId?: string | undefined;
+};
+type Page = { sortBy: JobApplicationSort; sortDirection: 'asc' | 'desc'; limit: number; offset: number };
+
+function standsAt(stand: JobApplicationStand): SQL | undefined {
+  const isIn = eq(userJobs.recordStatus, 'ACTIVE');
+  switch (stand) {
+    case 'WITHDRAWN':
+      return ne(userJobs.recordStatus, 'ACTIVE');
+    case 'NEW':
+      return and(isIn, isNull(userJobs.offerStatus), isNull(userJobs.currentRound));
+    case 'IN_ROUNDS':
+      return and(isIn, isNull(userJobs.offerStatus), isNotNull(userJobs.currentRound));
+    default:
+      return and(isIn, eq(userJobs.offerStatus, stand));
+  }
+}
+
+/** The applications with their people, openings and cohorts. */
+const applicationsOf = (db: Queryable) =>
+  db
+    .select({
+      application: userJobs,
+      opening: jobOpenings,
+      emailId: users.emailId,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+      productId: cohorts.productId,
+      batchNumber: cohorts.batchNumber,
+    })
+    .from(userJobs)
+    .innerJoin(jobOpenings, eq(jobOpenings.jobOpeningId, userJobs.jobOpeningId))
+    .innerJoin(users, eq(users.userId, userJobs.userId))
+    .innerJoin(userProfiles, eq(userProfiles.userId, userJobs.userId))
+    .innerJoin(cohorts, eq(cohorts.cohortId, userJobs.cohortId));
+
+/** One application with its opening, or nothing. */
+export async function findJobApplication(db: Queryable, userJobId: string) {
+  const [row] = await applicationsOf(db).where(eq(userJobs.userJobId, userJobId));
+  return row;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findJobApplication>>>;
+
+/** An application as the office lists it. */
+export const toListed = (
+  { application, opening, emailId, firstName, lastName, productId, batchNumber }: Found,
+  lastStatus: OfficeJobApplication['lastStatus'],
+): OfficeJobApplication => ({
+  userJobId: application.userJobId,
+  userId: application.userId,
+  name: `${firstName} ${lastName}`.trim(),
+  emailId,
+  cohort: `${productId}-${batchNumber}`,
+  jobOpeningId: opening.jobOpeningId,
+  title: opening.title,
+  companyName: opening.companyName,
+  stand: standOf(application),
+  currentRound: application.currentRound,
+  lastStatus,
+  appliedAt: application.appliedAt.toISOString(),
+});
+
+const whereOf = ({ search, stand, jobOpeningId }: JobApplicationFilter) =>
+  and(
+    stand && standsAt(stand),
+    jobOpeningId ? eq(userJobs.jobOpeningId, jobOpeningId) : undefined,
+    matchesSearch(search, [
+      userProfiles.firstName,
+      userProfiles.lastName,
+      users.emailId,
+      jobOpenings.companyName,
+      jobOpenings.title,
+    ]),
+  );
+
+/** Some applications of a filter, each with its last step. Two statements. */
+export async function findJobApplications(
+  { db }: Pick<Deps, 'db'>,
+  filter: JobApplicationFilter,
+  { sortBy, sortDirection, limit, offset }: Page,
+): Promise<OfficeJobApplication[]> {
+  const direction = sortDirection === 'asc' ? asc : desc;
+  const name = sql`lower(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName}))`;
+  const rows = await applicationsOf(db)
+    .where(whereOf(filter))
+    .orderBy(direction(sortBy === 'name' ? name : userJobs.appliedAt), asc(userJobs.userJobId))
+    .limit(limit)
+    .offset(offset);
+  const steps = await db
+    .select({ userJobId: userJobUpdates.userJobId, status: userJobUpdates.status })
+    .from(userJobUpdates)
+    .where(
+      inArray(
+        userJobUpdates.userJobId,
+        rows.map(({ application }) => application.userJobId),
+      ),
+    )
+    .orderBy(asc(userJobUpdates.createdAt), asc(userJobUpdates.updateId));
+  const lastOf = new Map(steps.map(({ userJobId, status }) => [userJobId, status]));
+  return rows.map((row) => toListed(row, lastOf.get(row.application.userJobId) ?? null));
+}
+
+/** A page of the applications, with how many there are. */
+export async function listJobApplications(
+  deps: Pick<Deps, 'db'>,
+  {
+    pageNo,
+    sortBy,
+    sortDirection,
+    ...filter
+  }: JobApplicationFilter & Omit<Page, 'limit' | 'offset'> & { pageNo: number },
+): Promise<{ applications: OfficeJobApplication[]; total: number }> {
+  const page = { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE };
+  const [applications, total] = await Promise.all([
+    findJobApplications(deps, filter, page),
+    deps.db.$count(applicationsOf(deps.db).where(whereOf(filter)).as('found')),
+  ]);
+  return { applications, total };
+}

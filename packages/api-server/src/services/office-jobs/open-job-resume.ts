@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { userJobs } from '../../db/schema/jobs.ts';
+import { documents } from '../../db/schema/operations.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+
+/** The résumé that came with an application; that it was opened stands in the audit log. @throws Refusal NOT_FOUND */
+export async function openJobResume(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  act: StaffAct,
+  userJobId: string,
+) {
+  const [row] = await db
+    .select({ document: documents, userId: userJobs.userId })
+    .from(userJobs)
+    .innerJoin(
+      documents,
+      and(
+        eq(documents.documentId, userJobs.resumeDocumentId),
+        eq(documents.userId, userJobs.userId),
+        eq(documents.status, 'COMPLETED'),
+      ),
+    )
+    .where(eq(userJobs.userJobId, userJobId));
+  if (!row) throw refuse('NOT_FOUND', 'There is no resume with this application.');
+  const { path, contentType, bucket } = row.document;
+  const content = await files.get(bucket === 'public' ? 'public' : 'private', path);
+  await recordAudit(db, act, {
+    subjectId: row.userId,
+    action: 'job-application.resume-opened',
+    details: { userJobId },
+  });
+  const name = `resume.${path.split('.').at(-1) ?? 'bin'}`;
+  return {
+    status: 200 as const,
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+    body: new File([new Uint8Array(content)], name, { type: contentType }),
+  };
+}

@@ -1,0 +1,66 @@
+import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import type { OfficeOpeningDetail, OpeningFacts } from '@plinth/domain/jobs/office-opening';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
+import type { OpeningRow } from '../jobs/opening-rows.ts';
+import { refuse } from '../refusal.ts';
+import { stateOf } from './list-openings.ts';
+
+/** What staff wrote of an opening, as they write it again. */
+export const factsOf = (row: OpeningRow): OpeningFacts => ({
+  employerId: row.employerId,
+  title: row.title,
+  description: row.description,
+  location: row.location,
+  workMode: row.workMode,
+  pay: row.ctc !== null && row.currency !== null ? { ctc: row.ctc, currency: row.currency } : null,
+  skills: row.skills,
+  rounds: row.rounds,
+  closingDay: calendarDateIn(DEFAULT_TIMEZONE, row.closingDate.toISOString()),
+  questions: row.questions.map(({ question, questionType, options, isRequired }) => ({
+    question,
+    questionType,
+    options: options.map(({ text }) => text),
+    isRequired: isRequired ?? true,
+  })),
+  criteria: row.criteria,
+});
+
+/** One opening with all that stands in it. @throws Refusal NOT_FOUND */
+export async function readOpening(
+  { db, now }: { db: Queryable; now: () => Date },
+  jobOpeningId: string,
+): Promise<{ opening: OfficeOpeningDetail }> {
+  const [row] = await db
+    .select()
+    .from(jobOpenings)
+    .where(and(eq(jobOpenings.jobOpeningId, jobOpeningId), ne(jobOpenings.recordStatus, 'DELETED')));
+  if (!row) throw refuse('NOT_FOUND', 'There is no such opening.');
+  const ofOpening = eq(userJobs.jobOpeningId, jobOpeningId);
+  const [applied, offers] = await Promise.all([
+    db.$count(userJobs, and(ofOpening, eq(userJobs.recordStatus, 'ACTIVE'))),
+    db.$count(userJobs, and(ofOpening, isNotNull(userJobs.offerStatus))),
+  ]);
+  const offered = await db.$count(
+    userJobs,
+    and(ofOpening, eq(userJobs.recordStatus, 'ACTIVE'), isNotNull(userJobs.offerStatus)),
+  );
+  return {
+    opening: {
+      jobOpeningId,
+      reference: row.reference,
+      title: row.title,
+      employerId: row.employerId,
+      companyName: row.companyName,
+      location: row.location,
+      state: stateOf(row, now()),
+      closingDate: row.closingDate.toISOString(),
+      applied,
+      offers,
+      facts: factsOf(row),
+      updatedAt: row.updatedAt.toISOString(),
+      waiting: row.recordStatus === 'ACTIVE' ? applied - offered : 0,
+    },
+  };
+}

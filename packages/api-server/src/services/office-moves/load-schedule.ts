@@ -1,0 +1,65 @@
+import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
+import type { Schedule } from '@plinth/domain/cohorts/plan-moves';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { cohorts, cohortTimelines } from '../../db/schema/cohorts.ts';
+import { cohortNodeDates, courseNodes, liveSessions } from '../../db/schema/curriculum.ts';
+import { cohortZone } from '../office-sessions/cohort-zone.ts';
+import { refuse } from '../refusal.ts';
+
+/** All dates of a cohort; sessions that have begun or were called off are left out. @throws Refusal NOT_FOUND */
+export async function loadSchedule(db: Queryable, cohortId: string, now: Date): Promise<Schedule> {
+  const [cohort] = await db
+    .select({ courseId: cohorts.courseId })
+    .from(cohorts)
+    .where(eq(cohorts.cohortId, cohortId));
+  if (!cohort) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  const timelines = await db
+    .select({ key: cohortTimelines.key, time: cohortTimelines.time })
+    .from(cohortTimelines)
+    .where(eq(cohortTimelines.cohortId, cohortId));
+  const sessions = await db
+    .select({ session: liveSessions, meta: courseNodes.meta })
+    .from(liveSessions)
+    .innerJoin(courseNodes, eq(courseNodes.nodeId, liveSessions.nodeId))
+    .where(eq(liveSessions.cohortId, cohortId));
+  const nodes = await db
+    .select({
+      nodeId: courseNodes.nodeId,
+      meta: courseNodes.meta,
+      releaseDay: courseNodes.releaseDay,
+      dueDay: courseNodes.dueDay,
+      releaseAt: cohortNodeDates.releaseAt,
+      dueAt: cohortNodeDates.dueAt,
+    })
+    .from(courseNodes)
+    .leftJoin(
+      cohortNodeDates,
+      and(eq(cohortNodeDates.nodeId, courseNodes.nodeId), eq(cohortNodeDates.cohortId, cohortId)),
+    )
+    .where(
+      and(
+        eq(courseNodes.courseId, cohort.courseId),
+        isNull(courseNodes.retiredAt),
+        or(isNotNull(courseNodes.releaseDay), isNotNull(courseNodes.dueDay)),
+      ),
+    );
+  const keys = new Set(timelines.map(({ key }) => key));
+  const at = now.toISOString();
+  return {
+    timeZone: await cohortZone(db, cohortId),
+    startKey: keys.has('START_DATE') ? 'START_DATE' : keys.has('COURSE_UNLOCKED') ? 'COURSE_UNLOCKED' : null,
+    milestones: timelines.map(({ key, time }) => ({ key, time: time.toISOString() })),
+    sessions: sessions.flatMap(({ session: { liveSessionId, startDate, endDate, sessionStatus }, meta }) => {
+      const times = { startDate: startDate.toISOString(), endDate: endDate.toISOString() };
+      if (sessionStatusAt({ ...times, sessionStatus }, at) !== 'CREATED') return [];
+      return [{ liveSessionId, title: meta.title ?? 'Live session', startDate: times.startDate }];
+    }),
+    nodes: nodes.map(({ meta, releaseAt, dueAt, ...node }) => ({
+      ...node,
+      title: meta.title ?? 'Untitled',
+      releaseAt: releaseAt?.toISOString() ?? null,
+      dueAt: dueAt?.toISOString() ?? null,
+    })),
+  };
+}

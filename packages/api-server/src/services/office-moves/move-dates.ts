@@ -1,0 +1,100 @@
+import type { CohortMove, MovedDate } from '@plinth/domain/cohorts/cohort-move';
+import { TimelineKey } from '@plinth/domain/cohorts/timeline-key';
+import { and, eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Transaction } from '../../db/database.ts';
+import { cohortTimelines } from '../../db/schema/cohorts.ts';
+import { cohortNodeDates, liveSessions } from '../../db/schema/curriculum.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { lockCohort } from '../groups/lock-cohort.ts';
+import { refuse } from '../refusal.ts';
+import { moveText } from './move-text.ts';
+import { tellOfMoves } from './tell-of-moves.ts';
+import { workOutMoves } from './work-out-moves.ts';
+
+const CATEGORIES = {
+  SESSION: 'SLOT',
+  DEADLINE: 'DEADLINE',
+  RELEASE: 'ANNOUNCEMENT',
+  MILESTONE: 'ANNOUNCEMENT',
+  FROM_DAY: 'ANNOUNCEMENT',
+} as const;
+
+/** A session keeps its length, and the start it had first for as long as it stands elsewhere. */
+async function moveSession(tx: Transaction, { id, to }: MovedDate): Promise<void> {
+  const [session] = await tx
+    .select()
+    .from(liveSessions)
+    .where(eq(liveSessions.liveSessionId, id))
+    .for('update');
+  if (!session) throw new Error('a planned session is gone');
+  const startDate = new Date(to);
+  const first = session.movedFrom ?? session.startDate;
+  await tx
+    .update(liveSessions)
+    .set({
+      startDate,
+      endDate: new Date(session.endDate.getTime() + startDate.getTime() - session.startDate.getTime()),
+      movedFrom: first.getTime() === startDate.getTime() ? null : first,
+    })
+    .where(eq(liveSessions.liveSessionId, id));
+}
+
+async function write(tx: Transaction, cohortId: string, moved: MovedDate): Promise<void> {
+  const at = new Date(moved.to);
+  if (moved.kind === 'SESSION') return moveSession(tx, moved);
+  if (moved.kind === 'MILESTONE') {
+    await tx
+      .update(cohortTimelines)
+      .set({ time: at })
+      .where(
+        and(eq(cohortTimelines.cohortId, cohortId), eq(cohortTimelines.key, TimelineKey.parse(moved.id))),
+      );
+    return;
+  }
+  const date = moved.kind === 'RELEASE' ? { releaseAt: at } : { dueAt: at };
+  await tx
+    .insert(cohortNodeDates)
+    .values({ cohortId, nodeId: moved.id, ...date })
+    .onConflictDoUpdate({ target: [cohortNodeDates.cohortId, cohortNodeDates.nodeId], set: date });
+}
+
+/**
+ * Moves dates of a cohort as a preview has shown it, and tells those concerned once, with the old and the new date: in
+ * the app and by mail, each as they have chosen, in the transaction of the change.
+ * @param stamp of the preview
+ * @throws Refusal NOT_FOUND; CONFLICT the dates have changed since the preview, have come, or nothing would move
+ */
+export async function moveDates(
+  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
+  act: StaffAct,
+  { cohortId, move, stamp }: { cohortId: string; move: CohortMove; stamp: string },
+): Promise<{ moved: number; told: number }> {
+  return db.transaction(async (tx) => {
+    await lockCohort(tx, cohortId);
+    const { preview, planned, concerned } = await workOutMoves(tx, now(), { cohortId, move });
+    if (preview.moves.length === 0) throw refuse('CONFLICT', 'Nothing would move.');
+    if (preview.stamp !== stamp)
+      throw refuse('CONFLICT', 'The dates have changed since this preview. Look at it again.');
+    for (const moved of planned) if (!moved.isCarried) await write(tx, cohortId, moved);
+    const news = {
+      category: CATEGORIES[move.what],
+      key: `moved:${uuidv7()}`,
+      ...moveText(preview.moves, preview.timeZone),
+      at: now(),
+    };
+    const mentorIds = concerned.mentors
+      .map(({ userId }) => userId)
+      .filter((userId) => userId !== act.actorId && !concerned.learnerIds.includes(userId));
+    await tellOfMoves(tx, settings, { cohortId, learnerIds: concerned.learnerIds, mentorIds, news });
+    const name = ({ kind, title }: MovedDate) => `${title} (${kind.toLowerCase()})`;
+    await recordAudit(tx, act, {
+      action: 'cohort.moved',
+      details: { cohortId, move },
+      before: Object.fromEntries(preview.moves.map((moved) => [name(moved), moved.from])),
+      after: Object.fromEntries(preview.moves.map((moved) => [name(moved), moved.to])),
+    });
+    return { moved: preview.moves.length, told: concerned.learnerIds.length + mentorIds.length };
+  });
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { CohortMove, MovePreview } from '@plinth/domain/cohorts/cohort-move';
+import { planMoves } from '@plinth/domain/cohorts/plan-moves';
+import type { Queryable } from '../../db/database.ts';
+import { refuse } from '../refusal.ts';
+import { findConcerned } from './find-concerned.ts';
+import { loadSchedule } from './load-schedule.ts';
+
+export type WorkedOut = {
+  preview: MovePreview;
+  planned: ReturnType<typeof planMoves>;
+  concerned: Awaited<ReturnType<typeof findConcerned>>;
+};
+
+/**
+ * What a move would do to a cohort as it is now. A deadline that has passed may be put off; of all else only what lies
+ * ahead moves.
+ * @throws Refusal NOT_FOUND no such cohort or date; CONFLICT it has come already, or would lie in the past
+ */
+export async function workOutMoves(
+  db: Queryable,
+  now: Date,
+  { cohortId, move }: { cohortId: string; move: CohortMove },
+): Promise<WorkedOut> {
+  const schedule = await loadSchedule(db, cohortId, now);
+  const planned = planMoves(schedule, move, now.toISOString());
+  const named = planned.find(({ kind }) => kind === move.what);
+  if (move.what === 'SESSION' && !schedule.sessions.some((one) => one.liveSessionId === move.liveSessionId))
+    throw refuse(
+      'NOT_FOUND',
+      'There is no such session ahead. What has begun or is called off cannot be moved.',
+    );
+  if (move.what === 'MILESTONE' && !schedule.milestones.some(({ key }) => key === move.key))
+    throw refuse('NOT_FOUND', 'The cohort has no such date.');
+  if (move.what === 'RELEASE' || move.what === 'DEADLINE') {
+    const node = schedule.nodes.find(({ nodeId }) => nodeId === move.nodeId);
+    if (!node || (move.what === 'RELEASE' ? node.releaseDay : node.dueDay) === null)
+      throw refuse('NOT_FOUND', 'This part of the course has no such date.');
+  }
+  if (named && move.what !== 'DEADLINE' && Date.parse(named.from) <= now.getTime())
+    throw refuse('CONFLICT', 'This date has come already; it cannot be moved any more.');
+  const targets = move.what === 'FROM_DAY' ? planned : named ? [named] : [];
+  if (targets.some(({ to }) => Date.parse(to) <= now.getTime()))
+    throw refuse('CONFLICT', 'That lies in the past.');
+  const concerned = await findConcerned(db, cohortId, planned);
+  const stamp = createHash('sha256')
+    .update(JSON.stringify([move, planned]))
+    .digest('hex');
+  return {
+    planned,
+    concerned,
+    preview: {
+      moves: planned.map(({ isCarried: _, ...moved }) => moved),
+      timeZone: schedule.timeZone,
+      learners: concerned.learnerIds.length,
+      mentors: concerned.mentors.map(({ name }) => name),
+      stamp,
+    },
+  };
+}

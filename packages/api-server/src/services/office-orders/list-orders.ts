@@ -1,0 +1,41 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { OfficeOrder, OfficeOrderSort } from '@plinth/domain/orders/office-order';
+import { readOfficeOrders } from '../../db/queries/orders/read-office-orders.ts';
+import type { Deps } from '../../deps.ts';
+import { countOrders, findOrderIds, type OrderFilter } from './find-orders.ts';
+
+type Page = { sortBy: OfficeOrderSort; sortDirection: 'asc' | 'desc'; limit: number; offset: number };
+
+/** Some orders of a filter, in two statements. */
+export async function pageOfOrders(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  filter: OrderFilter,
+  page: Page,
+): Promise<OfficeOrder[]> {
+  const orderIds = await findOrderIds(db, now(), filter, page);
+  const rows = await readOfficeOrders.rows(db, { orderIds, now: now() });
+  return rows.map(({ planned, listPrice, createdAt, nextDueOn, ...order }) => ({
+    ...order,
+    createdAt: createdAt.toISOString(),
+    nextDueOn: nextDueOn?.toISOString() ?? null,
+    total: planned > 0 ? planned : listPrice,
+  }));
+}
+
+/** The orders, 20 a page, and how many there are. Three statements. */
+export async function listOrders(
+  deps: Pick<Deps, 'db' | 'now'>,
+  {
+    pageNo,
+    sortBy,
+    sortDirection,
+    ...filter
+  }: OrderFilter & Omit<Page, 'limit' | 'offset'> & { pageNo: number },
+): Promise<{ orders: OfficeOrder[]; total: number }> {
+  const page = { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE };
+  const [orders, total] = await Promise.all([
+    pageOfOrders(deps, filter, page),
+    countOrders(deps.db, deps.now(), filter),
+  ]);
+  return { orders, total };
+}

@@ -1,0 +1,90 @@
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { endOfDay } from '@plinth/domain/dates/end-of-day';
+import type { OfficePlacementForm, PlacementFormCorrection } from '@plinth/domain/placement/office-placement';
+import type { Transaction } from '../../db/database.ts';
+import { placementInterests } from '../../db/schema/placement.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { ofLearner, toInterest } from '../placement/interest-rows.ts';
+import { mergeInterest } from '../placement/merge-interest.ts';
+import { tellLearner } from '../placement/tell-learner.ts';
+import { refuse } from '../refusal.ts';
+import { readPlacementForm } from './list-placement-forms.ts';
+
+type Place = { cohortId: string; userId: string };
+type Answer = Promise<{ form: OfficePlacementForm }>;
+
+async function hold(tx: Transaction, { cohortId, userId }: Place) {
+  const [row] = await tx.select().from(placementInterests).where(ofLearner(cohortId, userId)).for('update');
+  if (!row) throw refuse('NOT_FOUND', 'This learner has said nothing in the placement form.');
+  return row;
+}
+
+/**
+ * Corrects what a learner said in the placement form; the learner is told.
+ * @throws Refusal NOT_FOUND, BAD_REQUEST pay without its currency, CONFLICT changed meanwhile
+ */
+export async function correctPlacementForm(
+  deps: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
+  { seen, said, ...place }: Place & { seen: string; said: PlacementFormCorrection },
+): Answer {
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const row = await hold(tx, place);
+    if (row.updatedAt.toISOString() !== seen)
+      throw refuse('CONFLICT', 'This form was changed meanwhile. Look at it again.');
+    const after = await mergeInterest(tx, place, said, now);
+    await recordAudit(tx, act, {
+      subjectId: place.userId,
+      action: 'placement-form.corrected',
+      details: { cohortId: place.cohortId },
+      before: toInterest(row),
+      after,
+    });
+    await tellLearner(tx, {
+      ...place,
+      title: 'Your placement form was corrected',
+      text: 'The placement team has corrected what stands in your placement form. Write to them if something is wrong.',
+      at: now,
+    });
+    return readPlacementForm({ db: tx }, place);
+  });
+}
+
+/**
+ * Lets one learner change the form until a day, though it has passed for the cohort; the learner is told.
+ * @throws Refusal NOT_FOUND, BAD_REQUEST a day that has passed
+ */
+export async function reopenPlacementForm(
+  deps: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
+  { until, ...place }: Place & { until: string },
+): Answer {
+  const now = deps.now();
+  const end = new Date(endOfDay(until));
+  if (end <= now) {
+    const message = 'This day has passed already';
+    throw refuse('BAD_REQUEST', message, { details: message, fields: [{ path: 'until', message }] });
+  }
+  return deps.db.transaction(async (tx) => {
+    const { cohortId, userId } = place;
+    const { reopenedUntil } = await hold(tx, place);
+    if (reopenedUntil?.getTime() !== end.getTime()) {
+      await tx.update(placementInterests).set({ reopenedUntil: end }).where(ofLearner(cohortId, userId));
+      await recordAudit(tx, act, {
+        subjectId: userId,
+        action: 'placement-form.reopened',
+        details: { cohortId, until },
+      });
+      await tellLearner(tx, {
+        ...place,
+        title: 'Your placement form is open again',
+        text: `You can change it until ${displayDate(end.toISOString(), DEFAULT_TIMEZONE)}.`,
+        at: now,
+      });
+    }
+    return readPlacementForm({ db: tx }, place);
+  });
+}

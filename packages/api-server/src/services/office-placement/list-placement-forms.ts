@@ -1,0 +1,99 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { OfficePlacementForm, PlacementFormSort } from '@plinth/domain/placement/office-placement';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { userProfiles, users } from '../../db/schema/accounts.ts';
+import { cohorts } from '../../db/schema/cohorts.ts';
+import { placementInterests } from '../../db/schema/placement.ts';
+import type { Deps } from '../../deps.ts';
+import { matchesSearch } from '../matches-search.ts';
+import { ofLearner, toInterest } from '../placement/interest-rows.ts';
+import { refuse } from '../refusal.ts';
+
+export type PlacementFormFilter = {
+  search: string;
+  state?: 'INTERESTED' | 'NOT_INTERESTED' | undefined;
+  sortBy: PlacementFormSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+const formsOf = (db: Queryable, where: SQL | undefined) =>
+  db
+    .select({
+      row: placementInterests,
+      emailId: users.emailId,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+      productId: cohorts.productId,
+      batchNumber: cohorts.batchNumber,
+    })
+    .from(placementInterests)
+    .innerJoin(users, eq(users.userId, placementInterests.userId))
+    .innerJoin(userProfiles, eq(userProfiles.userId, placementInterests.userId))
+    .innerJoin(cohorts, eq(cohorts.cohortId, placementInterests.cohortId))
+    .where(where);
+
+const toForm = ({
+  row,
+  emailId,
+  firstName,
+  lastName,
+  productId,
+  batchNumber,
+}: Awaited<ReturnType<typeof formsOf>>[number]): OfficePlacementForm => ({
+  cohortId: row.cohortId,
+  userId: row.userId,
+  name: `${firstName} ${lastName}`.trim(),
+  emailId,
+  cohort: `${productId}-${batchNumber}`,
+  said: toInterest(row),
+  updatedAt: row.updatedAt.toISOString(),
+  reopenedUntil: row.reopenedUntil?.toISOString() ?? null,
+});
+
+const whereOf = ({ search, state }: PlacementFormFilter) =>
+  and(
+    state ? eq(placementInterests.interestedInPlacements, state === 'INTERESTED') : undefined,
+    matchesSearch(search, [userProfiles.firstName, userProfiles.lastName, users.emailId]),
+  );
+
+/** Some of what learners said in the placement form, in the order of the filter. */
+export async function findPlacementForms(
+  { db }: Pick<Deps, 'db'>,
+  filter: PlacementFormFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OfficePlacementForm[]> {
+  const direction = filter.sortDirection === 'asc' ? asc : desc;
+  const name = sql`lower(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName}))`;
+  const rows = await formsOf(db, whereOf(filter))
+    .orderBy(
+      direction(filter.sortBy === 'name' ? name : placementInterests.updatedAt),
+      asc(placementInterests.userId),
+      asc(placementInterests.cohortId),
+    )
+    .limit(limit)
+    .offset(offset);
+  return rows.map(toForm);
+}
+
+/** A page of what learners said in the placement form, with how many there are. */
+export async function listPlacementForms(
+  deps: Pick<Deps, 'db'>,
+  { pageNo, ...filter }: PlacementFormFilter & { pageNo: number },
+): Promise<{ forms: OfficePlacementForm[]; total: number }> {
+  const [forms, total] = await Promise.all([
+    findPlacementForms(deps, filter, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    deps.db.$count(formsOf(deps.db, whereOf(filter)).as('found')),
+  ]);
+  return { forms, total };
+}
+
+/** What one learner said. @throws Refusal NOT_FOUND */
+export async function readPlacementForm(
+  { db }: { db: Queryable },
+  { cohortId, userId }: { cohortId: string; userId: string },
+): Promise<{ form: OfficePlacementForm }> {
+  const [row] = await formsOf(db, ofLearner(cohortId, userId));
+  if (!row) throw refuse('NOT_FOUND', 'This learner has said nothing in the placement form.');
+  return { form: toForm(row) };
+}

@@ -1,0 +1,138 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type {
+  OfficePlacementMessage,
+  PlacementMessageSort,
+  PlacementMessageState,
+} from '@plinth/domain/placement/office-placement';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../db/database.ts';
+import { userProfiles, users } from '../../db/schema/accounts.ts';
+import { cohorts } from '../../db/schema/cohorts.ts';
+import { placementMessages } from '../../db/schema/placement.ts';
+import type { Deps } from '../../deps.ts';
+import { matchesSearch } from '../matches-search.ts';
+import { refuse } from '../refusal.ts';
+
+export type PlacementMessageFilter = {
+  search: string;
+  state?: PlacementMessageState | undefined;
+  cohortId?: string | undefined;
+  sortBy: PlacementMessageSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+const team = alias(userProfiles, 'team');
+
+const messagesOf = (db: Queryable, where: SQL | undefined) =>
+  db
+    .select({
+      messageId: placementMessages.messageId,
+      cohortId: placementMessages.cohortId,
+      userId: placementMessages.userId,
+      subject: placementMessages.subject,
+      message: placementMessages.message,
+      createdAt: placementMessages.createdAt,
+      answer: placementMessages.answer,
+      settledAt: placementMessages.settledAt,
+      emailId: users.emailId,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+      productId: cohorts.productId,
+      batchNumber: cohorts.batchNumber,
+      teamFirstName: team.firstName,
+      teamLastName: team.lastName,
+    })
+    .from(placementMessages)
+    .innerJoin(users, eq(users.userId, placementMessages.userId))
+    .innerJoin(userProfiles, eq(userProfiles.userId, placementMessages.userId))
+    .innerJoin(cohorts, eq(cohorts.cohortId, placementMessages.cohortId))
+    .leftJoin(team, eq(team.userId, placementMessages.settledBy))
+    .where(where);
+
+const toOffice = ({
+  messageId,
+  cohortId,
+  userId,
+  subject,
+  message,
+  createdAt,
+  answer,
+  settledAt,
+  emailId,
+  firstName,
+  lastName,
+  productId,
+  batchNumber,
+  teamFirstName,
+  teamLastName,
+}: Awaited<ReturnType<typeof messagesOf>>[number]): OfficePlacementMessage => ({
+  messageId,
+  cohortId,
+  userId,
+  name: `${firstName} ${lastName}`.trim(),
+  emailId,
+  cohort: `${productId}-${batchNumber}`,
+  subject,
+  message,
+  createdAt: createdAt.toISOString(),
+  settled: settledAt && {
+    answer: answer ?? '',
+    by: [teamFirstName, teamLastName].filter(Boolean).join(' '),
+    at: settledAt.toISOString(),
+  },
+});
+
+const whereOf = ({ search, state, cohortId }: PlacementMessageFilter) =>
+  and(
+    cohortId ? eq(placementMessages.cohortId, cohortId) : undefined,
+    state &&
+      (state === 'OPEN' ? isNull(placementMessages.settledAt) : isNotNull(placementMessages.settledAt)),
+    matchesSearch(search, [
+      userProfiles.firstName,
+      userProfiles.lastName,
+      users.emailId,
+      placementMessages.subject,
+      placementMessages.message,
+    ]),
+  );
+
+/** Some of the messages to the placement team, in the order of the filter. */
+export async function findPlacementMessages(
+  { db }: Pick<Deps, 'db'>,
+  filter: PlacementMessageFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OfficePlacementMessage[]> {
+  const direction = filter.sortDirection === 'asc' ? asc : desc;
+  const name = sql`lower(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName}))`;
+  const rows = await messagesOf(db, whereOf(filter))
+    .orderBy(
+      direction(filter.sortBy === 'name' ? name : placementMessages.createdAt),
+      asc(placementMessages.messageId),
+    )
+    .limit(limit)
+    .offset(offset);
+  return rows.map(toOffice);
+}
+
+/** A page of the messages to the placement team, with how many there are. */
+export async function listPlacementMessages(
+  deps: Pick<Deps, 'db'>,
+  { pageNo, ...filter }: PlacementMessageFilter & { pageNo: number },
+): Promise<{ messages: OfficePlacementMessage[]; total: number }> {
+  const [messages, total] = await Promise.all([
+    findPlacementMessages(deps, filter, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    deps.db.$count(messagesOf(deps.db, whereOf(filter)).as('found')),
+  ]);
+  return { messages, total };
+}
+
+/** One message. @throws Refusal NOT_FOUND */
+export async function readPlacementMessage(
+  { db }: { db: Queryable },
+  { messageId }: { messageId: string },
+): Promise<{ message: OfficePlacementMessage }> {
+  const [row] = await messagesOf(db, eq(placementMessages.messageId, messageId));
+  if (!row) throw refuse('NOT_FOUND', 'There is no such message.');
+  return { message: toOffice(row) };
+}

@@ -1,0 +1,106 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { OfficeSelfPlacement, SelfPlacementSort } from '@plinth/domain/placement/office-placement';
+import type { SelfPlacementReview } from '@plinth/domain/placement/self-placement';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { userProfiles, users } from '../../db/schema/accounts.ts';
+import { cohorts } from '../../db/schema/cohorts.ts';
+import { selfPlacements } from '../../db/schema/placement.ts';
+import type { Deps } from '../../deps.ts';
+import { matchesSearch } from '../matches-search.ts';
+import { ofSelfPlaced, toSelfPlacement } from '../placement/self-placement-rows.ts';
+import { refuse } from '../refusal.ts';
+
+export type SelfPlacementFilter = {
+  search: string;
+  review?: SelfPlacementReview | undefined;
+  sortBy: SelfPlacementSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+const jobsOf = (db: Queryable, where: SQL | undefined) =>
+  db
+    .select({
+      row: selfPlacements,
+      emailId: users.emailId,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+      productId: cohorts.productId,
+      batchNumber: cohorts.batchNumber,
+    })
+    .from(selfPlacements)
+    .innerJoin(users, eq(users.userId, selfPlacements.userId))
+    .innerJoin(userProfiles, eq(userProfiles.userId, selfPlacements.userId))
+    .innerJoin(cohorts, eq(cohorts.cohortId, selfPlacements.cohortId))
+    .where(where);
+
+const toOffice = ({
+  row,
+  emailId,
+  firstName,
+  lastName,
+  productId,
+  batchNumber,
+}: Awaited<ReturnType<typeof jobsOf>>[number]): OfficeSelfPlacement => ({
+  cohortId: row.cohortId,
+  userId: row.userId,
+  name: `${firstName} ${lastName}`.trim(),
+  emailId,
+  cohort: `${productId}-${batchNumber}`,
+  job: toSelfPlacement(row),
+  submittedAt: row.submittedAt.toISOString(),
+  reviewedAt: row.reviewedAt?.toISOString() ?? null,
+});
+
+const whereOf = ({ search, review }: SelfPlacementFilter) =>
+  and(
+    review ? eq(selfPlacements.reviewStatus, review) : undefined,
+    matchesSearch(search, [
+      userProfiles.firstName,
+      userProfiles.lastName,
+      users.emailId,
+      selfPlacements.companyName,
+      selfPlacements.designation,
+    ]),
+  );
+
+/** Some of the jobs that learners found themselves, in the order of the filter. */
+export async function findSelfPlacements(
+  { db }: Pick<Deps, 'db'>,
+  filter: SelfPlacementFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OfficeSelfPlacement[]> {
+  const direction = filter.sortDirection === 'asc' ? asc : desc;
+  const name = sql`lower(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName}))`;
+  const rows = await jobsOf(db, whereOf(filter))
+    .orderBy(
+      direction(filter.sortBy === 'name' ? name : selfPlacements.submittedAt),
+      asc(selfPlacements.userId),
+      asc(selfPlacements.cohortId),
+    )
+    .limit(limit)
+    .offset(offset);
+  return rows.map(toOffice);
+}
+
+/** A page of the jobs that learners found themselves, with how many there are. */
+export async function listSelfPlacements(
+  deps: Pick<Deps, 'db'>,
+  { pageNo, ...filter }: SelfPlacementFilter & { pageNo: number },
+): Promise<{ selfPlacements: OfficeSelfPlacement[]; total: number }> {
+  const [found, total] = await Promise.all([
+    findSelfPlacements(deps, filter, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    deps.db.$count(jobsOf(deps.db, whereOf(filter)).as('found')),
+  ]);
+  return { selfPlacements: found, total };
+}
+
+/** One such job. @throws Refusal NOT_FOUND */
+export async function readSelfPlacement(
+  { db }: { db: Queryable },
+  { cohortId, userId }: { cohortId: string; userId: string },
+): Promise<{ selfPlacement: OfficeSelfPlacement }> {
+  const [row] = await jobsOf(db, ofSelfPlaced(cohortId, userId));
+  if (!row) throw refuse('NOT_FOUND', 'This learner has told of no job.');
+  return { selfPlacement: toOffice(row) };
+}

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import { documents } from '../../db/schema/operations.ts';
+import { selfPlacements } from '../../db/schema/placement.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { ofSelfPlaced } from '../placement/self-placement-rows.ts';
+import { refuse } from '../refusal.ts';
+
+/** The letter that came with a job that a learner found; that it was opened stands in the log. @throws Refusal NOT_FOUND */
+export async function openOfferLetter(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  act: StaffAct,
+  { cohortId, userId }: { cohortId: string; userId: string },
+) {
+  const [found] = await db
+    .select({ document: documents })
+    .from(selfPlacements)
+    .innerJoin(
+      documents,
+      and(
+        eq(documents.documentId, selfPlacements.offerLetterDocumentId),
+        eq(documents.userId, selfPlacements.userId),
+        eq(documents.status, 'COMPLETED'),
+      ),
+    )
+    .where(ofSelfPlaced(cohortId, userId));
+  if (!found) throw refuse('NOT_FOUND', 'There is no letter with this job.');
+  const { path, contentType, bucket } = found.document;
+  const content = await files.get(bucket === 'public' ? 'public' : 'private', path);
+  await recordAudit(db, act, {
+    subjectId: userId,
+    action: 'self-placement.letter-opened',
+    details: { cohortId },
+  });
+  const name = `offer-letter.${path.split('.').at(-1) ?? 'bin'}`;
+  return {
+    status: 200 as const,
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+    body: new File([new Uint8Array(content)], name, { type: contentType }),
+  };
+}

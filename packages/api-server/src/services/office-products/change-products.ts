@@ -1,0 +1,167 @@
+import type { NewProduct, OfficeProduct, ProductTerms } from '@plinth/domain/catalog/office-product';
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import { regionOfProductCode } from '@plinth/domain/catalog/product-code';
+import { REGION_CURRENCY, type Region } from '@plinth/domain/catalog/region';
+import { coursePages } from '@plinth/domain/navigation/course-paths';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { holdLock } from '../../db/queries/operations/hold-lock.ts';
+import { productPrices, products } from '../../db/schema/cohorts.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+import { requireProduct } from './list-products.ts';
+
+type Needs = Pick<Deps, 'db' | 'now'>;
+type Changed = Promise<{ product: OfficeProduct }>;
+
+const LOCK = 71_016;
+/** What a form's product may be besides a code. */
+const RESERVED = ['PUBLIC'];
+
+const refuseField = (path: string, message: string) =>
+  refuse('CONFLICT', message, { details: message, fields: [{ path, message }] });
+
+/** An address can lead to one page only, whether the site or the school's own products have it. */
+async function assertFreePage(
+  tx: Transaction,
+  { productId, region, slug }: { productId: ProductCode; region: Region; slug: string | null },
+) {
+  if (slug === null) return;
+  const [other] = await tx
+    .select({ productId: products.productId })
+    .from(products)
+    .where(and(eq(products.region, region), eq(products.slug, slug), ne(products.productId, productId)));
+  if (other || coursePages(region).some((page) => page.slug === slug))
+    throw refuseField('slug', 'Another course has this address. Choose another');
+}
+
+async function writePrices(tx: Transaction, productId: ProductCode, prices: ProductTerms['prices']) {
+  await tx.delete(productPrices).where(eq(productPrices.productId, productId));
+  await tx.insert(productPrices).values(prices.map((price) => ({ productId, ...price })));
+}
+
+/** What is compared and kept in the audit log of a product. */
+const termsOf = ({
+  courseTitle,
+  description,
+  slug,
+  productType,
+  cohortType,
+  durationWeeks,
+  prices,
+}: ProductTerms) => ({
+  courseTitle,
+  description,
+  slug,
+  productType,
+  cohortType,
+  durationWeeks,
+  prices: prices
+    .map(({ currency, listPrice, bookingAmount }) => ({ currency, listPrice, bookingAmount }))
+    .sort((a, b) => a.currency.localeCompare(b.currency)),
+});
+const same = (one: ProductTerms, other: ProductTerms) =>
+  JSON.stringify(termsOf(one)) === JSON.stringify(termsOf(other));
+
+/**
+ * Makes a product of the school's own: it can be taught, offered and sold from then on.
+ * @throws Refusal CONFLICT the code or the address of its page is taken
+ */
+export async function createProduct({ db, now }: Needs, act: StaffAct, wanted: NewProduct): Changed {
+  const { productId, prices, ...terms } = wanted;
+  const region = regionOfProductCode(productId);
+  return db.transaction(async (tx) => {
+    // Two who make the same page at once come one after the other.
+    await holdLock.run(tx, { key: LOCK });
+    if (RESERVED.includes(productId)) throw refuseField('productId', 'This code is taken');
+    await assertFreePage(tx, { productId, region, slug: terms.slug });
+    const [made] = await tx
+      .insert(products)
+      .values({ productId, ...terms, region, createdAt: now() })
+      .onConflictDoNothing({ target: products.productId })
+      .returning();
+    if (!made) throw refuseField('productId', `There is a product ${productId} already`);
+    await writePrices(tx, productId, prices);
+    await recordAudit(tx, act, {
+      action: 'product.created',
+      details: { productId },
+      after: { ...termsOf(wanted) },
+    });
+    return { product: await requireProduct(tx, now(), productId) };
+  });
+}
+
+/**
+ * Changes a product of the school's own. What was ordered and offered keeps its price, cohorts that stand keep their type.
+ * @param seen what it was changed from
+ * @throws Refusal NOT_FOUND; CONFLICT it is shipped, somebody changed it meanwhile, or the address of its page is taken
+ */
+export async function changeProduct(
+  { db, now }: Needs,
+  act: StaffAct,
+  { productId, terms, seen }: { productId: ProductCode; terms: ProductTerms; seen: ProductTerms },
+): Changed {
+  return db.transaction(async (tx) => {
+    await holdLock.run(tx, { key: LOCK });
+    const before = await requireProduct(tx, now(), productId);
+    if (before.isShipped)
+      throw refuse(
+        'CONFLICT',
+        'This product is built into the site: change its page and price in the site editor.',
+      );
+    const { region } = before;
+    if (!terms.prices.some(({ currency }) => currency === REGION_CURRENCY[region])) {
+      const message = `Give the price in ${REGION_CURRENCY[region]}`;
+      throw refuse('BAD_REQUEST', message, { details: message, fields: [{ path: 'prices', message }] });
+    }
+    if (same(before, terms)) return { product: before };
+    if (!same(before, seen))
+      throw refuse('CONFLICT', 'Somebody else has changed this just now. Look at it again.', {
+        present: before,
+      });
+    await assertFreePage(tx, { productId, region, slug: terms.slug });
+    const { prices, ...rest } = terms;
+    await tx.update(products).set(rest).where(eq(products.productId, productId));
+    await writePrices(tx, productId, prices);
+    await recordAudit(tx, act, {
+      action: 'product.changed',
+      details: { productId },
+      before: { ...termsOf(before) },
+      after: { ...termsOf(terms) },
+    });
+    return { product: await requireProduct(tx, now(), productId) };
+  });
+}
+
+/**
+ * Takes a product off sale, or puts it on sale again; what was bought and offered before stands. A repeat changes nothing.
+ * @throws Refusal NOT_FOUND
+ */
+export async function setOnSale(
+  { db, now }: Needs,
+  act: StaffAct,
+  { productId, isOnSale }: { productId: ProductCode; isOnSale: boolean },
+): Changed {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ retiredAt: products.retiredAt })
+      .from(products)
+      .where(eq(products.productId, productId))
+      .for('update');
+    if (!row) throw refuse('NOT_FOUND', 'There is no such product.');
+    if ((row.retiredAt === null) !== isOnSale) {
+      await tx
+        .update(products)
+        .set({ retiredAt: isOnSale ? null : now() })
+        .where(eq(products.productId, productId));
+      await recordAudit(tx, act, {
+        action: isOnSale ? 'product.resumed' : 'product.retired',
+        details: { productId },
+        before: { isOnSale: !isOnSale },
+        after: { isOnSale },
+      });
+    }
+    return { product: await requireProduct(tx, now(), productId) };
+  });
+}

@@ -1,0 +1,71 @@
+import type { OfficeProduct, OfficeProductSort, ProductState } from '@plinth/domain/catalog/office-product';
+import type { Region } from '@plinth/domain/catalog/region';
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { coursePageOf } from '@plinth/domain/navigation/course-paths';
+import { asc } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { listOfficeProducts } from '../../db/queries/products/list-office-products.ts';
+import { products } from '../../db/schema/cohorts.ts';
+import type { Deps } from '../../deps.ts';
+import { containing } from '../matches-search.ts';
+import { refuse } from '../refusal.ts';
+
+export type ProductFilter = {
+  search: string;
+  state?: ProductState | undefined;
+  region?: Region | undefined;
+};
+type Order = { sortBy: OfficeProductSort; sortDirection: 'asc' | 'desc' };
+
+/** Some products of a filter, or the one of a code, and how many there are. One statement. */
+export async function findProducts(
+  db: Queryable,
+  now: Date,
+  { search, state, region, productId }: ProductFilter & { productId?: string },
+  { sortBy, sortDirection, ...page }: Order & { limit: number; offset: number },
+): Promise<{ products: OfficeProduct[]; total: number }> {
+  const rows = await listOfficeProducts.rows(db, {
+    productId: productId ?? null,
+    patterns: search
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map(containing),
+    state: state ?? null,
+    region: region ?? null,
+    now,
+    sortBy,
+    direction: sortDirection,
+    ...page,
+  });
+  return {
+    products: rows.map(({ total: _count, cohortId, startsAt, ...product }) => ({
+      ...product,
+      path: coursePageOf(product),
+      nextCohort: cohortId && startsAt ? { cohortId, startsAt: startsAt.toISOString() } : null,
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** The products, 20 a page. */
+export const listProducts = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { pageNo, sortBy, sortDirection, ...filter }: ProductFilter & Order & { pageNo: number },
+) => findProducts(db, now(), filter, { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE });
+
+/** One product. @throws Refusal NOT_FOUND */
+export async function requireProduct(db: Queryable, now: Date, productId: string): Promise<OfficeProduct> {
+  const one = { sortBy: 'code', sortDirection: 'asc', limit: 1, offset: 0 } as const;
+  const { products: found } = await findProducts(db, now, { search: '', productId }, one);
+  if (!found[0]) throw refuse('NOT_FOUND', 'There is no such product.');
+  return found[0];
+}
+
+/** Every product with its title, to choose from. */
+export async function listProductChoices({ db }: Pick<Deps, 'db'>) {
+  const choices = await db
+    .select({ productId: products.productId, courseTitle: products.courseTitle })
+    .from(products)
+    .orderBy(asc(products.productId));
+  return { products: choices };
+}

@@ -1,0 +1,36 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { OfficeReward, RewardSort, RewardStatus } from '@plinth/domain/referrals/office-reward';
+import { listRewards } from '../../db/queries/referrals/list-rewards.ts';
+import type { Deps } from '../../deps.ts';
+import { containing } from '../matches-search.ts';
+
+export type RewardFilter = { search: string; status?: RewardStatus | undefined };
+type Order = { sortBy: RewardSort; sortDirection: 'asc' | 'desc' };
+
+/** Some rewards of a filter, and how many there are. */
+export async function findRewards(
+  { db }: Pick<Deps, 'db'>,
+  { search, status }: RewardFilter,
+  { sortBy, sortDirection, ...page }: Order & { limit: number; offset: number },
+): Promise<{ rewards: OfficeReward[]; total: number }> {
+  const rows = await listRewards.rows(db, {
+    patterns: search
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map(containing),
+    status: status ?? null,
+    sortBy,
+    direction: sortDirection,
+    ...page,
+  });
+  return {
+    rewards: rows.map(({ total: _total, since, ...reward }) => ({ ...reward, since: since.toISOString() })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** The rewards, 20 a page. */
+export const listOfficeRewards = (
+  deps: Pick<Deps, 'db'>,
+  { pageNo, sortBy, sortDirection, ...filter }: RewardFilter & Order & { pageNo: number },
+) => findRewards(deps, filter, { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE });

@@ -1,0 +1,85 @@
+import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
+import { eq, inArray } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { liveSessions } from '../../db/schema/curriculum.ts';
+import { mails } from '../../db/schema/operations.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { draftMail } from '../mails/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
+import { refuse } from '../refusal.ts';
+import { readRoster } from './read-roster.ts';
+
+/**
+ * Calls a session off and tells its learners and whoever holds it, in the transaction of the change: a mail server that
+ * is down loses nothing. A repeat changes nothing and tells nobody.
+ * @throws Refusal NOT_FOUND; CONFLICT it is over
+ */
+export async function callOffSession(
+  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
+  act: StaffAct,
+  liveSessionId: string,
+): Promise<{ told: number }> {
+  return db.transaction(async (tx) => {
+    const [session] = await tx
+      .select()
+      .from(liveSessions)
+      .where(eq(liveSessions.liveSessionId, liveSessionId))
+      .for('update');
+    if (!session) throw refuse('NOT_FOUND', 'There is no such session.');
+    const { startDate, endDate, sessionStatus, mentorId, guideIds } = session;
+    if (sessionStatus === 'RESCHEDULED') return { told: 0 };
+    const times = { startDate: startDate.toISOString(), endDate: endDate.toISOString() };
+    if (sessionStatusAt({ ...times, sessionStatus }, now().toISOString()) === 'COMPLETED')
+      throw refuse('CONFLICT', 'This session is over; it cannot be called off.');
+    const { title, learners } = await readRoster(tx, liveSessionId);
+    const holders = [...guideIds, ...(mentorId === null ? [] : [mentorId])];
+    const mentors = await tx
+      .select({ userId: users.userId, emailId: users.emailId })
+      .from(users)
+      .where(inArray(users.userId, holders));
+    const when = `${times.startDate.slice(0, 16).replace('T', ' at ')} UTC`;
+    const told = [
+      ...learners.map(({ userId, emailId, name }) => ({ userId, emailId, name })),
+      ...mentors.map((mentor) => ({ ...mentor, name: '' })),
+    ];
+    await tx
+      .update(liveSessions)
+      .set({ sessionStatus: 'RESCHEDULED', calledOffAt: now() })
+      .where(eq(liveSessions.liveSessionId, liveSessionId));
+    if (told.length > 0)
+      await tx
+        .insert(mails)
+        .values(
+          told.map(({ emailId, name }) =>
+            draftMail({
+              to: emailId,
+              template: 'session-called-off',
+              subject: `Called off: ${title}`,
+              greeting: `Hello ${name || 'there'},`,
+              paragraphs: [`the live session “${title}” on ${when} does not take place.`],
+              action: { label: 'Open your courses', url: `${settings.PLINTH_ORIGIN}/` },
+              onceKey: `session-called-off:${liveSessionId}:${emailId}`,
+            }),
+          ),
+        )
+        .onConflictDoNothing({ target: mails.onceKey });
+    await notify(tx, {
+      userIds: told.map(({ userId }) => userId),
+      category: 'SLOT',
+      key: `session-called-off:${liveSessionId}`,
+      title: `Called off: ${title}`,
+      text: `The live session on ${when} does not take place.`,
+      href: '/notifications',
+      at: now(),
+      hasOwnMail: true,
+    });
+    await recordAudit(tx, act, {
+      action: 'sessions.call-off',
+      details: { liveSessionId },
+      before: { sessionStatus },
+      after: { sessionStatus: 'RESCHEDULED' },
+    });
+    return { told: told.length };
+  });
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChangeSession } from '@plinth/domain/sessions/office-session';
+import { and, eq, inArray } from 'drizzle-orm';
+import { cohortMentors } from '../../db/schema/cohorts.ts';
+import { liveSessions } from '../../db/schema/curriculum.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+import { requireProvider } from './require-provider.ts';
+
+/**
+ * Changes who holds and guides a session, where, and what lies beside it.
+ * @throws Refusal NOT_FOUND; CONFLICT somebody is no mentor of the cohort, or the provider is not configured
+ */
+export async function changeSession(
+  { db, meetings }: Pick<Deps, 'db' | 'meetings'>,
+  act: StaffAct,
+  { liveSessionId, change }: { liveSessionId: string; change: ChangeSession },
+): Promise<{ changed: true }> {
+  return db.transaction(async (tx) => {
+    const [session] = await tx
+      .select()
+      .from(liveSessions)
+      .where(eq(liveSessions.liveSessionId, liveSessionId))
+      .for('update');
+    if (!session) throw refuse('NOT_FOUND', 'There is no such session.');
+    const { mentorId, guideIds, joinLink, meetingProvider, materialLink, recordingLink } = session;
+    const before = { mentorId, guideIds, joinLink, meetingProvider, materialLink, recordingLink };
+    const holderId = change.mentorId === undefined ? mentorId : change.mentorId;
+    const after = {
+      mentorId: holderId,
+      guideIds: [...new Set(change.guideIds ?? guideIds)].filter((id) => id !== holderId),
+      ...roomAfter({ joinLink, meetingProvider }, change),
+      materialLink: change.materialLink === undefined ? materialLink : change.materialLink,
+      recordingLink: change.recordingLink === undefined ? recordingLink : change.recordingLink,
+    };
+    if (isDeepStrictEqual(before, after)) return { changed: true };
+    if (after.meetingProvider !== meetingProvider) requireProvider(meetings, after.meetingProvider);
+    const coming = [...after.guideIds, ...(after.mentorId === null ? [] : [after.mentorId])].filter(
+      (id) => id !== mentorId && !guideIds.includes(id),
+    );
+    const known = await tx
+      .selectDistinct({ userId: cohortMentors.userId })
+      .from(cohortMentors)
+      .where(and(eq(cohortMentors.cohortId, session.cohortId), inArray(cohortMentors.userId, coming)));
+    if (known.length < coming.length)
+      throw refuse('CONFLICT', 'Somebody of these is no mentor of the cohort. Assign them first.');
+    await tx.update(liveSessions).set(after).where(eq(liveSessions.liveSessionId, liveSessionId));
+    await recordAudit(tx, act, { action: 'sessions.change', details: { liveSessionId }, before, after });
+    return { changed: true };
+  });
+}
+
+type RoomOf = Pick<typeof liveSessions.$inferSelect, 'joinLink' | 'meetingProvider'>;
+
+/** A provider's room takes the place of a typed link, and a link that of the provider. */
+function roomAfter(before: RoomOf, { joinLink, meetingProvider }: ChangeSession): RoomOf {
+  if (meetingProvider) return { joinLink: null, meetingProvider };
+  if (joinLink) return { joinLink, meetingProvider: null };
+  return {
+    joinLink: joinLink === undefined ? before.joinLink : joinLink,
+    meetingProvider: meetingProvider === undefined ? before.meetingProvider : meetingProvider,
+  };
+}

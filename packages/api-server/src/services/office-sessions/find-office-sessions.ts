@@ -1,0 +1,38 @@
+import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
+import type { OfficeSession, OfficeSessionSort } from '@plinth/domain/sessions/office-session';
+import type { Deps } from '../../deps.ts';
+import { listOfficeSessions } from './list-office-sessions.ts';
+
+export type SessionFilter = {
+  search: string;
+  state?: SessionStatus | undefined;
+  sortBy: OfficeSessionSort;
+  sortDirection: 'asc' | 'desc';
+};
+
+const KEYS: Record<OfficeSessionSort, (session: OfficeSession) => string | number> = {
+  startDate: ({ startDate }) => startDate,
+  title: ({ title }) => title.toLowerCase(),
+  attended: ({ attended }) => attended,
+};
+
+/**
+ * The live sessions of a cohort that fit a filter, all of them: what a course plans is few, and its status follows from
+ * the clock. @throws Refusal NOT_FOUND
+ */
+export async function findOfficeSessions(
+  deps: Pick<Deps, 'db' | 'now' | 'meetings'>,
+  { cohortId, filter }: { cohortId: string; filter: SessionFilter },
+) {
+  const { sessions, ...cohort } = await listOfficeSessions(deps, cohortId);
+  const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ title, mentor, guides, sessionStatus }: OfficeSession) => {
+    const text = [title, mentor?.name, ...guides.map(({ name }) => name)].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word)) && (!filter.state || sessionStatus === filter.state);
+  };
+  const keyOf = KEYS[filter.sortBy];
+  const sign = filter.sortDirection === 'asc' ? 1 : -1;
+  const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
+  const found = sessions.filter(fits).sort((a, b) => sign * compare(keyOf(a), keyOf(b)));
+  return { ...cohort, sessions: found, total: found.length };
+}

@@ -1,0 +1,22 @@
+import { readAttendanceRows } from '@plinth/domain/sessions/attendance-sheet';
+import type { SheetPreview } from '@plinth/domain/sessions/office-session';
+import type { Deps } from '../../deps.ts';
+import { readRoster } from './read-roster.ts';
+
+/** What a sheet of who came would record, and each row that it could not. Changes nothing. @throws Refusal NOT_FOUND */
+export async function previewSheet(
+  { db }: Pick<Deps, 'db'>,
+  { liveSessionId, csv }: { liveSessionId: string; csv: string },
+): Promise<SheetPreview> {
+  const { learners } = await readRoster(db, liveSessionId);
+  const { rows, faults } = readAttendanceRows(csv);
+  const byAddress = new Map(learners.map((learner) => [learner.emailId, learner]));
+  const marks: SheetPreview['marks'] = [];
+  const unknown: SheetPreview['faults'] = [];
+  for (const { line, emailId, state } of rows) {
+    const learner = byAddress.get(emailId);
+    if (learner) marks.push({ userId: learner.userId, name: learner.name, state, seen: learner.state });
+    else unknown.push({ line, text: `${emailId} is no learner of this cohort.` });
+  }
+  return { marks, faults: [...faults, ...unknown].sort((a, b) => a.line - b.line) };
+}

@@ -1,0 +1,29 @@
+import type { AttendanceMark } from '@plinth/domain/sessions/office-session';
+import type { Deps } from '../../deps.ts';
+import type { StaffAct } from '../audit-entries/record-audit.ts';
+import { findHeldSession } from '../lead-mentors/find-held-session.ts';
+import { refuse } from '../refusal.ts';
+import { readRoster } from './read-roster.ts';
+import { writeMarks } from './write-marks.ts';
+
+/**
+ * Records of many learners how they took part, all or none; null takes the record back.
+ * @throws Refusal NOT_FOUND no such session or learner; CONFLICT changed since, not over, or called off
+ */
+export async function takeAttendance(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
+  { liveSessionId, marks }: { liveSessionId: string; marks: readonly AttendanceMark[] },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await findHeldSession(tx, { liveSessionId, now: now() });
+    const { learners } = await readRoster(tx, liveSessionId);
+    const found = new Map(learners.map(({ userId, state }) => [userId, state]));
+    if (marks.some(({ userId }) => !found.has(userId)))
+      throw refuse('NOT_FOUND', 'Somebody of these is no learner of this session.');
+    const changed = marks.filter(({ userId, state }) => found.get(userId) !== state);
+    if (changed.some(({ userId, seen }) => found.get(userId) !== seen))
+      throw refuse('CONFLICT', 'Somebody else has recorded this session just now. Look at it again.');
+    await writeMarks(tx, act, { liveSessionId, marks: changed });
+  });
+}

@@ -1,0 +1,53 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type {
+  OfficeVoucher,
+  OfficeVoucherSort,
+  VoucherKind,
+  VoucherState,
+} from '@plinth/domain/orders/office-voucher';
+import { listOfficeVouchers } from '../../db/queries/orders/list-office-vouchers.ts';
+import type { Deps } from '../../deps.ts';
+import { containing } from '../matches-search.ts';
+
+export type VoucherFilter = {
+  search: string;
+  state?: VoucherState | undefined;
+  kind?: VoucherKind | undefined;
+};
+type Order = { sortBy: OfficeVoucherSort; sortDirection: 'asc' | 'desc' };
+
+/** Some vouchers of a filter, or the one of a code, and how many there are. One statement. */
+export async function findVouchers(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { search, state, kind, code }: VoucherFilter & { code?: string },
+  { sortBy, sortDirection, ...page }: Order & { limit: number; offset: number },
+): Promise<{ vouchers: OfficeVoucher[]; total: number }> {
+  const rows = await listOfficeVouchers.rows(db, {
+    code: code ?? null,
+    patterns: search
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map(containing),
+    state: state ?? null,
+    kind: kind ?? null,
+    now: now(),
+    sortBy,
+    direction: sortDirection,
+    ...page,
+  });
+  return {
+    vouchers: rows.map(({ total: _count, createdAt, expiresAt, endedAt, ...voucher }) => ({
+      ...voucher,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt?.toISOString() ?? null,
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** The vouchers, 20 a page. */
+export const listVouchers = (
+  deps: Pick<Deps, 'db' | 'now'>,
+  { pageNo, sortBy, sortDirection, ...filter }: VoucherFilter & Order & { pageNo: number },
+) => findVouchers(deps, filter, { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE });

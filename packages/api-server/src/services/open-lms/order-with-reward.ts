@@ -1,0 +1,100 @@
+import type { ProductCode } from '@plinth/domain/catalog/product-codes';
+import { DEFAULT_PLAN } from '@plinth/domain/orders/plan-of-order';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Caller } from '../../api/context.ts';
+import { derivedToken, hashToken } from '../../api/token-hash.ts';
+import type { Transaction } from '../../db/database.ts';
+import { userProfiles } from '../../db/schema/accounts.ts';
+import { orders } from '../../db/schema/admissions.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
+import type { Deps } from '../../deps.ts';
+import { applyPlan } from '../orders/apply-plan.ts';
+import { applyVoucherTo } from '../orders/apply-voucher.ts';
+import { lockOrder, ownOrders } from '../orders/load-orders.ts';
+import { readPrice } from '../orders/read-price.ts';
+import { titleOfProduct } from '../products/title-of-product.ts';
+import { refuse } from '../refusal.ts';
+import { requireOpenPlace } from './require-open-place.ts';
+import { coursesForReward } from './reward-courses.ts';
+
+type Wanted = { cohortId?: string | undefined; productId: ProductCode };
+
+/**
+ * An own order of a course with the reward on it: made, or the open one of that course, so that two presses make one.
+ * Where the reward does not come off no order is left behind.
+ * @throws Refusal NOT_FOUND, FORBIDDEN, BAD_REQUEST no such course, CONFLICT no reward, used, ended, on another order, or
+ *   the course is bought
+ */
+export async function orderWithReward(
+  deps: Deps,
+  caller: Caller,
+  { cohortId, productId }: Wanted,
+): Promise<{ orderToken: string }> {
+  const place = await requireOpenPlace(deps, caller, cohortId);
+  const { voucher, enrolmentId } = place;
+  if (!voucher) {
+    await titleOfProduct(deps.db, productId, 'productId');
+    throw refuse('CONFLICT', 'The reward is not open yet.');
+  }
+  const courses = await coursesForReward(deps, place);
+  if (!courses.some((course) => course.productId === productId))
+    throw refuse('BAD_REQUEST', 'Your reward cannot be used for this course.');
+  const { currency, code } = voucher;
+  const { listPrice, bookingAmount } = await readPrice(deps, productId, currency);
+  const orderToken = await deps.db.transaction(async (tx) => {
+    // The place is held, so that a second press finds the order of the first.
+    const [holder] = await tx
+      .select({ firstName: userProfiles.firstName, lastName: userProfiles.lastName })
+      .from(enrolments)
+      .innerJoin(userProfiles, eq(userProfiles.userId, enrolments.userId))
+      .where(eq(enrolments.enrolmentId, enrolmentId))
+      .for('update', { of: enrolments });
+    const [known] = await tx
+      .select({ orderId: orders.orderId, status: orders.status })
+      .from(orders)
+      .where(
+        and(
+          ownOrders(caller),
+          eq(orders.productId, productId),
+          eq(orders.currency, currency),
+          inArray(orders.status, ['CREATED', 'PLAN_CREATED', 'PAYMENT_ONGOING', 'PAYMENT_COMPLETED']),
+        ),
+      )
+      .orderBy(desc(inArray(orders.status, ['PAYMENT_ONGOING', 'PAYMENT_COMPLETED'])), desc(orders.createdAt))
+      .limit(1);
+    if (known && known.status !== 'CREATED' && known.status !== 'PLAN_CREATED')
+      throw refuse('CONFLICT', 'You have bought this course already.');
+    const orderId = known?.orderId ?? (await insert(tx, holder));
+    const order = await lockOrder(tx, eq(orders.orderId, orderId));
+    if (!order) throw new Error('the order is gone');
+    await applyVoucherTo(tx, deps, order, code);
+    return derivedToken(deps.settings.PLINTH_SECRET, 'order', orderId);
+  });
+  return { orderToken };
+
+  async function insert(tx: Transaction, holder: { firstName: string; lastName: string } | undefined) {
+    const id = uuidv7();
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        orderId: id,
+        tokenHash: hashToken(derivedToken(deps.settings.PLINTH_SECRET, 'order', id)),
+        userId: caller.userId,
+        emailId: caller.emailId,
+        firstName: holder?.firstName ?? '',
+        lastName: holder?.lastName ?? '',
+        productId,
+        pricingStage: 'CHECKOUT',
+        currency,
+        status: 'CREATED',
+        listPrice,
+        bookingAmount,
+        createdAt: deps.now(),
+      })
+      .returning();
+    if (!order) throw new Error('no order was written');
+    await applyPlan(tx, deps, { ...order, attempts: [] }, DEFAULT_PLAN);
+    return id;
+  }
+}

@@ -1,0 +1,29 @@
+import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import type { Queryable } from '../../db/database.ts';
+import { findSeat } from '../../db/queries/orders/find-seat.ts';
+import { refuse } from '../refusal.ts';
+
+type Wanted = { productId: ProductCode; cohortId: string | null; emailId: string };
+
+/** Whether somebody who pays now would get a seat. One statement. */
+export const hasSeat = async (db: Queryable, wanted: Wanted, now: Date): Promise<boolean> =>
+  (await findSeat.first(db, { ...wanted, now })) !== null;
+
+/**
+ * Nothing is sold without a seat. Two who pay for the last one at the same moment both pass here: whoever is settled
+ * second waits for a seat, is told so, and staff see it at once.
+ * @throws Refusal CONFLICT with `reason: 'NO_SEAT'`
+ */
+export async function requireSeat(db: Queryable, wanted: Wanted, now: Date): Promise<void> {
+  if (!(await hasSeat(db, wanted, now))) throw noSeat(wanted);
+}
+
+/** What a buyer reads where no seat is left. */
+export const noSeat = ({ cohortId }: Pick<Wanted, 'cohortId'>) =>
+  refuse(
+    'CONFLICT',
+    cohortId === null
+      ? 'No cohort of this course has a free seat at present, so nothing can be paid for it. Write to us, and we tell you when the next one opens.'
+      : 'All seats of this cohort are taken by now, so nothing was charged. Write to us, and we tell you when a seat is free or the next cohort opens.',
+    { reason: 'NO_SEAT' },
+  );

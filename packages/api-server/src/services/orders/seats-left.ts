@@ -1,0 +1,17 @@
+import { SEATLESS_STATES } from '@plinth/domain/enrolments/holds-seat';
+import { and, eq, ne, notInArray } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
+
+/** How many seats of a cohort nobody holds, never below zero; null where its seats are not counted. */
+export async function seatsLeft(db: Queryable, cohortId: string): Promise<number | null> {
+  const taken = db.$count(
+    enrolments,
+    and(eq(enrolments.cohortId, cohorts.cohortId), notInArray(enrolments.state, SEATLESS_STATES)),
+  );
+  const [cohort] = await db
+    .select({ seats: cohorts.seats, taken })
+    .from(cohorts)
+    .where(and(eq(cohorts.cohortId, cohortId), ne(cohorts.cohortGroup, 'FREEMIUM')));
+  return cohort ? Math.max(0, cohort.seats - cohort.taken) : null;
+}

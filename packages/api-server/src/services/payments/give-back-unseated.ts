@@ -1,0 +1,74 @@
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { eq } from 'drizzle-orm';
+import { hashToken } from '../../api/token-hash.ts';
+import { findUnseated } from '../../db/queries/orders/find-unseated.ts';
+import { ledgerEntries, orders } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { endOrder } from '../orders/cancel-order.ts';
+import { lockOrder } from '../orders/load-orders.ts';
+import { refuse } from '../refusal.ts';
+import { followSettlement } from './follow-settlement.ts';
+import { requestRefund, sendRefund } from './refund-payment.ts';
+
+/** The same order is given back once, however often it is asked. */
+const keyOf = (orderId: string, paymentId: string) =>
+  hashToken(`unseated:${orderId}:${paymentId}`).slice(0, 64);
+
+/**
+ * Gives somebody who has paid and has no seat all their money back and ends the order, in one act: every payment goes
+ * back the way it came, and the payer is told once. A repeat changes nothing.
+ * @throws Refusal NOT_FOUND; CONFLICT they have a seat
+ */
+export async function giveBackUnseated(
+  deps: Deps,
+  act: StaffAct,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<void> {
+  const refundIds = await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, eq(orders.orderId, orderId));
+    if (!order) throw refuse('NOT_FOUND', 'There is no such order.');
+    const { status, emailId, firstName, courseTitle, currency, userId } = order;
+    if (status === 'CANCELLED') return [];
+    if (!(await findUnseated.first(tx, { orderId })))
+      throw refuse('CONFLICT', 'They have their seat by now. Look at the order again.');
+    const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId));
+    const paid = order.attempts.filter((one) => one.status === 'SUCCEEDED');
+    const written = [];
+    for (const { paymentId } of paid) {
+      const left = entries
+        .filter((entry) => entry.paymentId === paymentId)
+        .reduce((sum, { amount }) => sum + amount, 0);
+      if (left <= 0) continue;
+      const idempotencyKey = keyOf(orderId, paymentId);
+      written.push(await requestRefund(tx, deps, act, { paymentId, reason, idempotencyKey }));
+    }
+    await endOrder(tx, order);
+    const total = written.reduce((sum, { amount }) => sum + amount, 0);
+    await queueMail(tx, {
+      to: emailId,
+      template: 'no-seat-refund',
+      subject: `Your money comes back: ${courseTitle}`,
+      greeting: `Hello ${firstName || 'there'},`,
+      paragraphs: [
+        `you paid for ${courseTitle}, and we could not give you a seat. We are sorry.`,
+        total > 0
+          ? `${formatMoney({ amount: total, currency })} are on their way back to where they came from, and nothing more is due. A mail tells you when they have left us.`
+          : 'Nothing is due any more.',
+        'Write to us if you want to know when the next cohort opens.',
+      ],
+      onceKey: `no-seat-refund:${orderId}`,
+    });
+    await recordAudit(tx, act, {
+      action: 'order.given-back',
+      subjectId: userId,
+      details: { orderId, reason },
+      before: { status },
+      after: { status: 'CANCELLED', amount: total, currency },
+    });
+    return written.map(({ refundId }) => refundId);
+  });
+  followSettlement(deps, orderId);
+  for (const refundId of refundIds) await sendRefund(deps, refundId);
+}

@@ -1,0 +1,35 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { userProfiles, users } from '../../db/schema/accounts.ts';
+
+export type ChosenPerson = { userId: string; name: string; firstName: string; emailId: string };
+
+const ACCOUNT_IS_GONE = '@account.invalid';
+
+/** Why nothing can be done with somebody who was chosen; null where they have an account. */
+export const goneText = ({ emailId }: Pick<ChosenPerson, 'emailId'>): string | null =>
+  emailId === '' || emailId.endsWith(ACCOUNT_IS_GONE) ? 'Has no account any more.' : null;
+
+/** The chosen people in the order in which they were chosen; who is not known any more stands there without an address. */
+export async function readChosenPeople(db: Queryable, userIds: readonly string[]): Promise<ChosenPerson[]> {
+  const rows = await db
+    .select({
+      userId: users.userId,
+      emailId: users.emailId,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+    })
+    .from(users)
+    .leftJoin(userProfiles, eq(userProfiles.userId, users.userId))
+    .where(inArray(users.userId, [...userIds]));
+  const known = new Map(rows.map((row) => [row.userId, row]));
+  return userIds.map((userId) => {
+    const { emailId = '', firstName, lastName } = known.get(userId) ?? {};
+    return {
+      userId,
+      emailId,
+      firstName: firstName ?? '',
+      name: `${firstName ?? ''} ${lastName ?? ''}`.trim() || emailId || 'Unknown person',
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import type { ErasePerson } from '@plinth/domain/people/erasure-plan';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps.ts';
+import { erasePerson } from '../account/erase-person.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { forgetFiles } from '../documents/forget-files.ts';
+import { refuse } from '../refusal.ts';
+import { planErasure } from './plan-erasure.ts';
+
+/**
+ * Erases a person who has asked the school for it, at once: they are signed out everywhere, and nothing that need not
+ * stay does. Nobody is mailed: no address is left to write to.
+ * @param emailId what was typed to confirm
+ * @throws Refusal NOT_FOUND; BAD_REQUEST another address; CONFLICT with the reasons why it cannot be done
+ */
+export async function erasePersonByStaff(
+  deps: Deps,
+  act: StaffAct,
+  { userId, emailId, reason }: { userId: string } & ErasePerson,
+): Promise<{ erased: true }> {
+  const files = await deps.db.transaction(async (tx) => {
+    await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
+    const plan = await planErasure(tx, act, userId, deps.now());
+    if (plan.refusals.length > 0) throw refuse('CONFLICT', plan.refusals.join(' '));
+    if (plan.emailId !== emailId)
+      throw refuse('BAD_REQUEST', 'This is not the address of this person.', {
+        fields: [{ path: 'emailId', message: 'This is not the address of this person' }],
+      });
+    const gone = await erasePerson(tx, { userId, emailId });
+    await recordAudit(tx, act, {
+      action: 'people.erased',
+      subjectId: userId,
+      details: { ...(reason ? { reason } : {}), files: plan.files, goes: plan.goes, stays: plan.stays },
+    });
+    return gone;
+  });
+  forgetFiles(deps, 'private', files.private);
+  forgetFiles(deps, 'public', files.public);
+  return { erased: true };
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps.ts';
+import { collectData } from '../account/collect-data.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+
+/** All that the school keeps of a person who has asked for it; that it left the school stands in the log. @throws Refusal NOT_FOUND */
+export async function exportPersonData(
+  deps: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
+  { userId }: { userId: string },
+) {
+  const [person] = await deps.db
+    .select({ userId: users.userId, emailId: users.emailId, emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.userId, userId));
+  if (!person) throw refuse('NOT_FOUND', 'There is no such person.');
+  const file = await collectData(
+    deps,
+    { ...person, isEmailVerified: person.emailVerifiedAt !== null },
+    {
+      name: 'plinth-personal-data',
+      about: 'Everything that the school keeps of this person. Times are UTC. Files stand here by name.',
+    },
+  );
+  await recordAudit(deps.db, act, { action: 'people.data-exported', subjectId: userId });
+  return file;
+}

@@ -1,0 +1,59 @@
+import type { PersonOrder } from '@plinth/domain/people/person-sections';
+import { staffMay } from '@plinth/domain/staff/capability';
+import { desc, eq, or, sum } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import { ledgerEntries, orders } from '../../db/schema/admissions.ts';
+import type { Deps } from '../../deps.ts';
+import { type PersonPage, pageOf } from './page-of.ts';
+import { requirePerson } from './require-person.ts';
+
+/** Orders of a person or of their address, the latest first. Amounts only for who may see money. */
+export async function listOrders(
+  { db }: Pick<Deps, 'db'>,
+  { staffRoles }: Pick<Caller, 'staffRoles'>,
+  { userId, pageNo }: PersonPage,
+): Promise<{ orders: PersonOrder[]; total: number }> {
+  const { emailId } = await requirePerson(db, userId);
+  const where = or(eq(orders.userId, userId), eq(orders.emailId, emailId));
+  const { limit, offset } = pageOf(pageNo);
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        orderId: orders.orderId,
+        productId: orders.productId,
+        status: orders.status,
+        createdAt: orders.createdAt,
+        currency: orders.currency,
+        listPrice: orders.listPrice,
+        scholarship: orders.scholarship,
+        planDiscount: orders.planDiscount,
+        voucherDiscount: orders.voucherDiscount,
+        paid: sum(ledgerEntries.amount).mapWith(Number),
+      })
+      .from(orders)
+      .leftJoin(ledgerEntries, eq(ledgerEntries.orderId, orders.orderId))
+      .where(where)
+      .groupBy(orders.orderId)
+      .orderBy(desc(orders.createdAt), desc(orders.orderId))
+      .limit(limit)
+      .offset(offset),
+    db.$count(orders, where),
+  ]);
+  const seesMoney = staffMay(staffRoles, 'money.read');
+  return {
+    orders: rows.map(({ orderId, productId, status, createdAt, currency, paid, ...price }) => ({
+      orderId,
+      productId,
+      status,
+      createdAt: createdAt.toISOString(),
+      money: seesMoney
+        ? {
+            currency,
+            price: price.listPrice - price.scholarship - price.planDiscount - price.voucherDiscount,
+            paid: paid ?? 0,
+          }
+        : null,
+    })),
+    total,
+  };
+}

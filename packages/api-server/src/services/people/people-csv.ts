@@ -1,0 +1,27 @@
+import type { PersonRow } from '@plinth/domain/people/person-row';
+
+/** The columns of a file of people. */
+export const PEOPLE_CSV_TITLES = [
+  'user id',
+  'first name',
+  'last name',
+  'address',
+  'phone',
+  'teaches as',
+  'works as',
+  'joined (UTC)',
+  'enrolments',
+];
+
+/** Somebody as a row of such a file. */
+export const personLine = (person: PersonRow) => [
+  person.userId,
+  person.firstName,
+  person.lastName,
+  person.emailId,
+  person.phone ?? '',
+  person.roles.join(' '),
+  person.staffRoles.join(' '),
+  person.createdAt,
+  person.enrolments.map(({ cohort, state }) => `${cohort}: ${state}`).join('; '),
+];

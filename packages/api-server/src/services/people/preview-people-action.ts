@@ -1,0 +1,72 @@
+import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import type { PeopleActionKind, PersonOutcome } from '@plinth/domain/people/many-people';
+import { and, eq, inArray } from 'drizzle-orm';
+import { enrolments } from '../../db/schema/cohorts.ts';
+import type { Deps } from '../../deps.ts';
+import { readTarget } from '../office-enrolments/preview-enrol.ts';
+import { type ChosenPerson, goneText, readChosenPeople } from './chosen-people.ts';
+import { placesOf } from './places-of.ts';
+import { IS_IN_IT, NO_PLACES, placeText, WAS_MOVED } from './places-text.ts';
+
+type Judged = { isRefused: boolean; text: string };
+type Judge = (person: ChosenPerson) => Judged;
+
+const will = (text: string): Judged => ({ isRefused: false, text });
+const wont = (text: string): Judged => ({ isRefused: true, text });
+
+/** What an action would do to each of the chosen people. Nothing is changed. @throws Refusal NOT_FOUND cohort or price, CONFLICT it takes nobody */
+export async function previewPeopleAction(
+  deps: Deps,
+  { action, userIds }: { action: PeopleActionKind; userIds: readonly string[] },
+): Promise<{ outcomes: PersonOutcome[] }> {
+  const judge = await judgeOf(deps, action, userIds);
+  const people = await readChosenPeople(deps.db, userIds);
+  return {
+    outcomes: people.map((person) => {
+      const { userId, name, emailId } = person;
+      const gone = goneText(person);
+      return { userId, name, emailId, ...(gone === null ? judge(person) : wont(gone)) };
+    }),
+  };
+}
+
+function judgeOf(deps: Deps, action: PeopleActionKind, userIds: readonly string[]): Promise<Judge> | Judge {
+  if (action.kind === 'ENROL') return judgeEnrol(deps, action, userIds);
+  if (action.kind === 'WRITE') return ({ emailId }) => will(`Gets one mail, to ${emailId}.`);
+  return judgePlaces(deps, action.kind === 'BLOCK' ? 'BLOCK' : 'BRING_BACK', userIds);
+}
+
+async function judgeEnrol(
+  deps: Deps,
+  { cohortId, currency }: Extract<PeopleActionKind, { kind: 'ENROL' }>,
+  userIds: readonly string[],
+): Promise<Judge> {
+  const { price } = await readTarget(deps, { cohortId, currency });
+  const rows = await deps.db
+    .select({ userId: enrolments.userId, state: enrolments.state })
+    .from(enrolments)
+    .where(and(eq(enrolments.cohortId, cohortId), inArray(enrolments.userId, [...userIds])));
+  const stateOf = new Map<string, CohortUserState>(rows.map(({ userId, state }) => [userId, state]));
+  const mailed = price ? 'One mail leads to the payment; the place waits for it.' : 'One mail says so.';
+  return ({ userId }) => {
+    const state = stateOf.get(userId);
+    if (state === undefined) return will(`Gets a place. ${mailed}`);
+    if (state === 'CANCELLED') return will(`Gets back the place that was cancelled. ${mailed}`);
+    return wont(state === 'TRANSFERRED' ? WAS_MOVED : IS_IN_IT);
+  };
+}
+
+async function judgePlaces(
+  deps: Deps,
+  move: Parameters<typeof placesOf>[2],
+  userIds: readonly string[],
+): Promise<Judge> {
+  const found = await placesOf(deps.db, userIds, move, deps.now());
+  return ({ userId }) => {
+    const previews = found.get(userId) ?? [];
+    const possible = previews.filter(({ consequences }) => consequences !== null);
+    if (possible.length > 0)
+      return will(`${possible.map((one) => placeText(move, one)).join(' ')} One mail for each place.`);
+    return wont(previews.find(({ reason }) => reason !== null)?.reason ?? NO_PLACES[move]);
+  };
+}

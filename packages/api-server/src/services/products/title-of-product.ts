@@ -1,0 +1,22 @@
+import { isShippedProduct, type ProductCode } from '@plinth/domain/catalog/product-code';
+import { productOf } from '@plinth/domain/catalog/products';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { products } from '../../db/schema/cohorts.ts';
+import { refuse } from '../refusal.ts';
+
+/**
+ * What a product is called, on sale or not.
+ * @param path the field that names it
+ * @throws Refusal BAD_REQUEST there is no such product
+ */
+export async function titleOfProduct(db: Queryable, productId: ProductCode, path: string): Promise<string> {
+  const [known] = await db
+    .select({ title: products.courseTitle })
+    .from(products)
+    .where(eq(products.productId, productId));
+  if (known) return known.title;
+  if (isShippedProduct(productId)) return productOf(productId).title;
+  const message = 'There is no such course';
+  throw refuse('BAD_REQUEST', message, { details: `${path}: ${message}`, fields: [{ path, message }] });
+}

@@ -1,0 +1,63 @@
+import { toCsv } from '@plinth/domain/csv/to-csv';
+import type { Caller } from '../../api/context.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { findProspects, type ProspectFilter, whereProspects } from './find-prospects.ts';
+
+/** More belongs into a narrower filter: a file of this length is what a spreadsheet still opens quickly. */
+const ROWS_MAX = 50_000;
+
+const TITLES = [
+  'name',
+  'addresses',
+  'phones',
+  'first came by',
+  'campaign',
+  'region',
+  'course',
+  'state',
+  'owner',
+  'next step',
+  'by',
+  'times',
+  'last (UTC)',
+  'applied',
+];
+
+/** The prospects of a filter as a CSV file, who came last first. That they left the school stands in the audit log. */
+export async function downloadProspects(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
+  { userId }: Pick<Caller, 'userId'>,
+  filter: ProspectFilter,
+) {
+  const found = await findProspects(db, whereProspects(filter, { userId, now: now() }), {
+    sortBy: 'lastTouchAt',
+    sortDirection: 'desc',
+    limit: ROWS_MAX,
+    offset: 0,
+  });
+  const rows = found.map((one) => [
+    one.name,
+    one.emailIds.join(' '),
+    one.phones.join(' '),
+    one.source,
+    one.campaign ?? '',
+    one.region ?? '',
+    one.productId ?? '',
+    one.state,
+    one.owner?.name ?? '',
+    one.nextStep,
+    one.nextStepOn ?? '',
+    String(one.touches),
+    one.lastTouchAt,
+    one.hasApplied ? 'yes' : 'no',
+  ]);
+  await recordAudit(db, act, { action: 'prospects.exported', details: { ...filter, rows: rows.length } });
+  const name = `prospects-${now().toISOString().slice(0, 10)}.csv`;
+  return {
+    status: 200 as const,
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+    body: new File([toCsv(TITLES, rows)], name, { type: 'text/csv' }),
+  };
+}

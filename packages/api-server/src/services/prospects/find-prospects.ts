@@ -1,0 +1,103 @@
+import type { Region } from '@plinth/domain/catalog/region';
+import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import type { Prospect, ProspectSort, ProspectState, TouchKind } from '@plinth/domain/prospects/prospect';
+import { and, asc, desc, eq, exists, ilike, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { userProfiles } from '../../db/schema/accounts.ts';
+import { applications } from '../../db/schema/admissions.ts';
+import { prospectContacts, prospects } from '../../db/schema/prospects.ts';
+import { containing } from '../matches-search.ts';
+
+export type ProspectFilter = {
+  search: string;
+  state?: ProspectState | undefined;
+  source?: TouchKind | undefined;
+  region?: Region | undefined;
+  campaign?: string | undefined;
+  owner?: 'mine' | 'nobody' | undefined;
+  isDue?: boolean | undefined;
+};
+
+/** Who asks, and on what day of the school. */
+export type ProspectView = { userId: string; now: Date };
+
+/** What a filter asks of a prospect. */
+export function whereProspects(
+  { search, state, source, region, campaign, owner, isDue }: ProspectFilter,
+  { userId, now }: ProspectView,
+): SQL | undefined {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  return and(
+    state ? eq(prospects.state, state) : ne(prospects.state, 'CLOSED'),
+    source ? eq(prospects.source, source) : undefined,
+    region ? eq(prospects.region, region) : undefined,
+    campaign ? eq(prospects.campaign, campaign) : undefined,
+    owner === 'mine' ? eq(prospects.ownerId, userId) : undefined,
+    owner === 'nobody' ? isNull(prospects.ownerId) : undefined,
+    isDue ? lte(prospects.nextStepOn, calendarDateIn(DEFAULT_TIMEZONE, now.toISOString())) : undefined,
+    ...words.map((word) => ilike(prospects.words, containing(word))),
+  );
+}
+
+const orderOf = (sortBy: ProspectSort, sortDirection: 'asc' | 'desc') => {
+  const direction = sortDirection === 'asc' ? asc : desc;
+  if (sortBy === 'name') return [direction(sql`lower(${prospects.name})`), asc(prospects.prospectId)];
+  if (sortBy === 'nextStepOn')
+    return [sql`${direction(prospects.nextStepOn)} nulls last`, desc(prospects.prospectId)];
+  return [direction(prospects.lastTouchAt), direction(prospects.prospectId)];
+};
+
+/** Prospects of a condition with their contacts, in two round trips. */
+export async function findProspects(
+  db: Queryable,
+  where: SQL | undefined,
+  page: { sortBy: ProspectSort; sortDirection: 'asc' | 'desc'; limit: number; offset: number },
+): Promise<Prospect[]> {
+  const rows = await db
+    .select({
+      prospect: prospects,
+      owner: userProfiles,
+      hasApplied: sql`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(prospectContacts)
+          .innerJoin(applications, eq(applications.emailId, prospectContacts.contact))
+          .where(
+            and(
+              eq(prospectContacts.kind, 'EMAIL'),
+              eq(sql`${prospectContacts.prospectId}`, sql`${prospects}.prospect_id`),
+            ),
+          ),
+      )}`.mapWith(Boolean),
+    })
+    .from(prospects)
+    .leftJoin(userProfiles, eq(userProfiles.userId, prospects.ownerId))
+    .where(where)
+    .orderBy(...orderOf(page.sortBy, page.sortDirection))
+    .limit(page.limit)
+    .offset(page.offset);
+  const ids = rows.map(({ prospect }) => prospect.prospectId);
+  const contacts =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(prospectContacts)
+          .where(inArray(prospectContacts.prospectId, ids))
+          .orderBy(asc(prospectContacts.contact));
+  return rows.map(({ prospect, owner, hasApplied }) => {
+    const { ownerId: _owner, words: _words, createdAt: _made, lastTouchAt, ...facts } = prospect;
+    const known = (kind: 'EMAIL' | 'PHONE') =>
+      contacts.flatMap((one) =>
+        one.prospectId === prospect.prospectId && one.kind === kind ? [one.contact] : [],
+      );
+    return {
+      ...facts,
+      emailIds: known('EMAIL'),
+      phones: known('PHONE'),
+      owner: owner && { userId: owner.userId, name: `${owner.firstName} ${owner.lastName}`.trim() },
+      lastTouchAt: lastTouchAt.toISOString(),
+      hasApplied,
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Prospect, ProspectEvent } from '@plinth/domain/prospects/prospect';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { listTouches } from '../../db/queries/prospects/list-touches.ts';
+import { userProfiles } from '../../db/schema/accounts.ts';
+import { prospectEvents, prospects } from '../../db/schema/prospects.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { findProspects } from './find-prospects.ts';
+
+const LINES_MAX = 200;
+
+/** One prospect. @throws Refusal NOT_FOUND */
+export async function oneProspect(db: Queryable, prospectId: string): Promise<Prospect> {
+  const [found] = await findProspects(db, eq(prospects.prospectId, prospectId), {
+    sortBy: 'lastTouchAt',
+    sortDirection: 'desc',
+    limit: 1,
+    offset: 0,
+  });
+  if (!found) throw refuse('NOT_FOUND', 'This prospect is not there any more.');
+  return found;
+}
+
+/** A prospect with what they and the staff did, the latest first. @throws Refusal NOT_FOUND */
+export async function readProspect(
+  { db }: Pick<Deps, 'db'>,
+  { prospectId }: { prospectId: string },
+): Promise<{ prospect: Prospect; history: ProspectEvent[] }> {
+  const [prospect, touches, events] = await Promise.all([
+    oneProspect(db, prospectId),
+    listTouches.rows(db, { prospectId, limit: LINES_MAX }),
+    db
+      .select({
+        eventId: prospectEvents.eventId,
+        kind: prospectEvents.kind,
+        at: prospectEvents.createdAt,
+        text: prospectEvents.text,
+        by: sql`trim(${userProfiles.firstName} || ' ' || ${userProfiles.lastName})`.mapWith(String),
+      })
+      .from(prospectEvents)
+      .leftJoin(userProfiles, eq(userProfiles.userId, prospectEvents.actorId))
+      .where(eq(prospectEvents.prospectId, prospectId))
+      .orderBy(desc(prospectEvents.createdAt))
+      .limit(LINES_MAX),
+  ]);
+  const history = [
+    ...touches.map((touch) => ({ ...touch, by: null })),
+    ...events.map((event) => ({ ...event, campaign: null, productId: null })),
+  ]
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, LINES_MAX);
+  return { prospect, history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })) };
+}

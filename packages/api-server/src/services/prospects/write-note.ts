@@ -1,0 +1,40 @@
+import type { ProspectEvent } from '@plinth/domain/prospects/prospect';
+import { eq } from 'drizzle-orm';
+import { userProfiles } from '../../db/schema/accounts.ts';
+import { prospectEvents, prospects } from '../../db/schema/prospects.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+
+/** Writes a note into the history of a prospect. @throws Refusal NOT_FOUND */
+export async function writeProspectNote(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
+  { prospectId, text }: { prospectId: string; text: string },
+): Promise<{ event: ProspectEvent }> {
+  return db.transaction(async (tx) => {
+    if ((await tx.$count(prospects, eq(prospects.prospectId, prospectId))) === 0)
+      throw refuse('NOT_FOUND', 'This prospect is not there any more.');
+    const at = now();
+    const [note] = await tx
+      .insert(prospectEvents)
+      .values({ prospectId, kind: 'NOTE', text, actorId: act.actorId, createdAt: at })
+      .returning({ eventId: prospectEvents.eventId });
+    if (!note) throw new Error('the note was not written');
+    await recordAudit(tx, act, { action: 'prospect.noted', details: { prospectId, ...note } });
+    const [by] = act.actorId
+      ? await tx.select().from(userProfiles).where(eq(userProfiles.userId, act.actorId))
+      : [];
+    return {
+      event: {
+        ...note,
+        kind: 'NOTE',
+        at: at.toISOString(),
+        text,
+        campaign: null,
+        productId: null,
+        by: by ? `${by.firstName} ${by.lastName}`.trim() : null,
+      },
+    };
+  });
+}

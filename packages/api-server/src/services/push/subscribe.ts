@@ -1,0 +1,44 @@
+import type { PushSubscription } from '@plinth/domain/notifications/push-subscription';
+import { and, eq } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
+import { pushSubscriptions } from '../../db/schema/push.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import { isPushService } from './is-push-service.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+/** The key that a browser asks for before it takes notices. */
+export const readPushKey = ({ settings }: Pick<Deps, 'settings'>): { publicKey: string } => ({
+  publicKey: vapidKeys(settings.PLINTH_SECRET).publicKey,
+});
+
+/**
+ * Sends the caller's notices to a browser; whoever had it before gets none there any more.
+ * @throws Refusal BAD_REQUEST where the address is no push service
+ */
+export async function subscribe(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { userId }: Pick<Caller, 'userId'>,
+  { endpoint, keys }: PushSubscription,
+): Promise<{ isOn: true }> {
+  if (!isPushService(endpoint, settings.PUSH_SERVICES))
+    throw refuse('BAD_REQUEST', 'This browser names a push service that the school does not send to.');
+  const owned = { userId, ...keys };
+  await db
+    .insert(pushSubscriptions)
+    .values({ endpoint, ...owned })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: owned });
+  return { isOn: true };
+}
+
+/** Sends the caller no more notices to a browser. */
+export async function unsubscribe(
+  { db }: Pick<Deps, 'db'>,
+  { userId }: Pick<Caller, 'userId'>,
+  { endpoint }: { endpoint: string },
+): Promise<{ isOn: false }> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId)));
+  return { isOn: false };
+}

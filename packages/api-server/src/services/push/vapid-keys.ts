@@ -1,0 +1,14 @@
+import { createECDH, hkdfSync } from 'node:crypto';
+
+/** The keys by which push services know the school, base64url. */
+export type VapidKeys = { publicKey: string; privateKey: string };
+
+/**
+ * Made of the school's secret, so that all processes have the same without another row to guard; a new secret ends the
+ * subscriptions, as it ends what else it signed.
+ */
+export function vapidKeys(schoolSecret: string): VapidKeys {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(Buffer.from(hkdfSync('sha256', schoolSecret, '', 'web push', 32)));
+  return { publicKey: curve.getPublicKey('base64url'), privateKey: curve.getPrivateKey('base64url') };
+}

@@ -1,0 +1,80 @@
+import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { DiscrepancyKind, OfficeDiscrepancy, Reconciliation } from '@plinth/domain/payments/discrepancy';
+import { desc, inArray } from 'drizzle-orm';
+import { orders } from '../../db/schema/admissions.ts';
+import { reconciliations } from '../../db/schema/reconciliations.ts';
+import type { Deps } from '../../deps.ts';
+import type { StaffAct } from '../audit-entries/record-audit.ts';
+import { csvFile } from '../csv-file.ts';
+import { runOf } from './run-of.ts';
+
+export type FindingFilter = { search: string; kind?: DiscrepancyKind | undefined };
+
+/** What the last comparison found, by a filter; each finding with whose order it is about. */
+async function findFindings(
+  { db }: Pick<Deps, 'db'>,
+  { search, kind }: FindingFilter,
+): Promise<{ run: Reconciliation | null; findings: OfficeDiscrepancy[] }> {
+  const [last] = await db.select().from(reconciliations).orderBy(desc(reconciliations.ranAt)).limit(1);
+  if (!last) return { run: null, findings: [] };
+  const orderIds = [...new Set(last.findings.flatMap(({ orderId }) => orderId ?? []))];
+  const payers = await db
+    .select({
+      orderId: orders.orderId,
+      firstName: orders.firstName,
+      lastName: orders.lastName,
+      emailId: orders.emailId,
+    })
+    .from(orders)
+    .where(inArray(orders.orderId, orderIds));
+  const byOrder = new Map(payers.map((payer) => [payer.orderId, payer]));
+  const words = search.toLowerCase().split(/\s+/);
+  const findings = last.findings
+    .map((finding, no) => {
+      const payer = finding.orderId === null ? undefined : byOrder.get(finding.orderId);
+      return {
+        ...finding,
+        no,
+        name: payer ? `${payer.firstName} ${payer.lastName}`.trim() : '',
+        emailId: payer?.emailId ?? null,
+      };
+    })
+    .filter((one) => kind === undefined || one.kind === kind)
+    .filter((one) => {
+      const text = [one.name, one.emailId, one.orderId, one.paymentId, one.detail].join(' ').toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+  return { run: runOf(last), findings };
+}
+
+/** What the last comparison found, 20 a page. */
+export async function listFindings(
+  deps: Pick<Deps, 'db'>,
+  { pageNo, ...filter }: FindingFilter & { pageNo: number },
+) {
+  const { run, findings } = await findFindings(deps, filter);
+  const offset = pageNo * PAGE_SIZE;
+  return { run, findings: findings.slice(offset, offset + PAGE_SIZE), total: findings.length };
+}
+
+/** The same findings as a CSV file. */
+export async function downloadFindings(deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: FindingFilter) {
+  const { findings } = await findFindings(deps, filter);
+  async function* batches() {
+    yield findings.map((one) => [
+      one.kind,
+      one.orderId ?? '',
+      one.paymentId ?? '',
+      one.name,
+      one.emailId ?? '',
+      one.detail,
+    ]);
+  }
+  return csvFile(deps.db, act, {
+    about: 'reconciliation',
+    titles: ['what', 'order', 'payment', 'name', 'address', 'detail'],
+    filter,
+    now: deps.now(),
+    batches: batches(),
+  });
+}

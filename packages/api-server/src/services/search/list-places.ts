@@ -1,0 +1,61 @@
+import { cohortCan, type LockFacts } from '@plinth/domain/cohorts/cohort-can';
+import { learnerMay } from '@plinth/domain/cohorts/learner-may';
+import type { CohortArea } from '@plinth/domain/navigation/learner-pages';
+import type { Caller, Membership } from '../../api/context.ts';
+import { listPlaces as findPlaces } from '../../db/queries/search/list-places.ts';
+import type { Deps } from '../../deps.ts';
+import { timelinesOf } from '../cohorts/cohort-rows.ts';
+
+/** A cohort that somebody learns or teaches in, as far as it is open to them. */
+export type Place = {
+  cohortId: string;
+  courseId: string;
+  courseTitle: string;
+  membership: Membership;
+  area: CohortArea;
+  /** Whether its queries are open to them. */
+  hasQueries: boolean;
+};
+
+/** The side from which a cohort is entered: the calls of mentors ask for the role of the account as well. */
+function areaOf({ roles }: Caller, { mentorRoles, state }: Pick<Membership, 'mentorRoles' | 'state'>) {
+  const held = mentorRoles.filter((role) => roles.includes(role));
+  if (held.includes('INDUSTRIAL_GUIDE')) return 'mentor';
+  if (held.includes('LEAD_MENTOR')) return 'lm';
+  return mentorRoles.length === 0 && state !== null && learnerMay(state, 'early') ? 'learn' : null;
+}
+
+/** The caller's cohorts that are open to them, the one that is `near` first, then the latest. One statement. */
+export async function listPlaces(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  near: string | undefined,
+): Promise<Place[]> {
+  const rows = await findPlaces.rows(db, { userId: caller.userId });
+  const places = rows.flatMap((row): Place[] => {
+    const { cohortId, courseId, courseTitle, state, mentorRoles } = row;
+    const area = areaOf(caller, row);
+    if (!area) return [];
+    const cohort: LockFacts = {
+      cohortType: row.cohortType,
+      timelines: timelinesOf(row),
+      isLeaderBoardAllowed: row.isLeaderBoardAllowed,
+      isLocalizedLeaderboard: row.isLocalizedLeaderboard,
+      capstoneInfo: { isCapstonePresent: row.isCapstonePresent },
+    };
+    const isOpen = cohortCan.openQueries({ cohort, now: now().toISOString() }).allowed;
+    const mayAsk =
+      area === 'mentor' || (area === 'learn' && state !== null && learnerMay(state, 'everything'));
+    return [
+      {
+        cohortId,
+        courseId,
+        courseTitle,
+        membership: { cohortId, state, groupId: null, mentorRoles },
+        area,
+        hasQueries: isOpen && mayAsk,
+      },
+    ];
+  });
+  return places.toSorted((one, other) => Number(other.cohortId === near) - Number(one.cohortId === near));
+}

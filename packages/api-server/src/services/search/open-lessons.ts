@@ -1,0 +1,66 @@
+import { NAMESPACES, type Namespace } from '@plinth/domain/curriculum/namespace';
+import type { Deps } from '../../deps.ts';
+import type { TreeNode } from '../curriculum/course-tree.ts';
+import { mayLearn, readCohortView } from '../curriculum/open-curriculum.ts';
+import { findOpenPlace } from '../open-lms/find-open-place.ts';
+import { judgeOpenTime } from '../open-lms/require-open-time.ts';
+import { Refusal } from '../refusal.ts';
+import type { Place } from './list-places.ts';
+import { openPages } from './open-pages.ts';
+
+/** A text of a course that is open to a person in one of their cohorts, with its page. */
+export type OpenText = { text: TreeNode; page: TreeNode; place: Place };
+
+/** What a lead mentor's area has pages for. */
+const LED: readonly Namespace[] = ['ONBOARDING', 'LEARNING', 'BONUS', 'CAREER'];
+
+/** Whether the learner's time in an open course runs, and whether it was bought; null where it is closed. */
+async function openTime(deps: Deps, userId: string, cohortId: string): Promise<{ isPaid: boolean } | null> {
+  const place = await findOpenPlace(deps, userId, cohortId);
+  if (!place) return { isPaid: false };
+  try {
+    judgeOpenTime(place);
+    return { isPaid: place.isPaid };
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+async function openTextsOf(deps: Deps, userId: string, place: Place): Promise<OpenText[]> {
+  const isMentor = place.area !== 'learn';
+  const view = await readCohortView(deps, place.cohortId, userId, isMentor);
+  const isOpenCourse = view.tree.roots.has('OPEN_LMS');
+  const time = isOpenCourse && !isMentor ? await openTime(deps, userId, place.cohortId) : { isPaid: false };
+  const namespaces = NAMESPACES.filter(
+    (namespace) =>
+      namespace !== 'REVIEW_DAY' &&
+      (place.area !== 'lm' || LED.includes(namespace)) &&
+      (isMentor || mayLearn(place.membership, namespace)) &&
+      (namespace !== 'OPEN_LMS' || (time !== null && !isMentor)),
+  );
+  const open = openPages({ ...view, isPaid: time?.isPaid ?? false }, namespaces);
+  return [...open.values()].map((entry) => ({ ...entry, place }));
+}
+
+/**
+ * The texts of all courses that are open to a person, by node; of a course that they meet in several cohorts each in the
+ * first one that opens it. Mentors read a course alike in all of them, so one is enough.
+ */
+export async function openLessons(
+  deps: Deps,
+  userId: string,
+  places: readonly Place[],
+): Promise<Map<string, OpenText>> {
+  const taught = new Set<string>();
+  const wanted = places.filter(({ area, courseId }) => {
+    if (area === 'learn') return true;
+    if (taught.has(courseId)) return false;
+    taught.add(courseId);
+    return true;
+  });
+  const lists = await Promise.all(wanted.map((place) => openTextsOf(deps, userId, place)));
+  const open = new Map<string, OpenText>();
+  for (const entry of lists.flat()) if (!open.has(entry.text.nodeId)) open.set(entry.text.nodeId, entry);
+  return open;
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts';
+
+const perCaller = { name: 'second-factor-caller', calls: 10, seconds: 900 };
+const perSession = { name: 'second-factor-session', calls: 20, seconds: 3_600 };
+
+/**
+ * Counts a code before it is looked at, so that guesses at once are no more than guesses in turn. The account as a
+ * whole has no limit: a stranger who guesses elsewhere would lock its owner out.
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function countCode(
+  { rateLimits }: Pick<Deps, 'rateLimits'>,
+  address: string,
+  userId: string,
+  tokenHash: string,
+) {
+  await rateLimits.count(perCaller, `${address}:${userId}`);
+  await rateLimits.count(perSession, tokenHash);
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { sessions } from '../../db/schema/accounts.ts';
+import { passkeys, recoveryCodes, totpFactors } from '../../db/schema/second-factors.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+import type { FactorOwner } from './lock-owner.ts';
+import { tellOfSecondFactor } from './tell-of-second-factor.ts';
+
+/** Deletes app, passkeys and recovery codes of somebody; whether there was an app or a passkey. */
+export async function dropFactors(tx: Transaction, userId: string): Promise<boolean> {
+  const apps = await tx.delete(totpFactors).where(eq(totpFactors.userId, userId));
+  const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return (apps.rowCount ?? 0) + (keys.rowCount ?? 0) > 0;
+}
+
+/**
+ * Leaves its owner with the password alone.
+ * @throws Refusal FORBIDDEN for staff in production
+ */
+export async function endSecondFactor(
+  deps: Pick<Deps, 'settings'>,
+  tx: Transaction,
+  owner: FactorOwner,
+  address: string,
+): Promise<void> {
+  if (deps.settings.PLINTH_MODE === 'production' && owner.staffRoles.length > 0)
+    throw refuse('FORBIDDEN', 'Whoever works at the school keeps a second factor.');
+  await dropFactors(tx, owner.userId);
+  await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, owner.userId));
+  await tellOfSecondFactor(deps, tx, owner, address, 'off');
+}

@@ -1,0 +1,64 @@
+import type { SecondFactorProof } from '@plinth/domain/auth/second-factor';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Caller, RequestFacts } from '../../api/context.ts';
+import type { Transaction } from '../../db/database.ts';
+import { passkeys, totpFactors } from '../../db/schema/second-factors.ts';
+import type { Deps } from '../../deps.ts';
+import { notActing } from '../account/not-acting.ts';
+import { refuse } from '../refusal.ts';
+import { countCode } from './count-code.ts';
+import { endSecondFactor } from './drop-factors.ts';
+import { hasSecondFactor } from './has-second-factor.ts';
+import { tellOfSecondFactor } from './tell-of-second-factor.ts';
+import { withProof } from './with-proof.ts';
+
+/** Deletes one, and answers what it was called; the app has no name. */
+type Drop = (tx: Transaction, userId: string) => Promise<{ name?: string }>;
+
+async function removeFactor(
+  deps: Deps,
+  request: RequestFacts,
+  caller: Caller,
+  proof: SecondFactorProof,
+  drop: Drop,
+) {
+  const { userId, tokenHash } = notActing(caller);
+  await countCode(deps, request.address, userId, tokenHash);
+  await withProof(deps, userId, 'CHANGE', proof, async (tx, { owner }) => {
+    const { name } = await drop(tx, userId);
+    if (!(await hasSecondFactor(tx, userId))) return endSecondFactor(deps, tx, owner, request.address);
+    const news = name === undefined ? 'app-removed' : 'passkey-removed';
+    await tellOfSecondFactor(deps, tx, owner, request.address, news, name);
+  });
+  return { removed: true as const };
+}
+
+/**
+ * Takes the app away. With the last factor the second factor is off, which staff in production may not do.
+ * @throws Refusal NOT_FOUND, FORBIDDEN of the last one of staff and while acting, else as withProof
+ */
+export const removeTotp = (deps: Deps, request: RequestFacts, caller: Caller, proof: SecondFactorProof) =>
+  removeFactor(deps, request, caller, proof, async (tx, userId) => {
+    const { rowCount } = await tx
+      .delete(totpFactors)
+      .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt)));
+    if (!rowCount) throw refuse('NOT_FOUND', 'There is no authenticator app.');
+    return {};
+  });
+
+/** The same for a passkey. */
+export const removePasskey = (
+  deps: Deps,
+  request: RequestFacts,
+  caller: Caller,
+  passkeyId: string,
+  proof: SecondFactorProof,
+) =>
+  removeFactor(deps, request, caller, proof, async (tx, userId) => {
+    const [gone] = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.passkeyId, passkeyId), eq(passkeys.userId, userId)))
+      .returning({ name: passkeys.name });
+    if (!gone) throw refuse('NOT_FOUND', 'This passkey is not there any more.');
+    return gone;
+  });

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
+import { sessions, users } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { refuse } from '../refusal.ts';
+import { dropFactors } from './drop-factors.ts';
+
+/**
+ * Takes app, passkeys and recovery codes from somebody who lost them: they are signed out everywhere, told
+ * by mail, and set one up anew. Nobody takes their own: that takes a code.
+ * @param who by id, or by address for the verb
+ * @throws Refusal NOT_FOUND, CONFLICT without a second factor, FORBIDDEN of oneself
+ */
+export async function removeSecondFactor(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  act: StaffAct,
+  who: { userId: string } | { emailId: string },
+): Promise<{ removed: true }> {
+  return db.transaction(async (tx) => {
+    const [person] = await tx
+      .select({ userId: users.userId, emailId: users.emailId })
+      .from(users)
+      .where('userId' in who ? eq(users.userId, who.userId) : eq(users.userId, accountByAddress(who.emailId)))
+      .for('update');
+    if (!person) throw refuse('NOT_FOUND', 'Nobody has an account with this address.');
+    const { userId, emailId } = person;
+    if (userId === act.actorId)
+      throw refuse(
+        'FORBIDDEN',
+        'Your own second factor is switched off in your account settings, by a code.',
+      );
+    if (!(await dropFactors(tx, userId))) throw refuse('CONFLICT', 'There is no second factor to take away.');
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await recordAudit(tx, act, { action: 'second-factor.removed', subjectId: userId });
+    await queueMail(tx, {
+      to: emailId,
+      template: 'second-factor-removed',
+      subject: 'The second factor of your account',
+      greeting: 'Hello,',
+      paragraphs: [
+        'the school took the second factor from your account, and you were signed out everywhere. Sign in with your password and set up a new one in your account settings.',
+      ],
+      action: { label: 'Sign in', url: `${settings.PLINTH_ORIGIN}/login` },
+      closing: 'If you did not ask for it, tell the school at once and change your password.',
+    });
+    return { removed: true as const };
+  });
+}

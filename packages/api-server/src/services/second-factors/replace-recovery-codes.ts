@@ -1,0 +1,27 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { recoveryCodes } from '../../db/schema/second-factors.ts';
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const COUNT = 10;
+
+const newCode = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** What the database keeps instead of a code. */
+export const hashRecoveryCode = (schoolSecret: string, userId: string, code: string) =>
+  createHmac('sha256', schoolSecret).update(`recovery-code:${userId}:${code}`).digest('base64url');
+
+/** Gives somebody ten new codes; the old ones open nothing any more. */
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  schoolSecret: string,
+  userId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, newCode);
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(schoolSecret, userId, code) })));
+  return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-'));
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit-entries/record-audit.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import type { FactorOwner } from './lock-owner.ts';
+
+const NEWS = {
+  on: 'a second factor was switched on for your account, and you were signed out on other devices.',
+  off: 'the second factor of your account was switched off.',
+  'app-added': 'an authenticator app was added to the second factor of your account.',
+  'app-removed': 'the authenticator app was removed from the second factor of your account.',
+  'passkey-added': 'a passkey was added to the second factor of your account.',
+  'passkey-removed': 'a passkey was removed from the second factor of your account.',
+  renewed: 'your account got new recovery codes. The old ones open nothing any more.',
+  'recovery-code': 'a recovery code was used for your account. It opens nothing any more.',
+};
+
+/** Mails the owner what became of the second factor; for staff it stands in the log too. */
+export async function tellOfSecondFactor(
+  { settings }: Pick<Deps, 'settings'>,
+  tx: Transaction,
+  { userId, emailId, staffRoles }: FactorOwner,
+  address: string,
+  news: keyof typeof NEWS,
+  /** What a passkey that it is about is called. */
+  passkey?: string,
+): Promise<void> {
+  if (staffRoles.length > 0)
+    await recordAudit(
+      tx,
+      { actorId: userId, source: 'OFFICE', address },
+      { action: `second-factor.${news}`, subjectId: userId, ...(passkey ? { details: { passkey } } : {}) },
+    );
+  await queueMail(tx, {
+    to: emailId,
+    template: `second-factor-${news}`,
+    subject: 'The second factor of your account',
+    greeting: 'Hello,',
+    paragraphs: [NEWS[news], ...(passkey ? [`It is called “${passkey}”.`] : [])],
+    action: { label: 'It was not me', url: `${settings.PLINTH_ORIGIN}/reset-password` },
+  });
+}

@@ -1,0 +1,26 @@
+import type { SecondFactorProof } from '@plinth/domain/auth/second-factor';
+import { eq } from 'drizzle-orm';
+import type { RequestFacts } from '../../api/context.ts';
+import { sessions } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps.ts';
+import { countCode } from './count-code.ts';
+import { sessionOwner } from './session-owner.ts';
+import { tellOfSecondFactor } from './tell-of-second-factor.ts';
+import { withProof } from './with-proof.ts';
+
+/**
+ * Shows a code or a passkey in the session of the request, which may be one that waits for it and opens nothing else.
+ * @throws Refusal UNAUTHORIZED, INVALID_CREDENTIALS, CONFLICT without a second factor, TOO_MANY_REQUESTS
+ */
+export async function verifySecondFactor(deps: Deps, request: RequestFacts, proof: SecondFactorProof) {
+  const { userId, tokenHash } = await sessionOwner(deps, request);
+  await countCode(deps, request.address, userId, tokenHash);
+  await withProof(deps, userId, 'VERIFY', proof, async (tx, { owner, by }) => {
+    await tx
+      .update(sessions)
+      .set({ secondFactorAt: deps.now(), isPending: false })
+      .where(eq(sessions.tokenHash, tokenHash));
+    if (by === 'RECOVERY') await tellOfSecondFactor(deps, tx, owner, request.address, 'recovery-code');
+  });
+  return { verified: true as const };
+}

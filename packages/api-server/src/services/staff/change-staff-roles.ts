@@ -1,0 +1,52 @@
+import { leavesNoOwner } from '@plinth/domain/staff/leaves-no-owner';
+import type { StaffRole } from '@plinth/domain/staff/staff-role';
+import { arrayContains, eq, or } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+
+const same = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((role) => other.includes(role));
+
+/**
+ * Gives and takes staff roles of one person; none ends the work at the school, at the next request of that person. The
+ * owners are held in one order while it happens, so that two who end each other at once leave one.
+ * @param seen the roles that were shown when the change was decided
+ * @throws Refusal NOT_FOUND; CONFLICT changed since, or no owner would be left
+ */
+export async function changeStaffRoles(
+  { db }: Pick<Deps, 'db'>,
+  act: StaffAct,
+  { userId, staffRoles, seen }: { userId: string; staffRoles: StaffRole[]; seen: StaffRole[] },
+): Promise<{ staffRoles: StaffRole[] }> {
+  return db.transaction(async (tx) => {
+    const held = await tx
+      .select({ userId: users.userId, staffRoles: users.staffRoles })
+      .from(users)
+      .where(or(eq(users.userId, userId), arrayContains(users.staffRoles, ['OWNER'])))
+      .orderBy(users.userId)
+      .for('update');
+    const person = held.find((one) => one.userId === userId);
+    if (!person) throw refuse('NOT_FOUND', 'There is no such person.');
+    if (same(person.staffRoles, staffRoles)) return { staffRoles };
+    if (!same(person.staffRoles, seen))
+      throw refuse('CONFLICT', 'Somebody else has changed these roles just now. Look at them again.', {
+        staffRoles: person.staffRoles,
+      });
+    const owners = held.filter((one) => one.staffRoles.includes('OWNER')).length;
+    if (leavesNoOwner(person.staffRoles, staffRoles, owners))
+      throw refuse(
+        'CONFLICT',
+        'The school would be left without an owner. Make somebody else an owner first.',
+      );
+    await tx.update(users).set({ staffRoles }).where(eq(users.userId, userId));
+    await recordAudit(tx, act, {
+      action: 'staff.roles',
+      subjectId: userId,
+      before: { staffRoles: person.staffRoles },
+      after: { staffRoles },
+    });
+    return { staffRoles };
+  });
+}

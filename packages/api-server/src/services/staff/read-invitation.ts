@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { hashToken } from '../../api/token-hash.ts';
+import type { Queryable } from '../../db/database.ts';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { staffInvitations } from '../../db/schema/staff.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../refusal.ts';
+
+/** The invitation of a link. @throws Refusal NOT_FOUND unknown, taken or withdrawn; GONE run out */
+export async function findInvitation(db: Queryable, token: string, now: Date) {
+  const [found] = await db
+    .select()
+    .from(staffInvitations)
+    .where(eq(staffInvitations.tokenHash, hashToken(token)));
+  if (!found) throw refuse('NOT_FOUND', 'This invitation is not known, or was taken already.');
+  if (found.expiresAt <= now) throw refuse('GONE', 'This invitation has run out. Ask for a new one.');
+  return found;
+}
+
+/** What the page of an invitation shows, to whoever has the link. @throws Refusal as findInvitation */
+export async function readInvitation({ db, now }: Pick<Deps, 'db' | 'now'>, token: string) {
+  const { emailId, staffRoles, mentorRoles, expiresAt } = await findInvitation(db, token, now());
+  const [account] = await db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(eq(users.userId, accountByAddress(emailId)));
+  return {
+    emailId,
+    staffRoles,
+    mentorRoles,
+    hasAccount: account !== undefined,
+    expiresAt: expiresAt.toISOString(),
+  };
+}

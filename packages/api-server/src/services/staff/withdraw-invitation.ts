@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { staffInvitations } from '../../db/schema/staff.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+
+/** Ends an invitation: its link opens nothing any more. @throws Refusal NOT_FOUND taken, withdrawn or unknown */
+export async function withdrawInvitation({ db }: Pick<Deps, 'db'>, act: StaffAct, invitationId: string) {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(staffInvitations)
+      .where(eq(staffInvitations.invitationId, invitationId))
+      .returning();
+    if (!gone) throw refuse('NOT_FOUND', 'This invitation is not open any more.');
+    const { emailId, staffRoles } = gone;
+    await recordAudit(tx, act, {
+      action: 'staff.invitation-withdrawn',
+      details: { emailId },
+      before: { staffRoles },
+    });
+    return { withdrawn: true as const };
+  });
+}

@@ -1,0 +1,153 @@
+import {
+  ENDPOINTS_MAX,
+  type WantedEndpoint,
+  type WebhookEndpoint,
+} from '@plinth/domain/webhooks/webhook-endpoint';
+import { and, count, eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Transaction } from '../../db/database.ts';
+import { webhookDeliveries, webhookEndpoints } from '../../db/schema/webhooks.ts';
+import type { Deps } from '../../deps.ts';
+import { newWebhookSecret } from '../../gateways/webhooks/sign-webhook.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+import { sealSecret } from './endpoint-secret.ts';
+import { requireEndpoint } from './list-endpoints.ts';
+
+/** How long the secret before a new one signs as well: time to put the new one in at the receiver. */
+const OLD_SECRET_MS = 24 * 3_600_000;
+
+type Needs = Pick<Deps, 'db' | 'now' | 'settings'>;
+type WithSecret = { endpoint: WebhookEndpoint; secret: string };
+
+function refuseUnsafe({ settings }: Needs, { url }: WantedEndpoint): void {
+  if (new URL(url).protocol === 'https:' || settings.WEBHOOKS_TO_PRIVATE_ADDRESSES) return;
+  const message = 'Give an address that begins with https://: what is sent names people';
+  throw refuse('BAD_REQUEST', message, { fields: [{ path: 'url', message }] });
+}
+
+async function hold(tx: Transaction, endpointId: string) {
+  const [endpoint] = await tx
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.endpointId, endpointId))
+    .for('update');
+  if (!endpoint) throw refuse('NOT_FOUND', 'There is no such endpoint any more.');
+  return endpoint;
+}
+
+/** Makes an endpoint. Its secret is in this answer and nowhere else. @throws Refusal BAD_REQUEST, CONFLICT too many */
+export async function makeEndpoint(deps: Needs, act: StaffAct, wanted: WantedEndpoint): Promise<WithSecret> {
+  refuseUnsafe(deps, wanted);
+  const endpointId = uuidv7();
+  const secret = newWebhookSecret();
+  return deps.db.transaction(async (tx) => {
+    await tx.insert(webhookEndpoints).values({
+      endpointId,
+      ...wanted,
+      sealedSecret: sealSecret(deps.settings, endpointId, secret),
+      createdAt: deps.now(),
+    });
+    const [all] = await tx.select({ n: count() }).from(webhookEndpoints);
+    if ((all?.n ?? 0) > ENDPOINTS_MAX)
+      throw refuse('CONFLICT', `A school has at most ${ENDPOINTS_MAX} endpoints. End one first.`);
+    await recordAudit(tx, act, { action: 'webhook.made', details: { endpointId }, after: wanted });
+    return { endpoint: await requireEndpoint(tx, deps.now(), endpointId), secret };
+  });
+}
+
+/** Changes where an endpoint is and what it hears. @throws Refusal BAD_REQUEST, NOT_FOUND */
+export async function changeEndpoint(
+  deps: Needs,
+  act: StaffAct,
+  { endpointId, ...wanted }: WantedEndpoint & { endpointId: string },
+): Promise<{ endpoint: WebhookEndpoint }> {
+  refuseUnsafe(deps, wanted);
+  return deps.db.transaction(async (tx) => {
+    const { url, description, eventTypes } = await hold(tx, endpointId);
+    await tx.update(webhookEndpoints).set(wanted).where(eq(webhookEndpoints.endpointId, endpointId));
+    await recordAudit(tx, act, {
+      action: 'webhook.changed',
+      details: { endpointId },
+      before: { url, description, eventTypes },
+      after: wanted,
+    });
+    return { endpoint: await requireEndpoint(tx, deps.now(), endpointId) };
+  });
+}
+
+/** Gives an endpoint a new secret; the one before signs as well for a day. @throws Refusal NOT_FOUND */
+export async function renewSecret(
+  deps: Needs,
+  act: StaffAct,
+  { endpointId }: { endpointId: string },
+): Promise<WithSecret> {
+  const secret = newWebhookSecret();
+  return deps.db.transaction(async (tx) => {
+    const { sealedSecret } = await hold(tx, endpointId);
+    const oldSecretUntil = new Date(deps.now().getTime() + OLD_SECRET_MS);
+    await tx
+      .update(webhookEndpoints)
+      .set({
+        sealedSecret: sealSecret(deps.settings, endpointId, secret),
+        sealedOldSecret: sealedSecret,
+        oldSecretUntil,
+      })
+      .where(eq(webhookEndpoints.endpointId, endpointId));
+    await recordAudit(tx, act, { action: 'webhook.secret', details: { endpointId } });
+    return { endpoint: await requireEndpoint(tx, deps.now(), endpointId), secret };
+  });
+}
+
+/**
+ * Switches an endpoint off, or on again; then what waited goes out, and what was given up is tried anew. A repeat changes
+ * nothing. @throws Refusal NOT_FOUND
+ */
+export async function switchEndpoint(
+  deps: Needs,
+  act: StaffAct,
+  { endpointId, isOn }: { endpointId: string; isOn: boolean },
+): Promise<{ endpoint: WebhookEndpoint }> {
+  return deps.db.transaction(async (tx) => {
+    const { disabledReason } = await hold(tx, endpointId);
+    if (isOn === (disabledReason === null))
+      return { endpoint: await requireEndpoint(tx, deps.now(), endpointId) };
+    await tx
+      .update(webhookEndpoints)
+      .set(
+        isOn
+          ? { disabledReason: null, disabledAt: null, failingSince: null }
+          : { disabledReason: 'PAUSED', disabledAt: deps.now() },
+      )
+      .where(eq(webhookEndpoints.endpointId, endpointId));
+    if (isOn)
+      await tx
+        .update(webhookDeliveries)
+        .set({ status: 'PENDING', attempts: 0, nextTryAt: deps.now() })
+        .where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.status, 'FAILED')));
+    await recordAudit(tx, act, {
+      action: 'webhook.switched',
+      details: { endpointId },
+      before: { disabledReason },
+      after: { disabledReason: isOn ? null : 'PAUSED' },
+    });
+    return { endpoint: await requireEndpoint(tx, deps.now(), endpointId) };
+  });
+}
+
+/** Ends an endpoint with all that was on its way to it. @throws Refusal NOT_FOUND */
+export async function endEndpoint(
+  { db }: Needs,
+  act: StaffAct,
+  { endpointId }: { endpointId: string },
+): Promise<{ ended: true }> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(webhookEndpoints)
+      .where(eq(webhookEndpoints.endpointId, endpointId))
+      .returning({ url: webhookEndpoints.url, eventTypes: webhookEndpoints.eventTypes });
+    if (!gone) throw refuse('NOT_FOUND', 'There is no such endpoint any more.');
+    await recordAudit(tx, act, { action: 'webhook.ended', details: { endpointId }, before: gone });
+    return { ended: true };
+  });
+}

@@ -1,0 +1,71 @@
+import { TEST_EVENT_TYPE } from '@plinth/domain/webhooks/event-type';
+import type { WebhookDeliveryDetails } from '@plinth/domain/webhooks/webhook-endpoint';
+import { eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/schema/webhooks.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { refuse } from '../refusal.ts';
+import { readDelivery } from './list-deliveries.ts';
+import { tryDeliveries } from './try-deliveries.ts';
+
+type Needs = Pick<Deps, 'db' | 'now' | 'settings' | 'log'>;
+type Sent = { delivery: WebhookDeliveryDetails };
+
+/** Tries one delivery while staff wait, at an endpoint that is off too: so they see whether it works. */
+async function tryNow(deps: Needs, endpointId: string, deliveryId: string): Promise<Sent> {
+  const [endpoint] = await deps.db
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.endpointId, endpointId));
+  if (endpoint) await tryDeliveries(deps, endpoint, { limit: 1, deliveryId });
+  return readDelivery(deps, { deliveryId });
+}
+
+/** Sends a test event to an endpoint, whatever it listens to. @throws Refusal NOT_FOUND */
+export async function sendTestEvent(
+  deps: Needs,
+  act: StaffAct,
+  { endpointId }: { endpointId: string },
+): Promise<Sent> {
+  const [eventId, deliveryId] = [uuidv7(), uuidv7()];
+  const at = deps.now();
+  await deps.db.transaction(async (tx) => {
+    const [endpoint] = await tx
+      .select({ endpointId: webhookEndpoints.endpointId })
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.endpointId, endpointId))
+      .for('share');
+    if (!endpoint) throw refuse('NOT_FOUND', 'There is no such endpoint any more.');
+    await tx.insert(webhookEvents).values({
+      eventId,
+      type: TEST_EVENT_TYPE,
+      data: { endpointId, message: 'A test event of your school.' },
+      occurredAt: at,
+    });
+    await tx
+      .insert(webhookDeliveries)
+      .values({ deliveryId, eventId, endpointId, nextTryAt: at, createdAt: at });
+    await recordAudit(tx, act, { action: 'webhook.tested', details: { endpointId, deliveryId } });
+  });
+  return tryNow(deps, endpointId, deliveryId);
+}
+
+/** Sends a delivery again, with the id it had: a receiver that took it once knows it. @throws Refusal NOT_FOUND */
+export async function resendDelivery(
+  deps: Needs,
+  act: StaffAct,
+  { deliveryId }: { deliveryId: string },
+): Promise<Sent> {
+  const endpointId = await deps.db.transaction(async (tx) => {
+    const [again] = await tx
+      .update(webhookDeliveries)
+      .set({ status: 'PENDING', attempts: 0, nextTryAt: deps.now() })
+      .where(eq(webhookDeliveries.deliveryId, deliveryId))
+      .returning({ endpointId: webhookDeliveries.endpointId });
+    if (!again) throw refuse('NOT_FOUND', 'This delivery is not kept any more.');
+    await recordAudit(tx, act, { action: 'webhook.resent', details: { deliveryId, ...again } });
+    return again.endpointId;
+  });
+  return tryNow(deps, endpointId, deliveryId);
+}

@@ -1,0 +1,165 @@
+import { FAILING_MAX_MS, retryDelay } from '@plinth/domain/webhooks/retry-delay';
+import type { DisabledReason } from '@plinth/domain/webhooks/webhook-endpoint';
+import { and, arrayContains, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/schema/webhooks.ts';
+import type { Deps } from '../../deps.ts';
+import { postWebhook } from '../../gateways/webhooks/post-webhook.ts';
+import { signWebhook } from '../../gateways/webhooks/sign-webhook.ts';
+import { notify } from '../notifications/notify.ts';
+import { openSecrets } from './endpoint-secret.ts';
+import { webhookBody } from './webhook-body.ts';
+
+/** Longer than a try may take: then its process is dead, and another one takes the delivery over. */
+const LEASE_MS = 60_000;
+const GONE = 410;
+
+type Needs = Pick<Deps, 'db' | 'now' | 'settings' | 'log'>;
+type Endpoint = typeof webhookEndpoints.$inferSelect;
+type Outcome = { status: number | null; response: string };
+
+/** Claims deliveries for a try, however many processes do so: a claim that is never answered runs out. */
+const claim = ({ db, now }: Needs, which: SQL | undefined, limit: number) =>
+  db
+    .update(webhookDeliveries)
+    .set({
+      attempts: sql`${webhookDeliveries.attempts} + 1`,
+      lastTriedAt: now(),
+      nextTryAt: new Date(now().getTime() + LEASE_MS),
+    })
+    .from(webhookEvents)
+    .where(
+      and(
+        eq(webhookEvents.eventId, webhookDeliveries.eventId),
+        inArray(
+          webhookDeliveries.deliveryId,
+          db
+            .select({ deliveryId: webhookDeliveries.deliveryId })
+            .from(webhookDeliveries)
+            .where(
+              and(eq(webhookDeliveries.status, 'PENDING'), lte(webhookDeliveries.nextTryAt, now()), which),
+            )
+            .orderBy(webhookDeliveries.nextTryAt)
+            .limit(limit)
+            .for('update', { skipLocked: true }),
+        ),
+      ),
+    )
+    .returning({
+      deliveryId: webhookDeliveries.deliveryId,
+      attempts: webhookDeliveries.attempts,
+      eventId: webhookEvents.eventId,
+      type: webhookEvents.type,
+      data: webhookEvents.data,
+      occurredAt: webhookEvents.occurredAt,
+    });
+
+type Claimed = Awaited<ReturnType<typeof claim>>[number];
+
+async function send({ settings, now }: Needs, endpoint: Endpoint, event: Claimed): Promise<Outcome> {
+  const secrets = openSecrets(settings, endpoint, now());
+  if (secrets.length === 0)
+    return {
+      status: null,
+      response: "The school's secret has changed: make a new secret for this endpoint.",
+    };
+  const body = webhookBody(event);
+  try {
+    const { status, excerpt } = await postWebhook({
+      url: endpoint.url,
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'school-webhooks/1',
+        ...signWebhook(secrets, { id: event.eventId, sentAt: now(), body }),
+      },
+      mayBePrivate: settings.WEBHOOKS_TO_PRIVATE_ADDRESSES,
+    });
+    return { status, response: excerpt };
+  } catch (error) {
+    return {
+      status: null,
+      response: (error instanceof Error ? error.message : String(error)).slice(0, 1_000),
+    };
+  }
+}
+
+/** Stops sending to an endpoint, once, and tells the owners. What waits is kept and goes out when it is on again. */
+async function disable({ db, now }: Needs, { endpointId, url }: Endpoint, reason: DisabledReason) {
+  const at = now();
+  await db.transaction(async (tx) => {
+    const stopped = await tx
+      .update(webhookEndpoints)
+      .set({ disabledReason: reason, disabledAt: at })
+      .where(and(eq(webhookEndpoints.endpointId, endpointId), isNull(webhookEndpoints.disabledAt)))
+      .returning({ endpointId: webhookEndpoints.endpointId });
+    if (stopped.length === 0) return;
+    await notify(tx, {
+      userIds: tx
+        .select({ userId: users.userId })
+        .from(users)
+        .where(arrayContains(users.staffRoles, ['OWNER'])),
+      category: 'ANNOUNCEMENT',
+      key: `webhook-disabled:${endpointId}:${at.toISOString()}`,
+      title: 'Events are no longer sent to one of your addresses',
+      text: `${new URL(url).host} ${reason === 'GONE' ? 'answered that it is gone' : 'has only failed for three days'}. What happens meanwhile is kept for 30 days and sent once you switch it on again.`,
+      href: `/office/webhooks?open=${endpointId}`,
+      at,
+    });
+  });
+}
+
+async function keep(deps: Needs, endpoint: Endpoint, { deliveryId, attempts }: Claimed, outcome: Outcome) {
+  const { db, now } = deps;
+  const { status, response } = outcome;
+  const isTaken = status !== null && status >= 200 && status < 300;
+  const delay = isTaken ? null : retryDelay(attempts, Math.random());
+  await db
+    .update(webhookDeliveries)
+    .set({
+      responseStatus: status,
+      response,
+      status: isTaken ? 'DELIVERED' : delay === null ? 'FAILED' : 'PENDING',
+      ...(delay === null ? {} : { nextTryAt: new Date(now().getTime() + delay) }),
+    })
+    .where(eq(webhookDeliveries.deliveryId, deliveryId));
+  const isThis = eq(webhookEndpoints.endpointId, endpoint.endpointId);
+  if (isTaken) {
+    await db
+      .update(webhookEndpoints)
+      .set({ failingSince: null })
+      .where(and(isThis, isNotNull(webhookEndpoints.failingSince)));
+    return true;
+  }
+  const [failing] = await db
+    .update(webhookEndpoints)
+    .set({ failingSince: sql`coalesce(${webhookEndpoints.failingSince}, ${now()})` })
+    .where(isThis)
+    .returning({ since: webhookEndpoints.failingSince });
+  deps.log.warn({ deliveryId, endpointId: endpoint.endpointId, status }, 'webhook not delivered');
+  if (status === GONE) await disable(deps, endpoint, 'GONE');
+  else if (failing?.since && now().getTime() - failing.since.getTime() >= FAILING_MAX_MS)
+    await disable(deps, endpoint, 'FAILING');
+  return false;
+}
+
+/**
+ * Tries what is due at an endpoint, or one delivery of it, and writes down what came back.
+ * @returns how many were tried, and whether all of them were taken
+ */
+export async function tryDeliveries(
+  deps: Needs,
+  endpoint: Endpoint,
+  { limit, deliveryId }: { limit: number; deliveryId?: string },
+): Promise<{ tried: number; isFine: boolean }> {
+  const isOf = eq(webhookDeliveries.endpointId, endpoint.endpointId);
+  const claimed = await claim(
+    deps,
+    deliveryId ? and(isOf, eq(webhookDeliveries.deliveryId, deliveryId)) : isOf,
+    limit,
+  );
+  const taken = await Promise.all(
+    claimed.map(async (one) => keep(deps, endpoint, one, await send(deps, endpoint, one))),
+  );
+  return { tried: taken.length, isFine: taken.every(Boolean) };
+}

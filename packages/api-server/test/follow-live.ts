@@ -1,0 +1,50 @@
+import type { TestSchool } from './open-test-school.ts';
+
+export type Heard = { id: string | null; topic: string; cohortId: string | null };
+
+/** Reads server-sent events as a browser does. */
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Heard> {
+  let rest = '';
+  for await (const text of body.pipeThrough(
+    new TextDecoderStream() as never,
+  ) as unknown as AsyncIterable<string>) {
+    const blocks = (rest + text).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const field = (name: string) =>
+        block
+          .split('\n')
+          .flatMap((line) => (line.startsWith(`${name}: `) ? [line.slice(name.length + 2)] : []));
+      const [data] = field('data');
+      if (data) yield { id: field('id')[0] ?? null, ...JSON.parse(data) };
+    }
+  }
+}
+
+/** A page that is open: it has read the first word when it comes, so that whatever happens from then on is news. */
+export async function followLive(school: TestSchool, token: string, lastEventId?: string) {
+  const response = await school.raw('/v1/client/user/live', {
+    headers: { 'x-auth-token': token, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
+  });
+  if (response.status !== 200 || !response.body) throw new Error(`no stream: ${response.status}`);
+  const events = eventsOf(response.body);
+  /** Everything up to the first event of a topic, that included; all there was when the stream ends before. */
+  const until = async (topic: string): Promise<Heard[]> => {
+    const heard: Heard[] = [];
+    for (;;) {
+      const { done, value } = await events.next();
+      if (done) return heard;
+      heard.push(value);
+      if (value.topic === topic) return heard;
+    }
+  };
+  const opening = await until('BEAT');
+  return {
+    /** What it had missed, before the first word. */
+    missed: opening.slice(0, -1),
+    lastEventId: opening.at(-1)?.id ?? null,
+    headers: response.headers,
+    until,
+    close: () => events.return(undefined),
+  };
+}

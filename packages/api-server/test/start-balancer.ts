@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+export type Balancer = {
+  origin: string;
+  /** The ports that its last health checks found ready. */
+  ready: () => number[];
+  /** Resolves once exactly these are ready. */
+  untilReady: (ports: readonly number[]) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const CHECK_MS = 250;
+/** So many checks that fail in a row take a process out; one that is well brings it back. */
+const FALL = 2;
+
+/**
+ * A balancer as schools have one: takes turns among the processes whose `/readyz` answers 200, keeps its connections to
+ * them open, and never sends a request twice. What a process refuses or breaks off is 502 to the caller.
+ */
+export async function startBalancer(targets: readonly number[]): Promise<Balancer> {
+  const ready = new Set<number>();
+  const failures = new Map<number, number>();
+  const agent = new Agent({ keepAlive: true });
+  const waiting = new Set<() => void>();
+  const check = async () => {
+    const found = await Promise.all(
+      targets.map((port) =>
+        fetch(`http://127.0.0.1:${port}/readyz`, {
+          headers: { connection: 'close' },
+        }).then(
+          async (answer) => {
+            await answer.arrayBuffer();
+            return answer.ok;
+          },
+          () => false,
+        ),
+      ),
+    );
+    for (const [index, port] of targets.entries()) {
+      const failed = found[index] ? 0 : (failures.get(port) ?? 0) + 1;
+      failures.set(port, failed);
+      if (failed === 0) ready.add(port);
+      else if (failed >= FALL) ready.delete(port);
+    }
+    for (const look of waiting) look();
+  };
+  let isChecking = true;
+  const checking = (async () => {
+    while (isChecking) {
+      await check();
+      await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
+    }
+  })();
+
+  let turn = 0;
+  const forward = (near: IncomingMessage, answer: ServerResponse) => {
+    const ports = [...ready];
+    const port = ports[turn++ % ports.length];
+    const fail = (status: number) => {
+      if (answer.headersSent) answer.destroy();
+      else answer.writeHead(status).end();
+    };
+    if (port === undefined) return fail(503);
+    const { connection: _, ...headers } = near.headers;
+    const far = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method: near.method,
+        path: near.url,
+        agent,
+        headers: { ...headers, 'x-forwarded-for': near.socket.remoteAddress },
+      },
+      (response) => {
+        const { connection: __, 'keep-alive': ___, ...kept } = response.headers;
+        answer.writeHead(response.statusCode ?? 502, kept);
+        response.pipe(answer);
+        response.once('error', () => fail(502));
+      },
+    );
+    far.once('error', () => fail(502));
+    near.pipe(far);
+  };
+  const server = createServer(forward);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    ready: () => [...ready],
+    untilReady: (ports) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (ready.size !== ports.length || !ports.every((port) => ready.has(port))) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    stop: async () => {
+      isChecking = false;
+      await checking;
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { listSchemaNames } from './list-schema-names.ts';
+
+/** The module that gives the schemas of the API document their names. */
+export async function schemaNamesSource(): Promise<string> {
+  const names = await listSchemaNames();
+  const imports = names.map(({ name, exported, module }) => {
+    const what = name === exported ? exported : `${exported} as ${name}`;
+    return `import { ${what} } from '@plinth/domain/${module}';`;
+  });
+  return `${[
+    '// Written by `pnpm --filter @plinth/api-client contract`.',
+    ...imports,
+    '',
+    '/** The names under which the API document shows schemas of the domain. */',
+    'export const schemaNames = {',
+    ...names.map(({ name }) => `  ${name},`),
+    '};',
+  ].join('\n')}\n`;
+}

@@ -1,0 +1,42 @@
+import { AUDIT_SOURCES, AuditEntry } from '@plinth/domain/audit-entries/audit-entry';
+import { Id } from '@plinth/domain/fields/id';
+import { IsoDate } from '@plinth/domain/fields/iso-date';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { optionalTextField } from '@plinth/domain/fields/text';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { CsvAnswer, csvExports } from './csv-answer.ts';
+
+const call = callsOf('audit-entries');
+
+const Filter = {
+  /** Words of an action, a name or an address. */
+  search: z._default(optionalTextField(100), ''),
+  personId: z.optional(Id),
+  source: z.optional(z.enum(AUDIT_SOURCES)),
+  fromDay: z.optional(IsoDate),
+  toDay: z.optional(IsoDate),
+};
+
+/** What staff have changed: listed, filtered and exported, never altered. */
+export const auditEntries = {
+  list: call({
+    method: 'GET',
+    path: '/v1/office/audit-entries',
+    access: 'staff:audit.read',
+    summary: 'The audit log, the latest first, 20 a page; days are those of the school.',
+  })
+    .input(z.object({ query: z.object({ ...Filter, pageNo: PageNo }) }))
+    .output(z.object({ entries: z.array(AuditEntry), total: z.int().check(z.gte(0)) })),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/audit-entries/csv',
+    access: 'staff:audit.read',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The same entries as a CSV file, 50,000 at most.',
+  })
+    .input(z.object({ query: z.object(Filter) }))
+    .output(CsvAnswer),
+};

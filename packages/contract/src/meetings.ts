@@ -1,0 +1,43 @@
+import { Id } from '@plinth/domain/fields/id';
+import { MeetingProvider } from '@plinth/domain/sessions/meeting-provider';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { ProviderEvent } from './provider-event.ts';
+
+const call = callsOf('meetings');
+
+/** The rooms of live sessions, which a meeting provider makes or a typed link names. */
+export const meetings = {
+  join: call({
+    method: 'POST',
+    path: '/v2/client/lms/{cohortId}/sessions/{liveSessionId}/join',
+    access: 'cohort-member',
+    phase: 'early',
+    rateLimit: { calls: 60, seconds: 600, by: 'caller' },
+    summary:
+      "The own way into a session, from 15 minutes before its start until its end: the typed link, or the caller's link at the meeting provider. 403, 404 no such session or no room yet, 409 not open, over or called off, 502 provider, 503 being opened.",
+  })
+    .input(z.object({ params: z.object({ cohortId: Id, liveSessionId: Id }) }))
+    .output(z.object({ url: z.string() })),
+
+  receiveEvent: call({
+    method: 'POST',
+    path: '/api/v1/webhook/meetings/{provider}',
+    access: 'gateway',
+    summary:
+      'Takes a signed event of a meeting provider (who came and left, a recording that is there), each once, and answers the challenge of one that asks for it. 403 bad signature, 404 provider not configured.',
+  })
+    .input(
+      z.object({
+        params: z.object({ provider: MeetingProvider }),
+        headers: z.object({
+          authorization: z.optional(z.string()),
+          'x-jaas-signature': z.optional(z.string()),
+          'x-zm-signature': z.optional(z.string()),
+          'x-zm-request-timestamp': z.optional(z.string()),
+        }),
+        body: ProviderEvent,
+      }),
+    )
+    .output(z.record(z.string(), z.string())),
+};

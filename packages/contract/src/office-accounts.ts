@@ -1,0 +1,42 @@
+import { Accounts, AccountTable } from '@plinth/domain/accounts/accounts';
+import { ProductCode } from '@plinth/domain/catalog/product-code';
+import { IsoMonth } from '@plinth/domain/fields/iso-date';
+import { Currency } from '@plinth/domain/money/currency';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { CsvAnswer, csvExports } from './csv-answer.ts';
+
+const call = callsOf('office-accounts');
+
+const query = z.object({
+  /** Months of the school's time zone, both counted in; twelve months up to the running one unless named. */
+  from: z.optional(IsoMonth),
+  until: z.optional(IsoMonth),
+  productId: z.optional(ProductCode),
+  currency: z.optional(Currency),
+});
+
+/** The school's money for an accountant. Amounts in minor units; those of two currencies are never added. */
+export const officeAccounts = {
+  read: call({
+    method: 'GET',
+    path: '/v1/office/accounts',
+    access: 'staff:accounts.read',
+    summary:
+      'Receivables by age, revenue by month, course and currency, refunds and taxes, with their totals. 400 no such period.',
+  })
+    .input(z.object({ query }))
+    .output(Accounts),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/accounts/{table}/csv',
+    access: 'staff:accounts.read',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary:
+      'One of these tables, or the ledger that they are made of, as a CSV file; leaves a row in the audit log. 400 no such period.',
+  })
+    .input(z.object({ params: z.object({ table: AccountTable }), query }))
+    .output(CsvAnswer),
+};

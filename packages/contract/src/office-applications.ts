@@ -1,0 +1,180 @@
+import { ProductCode } from '@plinth/domain/catalog/product-code';
+import {
+  ApplicationNote,
+  ApplicationQuestion,
+  MailPreview,
+} from '@plinth/domain/course-applications/application-question';
+import {
+  AcceptanceMove,
+  BoardColumn,
+  OFFICE_APPLICATION_SORTS,
+  OfferPreview,
+  OfferWish,
+  OfficeApplication,
+  OfficeApplicationDetail,
+} from '@plinth/domain/course-applications/office-application';
+import { Id } from '@plinth/domain/fields/id';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { optionalTextField } from '@plinth/domain/fields/text';
+import { OrderStatus } from '@plinth/domain/orders/order-status';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { CsvAnswer, csvExports } from './csv-answer.ts';
+
+const call = callsOf('office-applications');
+
+const one = z.object({ applicationId: Id });
+const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
+const answer = z.object({ application: OfficeApplicationDetail });
+
+const Filter = {
+  /** Parts of a name or an address. */
+  search: z._default(optionalTextField(100), ''),
+  status: z.optional(OrderStatus),
+  productId: z.optional(ProductCode),
+};
+
+/** The applications to the school's courses, and what becomes of them. Amounts in minor units. */
+export const officeApplications = {
+  list: call({
+    method: 'GET',
+    path: '/v1/office/applications',
+    access: 'staff:admissions.manage',
+    summary: 'Applications, 20 a page.',
+  })
+    .input(
+      z.object({
+        query: z.object({
+          ...Filter,
+          pageNo: PageNo,
+          sortBy: z._default(z.enum(OFFICE_APPLICATION_SORTS), 'createdAt'),
+          sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
+        }),
+      }),
+    )
+    .output(z.object({ applications: z.array(OfficeApplication), total: z.int().check(z.gte(0)) })),
+
+  readBoard: call({
+    method: 'GET',
+    path: '/v1/office/applications/board',
+    access: 'staff:admissions.manage',
+    summary: 'The same by status, of each the latest 20 with how many there are.',
+  })
+    .input(z.object({ query: z.object({ search: Filter.search, productId: Filter.productId }) }))
+    .output(z.object({ columns: z.array(BoardColumn) })),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/applications/csv',
+    access: 'staff:admissions.manage',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The same applications as a CSV file; leaves a row in the audit log.',
+  })
+    .input(z.object({ query: z.object(Filter) }))
+    .output(CsvAnswer),
+
+  read: call({
+    method: 'GET',
+    path: '/v1/office/applications/{applicationId}',
+    access: 'staff:admissions.manage',
+    summary: 'An application with its answers, its offer and its deadlines. 404.',
+  })
+    .input(z.object({ params: one }))
+    .output(answer),
+
+  openResume: call({
+    method: 'GET',
+    path: '/v1/office/applications/{applicationId}/resume',
+    access: 'staff:admissions.manage',
+    rateLimit: { calls: 300, seconds: 600, by: 'caller' },
+    detailedAnswer: true,
+    summary: 'The résumé that came with it; leaves a row in the audit log. 404.',
+  })
+    .input(z.object({ params: one }))
+    .output(CsvAnswer),
+
+  writeNote: call({
+    method: 'POST',
+    path: '/v1/office/applications/{applicationId}/notes',
+    access: 'staff:admissions.manage',
+    rateLimit: writes,
+    successStatus: 201,
+    summary: 'Keeps a note for colleagues; the applicant never sees it. 404.',
+  })
+    .input(z.object({ params: one, body: ApplicationNote }))
+    .output(answer),
+
+  previewQuestion: call({
+    method: 'POST',
+    path: '/v1/office/applications/{applicationId}/questions/preview',
+    access: 'staff:admissions.manage',
+    rateLimit: writes,
+    summary: 'The mail that asks an applicant for more. Errors as of asking.',
+  })
+    .input(z.object({ params: one, body: ApplicationQuestion }))
+    .output(z.object({ mail: MailPreview })),
+
+  ask: call({
+    method: 'POST',
+    path: '/v1/office/applications/{applicationId}/questions',
+    access: 'staff:admissions.manage',
+    rateLimit: writes,
+    successStatus: 201,
+    summary:
+      'Asks an applicant for more by mail; they answer on the page of the application. 404, 409 it is decided or a question waits.',
+  })
+    .input(z.object({ params: one, body: ApplicationQuestion }))
+    .output(answer),
+
+  previewOffer: call({
+    method: 'POST',
+    path: '/v1/office/applications/{applicationId}/offer/preview',
+    access: 'staff:admissions.manage',
+    rateLimit: writes,
+    summary: 'The offer that would be sent and the words of its mail. Errors as of sending it.',
+  })
+    .input(z.object({ params: one, body: OfferWish }))
+    .output(z.object({ preview: OfferPreview })),
+
+  sendOffer: call({
+    method: 'POST',
+    path: '/v1/office/applications/{applicationId}/offer',
+    access: 'staff:admissions.manage',
+    rateLimit: writes,
+    summary:
+      'Sends an offer by mail, or another in the place of the open one that was seen. 400 more waived than the course costs, 404, 409 there is another offer already, or the course has no price.',
+  })
+    .input(z.object({ params: one, body: OfferWish }))
+    .output(answer),
+
+  moveAcceptance: call({
+    method: 'PUT',
+    path: '/v1/office/applications/{applicationId}/acceptance',
+    access: 'staff:admissions.manage',
+    rateLimit: writes,
+    summary: 'Moves the last day to accept an open offer, to the end of a day in UTC. 404, 409 none is open.',
+  })
+    .input(z.object({ params: one, body: AcceptanceMove }))
+    .output(answer),
+
+  previewDecline: call({
+    method: 'GET',
+    path: '/v1/office/applications/{applicationId}/decline/preview',
+    access: 'staff:admissions.manage',
+    summary: 'The mail that declining would send. 404, 409 once it was accepted or declined.',
+  })
+    .input(z.object({ params: one }))
+    .output(z.object({ mail: MailPreview })),
+
+  decline: call({
+    method: 'POST',
+    path: '/v1/office/applications/{applicationId}/decline',
+    access: 'staff:admissions.manage',
+    rateLimit: writes,
+    summary:
+      'Declines an application, or takes back an offer that was not accepted, and tells the applicant; a repeat changes nothing. 404, 409 once it was accepted.',
+  })
+    .input(z.object({ params: one }))
+    .output(answer),
+};

@@ -1,0 +1,44 @@
+import { CohortClosing, MoreTime } from '@plinth/domain/closing/cohort-closing';
+import { Id } from '@plinth/domain/fields/id';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+
+const call = callsOf('office-closing');
+
+const one = z.object({ cohortId: Id });
+const Count = z.int().check(z.gte(0));
+const writes = { calls: 60, seconds: 600, by: 'caller' } as const;
+
+/** The end of a cohort: who has completed the course, and what the others lack. */
+export const officeClosing = {
+  read: call({
+    method: 'GET',
+    path: '/v1/office/cohorts/{cohortId}/closing',
+    access: 'staff:cohorts.manage',
+    summary: 'What closing the cohort would do now: who completes the course, and what the others lack. 404.',
+  })
+    .input(z.object({ params: one }))
+    .output(CohortClosing),
+
+  close: call({
+    method: 'POST',
+    path: '/v1/office/cohorts/{cohortId}/closing',
+    access: 'staff:cohorts.manage',
+    rateLimit: writes,
+    summary:
+      'Closes the cohort: those who lack nothing have completed it, and are told. It can be repeated. 404, 409 the course has not ended, or something changed since it was read.',
+  })
+    .input(z.object({ params: one, body: z.object({ stamp: z.string().check(z.maxLength(100)) }) }))
+    .output(z.object({ completed: Count, lacking: Count })),
+
+  giveMoreTime: call({
+    method: 'POST',
+    path: '/v1/office/cohorts/{cohortId}/closing/more-time',
+    access: 'staff:cohorts.manage',
+    rateLimit: writes,
+    summary:
+      'Gives some who lack something until a day, and tells them. 400 a day that has passed, 404, 409 one of them lacks nothing.',
+  })
+    .input(z.object({ params: one, body: MoreTime }))
+    .output(z.object({ told: Count })),
+};

@@ -1,0 +1,128 @@
+import { ProductCode } from '@plinth/domain/catalog/product-code';
+import { CalendarEntry } from '@plinth/domain/cohorts/calendar-entry';
+import { CohortSettings } from '@plinth/domain/cohorts/cohort-settings';
+import { CohortStatus } from '@plinth/domain/cohorts/cohort-status';
+import { CohortSchedule, NewCohort } from '@plinth/domain/cohorts/new-cohort';
+import { OfficeCohort } from '@plinth/domain/cohorts/office-cohort';
+import { PlanWarning } from '@plinth/domain/cohorts/plan-warning';
+import { Id } from '@plinth/domain/fields/id';
+import { Instant } from '@plinth/domain/fields/instant';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { optionalTextField } from '@plinth/domain/fields/text';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { CsvAnswer, csvExports } from './csv-answer.ts';
+
+const call = callsOf('office-cohorts');
+
+const Total = z.int().check(z.gte(0));
+const one = z.object({ cohortId: Id });
+const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
+
+const Filter = {
+  search: z._default(optionalTextField(100), ''),
+  status: z.optional(CohortStatus),
+  courseId: z.optional(Id),
+};
+
+/** Cohorts as staff make and run them. */
+export const officeCohorts = {
+  list: call({
+    method: 'GET',
+    path: '/v1/office/cohorts',
+    access: 'staff:cohorts.manage',
+    summary: 'The cohorts, 20 a page; a search looks at titles, product codes and batch numbers.',
+  })
+    .input(
+      z.object({
+        query: z.object({
+          ...Filter,
+          pageNo: PageNo,
+          sortBy: z._default(z.enum(['startsAt', 'title', 'learners']), 'startsAt'),
+          sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
+        }),
+      }),
+    )
+    .output(z.object({ cohorts: z.array(OfficeCohort), total: z.int().check(z.gte(0)) })),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/cohorts/csv',
+    access: 'staff:cohorts.manage',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The same cohorts as a CSV file, the latest start first; leaves a row in the audit log.',
+  })
+    .input(z.object({ query: z.object(Filter) }))
+    .output(CsvAnswer),
+
+  readChoices: call({
+    method: 'GET',
+    path: '/v1/office/cohorts/choices',
+    access: 'staff:cohorts.manage',
+    summary:
+      'What a cohort can be made from: products with the batch numbers they have, published courses, lead mentors.',
+  })
+    .input(z.object({}))
+    .output(
+      z.object({
+        products: z.array(
+          z.object({
+            productId: ProductCode,
+            courseTitle: z.string(),
+            durationWeeks: Total,
+            batchNumbers: z.array(z.string()),
+          }),
+        ),
+        courses: z.array(z.object({ courseId: Id, code: z.string(), title: z.string() })),
+        leadMentors: z.array(z.object({ userId: Id, name: z.string() })),
+        /** Whether the school has a form that new learners can be asked to fill. */
+        hasOnboardingForm: z.boolean(),
+      }),
+    ),
+
+  preview: call({
+    method: 'POST',
+    path: '/v1/office/cohorts/preview',
+    access: 'staff:cohorts.manage',
+    rateLimit: { calls: 600, seconds: 600, by: 'caller' },
+    summary:
+      'The calendar that a cohort would have, and what to look at before making it; writes nothing. 400 a start in the past, 404 no such product or course, 409 the lead mentor is none any more.',
+  })
+    .input(z.object({ body: CohortSchedule }))
+    .output(
+      z.object({ startsAt: Instant, calendar: z.array(CalendarEntry), warnings: z.array(PlanWarning) }),
+    ),
+
+  create: call({
+    method: 'POST',
+    path: '/v1/office/cohorts',
+    access: 'staff:cohorts.manage',
+    rateLimit: writes,
+    successStatus: 201,
+    summary:
+      'Makes a cohort with all its dates. 400 a start in the past, 404 no such product or course, 409 the product has the batch number already (`data.cohortId`), or the lead mentor is none any more.',
+  })
+    .input(z.object({ body: NewCohort }))
+    .output(one),
+
+  readSettings: call({
+    method: 'GET',
+    path: '/v1/office/cohorts/{cohortId}/settings',
+    access: 'staff:cohorts.manage',
+    summary: 'What is switched and set in a cohort, and what it is called. 404.',
+  })
+    .input(z.object({ params: one }))
+    .output(z.object({ name: z.string(), settings: CohortSettings })),
+
+  saveSettings: call({
+    method: 'PUT',
+    path: '/v1/office/cohorts/{cohortId}/settings',
+    access: 'staff:cohorts.manage',
+    rateLimit: writes,
+    summary:
+      'Sets what is switched in a cohort; `seen` is what it was changed from. 400 fewer seats than learners, 404, 409 somebody changed it meanwhile (`data.present`).',
+  })
+    .input(z.object({ params: one, body: z.object({ settings: CohortSettings, seen: CohortSettings }) }))
+    .output(z.object({ settings: CohortSettings })),
+};

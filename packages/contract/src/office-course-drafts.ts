@@ -1,0 +1,216 @@
+import {
+  CourseCode,
+  CourseDraft,
+  DRAFT_TEXT_MAX,
+  DraftPath,
+  DraftText,
+  FileSum,
+  OutlineChange,
+} from '@plinth/domain/courses/course-draft';
+import { CourseCheck, CourseFault } from '@plinth/domain/courses/course-outlook';
+import { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
+import { Id } from '@plinth/domain/fields/id';
+import { isStorableText, optionalTextField, textField } from '@plinth/domain/fields/text';
+import { QuestionStatistics } from '@plinth/domain/quizzes/question-statistics';
+import { QuizQuestion } from '@plinth/domain/quizzes/quiz-question';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { queryInt } from './query-values.ts';
+
+const call = callsOf('office-course-drafts');
+
+const access = 'staff:courses.manage';
+const params = z.object({ code: CourseCode });
+const typing = { calls: 1200, seconds: 600, by: 'caller' } as const;
+const changes = { calls: 300, seconds: 600, by: 'caller' } as const;
+const uploads = { calls: 60, seconds: 600, by: 'caller' } as const;
+const Revision = z.int().check(z.gte(0), z.lte(1_000_000_000));
+const Text = z.string().check(z.maxLength(DRAFT_TEXT_MAX), z.refine(isStorableText));
+
+/** Courses as authors write them in the browser. */
+export const officeCourseDrafts = {
+  start: call({
+    method: 'POST',
+    path: '/v1/office/course-drafts',
+    access,
+    rateLimit: changes,
+    successStatus: 201,
+    summary:
+      'Begins the draft of a course, from its latest package or as a new course under a title; a repeat answers the one there is. 400, 404 the course was not published from a package.',
+  })
+    .input(z.object({ body: z.object({ code: CourseCode, title: z.nullable(textField(140)) }) }))
+    .output(CourseDraft),
+
+  read: call({
+    method: 'GET',
+    path: '/v1/office/course-drafts/{code}',
+    access,
+    summary: 'A draft with its modules, lessons and files, and what can be taken back. 404.',
+  })
+    .input(z.object({ params }))
+    .output(CourseDraft),
+
+  discard: call({
+    method: 'DELETE',
+    path: '/v1/office/course-drafts/{code}',
+    access,
+    rateLimit: changes,
+    summary:
+      'Throws a draft away as it stood at this revision; what is published stays. 404, 409 changed since.',
+  })
+    .input(z.object({ params, query: z.object({ revision: queryInt(0, 1_000_000_000) }) }))
+    .output(z.object({ code: CourseCode })),
+
+  changeOutline: call({
+    method: 'POST',
+    path: '/v1/office/course-drafts/{code}/outline',
+    access,
+    rateLimit: changes,
+    summary:
+      'Adds, moves, renames or removes a module or a lesson, or its quiz or assignment; `outlineRevision` is the one it was seen at. 404, 409 changed by somebody else since, or gone.',
+  })
+    .input(z.object({ params, body: z.object({ outlineRevision: Revision, change: OutlineChange }) }))
+    .output(CourseDraft),
+
+  undo: call({
+    method: 'POST',
+    path: '/v1/office/course-drafts/{code}/undo',
+    access,
+    rateLimit: changes,
+    summary:
+      'Takes the last step back, or with `isRedo` does the last one that was taken back again. 404, 409 changed since this revision, or nothing to take back.',
+  })
+    .input(z.object({ params, body: z.object({ revision: Revision, isRedo: z.boolean() }) }))
+    .output(CourseDraft),
+
+  readText: call({
+    method: 'GET',
+    path: '/v1/office/course-drafts/{code}/text',
+    access,
+    summary: 'A text of a draft: a lesson, a quiz, an assignment, a drawing. 404.',
+  })
+    .input(z.object({ params, query: z.object({ path: DraftPath }) }))
+    .output(DraftText),
+
+  saveText: call({
+    method: 'PUT',
+    path: '/v1/office/course-drafts/{code}/text',
+    access,
+    rateLimit: typing,
+    summary:
+      'Saves a text as it is typed; `seen` is the sum of the text that was typed over. A repeat answers the same. 404, 409 written by somebody else since, with `theirs`.',
+  })
+    .input(z.object({ params, body: z.object({ path: DraftPath, text: Text, seen: FileSum }) }))
+    .output(z.object({ sum: FileSum, revision: Revision })),
+
+  preview: call({
+    method: 'POST',
+    path: '/v1/office/course-drafts/{code}/preview',
+    access,
+    rateLimit: typing,
+    summary:
+      'A text as a learner would see it, saved or not, with what is to be mended in it; the questions of a quiz with their keys. 404.',
+  })
+    .input(z.object({ params, body: z.object({ path: DraftPath, text: Text }) }))
+    .output(
+      z.object({
+        nodes: z.array(CurriculumNode),
+        questions: z.array(QuizQuestion),
+        faults: z.array(CourseFault),
+      }),
+    ),
+
+  quizStatistics: call({
+    method: 'GET',
+    path: '/v1/office/course-drafts/{code}/statistics',
+    access,
+    summary:
+      'How each question of a published quiz did in the first attempts of learners, by the path of its file; empty before anybody ended one. 404.',
+  })
+    .input(z.object({ params, query: z.object({ path: DraftPath }) }))
+    .output(z.object({ questions: z.array(QuestionStatistics) })),
+
+  addMedia: call({
+    method: 'POST',
+    path: '/v1/office/course-drafts/{code}/media',
+    access,
+    rateLimit: uploads,
+    successStatus: 201,
+    summary:
+      'Puts a picture, a drawing, a film, subtitles or a file to download into a folder; the same name replaces it. 404, 413, 415.',
+  })
+    .input(z.object({ params, query: z.object({ folder: DraftPath }), body: z.object({ file: z.file() }) }))
+    .output(z.object({ path: DraftPath, draft: CourseDraft })),
+
+  importPackage: call({
+    method: 'POST',
+    path: '/v1/office/course-drafts/{code}/import',
+    access,
+    rateLimit: uploads,
+    summary:
+      'Takes a course package (ZIP) into the draft, with what is to be mended in it; one that cannot be unpacked safely changes nothing. 404, 409 changed since, 413, 415.',
+  })
+    .input(
+      z.object({
+        params,
+        query: z.object({ revision: queryInt(0, 1_000_000_000) }),
+        body: z.object({ package: z.file() }),
+      }),
+    )
+    .output(z.object({ faults: z.array(CourseFault), draft: z.nullable(CourseDraft) })),
+
+  takeVersion: call({
+    method: 'POST',
+    path: '/v1/office/course-drafts/{code}/versions',
+    access,
+    rateLimit: uploads,
+    summary:
+      'Puts what a version was published from in the place of the draft. 404, 409 changed since this revision.',
+  })
+    .input(z.object({ params, body: z.object({ revision: Revision, version: Revision }) }))
+    .output(CourseDraft),
+
+  check: call({
+    method: 'POST',
+    path: '/v1/office/course-drafts/{code}/check',
+    access,
+    rateLimit: uploads,
+    summary: 'What is to be mended in a draft, or what publishing it would change; writes nothing. 404, 413.',
+  })
+    .input(z.object({ params }))
+    .output(z.object({ ...CourseCheck.shape, revision: Revision })),
+
+  publish: call({
+    method: 'POST',
+    path: '/v1/office/course-drafts/{code}/publish',
+    access,
+    rateLimit: uploads,
+    successStatus: 201,
+    summary:
+      'Publishes a draft for every cohort of the course, as it was checked. 400 something to mend, 404, 409 changed or published meanwhile, 413.',
+  })
+    .input(
+      z.object({
+        params,
+        body: z.object({ revision: Revision, seen: Revision, note: optionalTextField(500) }),
+      }),
+    )
+    .output(z.object({ courseId: Id, version: z.int() })),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/course-drafts/{code}/package',
+    access,
+    rateLimit: uploads,
+    detailedAnswer: true,
+    summary: 'A draft as a ZIP that can be sent back as it is; audited. 404.',
+  })
+    .input(z.object({ params }))
+    .output(
+      z.object({
+        status: z.literal(200),
+        headers: z.object({ 'content-disposition': z.string() }),
+        body: z.file(),
+      }),
+    ),
+};

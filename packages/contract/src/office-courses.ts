@@ -1,0 +1,128 @@
+import { CourseCheck, CourseFault } from '@plinth/domain/courses/course-outlook';
+import { COURSE_SORTS, OfficeCourse, OfficeCoursePage } from '@plinth/domain/courses/office-course';
+import { Id } from '@plinth/domain/fields/id';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { optionalTextField } from '@plinth/domain/fields/text';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { queryInt } from './query-values.ts';
+
+const call = callsOf('office-courses');
+
+const access = 'staff:courses.manage';
+const params = z.object({ courseId: Id });
+const uploads = { calls: 60, seconds: 600, by: 'caller' } as const;
+const Filter = { search: z._default(optionalTextField(100), '') };
+const Version = queryInt(0, 1_000_000);
+const Zip = z.object({
+  status: z.literal(200),
+  headers: z.object({ 'content-disposition': z.string() }),
+  body: z.file(),
+});
+
+/** The courses of the school, and the packages they are published from. */
+export const officeCourses = {
+  list: call({
+    method: 'GET',
+    path: '/v1/office/courses',
+    access: access,
+    summary: 'The courses, 20 a page; a search looks at titles and codes.',
+  })
+    .input(
+      z.object({
+        query: z.object({
+          ...Filter,
+          pageNo: PageNo,
+          sortBy: z._default(z.enum(COURSE_SORTS), 'title'),
+          sortDirection: z._default(z.enum(['asc', 'desc']), 'asc'),
+        }),
+      }),
+    )
+    .output(z.object({ courses: z.array(OfficeCourse), total: z.int().check(z.gte(0)) })),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/courses/csv',
+    access: access,
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The same courses as a CSV file, by title; leaves a row in the audit log.',
+  })
+    .input(z.object({ query: z.object(Filter) }))
+    .output(CsvAnswer),
+
+  downloadExample: call({
+    method: 'GET',
+    path: '/v1/office/courses/example',
+    access: access,
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'A small course package that publishes as it is, as a ZIP to start from.',
+  })
+    .input(z.object({}))
+    .output(Zip),
+
+  check: call({
+    method: 'POST',
+    path: '/v1/office/courses/check',
+    access: access,
+    rateLimit: uploads,
+    summary:
+      'Reads a course package (ZIP) and says what to mend, or what publishing it would change; writes nothing. 413, 415.',
+  })
+    .input(z.object({ body: z.object({ package: z.file() }) }))
+    .output(CourseCheck),
+
+  publish: call({
+    method: 'POST',
+    path: '/v1/office/courses',
+    access: access,
+    rateLimit: uploads,
+    successStatus: 201,
+    summary:
+      'Publishes a course package for every cohort of the course; `seen` is the version it was checked against, 0 for a new course. 400 something to mend, 409 published meanwhile, 413, 415.',
+  })
+    .input(z.object({ query: z.object({ seen: Version }), body: z.object({ package: z.file() }) }))
+    .output(z.object({ courseId: Id, code: z.string(), version: z.int() })),
+
+  read: call({
+    method: 'GET',
+    path: '/v1/office/courses/{courseId}',
+    access: access,
+    summary: 'A course with the versions whose packages are kept and the cohorts that take it. 404.',
+  })
+    .input(z.object({ params }))
+    .output(OfficeCoursePage),
+
+  downloadPackage: call({
+    method: 'GET',
+    path: '/v1/office/courses/{courseId}/package',
+    access: access,
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The folder a version was published from as a ZIP, else of the latest one; audited. 404.',
+  })
+    .input(z.object({ params, query: z.object({ version: z.optional(Version) }) }))
+    .output(Zip),
+
+  readEvaluationForm: call({
+    method: 'GET',
+    path: '/v1/office/courses/{courseId}/evaluation-form',
+    access: access,
+    summary: 'What guides are asked about the interviews of a course, as YAML; empty while nothing is. 404.',
+  })
+    .input(z.object({ params }))
+    .output(z.object({ yaml: z.string() })),
+
+  saveEvaluationForm: call({
+    method: 'PUT',
+    path: '/v1/office/courses/{courseId}/evaluation-form',
+    access: access,
+    rateLimit: uploads,
+    summary:
+      'Sets it from YAML, or answers what to mend and changes nothing; closed reports stay as they read. 404, 409 while notes on an interview are not closed.',
+  })
+    .input(z.object({ params, body: z.object({ yaml: z.string().check(z.maxLength(60_000)) }) }))
+    .output(z.object({ faults: z.array(CourseFault), hasChanged: z.boolean(), yaml: z.string() })),
+};

@@ -1,0 +1,114 @@
+import { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import {
+  EnrolCounts,
+  EnrolmentCohort,
+  EnrolPeople,
+  EnrolPreview,
+  MoveEnrolments,
+  OfficeEnrolment,
+  PreviewedMove,
+  PreviewMove,
+} from '@plinth/domain/enrolments/office-enrolment';
+import { Id } from '@plinth/domain/fields/id';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { optionalTextField } from '@plinth/domain/fields/text';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { IdempotencyHeader } from './idempotency-header.ts';
+
+const call = callsOf('office-enrolments');
+
+const Count = z.int().check(z.gte(0));
+const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
+
+const Filter = {
+  search: z._default(optionalTextField(100), ''),
+  userId: z.optional(Id),
+  cohortId: z.optional(Id),
+  state: z.optional(CohortUserState),
+};
+
+/** Who learns in which cohort, and how staff change it. What a change means is answered before it is made. */
+export const officeEnrolments = {
+  list: call({
+    method: 'GET',
+    path: '/v1/office/enrolments',
+    access: 'staff:people.manage',
+    summary: 'The places of learners, 20 a page, by cohort, state and words.',
+  })
+    .input(
+      z.object({
+        query: z.object({
+          ...Filter,
+          pageNo: PageNo,
+          sortBy: z._default(z.enum(['name', 'enrolledAt']), 'enrolledAt'),
+          sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
+        }),
+      }),
+    )
+    .output(z.object({ enrolments: z.array(OfficeEnrolment), total: Count })),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/enrolments/csv',
+    access: 'staff:people.manage',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The same places as a CSV file, the first made first; leaves a row in the audit log.',
+  })
+    .input(z.object({ query: z.object(Filter) }))
+    .output(CsvAnswer),
+
+  listCohorts: call({
+    method: 'GET',
+    path: '/v1/office/enrolments/cohorts',
+    access: 'staff:people.manage',
+    summary: 'The cohorts that learners have places in or can get one in, the latest start first.',
+  })
+    .input(z.object({}))
+    .output(z.object({ cohorts: z.array(EnrolmentCohort) })),
+
+  previewMove: call({
+    method: 'POST',
+    path: '/v1/office/enrolments/moves/preview',
+    access: 'staff:people.manage',
+    summary:
+      'What a pause, block, cancellation, return or transfer would mean for access, money, seat and progress of each place. 404 unknown place or cohort.',
+  })
+    .input(z.object({ body: PreviewMove }))
+    .output(z.object({ moves: z.array(PreviewedMove) })),
+
+  move: call({
+    method: 'POST',
+    path: '/v1/office/enrolments/moves',
+    access: 'staff:people.manage',
+    rateLimit: writes,
+    summary:
+      'Changes places, all or none, and tells each learner once by mail. 404 as the preview, 409 changed since it was seen, or not possible.',
+  })
+    .input(z.object({ headers: IdempotencyHeader, body: MoveEnrolments }))
+    .output(z.object({ moved: Count })),
+
+  previewEnrol: call({
+    method: 'POST',
+    path: '/v1/office/enrolments/people/preview',
+    access: 'staff:people.manage',
+    summary:
+      'A dry run: whom enrolling would invite, add, bring back or leave alone, and each faulty row. 404 unknown cohort or price.',
+  })
+    .input(z.object({ body: EnrolPeople }))
+    .output(EnrolPreview),
+
+  enrol: call({
+    method: 'POST',
+    path: '/v1/office/enrolments/people',
+    access: 'staff:people.manage',
+    rateLimit: writes,
+    successStatus: 201,
+    summary:
+      'Enrols one person or all of a file in one go, with or without an order to pay; who has no account is invited. 404 as the preview, 409 the dry run has faults.',
+  })
+    .input(z.object({ headers: IdempotencyHeader, body: EnrolPeople }))
+    .output(EnrolCounts),
+};

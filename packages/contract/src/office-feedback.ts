@@ -1,0 +1,104 @@
+import {
+  FEEDBACK_SORTS,
+  FeedbackDraft,
+  FeedbackResults,
+  FeedbackState,
+  OfficeFeedback,
+} from '@plinth/domain/feedback/office-feedback';
+import { Id } from '@plinth/domain/fields/id';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { optionalTextField } from '@plinth/domain/fields/text';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { CsvAnswer, csvExports } from './csv-answer.ts';
+
+const call = callsOf('office-feedback');
+
+const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
+const Filter = {
+  search: z._default(optionalTextField(100), ''),
+  state: z.optional(FeedbackState),
+  cohortId: z.optional(Id),
+  sortBy: z._default(z.enum(FEEDBACK_SORTS), 'startsAt'),
+  sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
+};
+const one = z.object({ eventId: Id });
+const answer = z.object({ feedback: OfficeFeedback, results: FeedbackResults });
+
+/** The forms that the school asks, and what was said to them without who said it. */
+export const officeFeedback = {
+  list: call({
+    method: 'GET',
+    path: '/v1/office/feedback',
+    access: 'staff:feedback.manage',
+    summary: 'Forms that are, were or will be asked, 20 a page.',
+  })
+    .input(
+      z.object({
+        query: z.object({ ...Filter, pageNo: PageNo }),
+      }),
+    )
+    .output(z.object({ feedback: z.array(OfficeFeedback), total: z.int().check(z.gte(0)) })),
+
+  downloadList: call({
+    method: 'GET',
+    path: '/v1/office/feedback-forms/csv',
+    access: 'staff:feedback.manage',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The same forms as a CSV file, without what was said; leaves a row in the audit log.',
+  })
+    .input(z.object({ query: z.object(Filter) }))
+    .output(CsvAnswer),
+
+  listCohorts: call({
+    method: 'GET',
+    path: '/v1/office/feedback-cohorts',
+    access: 'staff:feedback.manage',
+    summary: 'The cohorts in which a form can be asked.',
+  })
+    .input(z.object({}))
+    .output(z.object({ cohorts: z.array(z.object({ cohortId: Id, name: z.string() })) })),
+
+  open: call({
+    method: 'POST',
+    path: '/v1/office/feedback',
+    access: 'staff:feedback.manage',
+    rateLimit: writes,
+    summary:
+      'Asks a form, at once or from a moment on. 400 an end that has passed, 404 no such cohort, 409 asked there already.',
+  })
+    .input(z.object({ body: FeedbackDraft }))
+    .output(answer),
+
+  read: call({
+    method: 'GET',
+    path: '/v1/office/feedback/{eventId}',
+    access: 'staff:feedback.manage',
+    summary:
+      'A form with what was said to it: answers, distribution, by cohort, guide and week. Small groups are left out. 404.',
+  })
+    .input(z.object({ params: one }))
+    .output(answer),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/feedback/{eventId}/csv',
+    access: 'staff:feedback.manage',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The same as a CSV file; leaves a row in the audit log. 404.',
+  })
+    .input(z.object({ params: one }))
+    .output(CsvAnswer),
+
+  close: call({
+    method: 'POST',
+    path: '/v1/office/feedback/{eventId}/close',
+    access: 'staff:feedback.manage',
+    rateLimit: writes,
+    summary: 'Stops asking a form; the answers stay. A repeat changes nothing. 404.',
+  })
+    .input(z.object({ params: one }))
+    .output(answer),
+};

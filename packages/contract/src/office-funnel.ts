@@ -1,0 +1,31 @@
+import { Funnel, FunnelFilter } from '@plinth/domain/prospects/funnel';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { CsvAnswer, csvExports } from './csv-answer.ts';
+
+const call = callsOf('office-funnel');
+
+/** The way from a view of a page to a payment, from the school's own events. */
+export const officeFunnel = {
+  read: call({
+    method: 'GET',
+    path: '/v1/office/funnel',
+    access: 'staff:admissions.manage',
+    summary:
+      'Views of public pages and the people of a period, how far they came until today, by campaign, region, course and week. 400 no such period.',
+  })
+    .input(z.object({ query: FunnelFilter }))
+    .output(z.object({ funnel: Funnel })),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/funnel/csv',
+    access: 'staff:admissions.manage',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary:
+      'The same, a line for each week, campaign, region and course, as a CSV file; leaves a row in the audit log. 400 no such period.',
+  })
+    .input(z.object({ query: FunnelFilter }))
+    .output(CsvAnswer),
+};

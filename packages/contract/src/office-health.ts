@@ -1,0 +1,59 @@
+import { CohortHealth, HEALTH_SORTS } from '@plinth/domain/cohorts/cohort-health';
+import { RISK_REASONS } from '@plinth/domain/cohorts/learner-risk';
+import { Id } from '@plinth/domain/fields/id';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { optionalTextField } from '@plinth/domain/fields/text';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+
+const call = callsOf('office-health');
+
+const params = z.object({ cohortId: Id });
+const Filter = {
+  search: z._default(optionalTextField(100), ''),
+  groupId: z.optional(Id),
+  /** `ANY` for who is at risk for whatever reason. */
+  risk: z.optional(z.enum(['ANY', ...RISK_REASONS])),
+  sortBy: z._default(z.enum(HEALTH_SORTS), 'risk'),
+  sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
+};
+const Page = z.object({ params, query: z.object({ ...Filter, pageNo: PageNo }) });
+
+/** How a cohort does, and who of it is at risk. */
+export const officeHealth = {
+  read: call({
+    method: 'GET',
+    path: '/v1/office/cohorts/{cohortId}/health',
+    access: 'staff:cohorts.manage',
+    summary:
+      'The health of a cohort with its learners, 20 a page, those most at risk first; late payments for who may read money. 404.',
+  })
+    .input(Page)
+    .output(CohortHealth),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/cohorts/{cohortId}/health/csv',
+    access: 'staff:cohorts.manage',
+    rateLimit: { calls: 20, seconds: 600, by: 'caller' },
+    detailedAnswer: true,
+    summary: 'The same learners as a CSV file, all of the filter. 404.',
+  })
+    .input(z.object({ params, query: z.object(Filter) }))
+    .output(
+      z.object({
+        status: z.literal(200),
+        headers: z.object({ 'content-disposition': z.string() }),
+        body: z.file(),
+      }),
+    ),
+
+  readOwn: call({
+    method: 'GET',
+    path: '/v1/client/mentor/cohorts/{cohortId}/health',
+    access: 'mentor',
+    summary: 'The same for a lead mentor of the cohort, and for a guide of the own groups; without payments.',
+  })
+    .input(Page)
+    .output(CohortHealth),
+};

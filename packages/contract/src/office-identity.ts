@@ -1,0 +1,86 @@
+import { Id } from '@plinth/domain/fields/id';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { optionalTextField } from '@plinth/domain/fields/text';
+import { IDENTITY_SORTS, IdentityDecision, IdentityReview } from '@plinth/domain/identity/identity-review';
+import { ReviewStatus } from '@plinth/domain/reviews/review-status';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { CsvAnswer, csvExports } from './csv-answer.ts';
+
+const call = callsOf('office-identity');
+
+const Filter = {
+  status: z._default(ReviewStatus, 'IN_REVIEW'),
+  search: z._default(optionalTextField(100), ''),
+};
+
+const person = z.object({ userId: Id });
+
+/** The identity papers that people hand in, and what the school makes of them. */
+export const officeIdentity = {
+  list: call({
+    method: 'GET',
+    path: '/v1/office/identity-documents',
+    access: 'staff:identity.review',
+    summary: 'Identity papers in one state, 20 a page.',
+  })
+    .input(
+      z.object({
+        query: z.object({
+          ...Filter,
+          pageNo: PageNo,
+          sortBy: z._default(z.enum(IDENTITY_SORTS), 'submittedAt'),
+          sortDirection: z._default(z.enum(['asc', 'desc']), 'asc'),
+        }),
+      }),
+    )
+    .output(z.object({ reviews: z.array(IdentityReview), total: z.int().check(z.gte(0)) })),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/identity-documents/csv',
+    access: 'staff:identity.review',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The same list as a CSV file, without the papers themselves; leaves a row in the audit log.',
+  })
+    .input(z.object({ query: z.object(Filter) }))
+    .output(CsvAnswer),
+
+  read: call({
+    method: 'GET',
+    path: '/v1/office/identity-documents/{userId}',
+    access: 'staff:identity.review',
+    summary: 'The identity papers of a person; null where none were handed in.',
+  })
+    .input(z.object({ params: person }))
+    .output(z.object({ review: z.nullable(IdentityReview) })),
+
+  openFile: call({
+    method: 'GET',
+    path: '/v1/office/identity-documents/{userId}/files/{documentId}',
+    access: 'staff:identity.review',
+    rateLimit: { calls: 300, seconds: 600, by: 'caller' },
+    detailedAnswer: true,
+    summary: 'One of the papers that were handed in; leaves a row in the audit log. 404.',
+  })
+    .input(z.object({ params: z.object({ userId: Id, documentId: Id }) }))
+    .output(
+      z.object({
+        status: z.literal(200),
+        headers: z.object({ 'content-disposition': z.string() }),
+        body: z.file(),
+      }),
+    ),
+
+  decide: call({
+    method: 'POST',
+    path: '/v1/office/identity-documents/{userId}/decision',
+    access: 'staff:identity.review',
+    rateLimit: { calls: 300, seconds: 600, by: 'caller' },
+    summary:
+      'Accepts or refuses the papers; the person reads it in the app and by mail. 403 own papers, 404, 409 decided or handed in anew since.',
+  })
+    .input(z.object({ params: person, body: IdentityDecision }))
+    .output(z.object({ review: IdentityReview })),
+};

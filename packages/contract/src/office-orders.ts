@@ -1,0 +1,129 @@
+import { ProductCode } from '@plinth/domain/catalog/product-code';
+import { Id } from '@plinth/domain/fields/id';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { optionalTextField } from '@plinth/domain/fields/text';
+import {
+  FlaggedDecision,
+  InstalmentExtension,
+  OFFICE_ORDER_SORTS,
+  OfficeOrder,
+  OfficeOrderDetail,
+  OrderCancelling,
+  OrderNeed,
+  RefundRequest,
+} from '@plinth/domain/orders/office-order';
+import { OrderStatus } from '@plinth/domain/orders/order-status';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { CsvAnswer, csvExports } from './csv-answer.ts';
+
+const call = callsOf('office-orders');
+
+const ofOrder = z.object({ orderId: Id });
+const ofPayment = z.object({ orderId: Id, paymentId: Id });
+const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
+const answer = z.object({ order: OfficeOrderDetail });
+
+const Filter = {
+  /** Parts of a name, an address or the id of an order. */
+  search: z._default(optionalTextField(100), ''),
+  status: z.optional(OrderStatus),
+  productId: z.optional(ProductCode),
+  need: z.optional(OrderNeed),
+};
+
+/** The orders of the school with all their money. Amounts in minor units of the order's currency. */
+export const officeOrders = {
+  list: call({
+    method: 'GET',
+    path: '/v1/office/orders',
+    access: 'staff:money.read',
+    summary: 'Orders, 20 a page.',
+  })
+    .input(
+      z.object({
+        query: z.object({
+          ...Filter,
+          pageNo: PageNo,
+          sortBy: z._default(z.enum(OFFICE_ORDER_SORTS), 'createdAt'),
+          sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
+        }),
+      }),
+    )
+    .output(z.object({ orders: z.array(OfficeOrder), total: z.int().check(z.gte(0)) })),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/orders/csv',
+    access: 'staff:money.read',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The same orders as a CSV file; leaves a row in the audit log.',
+  })
+    .input(z.object({ query: z.object(Filter) }))
+    .output(CsvAnswer),
+
+  read: call({
+    method: 'GET',
+    path: '/v1/office/orders/{orderId}',
+    access: 'staff:money.read',
+    summary: 'An order with its plan, the tries to pay it, what went back and its ledger. 404.',
+  })
+    .input(z.object({ params: ofOrder }))
+    .output(answer),
+
+  cancel: call({
+    method: 'POST',
+    path: '/v1/office/orders/{orderId}/cancellation',
+    access: 'staff:payments.manage',
+    rateLimit: writes,
+    summary:
+      'Ends an order that is not paid in full: offer and place end with it, and its payer is told. A repeat changes nothing. 404, 409 paid in full or expired.',
+  })
+    .input(z.object({ params: ofOrder, body: OrderCancelling }))
+    .output(answer),
+
+  giveBack: call({
+    method: 'POST',
+    path: '/v1/office/orders/{orderId}/unseated-refund',
+    access: 'staff:payments.manage',
+    rateLimit: writes,
+    summary:
+      'Gives somebody who has paid and has no seat all of it back, and ends the order; its payer is told. A repeat changes nothing. 404, 409 they have a seat by now.',
+  })
+    .input(z.object({ params: ofOrder, body: OrderCancelling }))
+    .output(answer),
+
+  extend: call({
+    method: 'PUT',
+    path: '/v1/office/orders/{orderId}/due-date',
+    access: 'staff:payments.manage',
+    rateLimit: writes,
+    summary:
+      'Puts the next instalment off to the end of a day in UTC, and tells the payer. 400 no later day or too far away, 404, 409 nothing is running.',
+  })
+    .input(z.object({ params: ofOrder, body: InstalmentExtension }))
+    .output(answer),
+
+  refund: call({
+    method: 'POST',
+    path: '/v1/office/orders/{orderId}/payments/{paymentId}/refunds',
+    access: 'staff:payments.manage',
+    rateLimit: writes,
+    summary:
+      'Gives money of a payment back through its provider, or records that staff did; the same key is the same refund. 400 more than is left, 404, 409 not charged or key of another refund.',
+  })
+    .input(z.object({ params: ofPayment, body: RefundRequest }))
+    .output(answer),
+
+  decide: call({
+    method: 'POST',
+    path: '/v1/office/orders/{orderId}/payments/{paymentId}/decision',
+    access: 'staff:payments.manage',
+    rateLimit: writes,
+    summary:
+      'Takes a flagged payment for the next instalment, or gives it back. 404, 409 decided already, nothing is due or another amount is.',
+  })
+    .input(z.object({ params: ofPayment, body: FlaggedDecision }))
+    .output(answer),
+};

@@ -1,0 +1,208 @@
+import { Id } from '@plinth/domain/fields/id';
+import { Instant } from '@plinth/domain/fields/instant';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { optionalTextField } from '@plinth/domain/fields/text';
+import {
+  OfficePlacementForm,
+  OfficePlacementMessage,
+  OfficeSelfPlacement,
+  PLACEMENT_FORM_SORTS,
+  PLACEMENT_MESSAGE_SORTS,
+  PLACEMENT_MESSAGE_STATES,
+  PlacementFormCorrection,
+  PlacementFormReopening,
+  PlacementMessageAnswer,
+  SELF_PLACEMENT_SORTS,
+  SelfPlacementDecision,
+} from '@plinth/domain/placement/office-placement';
+import { SelfPlacementReview } from '@plinth/domain/placement/self-placement';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { CsvAnswer, csvExports } from './csv-answer.ts';
+
+const call = callsOf('office-placement');
+
+const writes = { calls: 240, seconds: 600, by: 'caller' } as const;
+const Total = z.int().check(z.gte(0));
+const Search = z._default(optionalTextField(100), '');
+const Direction = z._default(z.enum(['asc', 'desc']), 'desc');
+const SelfPlacementFilter = {
+  search: Search,
+  review: z.optional(SelfPlacementReview),
+  sortBy: z._default(z.enum(SELF_PLACEMENT_SORTS), 'submittedAt'),
+  sortDirection: Direction,
+};
+const FormFilter = {
+  search: Search,
+  state: z.optional(z.enum(['INTERESTED', 'NOT_INTERESTED'])),
+  sortBy: z._default(z.enum(PLACEMENT_FORM_SORTS), 'updatedAt'),
+  sortDirection: Direction,
+};
+const MessageFilter = {
+  /** Parts of a name, an address or of what was written. */
+  search: Search,
+  state: z.optional(z.enum(PLACEMENT_MESSAGE_STATES)),
+  cohortId: z.optional(Id),
+  sortBy: z._default(z.enum(PLACEMENT_MESSAGE_SORTS), 'createdAt'),
+  sortDirection: Direction,
+};
+const ofLearner = z.object({ cohortId: Id, userId: Id });
+const ofMessage = z.object({ messageId: Id });
+const message = z.object({ message: OfficePlacementMessage });
+
+/**
+ * The jobs that learners found themselves, what they said in the placement form, and what they wrote to the team. Pay in
+ * minor units.
+ */
+export const officePlacement = {
+  listSelfPlacements: call({
+    method: 'GET',
+    path: '/v1/office/self-placements',
+    access: 'staff:placement.manage',
+    summary: 'Jobs that learners found without the school, 20 a page.',
+  })
+    .input(
+      z.object({
+        query: z.object({ ...SelfPlacementFilter, pageNo: PageNo }),
+      }),
+    )
+    .output(z.object({ selfPlacements: z.array(OfficeSelfPlacement), total: Total })),
+
+  downloadSelfPlacements: call({
+    method: 'GET',
+    path: '/v1/office/self-placements/csv',
+    access: 'staff:placement.manage',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The same jobs as a CSV file, all of the filter; leaves a row in the audit log.',
+  })
+    .input(z.object({ query: z.object(SelfPlacementFilter) }))
+    .output(CsvAnswer),
+
+  readSelfPlacement: call({
+    method: 'GET',
+    path: '/v1/office/self-placements/{cohortId}/{userId}',
+    access: 'staff:placement.manage',
+    summary: 'One such job. 404.',
+  })
+    .input(z.object({ params: ofLearner }))
+    .output(z.object({ selfPlacement: OfficeSelfPlacement })),
+
+  openOfferLetter: call({
+    method: 'GET',
+    path: '/v1/office/self-placements/{cohortId}/{userId}/offer-letter',
+    access: 'staff:placement.manage',
+    rateLimit: { calls: 300, seconds: 600, by: 'caller' },
+    detailedAnswer: true,
+    summary: 'The letter that came with it; leaves a row in the audit log. 404.',
+  })
+    .input(z.object({ params: ofLearner }))
+    .output(CsvAnswer),
+
+  decideSelfPlacement: call({
+    method: 'POST',
+    path: '/v1/office/self-placements/{cohortId}/{userId}/decision',
+    access: 'staff:placement.manage',
+    rateLimit: writes,
+    summary:
+      'Takes such a job, which places the learner, asks about it, or does not take it; the learner is told. 404, 409 decided already, or handed in anew since `seen`.',
+  })
+    .input(z.object({ params: ofLearner, body: SelfPlacementDecision }))
+    .output(z.object({ selfPlacement: OfficeSelfPlacement })),
+
+  listForms: call({
+    method: 'GET',
+    path: '/v1/office/placement-forms',
+    access: 'staff:placement.manage',
+    summary:
+      'What learners said in the placement form, 20 a page; `state` narrows to the interested or those who are not.',
+  })
+    .input(
+      z.object({
+        query: z.object({ ...FormFilter, pageNo: PageNo }),
+      }),
+    )
+    .output(z.object({ forms: z.array(OfficePlacementForm), total: Total })),
+
+  downloadForms: call({
+    method: 'GET',
+    path: '/v1/office/placement-forms/csv',
+    access: 'staff:placement.manage',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The same forms as a CSV file, all of the filter; leaves a row in the audit log.',
+  })
+    .input(z.object({ query: z.object(FormFilter) }))
+    .output(CsvAnswer),
+
+  readForm: call({
+    method: 'GET',
+    path: '/v1/office/placement-forms/{cohortId}/{userId}',
+    access: 'staff:placement.manage',
+    summary: 'What one learner said. 404.',
+  })
+    .input(z.object({ params: ofLearner }))
+    .output(z.object({ form: OfficePlacementForm })),
+
+  correctForm: call({
+    method: 'PUT',
+    path: '/v1/office/placement-forms/{cohortId}/{userId}',
+    access: 'staff:placement.manage',
+    rateLimit: writes,
+    summary:
+      'Corrects what a learner said; the learner is told. 400 pay without its currency, 404, 409 changed since `seen`.',
+  })
+    .input(z.object({ params: ofLearner, body: z.object({ seen: Instant, said: PlacementFormCorrection }) }))
+    .output(z.object({ form: OfficePlacementForm })),
+
+  reopenForm: call({
+    method: 'POST',
+    path: '/v1/office/placement-forms/{cohortId}/{userId}/reopen',
+    access: 'staff:placement.manage',
+    rateLimit: writes,
+    summary:
+      'Lets one learner change the form until a day, though it has passed for the cohort; the learner is told. 400 a day that has passed, 404.',
+  })
+    .input(z.object({ params: ofLearner, body: PlacementFormReopening }))
+    .output(z.object({ form: OfficePlacementForm })),
+
+  listMessages: call({
+    method: 'GET',
+    path: '/v1/office/placement-messages',
+    access: 'staff:placement.manage',
+    summary: 'What learners wrote to the placement team, 20 a page.',
+  })
+    .input(z.object({ query: z.object({ ...MessageFilter, pageNo: PageNo }) }))
+    .output(z.object({ messages: z.array(OfficePlacementMessage), total: Total })),
+
+  downloadMessages: call({
+    method: 'GET',
+    path: '/v1/office/placement-messages/csv',
+    access: 'staff:placement.manage',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The same messages as a CSV file, all of the filter; leaves a row in the audit log.',
+  })
+    .input(z.object({ query: z.object(MessageFilter) }))
+    .output(CsvAnswer),
+
+  readMessage: call({
+    method: 'GET',
+    path: '/v1/office/placement-messages/{messageId}',
+    access: 'staff:placement.manage',
+    summary: 'One message. 404.',
+  })
+    .input(z.object({ params: ofMessage }))
+    .output(message),
+
+  answerMessage: call({
+    method: 'POST',
+    path: '/v1/office/placement-messages/{messageId}/answer',
+    access: 'staff:placement.manage',
+    rateLimit: writes,
+    summary:
+      'Answers a message by mail and in the app; without words it is settled and nobody is told. The same answer again changes nothing. 404, 409 settled already.',
+  })
+    .input(z.object({ params: ofMessage, body: PlacementMessageAnswer }))
+    .output(message),
+};

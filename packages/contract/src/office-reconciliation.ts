@@ -1,0 +1,59 @@
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { optionalTextField } from '@plinth/domain/fields/text';
+import {
+  DiscrepancyKind,
+  OfficeDiscrepancy,
+  Reconciliation,
+  ReconciliationRequest,
+} from '@plinth/domain/payments/discrepancy';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { CsvAnswer, csvExports } from './csv-answer.ts';
+
+const call = callsOf('office-reconciliation');
+
+const Filter = {
+  /** Parts of a name, an address, an order's or a payment's id, or of what was found. */
+  search: z._default(optionalTextField(100), ''),
+  kind: z.optional(DiscrepancyKind),
+};
+
+/** What the payment providers say against the ledger, as it was last compared. */
+export const officeReconciliation = {
+  list: call({
+    method: 'GET',
+    path: '/v1/office/reconciliation',
+    access: 'staff:payments.manage',
+    summary: 'What the last comparison of the books found, 20 a page; no run before the first one.',
+  })
+    .input(z.object({ query: z.object({ ...Filter, pageNo: PageNo }) }))
+    .output(
+      z.object({
+        run: z.nullable(Reconciliation),
+        findings: z.array(OfficeDiscrepancy),
+        total: z.int().check(z.gte(0)),
+      }),
+    ),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/reconciliation/csv',
+    access: 'staff:payments.manage',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The same findings as a CSV file; leaves a row in the audit log.',
+  })
+    .input(z.object({ query: z.object(Filter) }))
+    .output(CsvAnswer),
+
+  run: call({
+    method: 'POST',
+    path: '/v1/office/reconciliation',
+    access: 'staff:payments.manage',
+    rateLimit: { calls: 6, seconds: 600, by: 'caller' },
+    summary:
+      'Compares payments, ledger, orders and places with each other, and what was paid or given back within some days with the providers. Changes no money.',
+  })
+    .input(z.object({ body: ReconciliationRequest }))
+    .output(z.object({ run: Reconciliation })),
+};

@@ -1,0 +1,64 @@
+import { Id } from '@plinth/domain/fields/id';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { optionalTextField } from '@plinth/domain/fields/text';
+import { Currency } from '@plinth/domain/money/currency';
+import {
+  OfficeReward,
+  REWARD_SORTS,
+  RewardPayment,
+  RewardStatus,
+} from '@plinth/domain/referrals/office-reward';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { CsvAnswer, csvExports } from './csv-answer.ts';
+
+const call = callsOf('office-rewards');
+
+const Filter = {
+  /** Parts of a name, an address or a reference. */
+  search: z._default(optionalTextField(100), ''),
+  status: z.optional(RewardStatus),
+};
+
+/** Rewards of referrers: what is owed to them and what was paid. Amounts in minor units. */
+export const officeRewards = {
+  list: call({
+    method: 'GET',
+    path: '/v1/office/referral-rewards',
+    access: 'staff:payments.manage',
+    summary: 'Rewards that are owed or were paid, 20 a page.',
+  })
+    .input(
+      z.object({
+        query: z.object({
+          ...Filter,
+          pageNo: PageNo,
+          sortBy: z._default(z.enum(REWARD_SORTS), 'since'),
+          sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
+        }),
+      }),
+    )
+    .output(z.object({ rewards: z.array(OfficeReward), total: z.int().check(z.gte(0)) })),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/referral-rewards/csv',
+    access: 'staff:payments.manage',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The same rewards as a CSV file; leaves a row in the audit log.',
+  })
+    .input(z.object({ query: z.object(Filter) }))
+    .output(CsvAnswer),
+
+  pay: call({
+    method: 'POST',
+    path: '/v1/office/referral-rewards/{userId}/payouts',
+    access: 'staff:payments.manage',
+    rateLimit: { calls: 120, seconds: 600, by: 'caller' },
+    summary:
+      'Writes down that a referrer was paid all that is owed, under the reference of the transfer. 404 nothing is owed, 409 another amount is owed by now, or the reference is taken.',
+  })
+    .input(z.object({ params: z.object({ userId: Id }), body: RewardPayment }))
+    .output(z.object({ paid: z.object({ emailId: z.string(), amount: z.int(), currency: Currency }) })),
+};

@@ -1,0 +1,186 @@
+import { SessionStatus } from '@plinth/domain/curriculum/session-status';
+import { Id } from '@plinth/domain/fields/id';
+import { optionalTextField } from '@plinth/domain/fields/text';
+import { MeetingProvider } from '@plinth/domain/sessions/meeting-provider';
+import {
+  AttendanceMarks,
+  ChangeSession,
+  OFFICE_SESSION_SORTS,
+  OfficeSession,
+  RosterEntry,
+  SESSIONS_AT_ONCE,
+  SheetPreview,
+} from '@plinth/domain/sessions/office-session';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { CsvAnswer, csvExports } from './csv-answer.ts';
+
+const call = callsOf('office-sessions');
+
+const Count = z.int().check(z.gte(0));
+const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
+const OfSession = { params: z.object({ liveSessionId: Id }) };
+const Filter = {
+  /** Parts of a title, or of the name of whoever holds or guides it. */
+  search: z._default(optionalTextField(100), ''),
+  state: z.optional(SessionStatus),
+  sortBy: z._default(z.enum(OFFICE_SESSION_SORTS), 'startDate'),
+  sortDirection: z._default(z.enum(['asc', 'desc']), 'asc'),
+};
+const Roster = z.object({ title: z.string(), learners: z.array(RosterEntry) });
+const Marks = z.object({ ...OfSession, body: z.object({ marks: AttendanceMarks }) });
+const Sheet = z.object({
+  ...OfSession,
+  body: z.object({ csv: z.string().check(z.minLength(1), z.maxLength(500_000)) }),
+});
+
+/** The live sessions of a cohort and who came: for the office, and attendance for whoever holds the session. */
+export const officeSessions = {
+  list: call({
+    method: 'GET',
+    path: '/v1/office/cohorts/{cohortId}/sessions',
+    access: 'staff:cohorts.manage',
+    summary:
+      'The live sessions of a cohort, all that fit the filter, its mentors, how many learners it has, and who can make rooms. 404.',
+  })
+    .input(z.object({ params: z.object({ cohortId: Id }), query: z.object(Filter) }))
+    .output(
+      z.object({
+        sessions: z.array(OfficeSession),
+        total: Count,
+        mentors: z.array(z.object({ userId: Id, name: z.string() })),
+        learnerCount: Count,
+        /** The zone in which the cohort's dates are said, an IANA name. */
+        timeZone: z.string(),
+        /** Who can make rooms: the meeting providers that are configured. */
+        providers: z.array(MeetingProvider),
+      }),
+    ),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/cohorts/{cohortId}/sessions/csv',
+    access: 'staff:cohorts.manage',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The same sessions as a CSV file; leaves a row in the audit log. 404.',
+  })
+    .input(z.object({ params: z.object({ cohortId: Id }), query: z.object(Filter) }))
+    .output(CsvAnswer),
+
+  chooseRooms: call({
+    method: 'PUT',
+    path: '/v1/office/cohorts/{cohortId}/session-rooms',
+    access: 'staff:cohorts.manage',
+    rateLimit: writes,
+    summary:
+      'Has a meeting provider make the rooms of sessions to come, typed links included, or with null leaves them without; all or none. 404, 409 a session is over or called off, or the provider is not configured.',
+  })
+    .input(
+      z.object({
+        params: z.object({ cohortId: Id }),
+        body: z.object({
+          liveSessionIds: z.array(Id).check(z.minLength(1), z.maxLength(SESSIONS_AT_ONCE)),
+          meetingProvider: z.nullable(MeetingProvider),
+        }),
+      }),
+    )
+    .output(z.object({ changed: Count })),
+
+  change: call({
+    method: 'PUT',
+    path: '/v1/office/sessions/{liveSessionId}',
+    access: 'staff:cohorts.manage',
+    rateLimit: writes,
+    summary:
+      'Changes who holds and guides a session, where, and its material and recording. 404, 409 somebody is no mentor of the cohort, or the meeting provider is not configured.',
+  })
+    .input(z.object({ ...OfSession, body: ChangeSession }))
+    .output(z.object({ changed: z.literal(true) })),
+
+  callOff: call({
+    method: 'POST',
+    path: '/v1/office/sessions/{liveSessionId}/call-off',
+    access: 'staff:cohorts.manage',
+    rateLimit: writes,
+    summary:
+      'Calls a session off and tells its learners and whoever holds it once by mail; a repeat tells nobody. 404, 409 it is over.',
+  })
+    .input(z.object(OfSession))
+    .output(z.object({ told: Count })),
+
+  readAttendance: call({
+    method: 'GET',
+    path: '/v1/office/sessions/{liveSessionId}/attendance',
+    access: 'staff:cohorts.manage',
+    summary: 'The learners of a session and who came. 404.',
+  })
+    .input(z.object(OfSession))
+    .output(Roster),
+
+  markAttendance: call({
+    method: 'PUT',
+    path: '/v1/office/sessions/{liveSessionId}/attendance',
+    access: 'staff:cohorts.manage',
+    rateLimit: writes,
+    summary:
+      'Records of many learners how they took part, all or none. 404 no such session or learner, 409 changed since, not over, or called off.',
+  })
+    .input(Marks)
+    .output(Roster),
+
+  previewSheet: call({
+    method: 'POST',
+    path: '/v1/office/sessions/{liveSessionId}/attendance/preview',
+    access: 'staff:cohorts.manage',
+    summary: 'A dry run of a CSV of who came: the marks to send, and each faulty row. 404.',
+  })
+    .input(Sheet)
+    .output(SheetPreview),
+
+  listOwn: call({
+    method: 'GET',
+    path: '/v1/client/mentor/cohorts/{cohortId}/held-sessions',
+    access: 'mentor',
+    summary:
+      'The sessions of a cohort that the caller holds or guides; all of them for its lead mentors, who may move them. 404.',
+  })
+    .input(z.object({ params: z.object({ cohortId: Id }) }))
+    .output(
+      z.object({
+        sessions: z.array(OfficeSession),
+        learnerCount: Count,
+        timeZone: z.string(),
+        mayMove: z.boolean(),
+      }),
+    ),
+
+  readOwnAttendance: call({
+    method: 'GET',
+    path: '/v1/client/mentor/sessions/{liveSessionId}/attendance',
+    access: 'mentor',
+    summary:
+      'The same for whoever holds the session and for the lead mentors of its cohort, without addresses. 404.',
+  })
+    .input(z.object(OfSession))
+    .output(Roster),
+
+  markOwnAttendance: call({
+    method: 'PUT',
+    path: '/v1/client/mentor/sessions/{liveSessionId}/attendance',
+    access: 'mentor',
+    rateLimit: writes,
+    summary: 'As markAttendance, for whoever holds the session and for the lead mentors of its cohort.',
+  })
+    .input(Marks)
+    .output(Roster),
+
+  previewOwnSheet: call({
+    method: 'POST',
+    path: '/v1/client/mentor/sessions/{liveSessionId}/attendance/preview',
+    access: 'mentor',
+    summary: 'As previewSheet, for whoever holds the session and for the lead mentors of its cohort.',
+  })
+    .input(Sheet)
+    .output(SheetPreview),
+};

@@ -1,0 +1,89 @@
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { optionalTextField } from '@plinth/domain/fields/text';
+import {
+  NewVoucher,
+  OFFICE_VOUCHER_SORTS,
+  OfficeVoucher,
+  VoucherKind,
+  VoucherState,
+  VoucherUse,
+} from '@plinth/domain/orders/office-voucher';
+import { VoucherCode } from '@plinth/domain/orders/pricing-request';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { CsvAnswer, csvExports } from './csv-answer.ts';
+
+const call = callsOf('office-vouchers');
+
+const ofVoucher = z.object({ code: VoucherCode });
+const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
+
+const Filter = {
+  /** Parts of a code, or of the address of whose reward it is. */
+  search: z._default(optionalTextField(100), ''),
+  state: z.optional(VoucherState),
+  kind: z.optional(VoucherKind),
+};
+
+/** The vouchers of the school: what they take off, who used them. Amounts in minor units of their currency. */
+export const officeVouchers = {
+  list: call({
+    method: 'GET',
+    path: '/v1/office/vouchers',
+    access: 'staff:money.read',
+    summary: 'Vouchers, 20 a page.',
+  })
+    .input(
+      z.object({
+        query: z.object({
+          ...Filter,
+          pageNo: PageNo,
+          sortBy: z._default(z.enum(OFFICE_VOUCHER_SORTS), 'createdAt'),
+          sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
+        }),
+      }),
+    )
+    .output(z.object({ vouchers: z.array(OfficeVoucher), total: z.int().check(z.gte(0)) })),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/vouchers/csv',
+    access: 'staff:money.read',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary: 'The same vouchers as a CSV file; leaves a row in the audit log.',
+  })
+    .input(z.object({ query: z.object(Filter) }))
+    .output(CsvAnswer),
+
+  read: call({
+    method: 'GET',
+    path: '/v1/office/vouchers/{code}',
+    access: 'staff:money.read',
+    summary: 'A voucher with the orders it came off, the latest first, 20 a page. 404.',
+  })
+    .input(z.object({ params: ofVoucher, query: z.object({ pageNo: PageNo }) }))
+    .output(z.object({ voucher: OfficeVoucher, uses: z.array(VoucherUse), total: z.int().check(z.gte(0)) })),
+
+  create: call({
+    method: 'POST',
+    path: '/v1/office/vouchers',
+    access: 'staff:vouchers.manage',
+    rateLimit: writes,
+    successStatus: 201,
+    summary: 'Makes a voucher, with the given code or a drawn one. 400, 409 the code is taken.',
+  })
+    .input(z.object({ body: NewVoucher }))
+    .output(z.object({ voucher: OfficeVoucher })),
+
+  end: call({
+    method: 'POST',
+    path: '/v1/office/vouchers/{code}/end',
+    access: 'staff:vouchers.manage',
+    rateLimit: writes,
+    summary:
+      'Ends a voucher: it comes off no further order; the orders that have it keep it. A repeat changes nothing. 404.',
+  })
+    .input(z.object({ params: ofVoucher }))
+    .output(z.object({ voucher: OfficeVoucher })),
+};

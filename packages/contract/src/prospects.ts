@@ -1,0 +1,138 @@
+import { Region } from '@plinth/domain/catalog/region';
+import { Id } from '@plinth/domain/fields/id';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { optionalTextField } from '@plinth/domain/fields/text';
+import {
+  PROSPECT_OWNERS,
+  PROSPECT_SORTS,
+  PROSPECTS_AT_ONCE,
+  Prospect,
+  ProspectEvent,
+  ProspectNote,
+  ProspectPlan,
+  ProspectState,
+  ProspectsAction,
+  TouchKind,
+} from '@plinth/domain/prospects/prospect';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+import { queryBoolean } from './query-values.ts';
+
+const call = callsOf('prospects');
+
+const one = z.object({ prospectId: Id });
+const writes = { calls: 240, seconds: 600, by: 'caller' } as const;
+
+const Filter = {
+  /** Parts of a name, an address, a phone number or a campaign. */
+  search: z._default(optionalTextField(100), ''),
+  /** Without one those that are not closed. */
+  state: z.optional(ProspectState),
+  source: z.optional(TouchKind),
+  region: z.optional(Region),
+  campaign: z.optional(optionalTextField(500)),
+  owner: z.optional(z.enum(PROSPECT_OWNERS)),
+  /** Those whose next step is due today or was due before, in the school's zone. */
+  isDue: z.optional(queryBoolean),
+};
+
+/** Those who asked the school something and have no place yet: leads, questions, messages, results and friends of learners. */
+export const prospects = {
+  list: call({
+    method: 'GET',
+    path: '/v1/office/prospects',
+    access: 'staff:admissions.manage',
+    summary: 'Prospects, 20 a page; those that are not closed, unless a state is asked for.',
+  })
+    .input(
+      z.object({
+        query: z.object({
+          ...Filter,
+          pageNo: PageNo,
+          sortBy: z._default(z.enum(PROSPECT_SORTS), 'lastTouchAt'),
+          sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
+        }),
+      }),
+    )
+    .output(z.object({ prospects: z.array(Prospect), total: z.int().check(z.gte(0)) })),
+
+  download: call({
+    method: 'GET',
+    path: '/v1/office/prospects/csv',
+    access: 'staff:admissions.manage',
+    rateLimit: { calls: 20, seconds: 600, by: 'caller' },
+    detailedAnswer: true,
+    summary: 'The same prospects as a CSV file; leaves a row in the audit log.',
+  })
+    .input(z.object({ query: z.object(Filter) }))
+    .output(
+      z.object({
+        status: z.literal(200),
+        headers: z.object({ 'content-disposition': z.string() }),
+        body: z.file(),
+      }),
+    ),
+
+  listChoices: call({
+    method: 'GET',
+    path: '/v1/office/prospects/choices',
+    access: 'staff:admissions.manage',
+    summary: 'The campaigns that brought prospects, the latest first, and the staff who may own one.',
+  })
+    .input(z.object({}))
+    .output(
+      z.object({
+        campaigns: z.array(z.string()),
+        owners: z.array(z.object({ userId: Id, name: z.string() })),
+      }),
+    ),
+
+  act: call({
+    method: 'POST',
+    path: '/v1/office/prospects/actions',
+    access: 'staff:admissions.manage',
+    rateLimit: writes,
+    summary:
+      'One action on up to 100 prospects: handed to somebody, or closed. What is so already does not change. 400 the owner may not own one, 404 one is not there any more: then none changes.',
+  })
+    .input(
+      z.object({
+        body: z.object({
+          prospectIds: z.array(Id).check(z.minLength(1), z.maxLength(PROSPECTS_AT_ONCE)),
+          change: ProspectsAction,
+        }),
+      }),
+    )
+    .output(z.object({ changed: z.int().check(z.gte(0)) })),
+
+  read: call({
+    method: 'GET',
+    path: '/v1/office/prospects/{prospectId}',
+    access: 'staff:admissions.manage',
+    summary: 'A prospect with its history, the latest first, at most 200 lines of it. 404.',
+  })
+    .input(z.object({ params: one }))
+    .output(z.object({ prospect: Prospect, history: z.array(ProspectEvent) })),
+
+  plan: call({
+    method: 'PUT',
+    path: '/v1/office/prospects/{prospectId}',
+    access: 'staff:admissions.manage',
+    rateLimit: writes,
+    summary:
+      'Sets who owns a prospect, what comes next and by when, and whether it is closed. 400 the owner may not own one, 404, 409 somebody changed it meanwhile.',
+  })
+    .input(z.object({ params: one, body: ProspectPlan }))
+    .output(z.object({ prospect: Prospect })),
+
+  writeNote: call({
+    method: 'POST',
+    path: '/v1/office/prospects/{prospectId}/notes',
+    access: 'staff:admissions.manage',
+    rateLimit: writes,
+    successStatus: 201,
+    summary: 'Writes a note into the history of a prospect. 404.',
+  })
+    .input(z.object({ params: one, body: ProspectNote }))
+    .output(z.object({ event: ProspectEvent })),
+};

@@ -1,0 +1,32 @@
+import { Id } from '@plinth/domain/fields/id';
+import { PageNo } from '@plinth/domain/fields/page-no';
+import { textField } from '@plinth/domain/fields/text';
+import { SearchGroup, SearchKind } from '@plinth/domain/search/search-hit';
+import { SEARCH_MAX } from '@plinth/domain/search/search-kinds';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+
+const call = callsOf('search');
+
+/** What the caller may see, found by its words. */
+export const search = {
+  find: call({
+    method: 'GET',
+    path: '/v2/client/search',
+    access: 'signed-in',
+    rateLimit: { calls: 1200, seconds: 600, by: 'caller' },
+    summary:
+      'What the caller may open that has the words of a text: lessons that are open, own notes, queries, people and openings. Without a kind the best five of each that has any; with one a page of 20. `near` names a cohort whose pages are meant where several have the same.',
+  })
+    .input(
+      z.object({
+        query: z.object({
+          text: textField(SEARCH_MAX),
+          kind: z.optional(SearchKind),
+          near: z.optional(Id),
+          pageNo: PageNo,
+        }),
+      }),
+    )
+    .output(z.object({ groups: z.array(SearchGroup) })),
+};

@@ -1,0 +1,18 @@
+import { Waiting } from '@plinth/domain/waiting/waiting';
+import * as z from 'zod/mini';
+import { callsOf } from './call.ts';
+
+const call = callsOf('waiting');
+
+/** What waits for the staff. */
+export const waiting = {
+  list: call({
+    method: 'GET',
+    path: '/v1/office/waiting',
+    access: 'staff',
+    summary:
+      "What waits for the caller's capabilities and since when; kinds of which nothing waits are left out.",
+  })
+    .input(z.object({}))
+    .output(z.object({ waiting: z.array(Waiting) })),
+};

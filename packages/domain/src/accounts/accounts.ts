@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { ProductCode } from '../catalog/product-code.ts';
+import { Instant } from '../fields/instant.ts';
+import { IsoMonth } from '../fields/iso-date.ts';
+import { RECEIVABLE_AGES } from './receivable-age.ts';
+
+/** Minor units of the currency beside it. */
+const Amount = z.int();
+const Count = z.int().check(z.gte(0));
+/** As the provider reports it: of money that came it may be any, and amounts of two are never added. */
+const CurrencyCode = z.string();
+
+/** The tables of the accountant that can be taken along; LEDGER has each movement that the others are made of. */
+export const ACCOUNT_TABLES = ['receivables', 'revenue', 'refunds', 'taxes', 'ledger'] as const;
+export const AccountTable = z.enum(ACCOUNT_TABLES);
+export type AccountTable = z.infer<typeof AccountTable>;
+
+/** What is owed in one currency: instalments of running plans that nobody has paid, by how long they are overdue. */
+export const Receivables = z.object({
+  currency: CurrencyCode,
+  ages: z.array(z.object({ age: z.enum(RECEIVABLE_AGES), count: Count, amount: Amount })),
+  count: Count,
+  amount: Amount,
+});
+export type Receivables = z.infer<typeof Receivables>;
+
+const Moved = {
+  /** What came in. */
+  charged: Amount,
+  /** What went back, less what the bank returned of it; at most 0. */
+  refunded: Amount,
+  /** Both together. */
+  net: Amount,
+};
+
+/** What a course brought in a month, in one currency. */
+export const RevenueRow = z.object({
+  month: IsoMonth,
+  productId: ProductCode,
+  currency: CurrencyCode,
+  ...Moved,
+});
+export type RevenueRow = z.infer<typeof RevenueRow>;
+
+/** What went back in a month, in one currency, and what the bank returned of it. */
+export const RefundRow = z.object({
+  month: IsoMonth,
+  currency: CurrencyCode,
+  count: Count,
+  given: Amount,
+  returned: Amount,
+  net: Amount,
+});
+export type RefundRow = z.infer<typeof RefundRow>;
+
+/** One tax of a month, in one currency: what it was counted on, and what it comes to after refunds. */
+export const TaxRow = z.object({
+  month: IsoMonth,
+  currency: CurrencyCode,
+  name: z.string(),
+  /** Hundredths of a percent. */
+  rate: z.int(),
+  /** The amounts without any tax. */
+  taxable: Amount,
+  amount: Amount,
+});
+export type TaxRow = z.infer<typeof TaxRow>;
+
+/** The school's money for an accountant; months and days are those of `zone`. */
+export const Accounts = z.object({
+  zone: z.string(),
+  asOf: Instant,
+  from: IsoMonth,
+  until: IsoMonth,
+  receivables: z.array(Receivables),
+  revenue: z.array(RevenueRow),
+  /** The revenue of all months and courses, a row for each currency. */
+  revenueTotals: z.array(z.object({ currency: CurrencyCode, ...Moved })),
+  refunds: z.array(RefundRow),
+  refundTotals: z.array(z.object({ currency: CurrencyCode, count: Count, net: Amount })),
+  taxes: z.array(TaxRow),
+  taxTotals: z.array(z.object({ currency: CurrencyCode, amount: Amount })),
+});
+export type Accounts = z.infer<typeof Accounts>;

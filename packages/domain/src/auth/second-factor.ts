@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { Instant } from '../fields/instant.ts';
+import { Passkey, PasskeyRequestOptions, ShownPasskey } from './passkey.ts';
+
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes as people type them. */
+export const SecondFactorCode = z.pipe(
+  z.string().check(z.minLength(1, 'Enter the code'), z.maxLength(40, 'This code is too long')),
+  z.transform((code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase()),
+);
+
+/** A code or a passkey, whichever is at hand: what is asked for beside the password. */
+export const SecondFactorProof = z
+  .object({ code: z.optional(SecondFactorCode), passkey: z.optional(ShownPasskey) })
+  .check(
+    z.refine(
+      ({ code, passkey }) => (code === undefined) !== (passkey === undefined),
+      'Show a code or a passkey',
+    ),
+  );
+export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
+
+/** By what somebody may show the second factor; a recovery code always does. */
+export const SecondFactorWays = z.object({
+  /** What the browser is asked for; null without passkeys. */
+  passkey: z.nullable(PasskeyRequestOptions),
+  hasApp: z.boolean(),
+});
+export type SecondFactorWays = z.infer<typeof SecondFactorWays>;
+
+/**
+ * What shows that the owner sits at the device, and not someone who found it open: a sign-in just now is enough, later
+ * the password is asked for, and whoever has none signs in again.
+ */
+export const OWNER_PROOFS = ['NONE', 'PASSWORD', 'SIGN_IN'] as const;
+export type OwnerProof = (typeof OWNER_PROOFS)[number];
+
+/** How long a sign-in counts as just now. */
+export const FRESH_SIGN_IN_MINUTES = 15;
+
+/** What somebody has beside the password. */
+export const SecondFactors = z.object({
+  totpConfirmedAt: z.nullable(Instant),
+  passkeys: z.array(Passkey),
+  /** Codes that are left; none without a second factor. */
+  recoveryCodesLeft: z.int().check(z.gte(0)),
+  /** What is asked for before an app or a passkey is set up. */
+  proof: z.enum(OWNER_PROOFS),
+});
+export type SecondFactors = z.infer<typeof SecondFactors>;

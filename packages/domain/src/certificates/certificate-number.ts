@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** Digits and capitals that are not read for one another: no 0 and O, no 1, I and L, no U. */
+export const CERTIFICATE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Drawn by lot: twelve letters of thirty, some 58 bits. */
+export const CERTIFICATE_LETTERS_DRAWN = 12;
+
+/** The number of a certificate: PL-7K3M-Q9ZT-4HVB. */
+export const CertificateNumber = z
+  .string()
+  .check(z.regex(new RegExp(`^PL(-[${CERTIFICATE_LETTERS}]{4}){3}$`)));
+
+/** The number of twelve letters. */
+export const certificateNumber = (letters: string): string =>
+  `PL-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8, 12)}`;
+
+/** The number that somebody typed, in whatever case and with spaces about it; null where it is none. */
+export function readCertificateNumber(typed: string): string | null {
+  const read = CertificateNumber.safeParse(typed.trim().toUpperCase());
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { textField } from '../fields/text.ts';
+import { CERTIFICATE_KINDS } from './certificate-kind.ts';
+import { CertificateNumber } from './certificate-number.ts';
+
+/** A certificate as the office lists it, with the name that stands on it. */
+export const OfficeCertificate = z.object({
+  certificateId: Id,
+  number: CertificateNumber,
+  kind: z.enum(CERTIFICATE_KINDS),
+  userId: Id,
+  holderName: z.string(),
+  issuedAt: Instant,
+  revokedAt: z.nullable(Instant),
+  revokedReason: z.nullable(z.string()),
+  /** The number that took its place. */
+  replacedBy: z.nullable(CertificateNumber),
+});
+export type OfficeCertificate = z.infer<typeof OfficeCertificate>;
+
+export const CERTIFICATE_SORTS = ['name', 'issuedAt'] as const;
+export type CertificateSort = (typeof CERTIFICATE_SORTS)[number];
+
+/** Why a certificate is revoked; the holder reads it. */
+export const Revocation = z.object({ reason: textField(500) });
+export type Revocation = z.infer<typeof Revocation>;

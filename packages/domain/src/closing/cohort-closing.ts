@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { CohortUserState } from '../cohorts/cohort-user-state.ts';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { IsoDate } from '../fields/iso-date.ts';
+import { CompletionRule, MISSING_KINDS } from './completion-rule.ts';
+
+const Count = z.int().check(z.gte(0));
+
+/** COMPLETES: a closing would complete it now. COMPLETED: it is already. LACKS: something is missing. */
+export const CLOSING_OUTCOMES = ['LACKS', 'COMPLETES', 'COMPLETED'] as const;
+export type ClosingOutcome = (typeof CLOSING_OUTCOMES)[number];
+
+/** A learner of a cohort as its closing sees them. */
+export const ClosingLearner = z.object({
+  userId: Id,
+  name: z.string(),
+  state: CohortUserState,
+  outcome: z.enum(CLOSING_OUTCOMES),
+  missing: z.array(
+    z.object({
+      kind: z.enum(MISSING_KINDS),
+      title: z.nullable(z.string()),
+      percentage: z.nullable(Count),
+    }),
+  ),
+  /** The last day that they were given to make it good. */
+  moreTimeUntil: z.nullable(IsoDate),
+});
+export type ClosingLearner = z.infer<typeof ClosingLearner>;
+
+/** What closing a cohort would do; the stamp names what it was worked out from. */
+export const CohortClosing = z.object({
+  /** The end of the course by its dates. */
+  endsAt: z.nullable(Instant),
+  /** When it was last closed. */
+  closedAt: z.nullable(Instant),
+  /** What the course asks for its completion. */
+  rule: CompletionRule,
+  learners: z.array(ClosingLearner),
+  stamp: z.string(),
+});
+export type CohortClosing = z.infer<typeof CohortClosing>;
+
+/** More time for some who lack something: they are told the day. */
+export const MoreTime = z.object({
+  userIds: z.array(Id).check(z.minLength(1), z.maxLength(100)),
+  until: IsoDate,
+});
+export type MoreTime = z.infer<typeof MoreTime>;

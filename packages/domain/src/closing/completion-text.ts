@@ -1,0 +1,11 @@
+import type { CompletionRule } from './completion-rule.ts';
+
+/** What a course asks for its completion, in words. */
+export const completionText = ({ percentage, gradedWork, capstone }: CompletionRule): string =>
+  [
+    `has done ${percentage} % of the course`,
+    ...(gradedWork ? ['has no graded work missing or refused'] : []),
+    ...(capstone ? ['passed the capstone'] : []),
+  ]
+    .join(', ')
+    .concat(' and owes nothing');

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { IsoDate } from '../fields/iso-date.ts';
+import { TimelineKey } from './timeline-key.ts';
+
+/** What of a cohort has a date that can be moved. */
+export const MOVED_KINDS = ['SESSION', 'RELEASE', 'DEADLINE', 'MILESTONE'] as const;
+export type MovedKind = (typeof MOVED_KINDS)[number];
+
+/** One date is moved, or everything that comes from a day on (in the cohort's zone) by a number of days. */
+export const CohortMove = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('SESSION'), liveSessionId: Id, to: Instant }),
+  z.object({ what: z.literal('RELEASE'), nodeId: Id, to: Instant }),
+  z.object({ what: z.literal('DEADLINE'), nodeId: Id, to: Instant }),
+  z.object({ what: z.literal('MILESTONE'), key: TimelineKey, to: Instant }),
+  z.object({
+    what: z.literal('FROM_DAY'),
+    day: IsoDate,
+    byDays: z.int().check(
+      z.gte(-365),
+      z.lte(365),
+      z.refine((days) => days !== 0, 'Move by at least one day.'),
+    ),
+  }),
+]);
+export type CohortMove = z.infer<typeof CohortMove>;
+
+/** A date of a cohort; `id` is that of the session or node, or the key of the milestone. */
+export const CohortDate = z.object({
+  kind: z.enum(MOVED_KINDS),
+  id: z.string(),
+  title: z.string(),
+  at: Instant,
+});
+export type CohortDate = z.infer<typeof CohortDate>;
+
+/** A date that moves. */
+export const MovedDate = z.object({
+  kind: z.enum(MOVED_KINDS),
+  id: z.string(),
+  title: z.string(),
+  from: Instant,
+  to: Instant,
+});
+export type MovedDate = z.infer<typeof MovedDate>;
+
+/** What a move would do and whom it would tell; the stamp names the dates that it was worked out from. */
+export const MovePreview = z.object({
+  moves: z.array(MovedDate),
+  timeZone: z.string(),
+  learners: z.int(),
+  mentors: z.array(z.string()),
+  stamp: z.string(),
+});
+export type MovePreview = z.infer<typeof MovePreview>;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+
+/** What staff should look at before they make a cohort; none of it forbids to. */
+export const PLAN_WARNING_KINDS = ['OVERLAPS', 'NO_CONTENT', 'AFTER_COMPLETION'] as const;
+export const PlanWarningKind = z.enum(PLAN_WARNING_KINDS);
+export type PlanWarningKind = z.infer<typeof PlanWarningKind>;
+
+/**
+ * OVERLAPS: a session meets one that the lead mentor holds in `cohort`, or another of the plan where there is none. NO_CONTENT: there is nothing to learn in the first
+ * module yet. AFTER_COMPLETION: a date lies behind the end of the course. The title is that of the part concerned.
+ */
+export const PlanWarning = z.object({
+  kind: PlanWarningKind,
+  title: z.nullable(z.string()),
+  at: z.nullable(Instant),
+  cohort: z.nullable(z.object({ cohortId: Id, courseTitle: z.string(), batchNumber: z.string() })),
+});
+export type PlanWarning = z.infer<typeof PlanWarning>;

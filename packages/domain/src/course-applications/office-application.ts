@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { ProductCode } from '../catalog/product-code.ts';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { Currency } from '../money/currency.ts';
+import { DeadlineType } from '../orders/deadline-type.ts';
+import { OrderStatus } from '../orders/order-status.ts';
+import { PaymentPlan } from '../orders/payment-plan.ts';
+import { ApplicationHistoryLine, MailPreview, QuestionState } from './application-question.ts';
+
+/** Minor units. */
+const Amount = z.int().check(z.gte(0, 'Give an amount from zero'));
+
+export const OFFICE_APPLICATION_SORTS = ['createdAt', 'name'] as const;
+export type OfficeApplicationSort = (typeof OFFICE_APPLICATION_SORTS)[number];
+
+/** An application as the office lists it. */
+export const OfficeApplication = z.object({
+  applicationId: Id,
+  createdAt: Instant,
+  status: OrderStatus,
+  name: z.string(),
+  emailId: z.string(),
+  courseTitle: z.string(),
+  productId: ProductCode,
+  /** The last day to accept an open offer. */
+  acceptUntil: z.nullable(Instant),
+  /** Where the last thing that was asked stands; null where nothing was. */
+  question: z.nullable(QuestionState),
+});
+export type OfficeApplication = z.infer<typeof OfficeApplication>;
+
+/** One application with all that was told and what was offered. */
+export const OfficeApplicationDetail = z.object({
+  ...OfficeApplication.shape,
+  batchNumber: z.nullable(z.string()),
+  currency: Currency,
+  /** What was answered, in words, in the order of the form. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  resume: z.nullable(z.object({ documentId: Id, name: z.string() })),
+  offer: z.nullable(
+    z.object({
+      amount: Amount,
+      scholarship: Amount,
+      planDiscount: Amount,
+      sentAt: z.nullable(Instant),
+      acceptedAt: z.nullable(Instant),
+      deadlines: z.array(z.object({ deadlineType: DeadlineType, date: Instant, isExtended: z.boolean() })),
+    }),
+  ),
+  /** The order that came of it. */
+  orderId: z.nullable(Id),
+  /** Notes and questions, the latest first. */
+  history: z.array(ApplicationHistoryLine),
+});
+export type OfficeApplicationDetail = z.infer<typeof OfficeApplicationDetail>;
+
+/**
+ * What is offered: a waiver in minor units and the days to accept in; what is null is as the rule says. `seen` is when the
+ * open offer went that this one takes the place of, null where there is none.
+ */
+export const OfferWish = z.object({
+  seen: z._default(z.nullable(Instant), null),
+  scholarship: z.nullable(Amount),
+  acceptanceDays: z.nullable(z.int().check(z.gte(1, 'Give 1 to 90 days'), z.lte(90, 'Give 1 to 90 days'))),
+});
+export type OfferWish = z.infer<typeof OfferWish>;
+
+/** An offer before it is sent, with the words of its mail. */
+export const OfferPreview = z.object({
+  amount: Amount,
+  scholarship: Amount,
+  planDiscount: Amount,
+  currency: Currency,
+  deadlines: z.record(DeadlineType, Instant),
+  /** By which it can be paid. */
+  plans: z.array(PaymentPlan),
+  /** Of the cohort that it is for; null where none is ahead. */
+  seatsLeft: z.nullable(z.int()),
+  mail: MailPreview,
+});
+export type OfferPreview = z.infer<typeof OfferPreview>;
+
+/** The last day to accept, a day in UTC that counts in full. */
+export const AcceptanceMove = z.object({ until: z.iso.date('Choose a day') });
+export type AcceptanceMove = z.infer<typeof AcceptanceMove>;
+
+/** The columns of the board, in the order of the way of an application. */
+export const BOARD_STATUSES = [
+  'APPLICATION_FILLED',
+  'OFFER_SENT',
+  'PLAN_CREATED',
+  'PAYMENT_ONGOING',
+  'PAYMENT_COMPLETED',
+  'EXPIRED',
+  'CANCELLED',
+] as const satisfies readonly OrderStatus[];
+
+/** So many of a column are shown, the latest first; the list has the others. */
+export const BOARD_ROWS_MAX = 20;
+
+export const BoardColumn = z.object({
+  status: z.enum(BOARD_STATUSES),
+  total: z.int().check(z.gte(0)),
+  applications: z.array(OfficeApplication),
+});
+export type BoardColumn = z.infer<typeof BoardColumn>;

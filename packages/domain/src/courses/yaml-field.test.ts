@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type FieldValue, setYamlField } from './yaml-field.ts';
+
+const MODULE = `# The first one
+title: Start
+summary: >
+  Two
+  lines.
+skills:
+- Drawing
+- Reading
+
+releaseDay: 0 # at once
+`;
+
+describe('one field of a file of a course', () => {
+  it.each<[string, string, FieldValue, string]>([
+    ['AUTHOR-06 a word is set and all else stays', 'title', 'Walls', MODULE.replace('Start', 'Walls')],
+    [
+      'AUTHOR-06 what YAML would misread is quoted',
+      'title',
+      'Walls: part "two"',
+      MODULE.replace('Start', '"Walls: part \\"two\\""'),
+    ],
+    ['AUTHOR-06 a number is set', 'releaseDay', 7, MODULE.replace('0 # at once', '7')],
+    [
+      'AUTHOR-06 a text over lines is replaced whole',
+      'summary',
+      'One line',
+      MODULE.replace('>\n  Two\n  lines.', 'One line'),
+    ],
+    [
+      'AUTHOR-06 a list is set, and the empty line behind it stays',
+      'skills',
+      ['Setting out'],
+      MODULE.replace('\n- Drawing\n- Reading', '\n  - Setting out'),
+    ],
+    ['AUTHOR-06 a field goes', 'releaseDay', null, MODULE.replace('releaseDay: 0 # at once\n', '')],
+    ['AUTHOR-06 a field that was not there comes last', 'id', 'start', `${MODULE}id: start\n`],
+    ['AUTHOR-06 what is not there cannot go', 'id', null, MODULE],
+  ])('%s', (_, name, value, expected) => {
+    expect(setYamlField(MODULE, name, value)).toBe(expected);
+  });
+
+  it('AUTHOR-06 words that YAML takes for a truth, a number or nothing keep being words', () => {
+    for (const word of ['true', 'No', '12', '- x', '', 'null'])
+      expect(setYamlField('', 'title', word)).toBe(`title: ${JSON.stringify(word)}`);
+  });
+});

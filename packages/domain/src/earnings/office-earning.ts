@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { IsoDate, IsoMonth } from '../fields/iso-date.ts';
+import { textField } from '../fields/text.ts';
+import { Currency } from '../money/currency.ts';
+import { EarningCategory } from './earning-category.ts';
+import { TransactionStatus } from './earning-transaction.ts';
+
+/** Where the money of a mentor's month can stand: in no transfer yet, or in one. */
+export const EARNING_STATES = ['OWED', 'PROCESSING', 'PAID', 'FAILED'] as const;
+export const EarningState = z.enum(EARNING_STATES);
+export type EarningState = z.infer<typeof EarningState>;
+
+export const OFFICE_EARNING_SORTS = ['month', 'name', 'earned'] as const;
+export type OfficeEarningSort = (typeof OFFICE_EARNING_SORTS)[number];
+
+/** Minor units of the currency beside it; corrections can bring it below zero. */
+const Amount = z.int();
+
+/** What a mentor has earned in a month, and where that money stands; the parts add up to `earned`. */
+export const OfficeEarning = z.object({
+  userId: Id,
+  name: z.string(),
+  emailId: z.string(),
+  month: IsoMonth,
+  currency: Currency,
+  earned: Amount,
+  owed: Amount,
+  processing: Amount,
+  paid: Amount,
+  failed: Amount,
+});
+export type OfficeEarning = z.infer<typeof OfficeEarning>;
+
+/** A transfer of the school to a mentor. */
+export const EarningTransfer = z.object({
+  payoutId: Id,
+  month: IsoMonth,
+  amount: Amount,
+  currency: Currency,
+  status: TransactionStatus,
+  reference: z.nullable(z.string()),
+});
+export type EarningTransfer = z.infer<typeof EarningTransfer>;
+
+/** A mentor's month with each piece of work and the transfers of that month. */
+export const OfficeEarningDetail = z.object({
+  userId: Id,
+  name: z.string(),
+  emailId: z.string(),
+  month: IsoMonth,
+  work: z.array(
+    z.object({
+      itemId: Id,
+      day: IsoDate,
+      category: EarningCategory,
+      description: z.string(),
+      amount: Amount,
+      currency: Currency,
+      isCorrected: z.boolean(),
+    }),
+  ),
+  transfers: z.array(EarningTransfer),
+});
+export type OfficeEarningDetail = z.infer<typeof OfficeEarningDetail>;
+
+/** The months that can be paid, and what paying one would send: sums by currency, below zero kept back. */
+export const PayableMonth = z.object({
+  month: IsoMonth,
+  people: z.int(),
+  sums: z.array(z.object({ currency: Currency, amount: Amount })),
+});
+export type PayableMonth = z.infer<typeof PayableMonth>;
+
+/** The bank has paid the transfers of a month: all of them, or one person's. */
+export const TransferArrival = z.object({ reference: textField(100), userId: z.nullable(Id) });
+export type TransferArrival = z.infer<typeof TransferArrival>;
+
+/** Why a transfer came back. */
+export const TransferReturn = z.object({ reason: textField(500) });
+export type TransferReturn = z.infer<typeof TransferReturn>;
+
+/** What a piece of work should have brought, in minor units, and why; the mentor reads the reason. */
+export const EarningCorrection = z.object({
+  amount: z.int('Give an amount').check(z.gte(0, 'Give an amount, 0 or more')),
+  reason: textField(500),
+});
+export type EarningCorrection = z.infer<typeof EarningCorrection>;
+
+/** What was written down, and when. */
+export const EarningAnswer = z.object({ count: z.int(), at: Instant });
+export type EarningAnswer = z.infer<typeof EarningAnswer>;

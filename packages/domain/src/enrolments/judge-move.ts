@@ -1,0 +1,85 @@
+import type { CohortUserState } from '../cohorts/cohort-user-state.ts';
+import { type PaymentStanding, placeStateAt } from '../orders/payment-standing.ts';
+import { placeAfter, type StaffMove } from './place-event.ts';
+
+/** What decides how an open place stands. An open course is one that each learner starts in the own time. */
+export type CourseStanding = { hasStarted: boolean; isOpenCourse: boolean; hasAccess: boolean };
+
+/** The state of a place that is open: by the start of its course, then by how late its payer is. */
+export function runningState(course: CourseStanding, standing: PaymentStanding): CohortUserState {
+  if (course.isOpenCourse) return course.hasAccess ? 'ONGOING' : 'WAITING';
+  return course.hasStarted
+    ? placeStateAt({ state: 'ONGOING', isBlockedForMoney: false }, standing)
+    : 'UPCOMING';
+}
+
+/** The cohort somebody shall move to. `placeThere` is the state of a place they have there already. */
+export type Destination = CourseStanding & {
+  isSameCohort: boolean;
+  isSameProduct: boolean;
+  isActive: boolean;
+  placeThere: CohortUserState | null;
+};
+
+export type MoveFacts = {
+  state: CohortUserState;
+  course: CourseStanding;
+  standing: PaymentStanding;
+  destination: Destination | null;
+};
+
+/** How the place stands afterwards, there too for a transfer; or why it cannot be done, in words for staff. */
+export type JudgedMove =
+  | { isPossible: true; state: CohortUserState; stateThere: CohortUserState | null }
+  | { isPossible: false; reason: string };
+
+const no = (reason: string): JudgedMove => ({ isPossible: false, reason });
+
+/** What a move of staff makes of a place. */
+export function judgeMove(move: StaffMove, facts: MoveFacts): JudgedMove {
+  const { state, course, standing, destination } = facts;
+  const outcome = placeAfter(state, move);
+  if (outcome === null) return no(REFUSED[move](state));
+  if (course.isOpenCourse && (move === 'PAUSE' || move === 'TRANSFER'))
+    return no('Learners of an open course start it in their own time. Block or cancel the place instead.');
+  if (outcome === 'TRANSFERRED') return judgeTransfer(facts, destination);
+  if (outcome !== 'RUNS') return { isPossible: true, state: outcome, stateThere: null };
+  const running = runningState(course, standing);
+  if (running === 'BLOCKED')
+    return no(
+      'An instalment is so long overdue that the place would be blocked again at once. Take or postpone it first.',
+    );
+  if (running === state) return no('Nothing would change: the learner starts an open course alone.');
+  return { isPossible: true, state: running, stateThere: null };
+}
+
+function judgeTransfer({ state, standing }: MoveFacts, to: Destination | null): JudgedMove {
+  if (!to) return no('Choose the cohort they move to.');
+  if (to.isSameCohort) return no('They are in this cohort already.');
+  if (!to.isSameProduct) return no('This cohort is of another course. Enrol them there instead.');
+  if (to.isOpenCourse || !to.isActive) return no('This cohort takes nobody in.');
+  if (to.placeThere !== null && to.placeThere !== 'TRANSFERRED' && to.placeThere !== 'CANCELLED')
+    return no('They have a place in that cohort already.');
+  const stateThere = state === 'WAITING' || state === 'BLOCKED' ? state : runningState(to, standing);
+  return { isPossible: true, state: 'TRANSFERRED', stateThere };
+}
+
+const NAMED: Record<CohortUserState, string> = {
+  WAITING: 'that waits',
+  PAYMENT_PENDING: 'with a payment due',
+  UPCOMING: 'that is upcoming',
+  ONGOING: 'that is open',
+  COMPLETED: 'that is completed',
+  TRANSFERRED: 'that was transferred',
+  CANCELLED: 'that was cancelled',
+  BLOCKED: 'that is blocked',
+  PAYMENT_DELAYED: 'with a late payment',
+};
+
+const REFUSED: Record<StaffMove, (state: CohortUserState) => string> = {
+  PAUSE: (state) => `A place ${NAMED[state]} cannot be paused.`,
+  BLOCK: (state) => `A place ${NAMED[state]} cannot be blocked.`,
+  CANCEL: (state) => `A place ${NAMED[state]} cannot be cancelled.`,
+  BRING_BACK: (state) => `A place ${NAMED[state]} cannot be brought back.`,
+  TRANSFER: (state) => `A place ${NAMED[state]} cannot be moved to another cohort.`,
+};

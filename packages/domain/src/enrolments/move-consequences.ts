@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { CohortUserState } from '../cohorts/cohort-user-state.ts';
+import { LEARNER_PHASES, type LearnerPhase, learnerMay } from '../cohorts/learner-may.ts';
+import { Instant } from '../fields/instant.ts';
+import { CURRENCIES } from '../money/currency.ts';
+import { holdsSeat } from './holds-seat.ts';
+import type { JudgedMove } from './judge-move.ts';
+import type { StaffMove } from './place-event.ts';
+
+const Amount = z.int().check(z.gte(0));
+
+/** What is owed and what could go back of the order of a place, minor units. */
+export const PlaceMoney = z.object({
+  currency: z.enum(CURRENCIES),
+  /** Instalments that are not paid, by date. */
+  due: z.array(z.object({ amount: Amount, dueDate: Instant })),
+  /** What came in and was not given back: the most that a refund can be. */
+  refundable: Amount,
+});
+export type PlaceMoney = z.infer<typeof PlaceMoney>;
+
+/** What a move means for access, money, the seat in a group and the progress. */
+export const MoveConsequences = z.object({
+  state: CohortUserState,
+  /** The state of the place in the other cohort, of a transfer. */
+  stateThere: z.nullable(CohortUserState),
+  /** The most that the learner may open before and after, in whichever cohort the place stands then. */
+  access: z.object({ before: z.enum(LEARNER_PHASES), after: z.enum(LEARNER_PHASES) }),
+  /** Null where nothing was ordered. ENDS: what is due is not due any more. */
+  money: z.nullable(z.extend(PlaceMoney, { instalments: z.enum(['STAY_DUE', 'END', 'NONE']) })),
+  /** The seat of the cohort where the place stands then: FREED is one that others may take. */
+  seat: z.enum(['NONE', 'KEPT', 'TAKEN', 'FREED']),
+  group: z.enum(['NONE', 'KEPT', 'FREED']),
+  progress: z.enum(['STAYS', 'GOES_ALONG', 'STAYS_BEHIND']),
+});
+export type MoveConsequences = z.infer<typeof MoveConsequences>;
+
+/** The most that a state opens. */
+export const accessOf = (state: CohortUserState): LearnerPhase =>
+  LEARNER_PHASES.find((phase) => learnerMay(state, phase)) ?? 'own-documents';
+
+function seatOf(before: CohortUserState, after: CohortUserState): MoveConsequences['seat'] {
+  if (holdsSeat(before)) return holdsSeat(after) ? 'KEPT' : 'FREED';
+  return holdsSeat(after) ? 'TAKEN' : 'NONE';
+}
+
+type Facts = {
+  state: CohortUserState;
+  move: StaffMove;
+  judged: Extract<JudgedMove, { isPossible: true }>;
+  hasGroup: boolean;
+  isSameCourse: boolean;
+  money: PlaceMoney | null;
+};
+
+/** What a move that is possible brings with it. */
+export function moveConsequences({
+  state,
+  move,
+  judged,
+  hasGroup,
+  isSameCourse,
+  money,
+}: Facts): MoveConsequences {
+  const isLeft = judged.state === 'TRANSFERRED' || judged.state === 'CANCELLED';
+  const instalments = money?.due.length ? (move === 'CANCEL' ? 'END' : 'STAY_DUE') : 'NONE';
+  return {
+    state: judged.state,
+    stateThere: judged.stateThere,
+    access: { before: accessOf(state), after: accessOf(judged.stateThere ?? judged.state) },
+    money: money && { ...money, instalments },
+    seat: seatOf(state, judged.stateThere ?? judged.state),
+    group: hasGroup ? (isLeft ? 'FREED' : 'KEPT') : 'NONE',
+    progress: move === 'TRANSFER' ? (isSameCourse ? 'GOES_ALONG' : 'STAYS_BEHIND') : 'STAYS',
+  };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { optionalTextField, textField } from '../fields/text.ts';
+import { Currency } from '../money/currency.ts';
+import { parseTaxes } from '../orders/parse-taxes.ts';
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a school says of itself on its papers. Lines are separated by line breaks, taxes written as parseTaxes reads them. */
+export const SchoolFacts = z.object({
+  name: textField(80),
+  address: textField(300),
+  /** An IANA name. */
+  zone: textField(64).check(z.refine(isZone, 'There is no such time zone')),
+  currency: Currency,
+  taxLines: optionalTextField(300),
+  taxes: optionalTextField(300).check(
+    z.refine((text) => parseTaxes(text) !== null, 'Write them like INR CGST 9; INR SGST 9'),
+  ),
+});
+export type SchoolFacts = z.infer<typeof SchoolFacts>;

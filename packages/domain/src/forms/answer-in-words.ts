@@ -1,0 +1,11 @@
+import type { ResponseEntry } from './response-entry.ts';
+
+type Asked = { options: readonly { optionId: string; text: string }[] };
+
+/** An answer as it is read: the options that were chosen, or what was typed; empty where nothing was said. */
+export function answerInWords({ options }: Asked, answer: ResponseEntry | undefined): string {
+  const chosen = (answer?.entries ?? []).map(
+    ({ optionId, text }) => options.find((one) => one.optionId === optionId)?.text ?? text ?? '',
+  );
+  return chosen.length > 0 ? chosen.join(', ') : (answer?.responseValue?.trim() ?? '');
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { IdentityDocumentType } from '../documents/document.ts';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { textField } from '../fields/text.ts';
+import { ReviewStatus } from '../reviews/review-status.ts';
+
+const REASON_MAX = 500;
+
+/** Identity papers of somebody, as those who review them see them. */
+export const IdentityReview = z.object({
+  userId: Id,
+  name: z.string(),
+  emailId: z.string(),
+  status: ReviewStatus,
+  documentType: IdentityDocumentType,
+  submittedAt: Instant,
+  files: z.array(z.object({ documentId: Id, name: z.string(), contentType: z.string() })),
+  /** What was written to the person. */
+  remark: z.nullable(z.string()),
+  reviewedAt: z.nullable(Instant),
+  /** Null where nobody has decided, empty for a closed account and for the command line. */
+  reviewer: z.nullable(z.string()),
+});
+export type IdentityReview = z.infer<typeof IdentityReview>;
+
+export const IDENTITY_SORTS = ['submittedAt', 'name'] as const;
+export type IdentitySort = (typeof IDENTITY_SORTS)[number];
+
+/** What a reviewer decides of the papers that were handed in at `seen`; a refusal says why. */
+export const IdentityDecision = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('ACCEPT'), seen: Instant }),
+  z.object({ decision: z.literal('REFUSE'), seen: Instant, reason: textField(REASON_MAX) }),
+]);
+export type IdentityDecision = z.infer<typeof IdentityDecision>;

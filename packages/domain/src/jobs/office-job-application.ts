@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { optionalTextField } from '../fields/text.ts';
+import type { RecordStatus } from '../records/record-status.ts';
+import { InterviewRound } from './interview-round.ts';
+import { JobFeedback } from './job-feedback.ts';
+import { JobUpdate, JobUpdateStatus, RoundStatus } from './job-update.ts';
+import type { OfferStatus } from './offer-status.ts';
+import { YearsPay } from './office-opening.ts';
+
+/** Where an application stands: new, in the rounds, with an offer and what became of it, or withdrawn. */
+export const JOB_APPLICATION_STANDS = [
+  'NEW',
+  'IN_ROUNDS',
+  'OFFERED',
+  'ACCEPTED',
+  'DECLINED',
+  'WITHDRAWN',
+] as const;
+export const JobApplicationStand = z.enum(JOB_APPLICATION_STANDS);
+export type JobApplicationStand = z.infer<typeof JobApplicationStand>;
+
+export const JOB_APPLICATION_SORTS = ['appliedAt', 'name'] as const;
+export type JobApplicationSort = (typeof JOB_APPLICATION_SORTS)[number];
+
+/** Where an application stands, from its row. */
+export function standOf(row: {
+  recordStatus: RecordStatus;
+  offerStatus: OfferStatus | null;
+  currentRound: InterviewRound | null;
+}): JobApplicationStand {
+  if (row.recordStatus !== 'ACTIVE') return 'WITHDRAWN';
+  return row.offerStatus ?? (row.currentRound === null ? 'NEW' : 'IN_ROUNDS');
+}
+
+/** An application as the office lists it. */
+export const OfficeJobApplication = z.object({
+  userJobId: Id,
+  userId: Id,
+  name: z.string(),
+  emailId: z.string(),
+  /** Such as BIM_A-11. */
+  cohort: z.string(),
+  jobOpeningId: Id,
+  title: z.string(),
+  companyName: z.string(),
+  stand: JobApplicationStand,
+  currentRound: z.nullable(InterviewRound),
+  lastStatus: z.nullable(JobUpdateStatus),
+  appliedAt: Instant,
+});
+export type OfficeJobApplication = z.infer<typeof OfficeJobApplication>;
+
+/** One application with what was handed in and every step of it. */
+export const OfficeJobApplicationDetail = z.object({
+  ...OfficeJobApplication.shape,
+  rounds: z.array(InterviewRound),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Null once the learner has removed it. */
+  resume: z.nullable(z.object({ name: z.string() })),
+  updates: z.array(JobUpdate),
+  /** What the learner said about the rounds and the whole. */
+  feedback: z.array(JobFeedback),
+  offer: z.nullable(z.object({ ...YearsPay.shape, text: z.string(), offeredAt: Instant })),
+});
+export type OfficeJobApplicationDetail = z.infer<typeof OfficeJobApplicationDetail>;
+
+/** A round of an application and how it stands; the learner reads the text. */
+export const RoundMove = z.object({
+  round: InterviewRound,
+  status: RoundStatus,
+  text: optionalTextField(1000),
+});
+export type RoundMove = z.infer<typeof RoundMove>;
+
+/** The offer of an employer as staff pass it on. */
+export const JobOffer = z.object({ ...YearsPay.shape, text: optionalTextField(1000) });
+export type JobOffer = z.infer<typeof JobOffer>;

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { ProductCode } from '../catalog/product-code.ts';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { Currency } from '../money/currency.ts';
+import { OrderStatus } from './order-status.ts';
+import { VoucherCode } from './pricing-request.ts';
+
+/** Minor units. */
+const Amount = z.int();
+
+/** Where a voucher stands: it can be used, all its uses are taken, its last day has passed, or staff ended it. */
+export const VOUCHER_STATES = ['OPEN', 'USED_UP', 'EXPIRED', 'ENDED'] as const;
+export const VoucherState = z.enum(VOUCHER_STATES);
+export type VoucherState = z.infer<typeof VoucherState>;
+
+/** Made by staff, or the reward that somebody earned in an open course. */
+export const VOUCHER_KINDS = ['STAFF', 'REWARD'] as const;
+export const VoucherKind = z.enum(VOUCHER_KINDS);
+export type VoucherKind = z.infer<typeof VoucherKind>;
+
+export const OFFICE_VOUCHER_SORTS = ['createdAt', 'code', 'expiresAt', 'uses'] as const;
+export type OfficeVoucherSort = (typeof OFFICE_VOUCHER_SORTS)[number];
+
+/** A voucher as the office lists it. */
+export const OfficeVoucher = z.object({
+  code: z.string(),
+  createdAt: Instant,
+  state: VoucherState,
+  kind: VoucherKind,
+  /** Whose reward it is; null for one that staff made. */
+  ownerEmailId: z.nullable(z.string()),
+  /** Null for every product. */
+  productId: z.nullable(ProductCode),
+  currency: Currency,
+  /** What it takes off: an amount in minor units, or a share where percent is there. */
+  discount: Amount,
+  percent: z.nullable(z.int()),
+  maxUses: z.int(),
+  usesPerPerson: z.int(),
+  uses: z.int(),
+  /** Null for no end. */
+  expiresAt: z.nullable(Instant),
+  endedAt: z.nullable(Instant),
+});
+export type OfficeVoucher = z.infer<typeof OfficeVoucher>;
+
+/** An order that a voucher came off. */
+export const VoucherUse = z.object({
+  orderId: Id,
+  name: z.string(),
+  emailId: z.string(),
+  courseTitle: z.string(),
+  status: OrderStatus,
+  currency: Currency,
+  discount: Amount,
+  orderedAt: Instant,
+});
+export type VoucherUse = z.infer<typeof VoucherUse>;
+
+const USES_MAX = 100_000;
+const Uses = z
+  .int('Give a whole number')
+  .check(z.gte(1, 'Give a number from 1'), z.lte(USES_MAX, `Give at most ${USES_MAX}`));
+
+/**
+ * A voucher to be made; without a code one is drawn. It takes an amount or a share off, and can be used to the end of a
+ * day in UTC.
+ */
+export const NewVoucher = z
+  .object({
+    code: z.nullable(VoucherCode),
+    currency: Currency,
+    discount: z.nullable(z.int().check(z.gte(1, 'Give an amount above zero'))),
+    percent: z.nullable(
+      z.int('Give a whole number').check(z.gte(1, 'Give 1 to 100'), z.lte(100, 'Give 1 to 100')),
+    ),
+    productId: z.nullable(ProductCode),
+    maxUses: Uses,
+    usesPerPerson: Uses,
+    until: z.nullable(z.iso.date('Choose a day')),
+  })
+  .check(
+    z.refine(({ discount, percent }) => (discount === null) !== (percent === null), {
+      error: 'Give an amount or a share',
+      path: ['discount'],
+    }),
+  );
+export type NewVoucher = z.infer<typeof NewVoucher>;
+
+/** The last instant of a day in UTC: a voucher can be used all that day. */
+export const voucherEnd = (until: string): string => `${until}T23:59:59.999Z`;

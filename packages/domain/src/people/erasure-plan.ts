@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { Email } from '../fields/email.ts';
+import { optionalTextField } from '../fields/text.ts';
+
+const Records = z.array(z.object({ records: z.string(), count: z.int().check(z.gte(1)) }));
+
+/** What erasing a person would do. */
+export const ErasurePlan = z.object({
+  emailId: z.string(),
+  name: z.string(),
+  /** Further proven addresses, which are erased too. */
+  addresses: z.array(z.string()),
+  files: z.int().check(z.gte(0)),
+  /** Records that go, and those that stay without the name, each with their number. */
+  goes: Records,
+  stays: Records,
+  /** Why it cannot be done; empty where it can. */
+  refusals: z.array(z.string()),
+});
+export type ErasurePlan = z.infer<typeof ErasurePlan>;
+
+/** What stays whoever is erased, in words for staff. */
+export const STAYS_BY_LAW = [
+  'Orders, payments and invoices stay as they are, with the name and address on them, for as long as tax law asks.',
+  'The audit log stays: what staff did, and about which account.',
+  'What others hang on, such as places in cohorts and questions in threads, stays under the name Former member.',
+] as const;
+
+/** The confirmation: the address of the person, typed. */
+export const ErasePerson = z.object({
+  emailId: Email,
+  /** For the log, such as where the request came from. */
+  reason: optionalTextField(200),
+});
+export type ErasePerson = z.infer<typeof ErasePerson>;

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { ProductCode } from '../catalog/product-code.ts';
+import { CohortUserState } from '../cohorts/cohort-user-state.ts';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { textField } from '../fields/text.ts';
+import { QueryState } from '../mentor-queries/query-state.ts';
+import { Currency } from '../money/currency.ts';
+import { OrderStatus } from '../orders/order-status.ts';
+import { ReviewStatus } from '../reviews/review-status.ts';
+
+const Count = z.int().check(z.gte(0));
+
+/** A place of somebody in a cohort. */
+export const PersonEnrolment = z.object({
+  cohortId: Id,
+  cohort: z.string(),
+  state: CohortUserState,
+  group: z.nullable(z.string()),
+  enrolledAt: Instant,
+});
+export type PersonEnrolment = z.infer<typeof PersonEnrolment>;
+
+/** How far somebody has come in a cohort: steps of the course without onboarding and electives that were not chosen. */
+export const PersonProgress = z.object({
+  cohortId: Id,
+  cohort: z.string(),
+  completed: Count,
+  total: Count,
+  credits: z.int(),
+  /** Null where nothing was begun. */
+  lastStepAt: z.nullable(Instant),
+});
+export type PersonProgress = z.infer<typeof PersonProgress>;
+
+export const PersonHandIn = z.object({
+  reportId: Id,
+  title: z.string(),
+  cohort: z.string(),
+  version: Count,
+  reviewStatus: ReviewStatus,
+  submittedAt: Instant,
+  reviewedAt: z.nullable(Instant),
+  score: z.nullable(z.int()),
+});
+export type PersonHandIn = z.infer<typeof PersonHandIn>;
+
+export const PersonQuery = z.object({
+  queryId: Id,
+  title: z.string(),
+  cohort: z.string(),
+  state: QueryState,
+  createdAt: Instant,
+  answeredAt: z.nullable(Instant),
+});
+export type PersonQuery = z.infer<typeof PersonQuery>;
+
+/** A mail to the address of somebody; what it says stays with them. */
+export const PersonMail = z.object({
+  mailId: Id,
+  subject: z.string(),
+  /** `REFUSED`: the person wants no mails of its list. `STOPPED`: mails to the address come back. */
+  status: z.enum(['PENDING', 'SENT', 'FAILED', 'REFUSED', 'STOPPED']),
+  createdAt: Instant,
+  sentAt: z.nullable(Instant),
+});
+export type PersonMail = z.infer<typeof PersonMail>;
+
+/** An order of somebody. Amounts, in minor units, are null for those who may not see money. */
+export const PersonOrder = z.object({
+  orderId: Id,
+  productId: ProductCode,
+  status: OrderStatus,
+  createdAt: Instant,
+  money: z.nullable(z.object({ currency: Currency, price: z.int(), paid: z.int() })),
+});
+export type PersonOrder = z.infer<typeof PersonOrder>;
+
+/** A place where somebody is signed in. */
+export const PersonDevice = z.object({
+  sessionId: Id,
+  device: z.string(),
+  countryCode: z.nullable(z.string()),
+  lastUsedAt: Instant,
+  createdAt: Instant,
+});
+export type PersonDevice = z.infer<typeof PersonDevice>;
+
+/** What staff wrote about somebody for each other. */
+export const StaffNote = z.object({
+  noteId: Id,
+  text: z.string(),
+  /** Empty for a closed account. */
+  author: z.string(),
+  createdAt: Instant,
+  /** Whether the one who reads may delete it: its author, or an owner. */
+  isDeletable: z.boolean(),
+});
+export type StaffNote = z.infer<typeof StaffNote>;
+
+/** The longest note, in characters. */
+export const NOTE_MAX = 2_000;
+export const NewStaffNote = z.object({ text: textField(NOTE_MAX) });

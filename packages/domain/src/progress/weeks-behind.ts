@@ -1,0 +1,12 @@
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * How many whole weeks somebody is behind a plan. Who has done as many steps as the plan wants by some day is as far as
+ * the plan was on that day, whichever steps they are; ahead of it counts as 0.
+ * @param planned when each step of the course is to be done, milliseconds since 1970, in any order
+ * @param done how many steps are done
+ */
+export function weeksBehind(planned: readonly number[], done: number, now: number): number {
+  const reached = [...planned].sort((a, b) => a - b)[done];
+  return reached === undefined ? 0 : Math.max(0, Math.floor((now - reached) / WEEK_MS));
+}

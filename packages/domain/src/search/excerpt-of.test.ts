@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { excerptOf } from './excerpt-of.ts';
+
+const LONG = `${'A wall is a stack of layers. '.repeat(12)}The common data environment has four states. ${'It is a workflow. '.repeat(20)}`;
+
+it('FIND-01 a long text is shown around the word that was searched for, between words', () => {
+  const piece = excerptOf(LONG, 'environments');
+  expect(piece).toContain('The common data environment has four states.');
+  expect(piece.length).toBeLessThanOrEqual(166);
+  expect(piece).toMatch(/^… \S.*\S …$/);
+});
+
+it('FIND-01 a short text is shown whole, and one without the word from its beginning', () => {
+  expect(excerptOf('  Two\n lines ', 'lines')).toBe('Two lines');
+  expect(excerptOf(LONG, 'zebra')).toMatch(/^A wall is/);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readAttendanceRows } from './attendance-sheet.ts';
+
+describe('a sheet of who came', () => {
+  it.each([
+    ['commas', 'Email,Attendance\nA@plinth.test,Present\nb@plinth.test,absent', ['PRESENT', 'ABSENT']],
+    [
+      'semicolons and a mark of bytes',
+      '\uFEFFEmail;Attendance\r\na@plinth.test;LATE\r\nb@plinth.test;excused\r\n',
+      ['LATE', 'EXCUSED'],
+    ],
+    [
+      'tabs',
+      'Name\tE-mail\tStatus\nAsha\ta@plinth.test\tyes\nRavi\tb@plinth.test\tno',
+      ['PRESENT', 'ABSENT'],
+    ],
+  ])('COHORT-03 is read with %s', (_, text, states) => {
+    expect(readAttendanceRows(text)).toEqual({
+      rows: [
+        { line: 2, emailId: 'a@plinth.test', state: states[0] },
+        { line: 3, emailId: 'b@plinth.test', state: states[1] },
+      ],
+      faults: [],
+    });
+  });
+
+  it('COHORT-03 without a column of attendance everybody listed came, also who left and came back', () => {
+    const { rows, faults } = readAttendanceRows('Email\na@plinth.test\na@plinth.test');
+    expect(faults).toEqual([]);
+    expect(rows).toEqual([{ line: 2, emailId: 'a@plinth.test', state: 'PRESENT' }]);
+  });
+
+  it('COHORT-03 each faulty row is named by its line', () => {
+    const text =
+      'Email,Attendance\n,present\nasha,present\na@plinth.test,perhaps\nb@plinth.test,late\nb@plinth.test,absent\nc@plinth.test,constructor';
+    const { rows, faults } = readAttendanceRows(text);
+    expect(rows.map(({ emailId }) => emailId)).toEqual(['b@plinth.test']);
+    expect(faults.map(({ line }) => line)).toEqual([2, 3, 4, 6, 7]);
+  });
+
+  it('COHORT-03 a wrong separator and a missing column are told as what they are', () => {
+    expect(readAttendanceRows('Email|Attendance\na@plinth.test|present').faults).toEqual([
+      { line: 1, text: 'The columns stand between “|”. Put commas, semicolons or tabs there.' },
+    ]);
+    expect(readAttendanceRows('Name\nAsha').faults[0]?.text).toContain('Email');
+    expect(readAttendanceRows('').faults).toHaveLength(1);
+  });
+});

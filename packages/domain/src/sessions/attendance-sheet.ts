@@ -1,0 +1,59 @@
+import { readCsv } from '../csv/read-csv.ts';
+import { isEmail, normalizeEmail } from '../fields/email.ts';
+import type { AttendanceState } from './attendance-state.ts';
+
+/** A row of a sheet that says of a learner, by lower-case address, how they took part. */
+export type SheetRow = { line: number; emailId: string; state: AttendanceState };
+/** What is wrong with a sheet, at its line counted from 1. */
+export type SheetFault = { line: number; text: string };
+
+const WORDS: Readonly<Record<string, AttendanceState>> = {
+  present: 'PRESENT',
+  late: 'LATE',
+  yes: 'PRESENT',
+  came: 'PRESENT',
+  absent: 'ABSENT',
+  excused: 'EXCUSED',
+  no: 'ABSENT',
+};
+
+const FOREIGN_SEPARATORS = ['|', ':', '^', '~'] as const;
+
+const separatorFault = (text: string): SheetFault | null => {
+  const [first = ''] = text.split('\n');
+  const foreign = FOREIGN_SEPARATORS.find((separator) => first.includes(separator));
+  return foreign && !/[,;\t]/.test(first)
+    ? { line: 1, text: `The columns stand between “${foreign}”. Put commas, semicolons or tabs there.` }
+    : null;
+};
+
+/**
+ * Reads who came to a session from a table whose first row names a column Email and, if it has one, a column
+ * Attendance of present, late, absent or excused. Without the second column everybody listed came: then a person may
+ * stand there twice, as in the lists of meeting providers; with it only once.
+ */
+export function readAttendanceRows(text: string): { rows: SheetRow[]; faults: SheetFault[] } {
+  const foreign = separatorFault(text);
+  if (foreign) return { rows: [], faults: [foreign] };
+  const [titles, ...records] = readCsv(text.replace(/^\uFEFF/, ''));
+  const address = titles?.cells.findIndex((cell) => /^e-?mail/i.test(cell)) ?? -1;
+  if (!titles || address < 0)
+    return { rows: [], faults: [{ line: 1, text: 'No column is called Email in the first row.' }] };
+  const mark = titles.cells.findIndex((cell) => /^(attendance|status)$/i.test(cell));
+  const rows = new Map<string, SheetRow>();
+  const faults: SheetFault[] = [];
+  for (const { line, cells } of records) {
+    const emailId = normalizeEmail(cells[address] ?? '');
+    const word = mark < 0 ? 'present' : (cells[mark] ?? '').toLowerCase();
+    const state = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
+    const before = rows.get(emailId);
+    if (emailId === '') faults.push({ line, text: 'There is no address.' });
+    else if (!isEmail(emailId)) faults.push({ line, text: `“${emailId}” is no e-mail address.` });
+    else if (state === undefined)
+      faults.push({ line, text: `“${word}” is none of present, late, absent and excused.` });
+    else if (before && mark >= 0)
+      faults.push({ line, text: `${emailId} stands in line ${before.line} already.` });
+    else if (!before) rows.set(emailId, { line, emailId, state });
+  }
+  return { rows: [...rows.values()], faults };
+}

@@ -1,0 +1,40 @@
+import type { StaffRole } from './staff-role.ts';
+
+/** Who may do each thing in the office, besides owners, who may do all of it. */
+const ALLOWED = {
+  'staff.manage': [],
+  'mentors.manage': ['ACADEMICS'],
+  'audit.read': [],
+  'integrations.manage': [],
+  'people.act-as': ['SUPPORT_TEAM'],
+  'people.read': ['ACADEMICS', 'ADMISSIONS', 'FINANCE', 'PLACEMENT', 'SUPPORT_TEAM'],
+  'people.manage': ['ACADEMICS'],
+  'people.data': [],
+  'cohorts.manage': ['ACADEMICS'],
+  'courses.manage': ['CONTENT'],
+  'admissions.manage': ['ADMISSIONS'],
+  'identity.review': ['ADMISSIONS', 'SUPPORT_TEAM'],
+  'payments.manage': ['FINANCE'],
+  'vouchers.manage': ['FINANCE'],
+  'products.manage': ['FINANCE'],
+  'announcements.write': ['ACADEMICS'],
+  'feedback.manage': ['ACADEMICS'],
+  'placement.manage': ['PLACEMENT'],
+  'money.read': ['ADMISSIONS', 'FINANCE'],
+  'accounts.read': ['FINANCE'],
+} as const satisfies Record<string, readonly Exclude<StaffRole, 'OWNER'>[]>;
+
+/** One thing that staff may do. Calls name it in their access, screens ask for it before they show a button. */
+export type Capability = keyof typeof ALLOWED;
+
+export const CAPABILITIES = Object.keys(ALLOWED) as [Capability, ...Capability[]];
+
+/** Whether somebody with these roles may do it: owners everything. */
+export const staffMay = (roles: readonly StaffRole[], capability: Capability): boolean => {
+  const allowed: readonly StaffRole[] = ALLOWED[capability];
+  return roles.some((role) => role === 'OWNER' || allowed.includes(role));
+};
+
+/** All that somebody with these roles may do. */
+export const capabilitiesOf = (roles: readonly StaffRole[]): Capability[] =>
+  CAPABILITIES.filter((capability) => staffMay(roles, capability));

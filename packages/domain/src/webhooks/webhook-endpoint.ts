@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { isHttpUrl } from '../fields/http-url.ts';
+import { Id } from '../fields/id.ts';
+import { Instant } from '../fields/instant.ts';
+import { optionalTextField } from '../fields/text.ts';
+import { AnyEventType, WebhookEventType } from './event-type.ts';
+
+const URL_MAX = 500;
+
+/** How many endpoints a school may have: each event is written once for each of them. */
+export const ENDPOINTS_MAX = 20;
+
+/** Where events go: an address without a name and password in it, so that no secret stands in a list. */
+const EndpointUrl = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(URL_MAX, `Use at most ${URL_MAX} characters`),
+    z.refine(
+      isHttpUrl,
+      'Give a whole address, such as https://crm.example.com/hooks/school, without a name or password in it',
+    ),
+  );
+
+/** Why nothing is sent to an endpoint at present: staff paused it, it only failed for days, or it said that it is gone. */
+export const DISABLED_REASONS = ['PAUSED', 'FAILING', 'GONE'] as const;
+export const DisabledReason = z.enum(DISABLED_REASONS);
+export type DisabledReason = z.infer<typeof DisabledReason>;
+
+/** An address that hears of events. Its secret is shown when it is made and never again. */
+export const WebhookEndpoint = z.object({
+  endpointId: Id,
+  url: z.string(),
+  description: z.string(),
+  eventTypes: z.array(WebhookEventType),
+  /** Until when the secret before the present one signs as well; null where there is none. */
+  oldSecretUntil: z.nullable(Instant),
+  disabledReason: z.nullable(DisabledReason),
+  disabledAt: z.nullable(Instant),
+  /** Since when every try failed; null after a success. */
+  failingSince: z.nullable(Instant),
+  /** Deliveries that wait for a try, and those that were given up, of the last 30 days. */
+  waiting: z.int(),
+  failed: z.int(),
+  createdAt: Instant,
+});
+export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
+
+/** An endpoint to be made, or what it becomes. */
+export const WantedEndpoint = z.object({
+  url: EndpointUrl,
+  description: optionalTextField(),
+  eventTypes: z.array(WebhookEventType).check(
+    z.minLength(1, 'Choose at least one event'),
+    z.refine((types) => new Set(types).size === types.length, 'Name each event once'),
+  ),
+});
+export type WantedEndpoint = z.infer<typeof WantedEndpoint>;
+
+/** Where a delivery stands: a try is to come, it was taken, or it was given up. */
+export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED'] as const;
+export const DeliveryStatus = z.enum(DELIVERY_STATUSES);
+export type DeliveryStatus = z.infer<typeof DeliveryStatus>;
+
+/** One event on its way to one endpoint. */
+export const WebhookDelivery = z.object({
+  deliveryId: Id,
+  endpointId: Id,
+  url: z.string(),
+  /** The `webhook-id` that the receiver sees: the same at every try. */
+  eventId: Id,
+  type: AnyEventType,
+  status: DeliveryStatus,
+  attempts: z.int(),
+  /** HTTP status of the last answer; null where there was none. */
+  responseStatus: z.nullable(z.int()),
+  occurredAt: Instant,
+  lastTriedAt: z.nullable(Instant),
+  /** When it is tried next; null once it was taken or given up. */
+  nextTryAt: z.nullable(Instant),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+/** The same with what was sent and what came back. */
+export const WebhookDeliveryDetails = z.extend(WebhookDelivery, {
+  /** The body as it is signed. */
+  payload: z.string(),
+  /** The first characters of the last answer, or why there was none. */
+  response: z.nullable(z.string()),
+});
+export type WebhookDeliveryDetails = z.infer<typeof WebhookDeliveryDetails>;

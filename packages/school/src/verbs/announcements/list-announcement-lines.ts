@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { listAnnouncements } from '@plinth/api-server/services/announcements/list-announcements';
+import { ANNOUNCEMENT_STATES } from '@plinth/domain/announcements/announcement';
+import { exactTime } from '@plinth/domain/dates/format-day';
+import { withSchool } from '../../with-school.ts';
+import { findCohort } from '../find-cohort.ts';
+import { pageLine, readPage } from '../pages.ts';
+import { readChoice } from '../read-choice.ts';
+import { table } from '../table.ts';
+import type { VerbContext } from '../verbs.ts';
+import { withRefusals } from '../with-refusals.ts';
+import { audienceText } from './audience-text.ts';
+
+/** Lists announcements, the latest first. */
+export async function listAnnouncementLines(args: string[], context: VerbContext): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      search: { type: 'string', default: '' },
+      status: { type: 'string' },
+      cohort: { type: 'string' },
+      page: { type: 'string', default: '1' },
+    },
+  });
+  const state = readChoice('--status', ANNOUNCEMENT_STATES, values.status);
+  const page = readPage(values.page);
+  const { announcements, total } = await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      const cohort = values.cohort === undefined ? {} : await findCohort(deps, values.cohort);
+      return listAnnouncements(deps, { search: values.search, state, pageNo: page - 1, ...cohort });
+    }),
+  );
+  if (announcements.length === 0) return context.print('No announcement is like that.');
+  const rows = announcements.map((one) => [
+    one.announcementId,
+    one.state,
+    exactTime(one.publishAt),
+    one.told === null ? '' : `${one.readBy} of ${one.told}`,
+    audienceText(one),
+    one.title,
+  ]);
+  for (const line of table(['ANNOUNCEMENT', 'STATUS', 'OUT', 'READ', 'FOR', 'TITLE'], rows))
+    context.print(line);
+  context.print(pageLine(total, page));
+}

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { listReaders } from '@plinth/api-server/services/announcements/list-readers';
+import { exactTime } from '@plinth/domain/dates/format-day';
+import { withSchool } from '../../with-school.ts';
+import { pageLine, readPage } from '../pages.ts';
+import { table } from '../table.ts';
+import type { VerbContext } from '../verbs.ts';
+import { withRefusals } from '../with-refusals.ts';
+import { readAnnouncementId } from './read-announcement-id.ts';
+
+/** Lists those whom an announcement is for, with when each opened it. */
+export async function listReaderLines(args: string[], context: VerbContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { unread: { type: 'boolean', default: false }, page: { type: 'string', default: '1' } },
+  });
+  const announcementId = readAnnouncementId(positionals);
+  const page = readPage(values.page);
+  const { readers, total } = await withSchool(context, (deps) =>
+    withRefusals(() =>
+      listReaders(deps, {
+        announcementId,
+        pageNo: page - 1,
+        ...(values.unread ? { hasRead: false } : {}),
+      }),
+    ),
+  );
+  if (readers.length === 0) return context.print('Nobody is like that.');
+  const rows = readers.map(({ emailId, name, readAt }) => [emailId, readAt ? exactTime(readAt) : '', name]);
+  for (const line of table(['ADDRESS', 'READ', 'NAME'], rows)) context.print(line);
+  context.print(pageLine(total, page));
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { announcements } from '@plinth/api-server/db/schema/announcements';
+import { Fault } from '@plinth/api-server/fault';
+import { findAnnouncements } from '@plinth/api-server/services/announcements/find-announcements';
+import { withdrawAnnouncement } from '@plinth/api-server/services/announcements/withdraw-announcement';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
+import { eq } from 'drizzle-orm';
+import { withSchool } from '../../with-school.ts';
+import type { VerbContext } from '../verbs.ts';
+import { withRefusals } from '../with-refusals.ts';
+import { audienceText } from './audience-text.ts';
+import { readAnnouncementId } from './read-announcement-id.ts';
+
+/** Says what taking an announcement back means; with --yes takes it back. */
+export async function withdrawLines(args: string[], context: VerbContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { yes: { type: 'boolean', default: false } },
+  });
+  const announcementId = readAnnouncementId(positionals);
+  await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      const [found] = await findAnnouncements(deps.db, eq(announcements.announcementId, announcementId), {
+        limit: 1,
+        offset: 0,
+      });
+      if (!found) throw new Fault('There is no such announcement.');
+      context.print(
+        `“${found.title}” for ${audienceText(found)}: ${found.told ?? 0} were told, ${found.readBy} have read it.`,
+      );
+      if (!values.yes) return context.print('Nothing was changed: add --yes to take it back from them all.');
+      await withdrawAnnouncement(deps, COMMAND, announcementId);
+      context.print('Taken back: nobody finds it any more. Mails that are out stay where they are.');
+    }),
+  );
+}

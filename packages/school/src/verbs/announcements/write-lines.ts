@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { countAudience } from '@plinth/api-server/db/queries/announcements/count-audience';
+import type { Deps } from '@plinth/api-server/deps';
+import { Fault } from '@plinth/api-server/fault';
+import { writeAnnouncement } from '@plinth/api-server/services/announcements/write-announcement';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
+import { TOLD_STATES, WriteAnnouncement } from '@plinth/domain/announcements/announcement';
+import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
+import { exactTime } from '@plinth/domain/dates/format-day';
+import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
+import { withSchool } from '../../with-school.ts';
+import { findCohort } from '../find-cohort.ts';
+import { findGroup } from '../find-group.ts';
+import { readChoice } from '../read-choice.ts';
+import { readUntil } from '../read-until.ts';
+import type { VerbContext } from '../verbs.ts';
+import { withRefusals } from '../with-refusals.ts';
+
+/** An announcement comes at a time: of a day alone nobody would know when. @throws Fault */
+function readTime(text: string): string {
+  if (isIsoDate(text)) throw new Fault('--at is a day and a time, such as 2027-01-31T09:00.', 2);
+  return readUntil('--at', text).toISOString();
+}
+
+async function readPlace(deps: Deps, cohort: string | undefined, group: string | undefined) {
+  if (cohort === undefined) return { cohortId: null, groupId: null };
+  if (group === undefined) return { ...(await findCohort(deps, cohort)), groupId: null };
+  const { cohortId, groupId } = await findGroup(deps, cohort, group);
+  return { cohortId, groupId };
+}
+
+/** Says whom an announcement would reach; with --yes writes it, and it goes out at once or at its time. */
+export async function writeLines(args: string[], context: VerbContext): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      title: { type: 'string', default: '' },
+      text: { type: 'string' },
+      file: { type: 'string' },
+      cohort: { type: 'string' },
+      group: { type: 'string' },
+      state: { type: 'string', multiple: true, default: [] },
+      mentors: { type: 'string' },
+      at: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    },
+  });
+  const { file, cohort, group, at } = values;
+  const mentors = readChoice('--mentors', ['ALSO', 'ONLY'] as const, values.mentors);
+  if (group !== undefined && cohort === undefined) throw new Fault('--group goes with --cohort.', 2);
+  if (mentors === 'ONLY' && values.state.length > 0)
+    throw new Fault('--state names learners, and --mentors only leaves them out.', 2);
+  const text =
+    file === undefined
+      ? (values.text ?? '')
+      : await readFile(file, 'utf8').catch(() => {
+          throw new Fault(`${file} cannot be read.`, 2);
+        });
+  const typed = values.state.map((state) => readChoice('--state', COHORT_USER_STATES, state));
+  const publishAt = at === undefined ? null : readTime(at);
+  await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      const wanted = WriteAnnouncement.safeParse({
+        title: values.title,
+        text,
+        audience: {
+          ...(await readPlace(deps, cohort, group)),
+          states: mentors === 'ONLY' ? [] : typed.length > 0 ? typed : TOLD_STATES,
+          includesMentors: mentors !== undefined,
+        },
+        publishAt,
+      });
+      if (!wanted.success) {
+        const [issue] = wanted.error.issues;
+        throw new Fault(`--${issue?.path[0] === 'title' ? 'title' : 'text'}: ${issue?.message}.`, 2);
+      }
+      const { people, byMail } = (await countAudience.first(deps.db, wanted.data.audience)) ?? {
+        people: 0,
+        byMail: 0,
+      };
+      context.print(
+        `“${wanted.data.title}” reaches ${people}, ${byMail} of them by mail too, ${publishAt ? exactTime(publishAt) : 'at once'}.`,
+      );
+      if (people === 0) throw new Fault('Nobody is in this audience.');
+      if (!values.yes) return context.print('Nothing was written: add --yes to do it.');
+      const { announcement } = await writeAnnouncement(deps, COMMAND, {
+        announcementId: randomUUID(),
+        ...wanted.data,
+      });
+      context.print(`Written: ${announcement.announcementId}.`);
+    }),
+  );
+}

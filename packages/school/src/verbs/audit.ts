@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { Fault } from '@plinth/api-server/fault';
+import { downloadAuditEntries } from '@plinth/api-server/services/audit-entries/download-audit-entries';
+import { listAuditEntries } from '@plinth/api-server/services/audit-entries/list-audit-entries';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
+import { findByAddress } from '@plinth/api-server/services/people/find-by-address';
+import { AUDIT_SOURCES } from '@plinth/domain/audit-entries/audit-entry';
+import { exactTime } from '@plinth/domain/dates/format-day';
+import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
+import { withSchool } from '../with-school.ts';
+import { pageLine, readPage } from './pages.ts';
+import { readAddress } from './read-address.ts';
+import { readChoice } from './read-choice.ts';
+import { table } from './table.ts';
+import type { VerbContext } from './verbs.ts';
+import { withRefusals } from './with-refusals.ts';
+import { writeNewFile } from './write-new-file.ts';
+
+function readDay(option: string, text: string | undefined): string | undefined {
+  if (text !== undefined && !isIsoDate(text)) throw new Fault(`${option} is a day such as 2027-01-31.`, 2);
+  return text;
+}
+
+const factsText = (facts: unknown) => (facts === null ? '' : JSON.stringify(facts));
+
+/** Lists what staff have changed, the latest first; with --csv writes all of it into a file. */
+export async function audit(args: string[], context: VerbContext): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      search: { type: 'string', default: '' },
+      person: { type: 'string' },
+      source: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      page: { type: 'string', default: '1' },
+      csv: { type: 'string' },
+    },
+  });
+  const page = readPage(values.page);
+  const person = values.person === undefined ? undefined : readAddress(values.person);
+  const given = {
+    search: values.search,
+    source: readChoice('--source', AUDIT_SOURCES, values.source),
+    fromDay: readDay('--from', values.from),
+    toDay: readDay('--to', values.to),
+  };
+  await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      const personId = person === undefined ? undefined : (await findByAddress(deps, person)).userId;
+      const filter = { ...given, personId };
+      if (values.csv !== undefined) {
+        const { body } = await downloadAuditEntries(deps, COMMAND, filter);
+        await writeNewFile(values.csv, body);
+        return context.print(`Written: ${values.csv}.`);
+      }
+      const { entries, total } = await listAuditEntries(deps, { ...filter, pageNo: page - 1 });
+      if (entries.length === 0) return context.print('Nothing like that was changed.');
+      const rows = entries.map((one) => [
+        exactTime(one.createdAt),
+        one.actor?.emailId ?? 'command line',
+        one.action,
+        one.subject?.emailId ?? '',
+        [factsText(one.before), factsText(one.after)].filter(Boolean).join(' → '),
+      ]);
+      for (const line of table(['TIME', 'WHO', 'WHAT', 'ON WHOM', 'BEFORE → AFTER'], rows))
+        context.print(line);
+      context.print(pageLine(total, page));
+    }),
+  );
+}

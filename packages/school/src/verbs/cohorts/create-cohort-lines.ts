@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import type { Deps } from '@plinth/api-server/deps';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
+import { createCohort } from '@plinth/api-server/services/office-cohorts/create-cohort';
+import { findLeadMentor } from '@plinth/api-server/services/office-cohorts/find-lead-mentor';
+import { previewCohort } from '@plinth/api-server/services/office-cohorts/preview-cohort';
+import { readChoices } from '@plinth/api-server/services/office-cohorts/read-choices';
+import { NewCohort } from '@plinth/domain/cohorts/new-cohort';
+import type { PlanWarning } from '@plinth/domain/cohorts/plan-warning';
+import { TIMELINE_TITLES } from '@plinth/domain/cohorts/timeline-titles';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { slotTime } from '@plinth/domain/dates/slot-time';
+import { normalizeEmail } from '@plinth/domain/fields/email';
+import { DEFAULT_GROUP_SIZE } from '@plinth/domain/groups/group-size';
+import { withSchool } from '../../with-school.ts';
+import { table } from '../table.ts';
+import type { VerbContext } from '../verbs.ts';
+import { withRefusals } from '../with-refusals.ts';
+
+const OPTION_OF: Record<string, string> = {
+  startsOn: '--start',
+  startTime: '--time',
+  timeZone: '--zone',
+  holidays: '--holiday',
+  seats: '--seats',
+  groupSize: '--group-size',
+};
+
+const WARNINGS: Record<PlanWarning['kind'], string> = {
+  OVERLAPS: 'meets another session of the lead mentor',
+  NO_CONTENT: 'has no lessons yet',
+  AFTER_COMPLETION: 'lies after the end of the course',
+};
+
+/** The id of a course by its code. @throws Fault */
+async function findCourse(deps: Deps, code: string): Promise<string> {
+  const { courses } = await readChoices(deps);
+  const course = courses.find((one) => one.code === code.toUpperCase());
+  if (!course) throw new Fault(`--course is one of ${courses.map((one) => one.code).join(', ')}.`, 2);
+  return course.courseId;
+}
+
+/** Shows the whole calendar that a cohort would have; with --yes it is made. */
+export async function createCohortLines(name: string, args: string[], context: VerbContext): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      course: { type: 'string' },
+      start: { type: 'string' },
+      time: { type: 'string', default: '10:00' },
+      zone: { type: 'string', default: DEFAULT_TIMEZONE },
+      holiday: { type: 'string', multiple: true, default: [] },
+      lead: { type: 'string' },
+      seats: { type: 'string', default: '40' },
+      'group-size': { type: 'string', default: String(DEFAULT_GROUP_SIZE) },
+      onboarding: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
+  });
+  const [, productId = '', batchNumber = ''] = /^(\w+)-([\w-]+)$/.exec(name) ?? [];
+  const { print } = context;
+  if (batchNumber === '' || values.start === undefined)
+    throw new Fault(
+      'Name the cohort and its first day: `school cohorts create BIM_A-16 --start 2027-01-04`.',
+      2,
+    );
+  await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      const judged = NewCohort.safeParse({
+        productId: productId.toUpperCase(),
+        batchNumber,
+        courseId: await findCourse(deps, values.course ?? productId.replace(/_(US|ME)$/i, '')),
+        startsOn: values.start,
+        startTime: values.time,
+        timeZone: values.zone,
+        holidays: values.holiday,
+        leadMentorId:
+          values.lead === undefined ? null : await findLeadMentor(deps.db, normalizeEmail(values.lead)),
+        seats: Number(values.seats),
+        groupSize: Number(values['group-size']),
+        hasOnboarding: values.onboarding,
+      });
+      if (!judged.success) {
+        const [issue] = judged.error.issues;
+        const option = OPTION_OF[String(issue?.path[0])] ?? 'The name of the cohort';
+        throw new Fault(`${option}: ${issue?.message}.`, 2);
+      }
+      const wanted = judged.data;
+      const { calendar, warnings } = await previewCohort(deps, wanted);
+      const rows = calendar.map(({ day, at, kind, key, title, movedByDays, isPreWork }) => [
+        day,
+        slotTime(at, wanted.timeZone),
+        kind,
+        `${key ? TIMELINE_TITLES[key] : title}${isPreWork ? ' (pre-work)' : ''}${movedByDays ? ` (${movedByDays} days later, for holidays)` : ''}`,
+      ]);
+      for (const line of table(['DAY', `TIME (${wanted.timeZone})`, 'WHAT', 'TITLE'], rows)) print(line);
+      for (const { kind, title, cohort } of warnings)
+        print(
+          `Look at first: ${title ?? 'The course'} ${kind === 'OVERLAPS' && cohort === null ? 'meets another session of this plan' : WARNINGS[kind]}.`,
+        );
+      if (!values.yes) return print('Nothing is saved yet; --yes makes the cohort.');
+      await createCohort(deps, COMMAND, wanted);
+      print(`Made: ${wanted.productId}-${wanted.batchNumber}, on sale with ${wanted.seats} seats.`);
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { users } from '@plinth/api-server/db/schema/accounts';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
+import { giveMoreTime } from '@plinth/api-server/services/office-closing/give-more-time';
+import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
+import { inArray } from 'drizzle-orm';
+import { withSchool } from '../../with-school.ts';
+import { findCohort } from '../find-cohort.ts';
+import type { VerbContext } from '../verbs.ts';
+import { withRefusals } from '../with-refusals.ts';
+
+const MOST_PEOPLE = 100;
+
+/** Gives learners of a cohort until a day to make good what they lack, and tells them by mail. */
+export async function moreTimeLines(name: string, args: string[], context: VerbContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { until: { type: 'string', default: '' } },
+  });
+  if (!isIsoDate(values.until)) throw new Fault('Give the last day with --until, such as 2027-03-31.', 2);
+  const addresses = [...new Set(positionals.map((one) => one.toLowerCase()))];
+  if (addresses.length === 0 || addresses.length > MOST_PEOPLE)
+    throw new Fault(`Name one to ${MOST_PEOPLE} learners by their addresses.`, 2);
+  await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      const found = await deps.db
+        .select({ userId: users.userId, emailId: users.emailId })
+        .from(users)
+        .where(inArray(users.emailId, addresses));
+      const unknown = addresses.find((address) => !found.some(({ emailId }) => emailId === address));
+      if (unknown !== undefined) throw new Fault(`There is no account with the address ${unknown}.`);
+      const { cohortId } = await findCohort(deps, name);
+      const userIds = found.map(({ userId }) => userId);
+      const { told } = await giveMoreTime(deps, COMMAND, { cohortId, userIds, until: values.until });
+      context.print(`More time until ${values.until}, told by mail: ${told}.`);
+    }),
+  );
+}

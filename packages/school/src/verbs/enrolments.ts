@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Deps } from '@plinth/api-server/deps';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
+import { enrolPeople } from '@plinth/api-server/services/office-enrolments/enrol-people';
+import { listEnrolments } from '@plinth/api-server/services/office-enrolments/list-enrolments';
+import { moveEnrolments } from '@plinth/api-server/services/office-enrolments/move-enrolments';
+import { previewEnrol } from '@plinth/api-server/services/office-enrolments/preview-enrol';
+import { previewMove } from '@plinth/api-server/services/office-enrolments/preview-move';
+import { type EnrolPeople, SHEET_TEXT_MAX } from '@plinth/domain/enrolments/office-enrolment';
+import type { StaffMove } from '@plinth/domain/enrolments/place-event';
+import { Email } from '@plinth/domain/fields/email';
+import { CURRENCIES } from '@plinth/domain/money/currency';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { withSchool } from '../with-school.ts';
+import { findCohort } from './find-cohort.ts';
+import { readPage } from './pages.ts';
+import { readReason } from './read-reason.ts';
+import { table } from './table.ts';
+import type { VerbContext } from './verbs.ts';
+import { withRefusals } from './with-refusals.ts';
+
+const MOVES = {
+  pause: { move: 'PAUSE', done: 'Paused' },
+  block: { move: 'BLOCK', done: 'Blocked' },
+  cancel: { move: 'CANCEL', done: 'Cancelled' },
+  'bring-back': { move: 'BRING_BACK', done: 'Brought back' },
+} as const satisfies Record<string, { move: StaffMove; done: string }>;
+
+const PAGE = 0;
+
+async function list(context: VerbContext, cohort: string, pageNo: number): Promise<void> {
+  const { enrolments, total } = await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      const { cohortId } = await findCohort(deps, cohort);
+      return listEnrolments(deps, { cohortId, search: '', pageNo, sortBy: 'name', sortDirection: 'asc' });
+    }),
+  );
+  if (enrolments.length === 0)
+    return context.print(total === 0 ? 'Nobody is enrolled in this cohort.' : 'This page does not exist.');
+  const rows = enrolments.map((one) => [one.emailId, one.name, one.groupTitle ?? '', one.state]);
+  for (const line of table(['ADDRESS', 'NAME', 'GROUP', 'STATE'], rows)) context.print(line);
+  context.print(`${total} in all.`);
+}
+
+/** @throws Fault the file cannot be read, or is longer than a call may carry */
+async function readSheet(path: string): Promise<string> {
+  const csv = await readFile(path, 'utf8').catch(() => {
+    throw new Fault(`${path} cannot be read.`, 2);
+  });
+  if (csv.length > SHEET_TEXT_MAX) throw new Fault(`${path} is too long; split it in two.`, 2);
+  return csv;
+}
+
+type Whom = Pick<EnrolPeople, 'currency' | 'from'>;
+
+async function enrol(context: VerbContext, cohort: string, whom: Whom, isSure: boolean): Promise<void> {
+  await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      const body = { ...(await findCohort(deps, cohort)), ...whom };
+      const { fault, faults, counts, state, due, seats, taken } = await previewEnrol(deps, body);
+      if (fault !== null) throw new Fault(fault);
+      for (const { line, message } of faults) context.print(`Line ${line}: ${message}`);
+      if (faults.length > 0) throw new Fault('Nobody was enrolled: put these rows right first.');
+      context.print(
+        `${counts.invited} without an account are invited, ${counts.known} have one, ${counts.again} come back, ${counts.already} are in already.`,
+      );
+      context.print(
+        `They become ${state}; ${due ? `${formatMoney(due)} is due from each` : 'nothing is due'}. ${taken} of ${seats} seats are taken.`,
+      );
+      if (!isSure) return context.print('Nobody was enrolled or told. Add --yes to do it.');
+      const done = await enrolPeople(deps, COMMAND, body, undefined);
+      context.print(`Enrolled ${done.invited + done.known + done.again}; each was told by mail.`);
+    }),
+  );
+}
+
+type Wanted = { move: StaffMove; done: string; toCohort?: string; reason: string };
+
+async function placeOf(deps: Deps, cohort: string, emailId: string) {
+  const { cohortId } = await findCohort(deps, cohort);
+  const { enrolments } = await listEnrolments(deps, {
+    cohortId,
+    search: emailId,
+    pageNo: PAGE,
+    sortBy: 'name',
+    sortDirection: 'asc',
+  });
+  const place = enrolments.find((one) => one.emailId === emailId);
+  if (!place) throw new Fault(`${emailId} has no place in ${cohort}.`);
+  return place;
+}
+
+async function change(
+  context: VerbContext,
+  { cohort, emailId, isSure }: { cohort: string; emailId: string; isSure: boolean },
+  { move, done, toCohort, reason }: Wanted,
+): Promise<void> {
+  await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      const { enrolmentId, state } = await placeOf(deps, cohort, emailId);
+      const to = toCohort ? { toCohortId: (await findCohort(deps, toCohort)).cohortId } : {};
+      const { moves } = await previewMove(deps, { move, ...to, enrolmentIds: [enrolmentId] });
+      const [preview] = moves;
+      if (!preview?.consequences) throw new Fault(preview?.reason ?? 'This cannot be done.');
+      const { consequences } = preview;
+      context.print(
+        `${emailId}  ${state} becomes ${consequences.state}${consequences.stateThere ? `, there ${consequences.stateThere}` : ''}; access ${consequences.access.before} becomes ${consequences.access.after}; progress ${consequences.progress}; instalments ${consequences.money?.instalments ?? 'NONE'}.`,
+      );
+      if (!isSure)
+        return context.print('Nothing was changed. Add --yes to do it; the learner is told by mail.');
+      await moveEnrolments(
+        deps,
+        COMMAND,
+        { move, ...to, enrolments: [{ enrolmentId, seen: state }], reason },
+        undefined,
+      );
+      context.print(`${done}; ${emailId} was told by mail.`);
+    }),
+  );
+}
+
+const given = (values: Record<string, unknown>) =>
+  Object.entries(values).flatMap(([name, value]) => (value === undefined || value === false ? [] : [name]));
+
+function readEmail(option: string, text: string): string {
+  const emailId = Email.safeParse(text);
+  if (!emailId.success) throw new Fault(`${option} is the address of somebody, not “${text}”.`, 2);
+  return emailId.data;
+}
+
+/** Lists the places of a cohort, enrols people, and changes a place, each after saying what it brings with it. */
+export async function enrolments(args: string[], context: VerbContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      page: { type: 'string', default: '1' },
+      enrol: { type: 'string' },
+      file: { type: 'string' },
+      name: { type: 'string', default: '' },
+      currency: { type: 'string' },
+      free: { type: 'boolean', default: false },
+      pause: { type: 'string' },
+      block: { type: 'string' },
+      cancel: { type: 'string' },
+      'bring-back': { type: 'string' },
+      move: { type: 'string' },
+      to: { type: 'string' },
+      reason: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [cohort, ...more] = positionals;
+  if (cohort === undefined || more.length > 0)
+    throw new Fault('Name one cohort by its product and batch, such as BIM_A-14.', 2);
+  const { enrol: address, file, pause, block, cancel, move, to } = values;
+  const acts = given({
+    enrol: address,
+    file,
+    pause,
+    block,
+    cancel,
+    'bring-back': values['bring-back'],
+    move,
+  });
+  if (acts.length > 1) throw new Fault(`Do one at a time: ${acts.map((one) => `--${one}`).join(', ')}.`, 2);
+  if ((move === undefined) !== (to === undefined))
+    throw new Fault('--move ADDRESS goes with --to COHORT.', 2);
+  const isSure = values.yes;
+  if (address !== undefined || file !== undefined) {
+    const currency = CURRENCIES.find((one) => one === values.currency) ?? null;
+    if (values.currency !== undefined && currency === null)
+      throw new Fault(`--currency is ${CURRENCIES.join(' or ')}.`, 2);
+    if ((currency === null) !== values.free)
+      throw new Fault(
+        'Say what is due: --currency INR or USD makes an order for each, --free asks nothing.',
+        2,
+      );
+    const [firstName = '', ...rest] = values.name.split(' ');
+    const from: EnrolPeople['from'] =
+      file === undefined
+        ? {
+            kind: 'PERSON',
+            emailId: readEmail('--enrol', address ?? ''),
+            firstName,
+            lastName: rest.join(' '),
+          }
+        : { kind: 'SHEET', csv: await readSheet(file) };
+    return enrol(context, cohort, { currency, from }, isSure);
+  }
+  const reason = values.reason === undefined ? '' : readReason('--reason', values.reason);
+  if (move !== undefined && to !== undefined)
+    return change(
+      context,
+      { cohort, emailId: readEmail('--move', move), isSure },
+      { move: 'TRANSFER', done: 'Moved', toCohort: to, reason },
+    );
+  for (const [name, wanted] of Object.entries(MOVES)) {
+    const whom = { pause, block, cancel, 'bring-back': values['bring-back'] }[name];
+    if (whom !== undefined)
+      return change(
+        context,
+        { cohort, emailId: readEmail(`--${name}`, whom), isSure },
+        { ...wanted, reason },
+      );
+  }
+  return list(context, cohort, readPage(values.page) - 1);
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
+import { assignGroupGuide } from '@plinth/api-server/services/groups/assign-group-guide';
+import { findByAddress } from '@plinth/api-server/services/people/find-by-address';
+import { withSchool } from '../../with-school.ts';
+import { findGroup } from '../find-group.ts';
+import { readAddress } from '../read-address.ts';
+import type { VerbContext } from '../verbs.ts';
+import { withRefusals } from '../with-refusals.ts';
+import { readTyped } from './read-typed.ts';
+
+/** Gives a group its guide, who takes over the open queries of its learners, or takes the guide from it. */
+export async function guideLines(cohort: string, args: string[], context: VerbContext): Promise<void> {
+  const { values } = parseArgs({ args, options: { group: { type: 'string' }, to: { type: 'string' } } });
+  const title = readTyped('--group', values.group);
+  const to = readTyped('--to', values.to);
+  const address = to === 'nobody' ? null : readAddress(to);
+  await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      const { cohortId, groupId, guideId: seen } = await findGroup(deps, cohort, title);
+      const guideId = address === null ? null : (await findByAddress(deps, address)).userId;
+      const { queries } = await assignGroupGuide(deps, COMMAND, { cohortId, groupId, guideId, seen });
+      context.print(
+        `${title} is guided by ${to}; those concerned were told. Queries handed over: ${queries}.`,
+      );
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
+import { arrangeGroups } from '@plinth/api-server/services/groups/arrange-groups';
+import { previewGroups } from '@plinth/api-server/services/groups/work-out-groups';
+import { Arrangement } from '@plinth/domain/groups/office-group';
+import type * as z from 'zod/mini';
+import { withSchool } from '../../with-school.ts';
+import { findCohort } from '../find-cohort.ts';
+import { table } from '../table.ts';
+import type { VerbContext } from '../verbs.ts';
+import { withRefusals } from '../with-refusals.ts';
+
+type Typed = { number?: string | undefined; size?: string | undefined; rebalance: boolean };
+
+function readArrangement({ number, size, rebalance }: Typed): z.infer<typeof Arrangement> {
+  const wanted = [
+    ...(number === undefined ? [] : [{ by: 'NUMBER', count: Number(number) }]),
+    ...(size === undefined ? [] : [{ by: 'SIZE', size: Number(size) }]),
+    ...(rebalance ? [{ by: 'REBALANCE' }] : []),
+  ];
+  if (wanted.length !== 1)
+    throw new Fault('Choose one: --number of groups, --size of a group, or --rebalance.', 2);
+  const arrangement = Arrangement.safeParse(wanted[0]);
+  if (!arrangement.success)
+    throw new Fault('--number and --size are whole numbers that a cohort can have.', 2);
+  return arrangement.data;
+}
+
+/** Shows what groups a cohort would get and who would move; with --yes makes them and tells those who move. */
+export async function makeGroupLines(cohort: string, args: string[], context: VerbContext): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      number: { type: 'string' },
+      size: { type: 'string' },
+      rebalance: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
+  });
+  const arrangement = readArrangement(values);
+  await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      const { cohortId } = await findCohort(deps, cohort);
+      const { groups, moves, stamp } = await previewGroups(deps, cohortId, arrangement);
+      const rows = groups.map(({ title, guide, groupId, before, after }) => [
+        title,
+        guide?.name ?? 'nobody',
+        groupId === null ? 'new' : String(before),
+        String(after),
+      ]);
+      for (const line of table(['GROUP', 'GUIDE', 'NOW', 'THEN'], rows)) context.print(line);
+      for (const { name, from, to } of moves) context.print(`${name}: ${from ?? 'no group'} to ${to}.`);
+      if (!values.yes) return context.print('Nobody is moved or told yet: add --yes to do it.');
+      const { made, moved } = await arrangeGroups(deps, COMMAND, { cohortId, arrangement, stamp });
+      context.print(`Made: ${made}. Moved and told: ${moved}.`);
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { Fault } from '@plinth/api-server/fault';
+import { erasePersonLines } from './people/erase-person-lines.ts';
+import { exportPersonLines } from './people/export-person-lines.ts';
+import { mergePeopleLines } from './people/merge-people-lines.ts';
+import type { VerbContext } from './verbs.ts';
+
+const ACTIONS = new Map([
+  ['merge', mergePeopleLines],
+  ['export', exportPersonLines],
+  ['erase', erasePersonLines],
+]);
+
+/** Merges two accounts of one person, exports all that is kept of somebody, or erases them. */
+export async function people(args: string[], context: VerbContext): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { yes: { type: 'boolean', default: false }, reason: { type: 'string', default: '' } },
+  });
+  const [action = '', ...names] = positionals;
+  const run = ACTIONS.get(action);
+  if (!run)
+    throw new Fault(
+      'Say what to do: `school people merge KEEP OTHER`, `school people export ADDRESS FILE` or `school people erase ADDRESS`.',
+      2,
+    );
+  await run(names, values, context);
+}

@@ -1,0 +1,37 @@
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
+import { erasePersonByStaff } from '@plinth/api-server/services/people/erase-person-by-staff';
+import { findByAddress } from '@plinth/api-server/services/people/find-by-address';
+import { previewErasure } from '@plinth/api-server/services/people/plan-erasure';
+import { Email } from '@plinth/domain/fields/email';
+import { type ErasurePlan, STAYS_BY_LAW } from '@plinth/domain/people/erasure-plan';
+import { withSchool } from '../../with-school.ts';
+import type { VerbContext } from '../verbs.ts';
+import { withRefusals } from '../with-refusals.ts';
+
+const listOf = (records: ErasurePlan['goes']) =>
+  records.map((one) => `${one.records} (${one.count})`).join(', ') || 'nothing';
+
+/** Erases a person who asked for it; without --yes it says what would go and what would stay. */
+export async function erasePersonLines(
+  [address, ...more]: string[],
+  { yes, reason }: { yes: boolean; reason: string },
+  context: VerbContext,
+): Promise<void> {
+  const wanted = Email.safeParse(address);
+  if (!wanted.success || more.length > 0)
+    throw new Fault('Say who is to be erased: `school people erase ADDRESS`.', 2);
+  await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      const { userId } = await findByAddress(deps, wanted.data);
+      const { plan } = await previewErasure(deps, COMMAND, { userId });
+      context.print(`${plan.name || 'No name'}, ${[plan.emailId, ...plan.addresses].join(', ')}.`);
+      context.print(`Goes: ${plan.files} files; ${listOf(plan.goes)}.`);
+      context.print(`Stays without the name: ${listOf(plan.stays)}.`);
+      for (const text of STAYS_BY_LAW) context.print(text);
+      if (plan.refusals.length > 0) throw new Fault(`It cannot be done. ${plan.refusals.join(' ')}`, 1);
+      if (yes) await erasePersonByStaff(deps, COMMAND, { userId, emailId: plan.emailId, reason });
+      context.print(yes ? 'Done; nobody was mailed.' : 'Nothing was changed: add --yes to do it.');
+    }),
+  );
+}

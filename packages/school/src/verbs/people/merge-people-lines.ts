@@ -1,0 +1,35 @@
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
+import { findByAddress } from '@plinth/api-server/services/people/find-by-address';
+import { mergePeople, previewMerge } from '@plinth/api-server/services/people/merge-people';
+import { Email } from '@plinth/domain/fields/email';
+import { withSchool } from '../../with-school.ts';
+import type { VerbContext } from '../verbs.ts';
+import { withRefusals } from '../with-refusals.ts';
+
+/** Merges two accounts of one person; without --yes it says what would become of each. */
+export async function mergePeopleLines(
+  [first, second, ...more]: string[],
+  { yes }: { yes: boolean },
+  context: VerbContext,
+): Promise<void> {
+  const keep = Email.safeParse(first);
+  const other = Email.safeParse(second);
+  if (!keep.success || !other.success || more.length > 0)
+    throw new Fault('Say which account is kept and which is closed: `school people merge KEEP OTHER`.', 2);
+  await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      const { userId } = await findByAddress(deps, keep.data);
+      const input = { userId, emailId: other.data };
+      const { plan } = await (yes ? mergePeople : previewMerge)(deps, COMMAND, input);
+      context.print(
+        `Kept: ${plan.keep.emailId}, ${plan.keep.name}. Closed: ${plan.other.emailId}, ${plan.other.name}.`,
+      );
+      for (const { area, moved, stayed } of plan.areas)
+        context.print(`${area}: ${moved} go over, ${stayed} stay with the closed account.`);
+      for (const note of plan.notes) context.print(note);
+      if (plan.refusals.length > 0) throw new Fault(`It cannot be done. ${plan.refusals.join(' ')}`, 1);
+      context.print(yes ? 'Done; both addresses were told.' : 'Nothing was changed: add --yes to do it.');
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { Fault } from '@plinth/api-server/fault';
+import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
+import { removeSecondFactor } from '@plinth/api-server/services/second-factors/remove-second-factor';
+import { Email } from '@plinth/domain/fields/email';
+import { withSchool } from '../with-school.ts';
+import type { VerbContext } from './verbs.ts';
+import { withRefusals } from './with-refusals.ts';
+
+/** Takes the second factor from somebody who lost the phone and the recovery codes; it is the way back for the last owner. */
+export async function secondFactor(args: string[], context: VerbContext): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [action, address, ...more] = positionals;
+  const emailId = Email.safeParse(address);
+  if (action !== 'remove' || !emailId.success || more.length > 0)
+    throw new Fault('Say whose: `school second-factor remove somebody@example.org`.', 2);
+  await withSchool(context, (deps) =>
+    withRefusals(async () => {
+      await removeSecondFactor(deps, COMMAND, { emailId: emailId.data });
+      context.print(
+        `${emailId.data} has no second factor any more, is signed out everywhere, and was told by mail.`,
+      );
+    }),
+  );
+}

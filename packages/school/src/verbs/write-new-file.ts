@@ -1,0 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import { Fault } from '@plinth/api-server/fault';
+
+/** Writes a file that its owner alone reads, and never over one that is there. @throws Fault */
+export async function writeNewFile(path: string, body: File): Promise<void> {
+  try {
+    await writeFile(path, Buffer.from(await body.arrayBuffer()), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw new Fault(`${path} cannot be written: ${error instanceof Error ? error.message : error}`, 1);
+  }
+}

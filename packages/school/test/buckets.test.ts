@@ -1,0 +1,44 @@
+import { type BucketServer, startBucketServer } from '@plinth/api-server/testing/start-bucket-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newHome, openSchool, runSchool } from './run-school.ts';
+
+let buckets: BucketServer;
+beforeAll(async () => {
+  buckets = await startBucketServer();
+});
+afterAll(() => buckets.stop());
+
+describe('a school that keeps its files in buckets', () => {
+  it('ADOPT-01 starts, says so in its configuration, and stops in order', async () => {
+    const { child, finished, origin } = await openSchool(await newHome(), buckets.env);
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect((await finished).code).toBe(0);
+    const { code, stdout } = await runSchool(['config'], buckets.env).finished;
+    expect(code).toBe(0);
+    expect(stdout).toContain('The configuration has no faults.');
+  });
+
+  it.each([
+    ['start', ['start', '--bare']],
+    ['config', ['config']],
+  ])(
+    'ADOPT-01 %s refuses in one line a key that is wrong, a bucket that is missing, and one that is full',
+    async (_, args) => {
+      const home = await newHome();
+      const refused = async (change: Record<string, string>) => {
+        const { code, stderr } = await runSchool(args, { PLINTH_HOME: home, ...buckets.env, ...change })
+          .finished;
+        expect(code).toBe(1);
+        return stderr;
+      };
+      expect(await refused({ S3_ACCESS_KEY_ID: 'ANOTHER' })).toMatch(
+        /^The file service at .+ refuses the key .+\n$/,
+      );
+      expect(await refused({ S3_BUCKET: 'nowhere' })).toMatch(/^There is no bucket nowhere-public at .+\n$/);
+      buckets.refuseWrites('InsufficientStorage');
+      expect(await refused({})).toMatch(/^The bucket school-public at .+ is full .+\n$/);
+      buckets.refuseWrites(null);
+    },
+  );
+});

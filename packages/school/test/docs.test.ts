@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '../src/project-root.ts';
+import { verbs } from '../src/verbs/verbs.ts';
+
+/** What is made, fetched or kept apart from the sources. */
+const APART = /^(node_modules|dist|\..+)$/;
+
+/** Every file and folder of the sources, from the root of the project, with forward slashes. */
+function listSources(folder = projectRoot): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !APART.test(name) || name === '.github')
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return [
+        relative(projectRoot, path).replaceAll('\\', '/'),
+        ...(entry.isDirectory() ? listSources(path) : []),
+      ];
+    });
+}
+
+const sources = listSources();
+const known = new Set(sources);
+const docs = sources.filter((path) => /(^|\/)[A-Z]+\.md$/.test(path));
+const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+
+const anchorsOf = (path: string) =>
+  [...textOf(path).matchAll(/^#+ (.+)$/gm)].map(([, head = '']) =>
+    head
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** A path with a folder in it and the ending of a source. */
+const PATH = /^[\w.$-]+(\/[\w.$-]+)+\.(ts|tsx|mjs|json|ya?ml|md|astro|sql)$/;
+/** From the root: a file or a folder of the project, which must be just there. */
+const TOP = /^(packages|site|lms|e2e)(\/[\w.$-]+)+\/?$/;
+
+const exists = (path: string) =>
+  TOP.test(path) ? known.has(path) : sources.some((one) => one === path || one.endsWith(`/${path}`));
+
+it.each(docs)('%s names only files and headings that are there', (doc) => {
+  const text = textOf(doc);
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)/g)].flatMap(
+    ([all, path = '', anchor]) => {
+      const target = path === '' ? doc : join(dirname(doc), path).replaceAll('\\', '/');
+      if (!known.has(target)) return [all];
+      return anchor && !anchorsOf(target).includes(anchor) ? [all] : [];
+    },
+  );
+  const paths = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, name = '']) =>
+    (PATH.test(name) || TOP.test(name)) && !/^(\.|dist\/)/.test(name) && !exists(name.replace(/\/$/, ''))
+      ? [name]
+      : [],
+  );
+  expect([...links, ...paths]).toEqual([]);
+});
+
+it('names in the table of the tasks of staff only verbs and pages that are there', () => {
+  const text = textOf('packages/school/OFFICE.md');
+  const typed = [...text.matchAll(/`school ([a-z-]+)/g)].map(([, verb]) => verb);
+  expect(typed.filter((verb) => verb && !(verb in verbs))).toEqual([]);
+  const pages = textOf('lms/src/areas/office/office-pages.ts');
+  const shown = [...text.matchAll(/`(\/office\/[a-z-]+)`/g)].map(([, page]) => page);
+  expect(shown.filter((page) => !pages.includes(`'${page}'`))).toEqual([]);
+});
+
+it.each(docs.filter((doc) => /^(packages\/)?[\w-]+\/README\.md$/.test(doc)))(
+  '%s fits on one screen',
+  (doc) => {
+    expect(textOf(doc).trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+  },
+);

@@ -1,0 +1,98 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { users } from '@plinth/api-server/db/schema/accounts';
+import { cohorts, enrolments } from '@plinth/api-server/db/schema/cohorts';
+import { courses } from '@plinth/api-server/db/schema/curriculum';
+import { describe, expect, it } from 'vitest';
+import { openStaffSchool } from './staff-school.ts';
+
+const [ASHA, RAVI] = ['asha@plinth.test', 'ravi@plinth.test'];
+
+describe('places by staff', () => {
+  const { school, home } = openStaffSchool(async (db) => {
+    const [course] = await db.insert(courses).values({ code: 'BIM_A', title: 'BIM' }).returning();
+    const [cohort] = await db
+      .insert(cohorts)
+      .values(
+        ['14', '15'].map((batchNumber) => ({
+          productId: 'BIM_A' as const,
+          courseId: course?.courseId ?? '',
+          courseTitle: 'BIM for Architects',
+          batchNumber,
+          cohortType: 'BIM_A' as const,
+          productType: 'SPECIALIZATION' as const,
+        })),
+      )
+      .returning();
+    const [asha] = await db.insert(users).values({ emailId: ASHA, userHash: 'asha' }).returning();
+    await db
+      .insert(enrolments)
+      .values({ cohortId: cohort?.cohortId ?? '', userId: asha?.userId ?? '', state: 'ONGOING' });
+  });
+  const stateOf = async (address: string, cohort = 'BIM_A-14') =>
+    (await school('enrolments', cohort)).stdout
+      .split('\n')
+      .find((line) => line.startsWith(address))
+      ?.split(/\s+/)
+      .at(-1);
+
+  it('OFFICE-09 COHORT-06 a place is changed after its consequences were said, and only with --yes', async () => {
+    const asked = await school('enrolments', 'BIM_A-14', '--pause', ASHA);
+    expect(asked.stdout).toContain('ONGOING becomes WAITING; access everything becomes early');
+    expect(asked.stdout).toContain('Nothing was changed. Add --yes');
+    expect(await stateOf(ASHA)).toBe('ONGOING');
+    const done = await school('enrolments', 'BIM_A-14', '--pause', ASHA, '--reason', 'A sick leave', '--yes');
+    expect(done.stdout).toContain(`Paused; ${ASHA} was told by mail.`);
+    expect(await stateOf(ASHA)).toBe('WAITING');
+  });
+
+  it('OFFICE-09 COHORT-06 somebody moves to another cohort, and a change that is not possible says why', async () => {
+    const moved = await school('enrolments', 'BIM_A-14', '--move', ASHA, '--to', 'BIM_A-15', '--yes');
+    expect(moved.stdout).toContain('Moved');
+    expect(await stateOf(ASHA)).toBe('TRANSFERRED');
+    expect(await stateOf(ASHA, 'BIM_A-15')).toBeDefined();
+    const again = await school('enrolments', 'BIM_A-14', '--block', ASHA, '--yes');
+    expect([again.code, again.stdout]).toEqual([1, '']);
+    expect(again.stderr).not.toBe('');
+  });
+
+  it('OFFICE-09 COHORT-06 people of a file are enrolled after a dry run, which names each faulty row', async () => {
+    const file = join(home(), '..', 'people.csv');
+    await writeFile(file, `Email,First name\n${RAVI},Ravi\nno address,Nobody\n`);
+    const faulty = await school('enrolments', 'BIM_A-14', '--file', file, '--free', '--yes');
+    expect([faulty.code, faulty.stdout]).toEqual([1, expect.stringMatching(/^Line 3: /)]);
+    await writeFile(file, `Email,First name\n${RAVI},Ravi\n`);
+    expect((await school('enrolments', 'BIM_A-14', '--file', file, '--free')).stdout).toContain(
+      'Nobody was enrolled or told.',
+    );
+    expect(await stateOf(RAVI)).toBeUndefined();
+    expect((await school('enrolments', 'BIM_A-14', '--file', file, '--free', '--yes')).stdout).toContain(
+      'Enrolled 1;',
+    );
+    expect(await stateOf(RAVI)).toBeDefined();
+  });
+
+  it.each([
+    [[], 'Name one cohort'],
+    [['BIM_A'], 'Name a cohort by its product and batch'],
+    [['BIM_A-14', '--pause', 'nobody'], '--pause is the address of somebody'],
+    [['BIM_A-14', '--pause', ASHA, '--block', ASHA], 'Do one at a time: --pause, --block.'],
+    [['BIM_A-14', '--move', ASHA], '--move ADDRESS goes with --to COHORT.'],
+    [['BIM_A-14', '--enrol', RAVI, '--currency', 'EUR'], '--currency is INR or USD.'],
+    [
+      ['BIM_A-14', '--enrol', RAVI],
+      'Say what is due: --currency INR or USD makes an order for each, --free asks nothing.',
+    ],
+    [['BIM_A-14', '--page', '0'], '--page is a number from 1.'],
+  ])('OFFICE-09 %j is refused with what is wrong', async (args, why) => {
+    const { code, stderr } = await school('enrolments', ...args);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(why)]);
+  });
+
+  it('OFFICE-09 a cohort or a place that is not there is named', async () => {
+    expect((await school('enrolments', 'BIM_A-99')).stderr).toContain('There is no cohort BIM_A-99.');
+    expect((await school('enrolments', 'BIM_A-14', '--pause', 'x@plinth.test')).stderr).toContain(
+      'x@plinth.test has no place in BIM_A-14.',
+    );
+  });
+});

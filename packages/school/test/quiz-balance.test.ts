@@ -1,0 +1,158 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const COURSES = fileURLToPath(new URL('../courses', import.meta.url));
+
+interface Option {
+  text: string;
+  correct?: boolean;
+}
+
+interface Question {
+  type: string;
+  options?: Option[];
+  answer?: boolean;
+  questions?: Question[];
+}
+
+interface Asked {
+  course: string;
+  quiz: string;
+  type: string;
+  options: Option[];
+  answer: boolean | undefined;
+}
+
+const lengthOf = ({ text }: Option) => [...text].length;
+const rightPlace = ({ options }: Asked) => options.findIndex(({ correct }) => correct);
+const shareOf = (part: number, whole: number) => part / whole;
+const meanLength = (options: readonly Option[]) =>
+  options.reduce((sum, option) => sum + lengthOf(option), 0) / options.length;
+
+/** Every question of the courses that the school brings, with the quiz and the course it stands in. */
+async function listQuestions(): Promise<Asked[]> {
+  const paths = await readdir(COURSES, { recursive: true });
+  const quizzes = await Promise.all(
+    paths
+      .filter((path) => path.endsWith('quiz.yaml'))
+      .map(async (path) => {
+        const quiz = path.replaceAll('\\', '/');
+        const { questions }: { questions: Question[] } = parse(await readFile(`${COURSES}/${path}`, 'utf8'));
+        return questions
+          .flatMap((question) => [question, ...(question.questions ?? [])])
+          .map(({ type, options = [], answer }) => ({
+            course: quiz.split('/')[0] ?? '',
+            quiz,
+            type,
+            options,
+            answer,
+          }))
+          .filter(({ options, answer }) => answer !== undefined || options.some(({ correct }) => correct));
+      }),
+  );
+  return quizzes.flat();
+}
+
+/** How much of the marks somebody gets who knows nothing and always takes the option of that length. */
+function gainByLength(asked: readonly Asked[], pick: (...lengths: number[]) => number): number {
+  const gains = asked.map(({ options }) => {
+    const picked = options.filter((option) => lengthOf(option) === pick(...options.map(lengthOf)));
+    return shareOf(picked.filter(({ correct }) => correct).length, picked.length);
+  });
+  return shareOf(
+    gains.reduce((sum, gain) => sum + gain, 0),
+    gains.length,
+  );
+}
+
+function countPlaces(asked: readonly Asked[]): number[] {
+  return [0, 1, 2, 3].map((place) => asked.filter((one) => rightPlace(one) === place).length);
+}
+
+describe('the quizzes of the courses', () => {
+  let choices: Asked[];
+  let worded: Asked[];
+  let several: Asked[];
+  let statements: Asked[];
+  const byKey = (asked: readonly Asked[], key: 'course' | 'quiz') =>
+    [...new Set(asked.map((one) => one[key]))].map(
+      (name) => [name, asked.filter((one) => one[key] === name)] as const,
+    );
+
+  beforeAll(async () => {
+    const asked = await listQuestions();
+    const ofType = (type: string) => asked.filter((one) => one.type === type);
+    choices = ofType('SINGLE_CHOICE').filter(({ options }) => options.length === 4);
+    // A number says by its length how large it is; only words can be padded.
+    worded = choices.filter(({ options }) => !options.every(({ text }) => /\d/.test(text)));
+    several = ofType('MULTIPLE_CHOICE');
+    statements = ofType('BINARY_TRUE_FALSE');
+    expect(choices.length).toBeGreaterThan(100);
+    expect(worded.length).toBeGreaterThan(50);
+  });
+
+  it('GRADE-04 have the right answer at each of four places about as often as at any other, in all and in each course', () => {
+    for (const [course, asked] of [['all courses', choices] as const, ...byKey(choices, 'course')]) {
+      const fair = asked.length / 4;
+      for (const count of countPlaces(asked))
+        expect(Math.abs(count - fair), course).toBeLessThanOrEqual(Math.max(fair * 0.25, 1.5));
+    }
+  });
+
+  it('GRADE-04 have in no quiz more than half of the right answers at one place', () => {
+    for (const [quiz, asked] of byKey(choices, 'quiz'))
+      expect(Math.max(...countPlaces(asked)), quiz).toBeLessThanOrEqual(Math.ceil(asked.length / 2));
+  });
+
+  it('GRADE-04 give nobody more than 30 per cent for always taking the longest or always the shortest option', () => {
+    for (const pick of [Math.max, Math.min]) {
+      expect(gainByLength(choices, pick), pick.name).toBeLessThanOrEqual(0.3);
+      expect(gainByLength(worded, pick), pick.name).toBeLessThanOrEqual(0.3);
+      // Never right would give as much away as always right.
+      expect(gainByLength(worded, pick), pick.name).toBeGreaterThanOrEqual(0.15);
+    }
+  });
+
+  it('GRADE-04 have the right number as often the smallest or the largest of the four as one between', () => {
+    const numberOf = ({ text }: Option) =>
+      Number(/^[+−]?\d[\d,]*(\.\d+)?/.exec(text)?.[0].replaceAll(',', '').replace('−', '-'));
+    const ranks = choices.flatMap(({ options }) => {
+      const right = options.find(({ correct }) => correct);
+      const numbers = options.map(numberOf);
+      if (!right || numbers.some(Number.isNaN) || new Set(numbers).size < options.length) return [];
+      return [numbers.filter((number) => number < numberOf(right)).length];
+    });
+    expect(ranks.length).toBeGreaterThan(40);
+    for (const rank of [0, 1, 2, 3]) {
+      const share = shareOf(ranks.filter((one) => one === rank).length, ranks.length);
+      expect(share, `rank ${rank}`).toBeGreaterThanOrEqual(0.15);
+      expect(share, `rank ${rank}`).toBeLessThanOrEqual(0.35);
+    }
+  });
+
+  it('GRADE-04 have right options that are longer than the wrong ones in about half of the questions with several', () => {
+    const longer = several.filter(
+      ({ options }) =>
+        meanLength(options.filter(({ correct }) => correct)) >
+        meanLength(options.filter(({ correct }) => !correct)),
+    );
+    expect(several.length).toBeGreaterThan(30);
+    expect(shareOf(longer.length, several.length)).toBeGreaterThanOrEqual(0.4);
+    expect(shareOf(longer.length, several.length)).toBeLessThanOrEqual(0.6);
+    const places = [0, 1, 2, 3].map(
+      (place) => several.filter(({ options }) => options[place]?.correct).length,
+    );
+    const fair = places.reduce((sum, count) => sum + count, 0) / 4;
+    for (const count of places) expect(Math.abs(count - fair)).toBeLessThanOrEqual(fair * 0.25);
+  });
+
+  it('GRADE-04 have about as many true statements as false ones, in all and in each course', () => {
+    const trueOf = (asked: readonly Asked[]) => asked.filter(({ answer }) => answer).length;
+    expect(statements.length).toBeGreaterThan(30);
+    expect(Math.abs(trueOf(statements) - statements.length / 2)).toBeLessThanOrEqual(2);
+    for (const [course, asked] of byKey(statements, 'course'))
+      expect(Math.abs(trueOf(asked) - asked.length / 2), course).toBeLessThanOrEqual(1);
+  });
+});

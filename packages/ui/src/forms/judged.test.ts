@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { judged, problemAt, problemsOf, refusalsOf, withoutPath } from './judged.ts';
+
+const refused = {
+  success: false,
+  error: {
+    issues: [
+      { path: ['rows', 1, 'title'], message: 'Too long', code: 'too_big' },
+      { path: ['rows', 1, 'title'], message: 'No links' },
+      { path: ['name'], message: 'Required' },
+    ],
+  },
+} as const;
+
+describe('what is wrong with a draft', () => {
+  it('the first problem of each path is told, in the words of the form where it has some', () => {
+    expect(problemsOf(refused)).toEqual({ 'rows.1.title': 'Too long', name: 'Required' });
+    expect(problemsOf(refused, ({ code, message }) => (code ? 'Shorten it' : message))).toEqual({
+      'rows.1.title': 'Shorten it',
+      name: 'Required',
+    });
+  });
+
+  it.each([
+    ['name', 'Required'],
+    ['rows', 'Too long'],
+    ['rows.1', 'Too long'],
+    ['row', null],
+  ])('at %s stands %s', (path, told) => {
+    expect(problemAt(problemsOf(refused), path)).toBe(told);
+  });
+
+  it('data is there only where nothing is wrong', () => {
+    expect(judged({ city: null, name: undefined }, 7)).toEqual({ success: true, data: 7 });
+    expect(problemsOf(judged({ 'details.city': 'Which one?' }, 7))).toEqual({ 'details.city': 'Which one?' });
+  });
+
+  it('an edit clears the problem of its own path and of what lies below, and of no other', () => {
+    const problems = { name: 'a', names: 'b', 'name.first': 'c' };
+    expect(withoutPath(problems, 'name')).toEqual({ names: 'b' });
+    expect(withoutPath(problems, 'other')).toBe(problems);
+  });
+
+  it.each([
+    ['title', { title: 'No' }],
+    ['data.title', { title: 'No' }],
+    ['title.0', { title: 'No' }],
+    ['subtitle', {}],
+  ])('a refusal of the server at %s stands beside the field it concerns', (path, told) => {
+    expect(refusalsOf({ fields: [{ path, message: 'No' }] }, ['title'])).toEqual(told);
+  });
+
+  it('an error without fields stands beside none', () => {
+    expect(refusalsOf(new TypeError('failed to fetch'), ['title'])).toEqual({});
+    expect(refusalsOf('broken', ['title'])).toEqual({});
+  });
+});

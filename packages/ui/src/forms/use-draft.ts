@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { type PathOf, type ValueAt, withValue } from './paths.ts';
+import type { StorageSlot } from './storage-slot.ts';
+
+/** What is being typed. `latest` knows it before the page is drawn again. */
+export type Held<D extends object> = {
+  draft: D;
+  latest: () => D;
+  change: <P extends PathOf<D>>(path: P, value: ValueAt<D, P>) => void;
+  /** Changes several fields at once. */
+  merge: (changed: Partial<D>) => void;
+  /** Nothing is kept any more; what stands in the fields stays. */
+  forget: () => void;
+  /** Back to what was saved. */
+  clear: () => void;
+};
+
+const isAlike = (one: unknown, other: unknown) =>
+  typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
+
+/** What was kept and still is a field of this form. */
+function fitting<D extends object>(kept: Partial<D> | null, saved: D): Partial<D> {
+  const known = Object.entries(kept ?? {}).filter(([name, value]) => {
+    const before: unknown = Reflect.get(saved, name);
+    return name in saved && (before === null || value === null || isAlike(before, value));
+  });
+  return Object.fromEntries(known) as Partial<D>;
+}
+
+/**
+ * A draft over what is saved: fields that nobody has typed into follow `saved`. With a slot what was typed is kept in
+ * the browser, so that a reload or a step aside loses nothing.
+ */
+export function useDraft<D extends object>(saved: D, slot?: StorageSlot<Partial<D>>): Held<D> {
+  const [first] = useState(() => fitting(slot?.read() ?? null, saved));
+  // Two fields may change before the page is drawn again (autofill, a slow phone): neither may undo the other.
+  const typed = useRef<Partial<D>>(first);
+  const shown = useRef<{ saved: D; typed: Partial<D>; draft: D }>(null);
+  const facts = useRef({ saved, slot });
+  facts.current = { saved, slot };
+  const [, setTurn] = useState(0);
+  const [verbs] = useState((): Omit<Held<D>, 'draft'> => {
+    const take = (next: Partial<D>, kept: Partial<D> | null) => {
+      typed.current = next;
+      facts.current.slot?.write(kept);
+      setTurn((turn) => turn + 1);
+    };
+    const latest = () => {
+      const now = { saved: facts.current.saved, typed: typed.current };
+      if (shown.current?.saved !== now.saved || shown.current.typed !== now.typed)
+        shown.current = { ...now, draft: { ...now.saved, ...now.typed } };
+      return shown.current.draft;
+    };
+    const merge = (changed: Partial<D>) => {
+      const next = { ...typed.current, ...changed };
+      take(next, next);
+    };
+    return {
+      latest,
+      merge,
+      change: (path, value) => {
+        const [name = '', ...rest] = path.split('.');
+        const changed: unknown = { [name]: withValue(Reflect.get(latest(), name), rest, value) };
+        merge(changed as Partial<D>);
+      },
+      forget: () => facts.current.slot?.write(null),
+      clear: () => take({}, null),
+    };
+  });
+  return { ...verbs, draft: verbs.latest() };
+}

@@ -1,0 +1,48 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { faultyStep, useSteps } from './use-steps.ts';
+
+const IDS = ['contact', 'work', 'review'];
+
+const start = (onMove = vi.fn()) =>
+  renderHook(() =>
+    useSteps<string>({
+      first: 'contact',
+      onMove,
+      address: { hashOf: (id) => id, stepOf: (hash) => IDS.find((id) => id === (hash || 'contact')) ?? null },
+    }),
+  );
+const arrive = (hash: string) =>
+  act(() => {
+    history.replaceState(null, '', hash || location.pathname);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+});
+
+describe('the steps of a wizard', () => {
+  it('a move is told first and stands in the address, and Back of the browser follows it', () => {
+    const onMove = vi.fn();
+    const { result } = start(onMove);
+    act(() => result.current.go('work'));
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('work');
+    expect(location.hash).toBe('#work');
+    arrive('');
+    expect(result.current.step).toBe('contact');
+    expect(onMove).toHaveBeenCalledOnce();
+  });
+
+  it('a hash that names no step moves nothing', () => {
+    const { result } = start();
+    arrive('#apply-firstName');
+    expect(result.current.step).toBe('contact');
+  });
+
+  it('the first step with a problem is found by the paths that it asks for', () => {
+    const steps = [{ asks: ['name'] }, { asks: ['details', 'city'] }];
+    expect(faultyStep(steps, ({ asks }) => asks, { 'details.phone': 'No' })).toBe(steps[1]);
+    expect(faultyStep(steps, ({ asks }) => asks, {})).toBeUndefined();
+  });
+});

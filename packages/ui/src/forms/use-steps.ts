@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Problems, problemAt } from './judged.ts';
+
+type StepsOptions<Id> = {
+  first: Id | (() => Id);
+  /** How a step stands in the address; absent for steps that Back of the browser does not follow. */
+  address?: {
+    hashOf: (step: Id) => string | null;
+    /** The step that a hash names and that may be opened; null for any other hash, as of a link to a field. */
+    stepOf: (hash: string) => Id | null;
+  };
+  /** Told of each move by a button, before the step changes. */
+  onMove?: (to: Id) => void;
+};
+
+/** The steps of a wizard: where it stands, how it moves, and the focus on the head of the new step. */
+export function useSteps<Id extends string | number>(options: StepsOptions<Id>) {
+  const head = useRef<HTMLDivElement>(null);
+  const [step, setStep] = useState(options.first);
+  const latest = useRef(options);
+  latest.current = options;
+  const isAddressed = options.address !== undefined;
+
+  useEffect(() => {
+    if (!isAddressed) return;
+    const follow = () => {
+      const asked = latest.current.address?.stepOf(location.hash.slice(1)) ?? null;
+      if (asked !== null) setStep(asked);
+    };
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [isAddressed]);
+
+  const go = useCallback((to: Id, takesFocus = true) => {
+    const { address, onMove } = latest.current;
+    onMove?.(to);
+    setStep(to);
+    const hash = address?.hashOf(to);
+    if (hash) history.pushState(null, '', `#${hash}`);
+    if (takesFocus) requestAnimationFrame(() => head.current?.focus());
+  }, []);
+
+  return { step, head, go, /** Without a move: where a saved form goes on. */ open: setStep };
+}
+
+/** The first of some steps that has a problem, by the paths that each asks for. */
+export const faultyStep = <Step>(
+  steps: readonly Step[],
+  pathsOf: (step: Step) => readonly string[],
+  problems: Problems,
+): Step | undefined => steps.find((step) => pathsOf(step).some((path) => problemAt(problems, path) !== null));

@@ -1,0 +1,35 @@
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { makeTurns } from './make-turns.ts';
+import { serveEditor } from './serve-editor.ts';
+
+const PAGE = { html: '', policy: '', assets: new Map<string, string>() };
+
+it('CATALOG-04 a page that the browser has left is made to its end before content is read anew', async () => {
+  const turns = makeTurns();
+  let finish = () => {};
+  let isAsked = false;
+  const handle = serveEditor(PAGE, async () => {}, turns);
+  const server = createServer((request, response) =>
+    handle(request, response, () => {
+      isAsked = true;
+      finish = () => void response.writeHead(200, { 'content-type': 'text/html' }).end('the page');
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const left = get(`http://127.0.0.1:${port}/courses`).on('error', () => {});
+  await vi.waitFor(() => expect(isAsked).toBe(true));
+  left.destroy();
+  await new Promise((resolve) => left.once('close', resolve));
+
+  const read = vi.fn(async () => {});
+  const reading = turns.readContent(read);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(read).not.toHaveBeenCalled();
+  finish();
+  await reading;
+  expect(read).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,100 @@
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { TOKEN_COOKIE } from '@plinth/domain/session/auth-check';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { api, type Order } from '../../api/client.ts';
+import { readCookie } from '../../parts/read-cookie.ts';
+import { dayInOwnZone } from '../in-own-zone.ts';
+import * as css from '../island.css.ts';
+import { useActs } from '../use-acts.ts';
+import { nextPayment } from './settlement.ts';
+
+type Got = NonNullable<Order['receipt']>;
+
+const PLACES: Record<Got['place'], (got: Got) => string> = {
+  SEATED: ({ batchNumber }) => `Yours, in batch ${batchNumber}`,
+  WAITING: ({ batchNumber }) =>
+    `Every seat of batch ${batchNumber} is taken. Your payment is safe: we look for a seat and write to you`,
+  NO_COHORT: () => 'No cohort is open yet. Your payment is safe: we write to you when you have your place',
+};
+
+type Props = {
+  orderToken: string;
+  order: Order;
+  receipt: Got;
+  onReload: () => Promise<unknown>;
+  leave: (url: string) => void;
+};
+
+/** What a payment has brought: the place, its start, and the one thing to do next; what comes due stands small. */
+export function Receipt({ orderToken, order, receipt, onReload, leave }: Props) {
+  const { courseTitle, currency, status } = order;
+  const { paid, place, startsAt, canSetPassword } = receipt;
+  const { busy, failure, run } = useActs<'password'>(onReload);
+  const isComplete = status === 'PAYMENT_COMPLETED';
+  const next = isComplete ? null : nextPayment(order);
+  const facts: [string, string][] = [
+    ['Course', courseTitle],
+    ['Place', PLACES[place](receipt)],
+    ...(startsAt && place === 'SEATED'
+      ? [['Starts', dayInOwnZone(startsAt)] satisfies [string, string]]
+      : []),
+    ['Paid', formatMoney({ amount: paid, currency })],
+  ];
+  return (
+    <section className={css.panel} aria-labelledby="receipt">
+      <div role="status">
+        <Heading level={2} id="receipt">
+          {isComplete
+            ? 'Everything is paid'
+            : `Your first payment has arrived${place === 'SEATED' ? ': your place is certain' : ''}`}
+        </Heading>
+      </div>
+      <dl className={css.ledger}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={css.entry}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.actions}>
+        {readCookie(TOKEN_COOKIE) ? (
+          <Button variant="primary" size="l" href="/learner-hub">
+            Go to your courses
+          </Button>
+        ) : canSetPassword ? (
+          <Button
+            variant="primary"
+            size="l"
+            loading={busy === 'password'}
+            onClick={() =>
+              run('password', async () => {
+                const { path } = await api.orders.openPasswordLink({ body: { orderToken } });
+                leave(path);
+              })
+            }
+          >
+            Set your password
+          </Button>
+        ) : (
+          <Button variant="primary" size="l" href="/login">
+            Sign in
+          </Button>
+        )}
+        <p className={css.soft}>
+          {canSetPassword
+            ? 'With it you are signed in and find your course. The same way lies in your mail.'
+            : 'A mail with the receipt is on its way. Invoices are on your billing page.'}
+        </p>
+      </div>
+      {failure && <p role="alert">{failure}</p>}
+      {next && (
+        <p className={css.note}>
+          Next: {next.label}, {formatMoney({ amount: next.amount, currency })}, due on{' '}
+          {dayInOwnZone(next.dueDate)}.
+        </p>
+      )}
+    </section>
+  );
+}

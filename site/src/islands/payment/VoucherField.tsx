@@ -1,0 +1,91 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { Button } from '@plinth/ui/Button';
+import { judged } from '@plinth/ui/forms/judged';
+import { useNativeForm } from '@plinth/ui/forms/use-native-form';
+import { useSubmission } from '@plinth/ui/forms/use-submission';
+import { TextInput } from '@plinth/ui/TextInput';
+import type { Order } from '../../api/client.ts';
+import { isOvertaken, toMessage } from '../../api/to-message.ts';
+import * as css from '../island.css.ts';
+
+type Props = {
+  /** Puts a code on the order, with null takes it off. */
+  apply: (voucherCode: string | null) => Promise<unknown>;
+  order: Pick<Order, 'voucher' | 'reward' | 'currency'>;
+  /** Reads the order with its new price. */
+  onChanged: () => Promise<unknown>;
+};
+
+/** The code that comes off an order: typed, the open course's reward by one press, or the one on it with its way off. */
+export function VoucherField({ apply, order, onChanged }: Props) {
+  const { voucher, reward, currency } = order;
+  const pressed = useSubmission();
+  const put = async (voucherCode: string | null) => {
+    try {
+      await apply(voucherCode);
+    } catch (error) {
+      // What is no fault of the code has changed meanwhile, in another tab as a rule: the order is read again.
+      if (isOvertaken(error) && error instanceof ApiError && error.fields.length === 0) await onChanged();
+      throw error;
+    }
+    await onChanged();
+  };
+  const press = (voucherCode: string | null) => pressed.run(() => put(voucherCode));
+  const failure = pressed.failure && toMessage(pressed.failure);
+  const form = useNativeForm<{ voucherCode: string }>({
+    judge: async (typed) => {
+      const { VoucherCode } = await import('@plinth/domain/orders/pricing-request');
+      const code = VoucherCode.safeParse(typed.voucherCode);
+      return judged({ voucherCode: code.error?.issues[0]?.message }, { voucherCode: code.data ?? '' });
+    },
+    send: ({ voucherCode }) => put(voucherCode),
+  });
+  const amount = (discount: number) => formatMoney({ amount: discount, currency });
+
+  if (voucher)
+    return (
+      <div className={css.tight}>
+        <p className={css.note} role="status">
+          {voucher.code} takes {amount(voucher.discount)} off.
+        </p>
+        <div>
+          <Button variant="quiet" size="s" loading={pressed.isBusy} onClick={() => void press(null)}>
+            Take the code off
+          </Button>
+        </div>
+        {failure && <p role="alert">{failure}</p>}
+      </div>
+    );
+  return (
+    <div className={css.tight}>
+      {reward && (
+        <div className={css.tight}>
+          <p className={css.soft}>Your reward of the open course takes {amount(reward.discount)} off.</p>
+          <div>
+            <Button loading={pressed.isBusy} onClick={() => void press(reward.code)}>
+              Use your reward
+            </Button>
+          </div>
+          {failure && <p role="alert">{failure}</p>}
+        </div>
+      )}
+      <form className={css.tight} aria-label="Voucher" {...form.frame}>
+        <TextInput
+          label="Voucher code"
+          name="voucherCode"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={form.problemOf('voucherCode') ?? form.failure?.message ?? null}
+        />
+        <div>
+          <Button type="submit" loading={form.isBusy}>
+            Apply
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { watchView } from '@plinth/api-client/watch-view';
+import { leadAttribution } from '@plinth/domain/leads/attribution';
+import { loadForms } from './forms/load-forms.ts';
+import { readAttribution } from './keep-attribution.ts';
+import { loadMentors } from './mentors/load-mentors.ts';
+import { keepOfflinePage } from './offline/keep-offline-page.ts';
+import { onFirstSign } from './on-first-sign.ts';
+import { showNextCohorts } from './show-next-cohorts.ts';
+import { watchPromotion } from './show-promotion.ts';
+import { switchTheme } from './switch-theme.ts';
+
+const { dataset } = document.documentElement;
+// The same view as the one that was told of early (count-early.ts), if the page was hidden before this came.
+dataset.view ??= crypto.randomUUID?.();
+// Who is signed in is not asked on public pages: their views belong to nobody.
+// Of a campaign that no lead would name nothing is told: the two are compared.
+watchView(() => null, {
+  eventId: dataset.view,
+  campaign: leadAttribution(readAttribution(), {}).utm_campaign?.slice(0, 200),
+});
+onFirstSign(() => void keepOfflinePage());
+
+/** What needs the whole page, which may be painted before it has come to its end. */
+function begin(): void {
+  switchTheme();
+  loadForms();
+  loadMentors();
+  watchPromotion(showNextCohorts());
+}
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+else begin();

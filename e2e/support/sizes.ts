@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The sizes at which the flows run, each at schools of its own, so that neither meets what the other left behind. */
+/** The sizes at which the flows run, each at schools of its own. */
 export const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1520, height: 950 } },
@@ -8,14 +8,23 @@ export const SIZES = {
 
 export type Size = keyof typeof SIZES;
 
-/** For `test.use` in a flow that runs at the school of the phone and wants the wide screen. */
+/** For what a flow of the phone looks at on a wide screen. */
 export const WIDE = { ...SIZES.desk, hasTouch: false, isMobile: false } as const;
+
+/**
+ * The flows of those who sit at a desk: guides, lead mentors, staff, marketing people, whoever writes a course; and those
+ * of a learner who works with the keyboard or with long forms. All others run on the phone, as strangers, applicants,
+ * learners and graduates do. What a screen looks like at the other size is seen by the walk.
+ */
+const AT_DESK =
+  /^(acting|app-weight|courses|earnings|editor|emi-partner|feedback|guide-evaluation|guides|lead-mentors|live|money|offline|office-.+|palette|site-weight|streams)\.e2e\.ts$/;
+
+/** The size at which a file of flows runs. */
+export const sizeOfFlow = (file: string): Size => (AT_DESK.test(file) ? 'desk' : 'phone');
 
 const FIRST_PORT = Number(process.env.E2E_PORT ?? '4399');
 
-/**
- * The schools of a run. Each size has two, with half of the flows each, so that fewer flows meet what others leave behind.
- */
+/** The schools of a run. Each size has two, with half of its flows each, so that fewer flows meet what others leave behind. */
 export const SCHOOLS = ['phone-a', 'desk-a', 'phone-b', 'desk-b'] as const;
 type SchoolName = (typeof SCHOOLS)[number];
 

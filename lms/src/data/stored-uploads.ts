@@ -8,12 +8,13 @@ type StoredUpload = { name: string; type: string; content: ArrayBuffer };
 const prefixOf = ({ cohortId, namespace, nodeId }: TaskAddress) =>
   ['upload', sessionName(), cohortId, namespace, nodeId, ''].join(':');
 
-/** Keeps a file on this device until it has arrived, so that a reload does not lose it. @returns what it is kept under */
-export async function keepUpload(address: TaskAddress, file: File): Promise<string> {
-  const key = prefixOf(address) + crypto.randomUUID();
+/** What another file of a task will be kept under. */
+export const newUploadKey = (address: TaskAddress): string => prefixOf(address) + crypto.randomUUID();
+
+/** Keeps a file on this device until it has arrived, so that a reload does not lose it. */
+export async function keepUpload(key: string, file: File): Promise<void> {
   const kept: StoredUpload = { name: file.name, type: file.type, content: await file.arrayBuffer() };
   await writeRow('drafts', key, kept);
-  return key;
 }
 
 /** Forgets a file that has arrived, or is not wanted any more. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './support/chromium-path.ts';
 import { launchFlags } from './support/launch-flags.ts';
-import { homeOf, portOf, RUNNING, SCHOOLS, SIZES, STREAM_PORT, sizeOf, sizeOfFlow } from './support/sizes.ts';
+import { flowsOf, homeOf, portOf, RUNNING, SCHOOLS, SIZES, STREAM_PORT, sizeOf } from './support/sizes.ts';
 
 // Every process that reads this file must name the same folder.
 if (!RUNNING) process.env.E2E_HOME ??= mkdtempSync(join(tmpdir(), 'plinth-e2e-'));
@@ -27,10 +27,7 @@ const schoolOf = (school: (typeof SCHOOLS)[number], index: number) => ({
   },
 });
 
-const flows = readdirSync(new URL('./specs/', import.meta.url)).sort();
-const halves = [flows.filter((_, index) => index % 2 === 0), flows.filter((_, index) => index % 2 === 1)];
-const flowsOf = (school: (typeof SCHOOLS)[number]) =>
-  halves[school.endsWith('a') ? 0 : 1]?.filter((flow) => sizeOfFlow(flow) === sizeOf({ name: school })) ?? [];
+const flows = readdirSync(new URL('./specs/', import.meta.url));
 /** One worker each: the flows of a school share it, and some change what others read. */
 const projectOf = (name: string, origin: string, testMatch: string[]) => ({
   name,
@@ -59,6 +56,8 @@ export default defineConfig({
   },
   projects: RUNNING
     ? Object.keys(SIZES).map((size) => projectOf(size, RUNNING?.origin ?? '', flows))
-    : SCHOOLS.map((school) => projectOf(school, `http://localhost:${portOf(school)}`, flowsOf(school))),
+    : SCHOOLS.map((school) =>
+        projectOf(school, `http://localhost:${portOf(school)}`, flowsOf(school, flows)),
+      ),
   webServer: RUNNING ? [] : SCHOOLS.map(schoolOf),
 });

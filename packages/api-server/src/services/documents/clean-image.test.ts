@@ -52,14 +52,15 @@ describe('cleanImage', () => {
       expect(await cleanImage(cut, type)).toBeNull();
   });
 
-  it('VALID-46 a picture of 30,000 x 30,000 is refused by its size within two seconds', async () => {
-    const began = performance.now();
-    expect(await cleanImage(mintPng(30_000, 30_000), 'image/png')).toMatchObject({
-      width: 30_000,
-      height: 30_000,
-      content: new Uint8Array(),
-    });
-    expect(performance.now() - began).toBeLessThan(2_000);
+  it('VALID-46 a picture of 30,000 x 30,000 is refused by its size, before a pixel of it is read', async () => {
+    const whole = mintPng(30_000, 30_000);
+    // Damaged, if anybody read on: the pixels are not there.
+    for (const sent of [whole, whole.subarray(0, whole.indexOf('IDAT') + 4)])
+      expect(await cleanImage(sent, 'image/png')).toMatchObject({
+        width: 30_000,
+        height: 30_000,
+        content: new Uint8Array(),
+      });
   });
 
   it('a command waits for the same', () => {

@@ -1,4 +1,5 @@
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import { TRAP_ATTRIBUTES, TRAP_FIELD } from '@plinth/domain/leads/looks-automated';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
@@ -131,7 +132,7 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
           <div className={css.trap} aria-hidden="true">
             <label>
               Leave this empty
-              <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+              <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" {...TRAP_ATTRIBUTES} />
             </label>
           </div>
           <div className={css.actions}>

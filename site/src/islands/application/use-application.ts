@@ -10,6 +10,7 @@ import {
 } from '@plinth/domain/course-applications/application-answers';
 import { APPLICATION_FORM_ID } from '@plinth/domain/course-applications/application-pages';
 import type { ApplicationSource } from '@plinth/domain/course-applications/application-source';
+import { TRAP_FIELD } from '@plinth/domain/leads/looks-automated';
 import { applicationFormPath } from '@plinth/domain/navigation/application-paths';
 import type { Problems } from '@plinth/ui/forms/judged';
 import { useDraft } from '@plinth/ui/forms/use-draft';
@@ -178,7 +179,7 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
 
   const next = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    const leaveEmpty = String(new FormData(event.currentTarget).get(TRAP_FIELD) ?? '');
     return run(async () => {
       const found = await problemsOf(step ? [step] : steps);
       const home = step ?? faultyStep(steps, askedOf, found);
@@ -187,16 +188,16 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
       if (refuse(Object.fromEntries(Object.entries(found).filter(([field]) => here.includes(field)))))
         return false;
       if (!step) return submit();
-      if (leadId === null) return begin(website);
+      if (leadId === null) return begin(leaveEmpty);
       go(steps[position + 1]?.stepId ?? REVIEW_STEP);
       // Saved once more with the step that is open now, so that another device goes on there.
       saving.keep();
     });
   };
 
-  async function begin(website: string) {
+  async function begin(leaveEmpty: string) {
     if (!productCode) return;
-    const token = await sendLead(held.latest(), productCode, website, keys);
+    const token = await sendLead(held.latest(), productCode, leaveEmpty, keys);
     setLeadId(token);
     setEarlier(null);
     storeApplication({ leadId: token, productCode, unsaved: held.latest() });

@@ -22,6 +22,7 @@ const TITLES = [
   'times',
   'last (UTC)',
   'applied',
+  'review',
 ];
 
 /** The prospects of a filter as a CSV file, who came last first. That they left the school stands in the audit log. */
@@ -52,6 +53,7 @@ export async function downloadProspects(
     String(one.touches),
     one.lastTouchAt,
     one.hasApplied ? 'yes' : 'no',
+    one.needsReview ? 'may be a machine' : '',
   ]);
   await recordAudit(db, act, { action: 'prospects.exported', details: { ...filter, rows: rows.length } });
   const name = `prospects-${now().toISOString().slice(0, 10)}.csv`;

@@ -1,4 +1,4 @@
-import { toCsv } from '@plinth/domain/csv/to-csv';
+import { CSV_MARK, toCsv } from '@plinth/domain/csv/to-csv';
 import type { Caller } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
@@ -60,6 +60,6 @@ export async function downloadProspects(
   return {
     status: 200 as const,
     headers: { 'content-disposition': `attachment; filename="${name}"` },
-    body: new File([toCsv(TITLES, rows)], name, { type: 'text/csv' }),
+    body: new File([CSV_MARK, toCsv(TITLES, rows)], name, { type: 'text/csv' }),
   };
 }

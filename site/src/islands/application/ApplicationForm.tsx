@@ -56,8 +56,10 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
       {phase === 'loading' && <Reading what="your application" />}
       {phase === 'unknown' && (
         <ErrorState title="This application is not known" level={2}>
-          The link may be cut off or very old. <a href="/apply">Start a new application</a>; it takes about
-          ten minutes.
+          The link may be cut off or very old. <a href="/apply">Start a new application</a>;{' '}
+          {application.hasKept
+            ? 'what you typed is kept in this browser and stands there already.'
+            : 'it takes about ten minutes.'}
         </ErrorState>
       )}
       {phase === 'unread' && (
@@ -144,7 +146,7 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
                 Back
               </Button>
             )}
-            {isStarted && <SaveNote state={application.saveState} />}
+            {isStarted && <SaveNote state={application.saveState} error={application.saveError} />}
           </div>
         </form>
       )}

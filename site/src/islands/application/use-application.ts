@@ -61,6 +61,7 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
   const [leadId, setLeadId] = useState<string | null>(null);
   const [keys] = useState(createIntentKeys);
   const [earlier, setEarlier] = useState<StoredApplication | null>(null);
+  const [hasKept, setKept] = useState(false);
   const [phoneCountry, setPhoneCountry] = useState('IN');
 
   const steps = useMemo(() => applicationSteps(source), [source]);
@@ -113,7 +114,14 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
         },
         (error) => {
           const status = error instanceof ApiError ? error.status : 0;
-          if (status === 404 && readStoredApplication()?.leadId === token) storeApplication(null);
+          const stored = readStoredApplication();
+          if (status === 404 && stored?.leadId === token) {
+            // What was typed outlives an application that is not there: it becomes another one.
+            storeApplication(
+              stored.unsaved && { leadId: null, productCode: stored.productCode, unsaved: stored.unsaved },
+            );
+            setKept(Boolean(stored.unsaved));
+          }
           // Opened by the mailed link, it goes on there; what this browser has not sent yet stays in it.
           setPhase(status === 404 ? 'unknown' : status === 410 ? 'mailed' : 'unread');
         },
@@ -257,7 +265,10 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
     answers: held.draft,
     earlier,
     phoneCountry,
+    /** What was typed into an application that is not known is kept for another one. */
+    hasKept,
     saveState: saving.state,
+    saveError: saving.error,
     go,
     change,
     next,

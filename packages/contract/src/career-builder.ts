@@ -15,6 +15,7 @@ import { ResponseEntries } from '@plinth/domain/forms/response-entry';
 import { QuizFeedback } from '@plinth/domain/quizzes/quiz-feedback';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
+import { Honeypot } from './honeypot.ts';
 
 const call = callsOf('career-builder');
 
@@ -30,12 +31,6 @@ const Saved = z.object({ saved: z.literal(true) });
 const Registered = z.object({ registered: z.literal(true) });
 
 const FormId = z.literal(CAREER_FORM_ID, 'There is no such form');
-
-/** What people never fill in, and how long they took: a machine gets the usual answer and leaves no row. */
-const Trap = {
-  website: z.optional(z.string().check(z.maxLength(500))),
-  filledInMs: z.optional(z.int().check(z.gte(0))),
-};
 
 /**
  * Made by the browser that begins an attempt: opens what this attempt holds before it is sent in, and nothing else
@@ -98,7 +93,7 @@ export const careerBuilder = {
           formId: z.optional(FormId),
           ...OfRegion,
           ...DraftToken,
-          ...Trap,
+          ...Honeypot,
         }),
       }),
     )
@@ -165,7 +160,7 @@ export const careerBuilder = {
           /** Shown in the report of this attempt, and nowhere else. */
           firstName: z.optional(PersonName),
           ...DraftToken,
-          ...Trap,
+          ...Honeypot,
         }),
       }),
     )

@@ -134,10 +134,10 @@ describe('the lead form without JavaScript', () => {
     ]);
   });
 
-  it('API-065 a filled honeypot goes on to the thanks and leaves no row', async () => {
-    const answer = await send('/forms/lead', lead('bot@plinth.test', { website: 'http://spam.test' }));
+  it('API-065 a filled hidden field goes on to the thanks, and the lead is kept, marked for review', async () => {
+    const answer = await send('/forms/lead', lead('filler@plinth.test', { leaveEmpty: 'http://site.test' }));
     expect(answer.status).toBe(303);
-    expect(await leadsOf('bot@plinth.test')).toEqual([]);
+    expect(await leadsOf('filler@plinth.test')).toMatchObject([{ seemsAutomated: true }]);
   });
 
   it('API-065 an unknown region goes to the thanks of India, never elsewhere', async () => {

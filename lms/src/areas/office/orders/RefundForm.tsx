@@ -8,6 +8,7 @@ import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
 import { refundPayment } from '../../../data/office-orders.ts';
+import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { useOfficeChange } from '../list/use-office-change.ts';
@@ -42,9 +43,9 @@ export function RefundForm({ order, payment, onClose }: RefundFormProps) {
         At most {moneyText(payment.left, payment.currency)} can go back. {order.emailId} is told once it went;
         the place and the plan stay as they are.
       </Text>
-      <TextInput
+      <AmountInput
         label={`Amount in ${payment.currency} (empty for all that is left)`}
-        inputMode="decimal"
+        currency={payment.currency}
         value={form.draft.amount}
         error={form.problemOf('amount')}
         onChange={({ target }) => form.change('amount', target.value)}

@@ -60,7 +60,7 @@ export class CourseFolder {
     if (existsSync(file)) {
       const text = readFileSync(file, 'utf8')
         .replace(/^\uFEFF/, '')
-        .replaceAll('\r\n', '\n');
+        .replaceAll(/\r\n?/g, '\n');
       const broken = text.split('\n').findIndex((line) => line.includes('\uFFFD'));
       if (broken !== -1)
         this.reporter(file)(

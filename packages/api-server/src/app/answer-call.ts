@@ -16,10 +16,12 @@ import {
   NOT_FOUND,
   RETRY_AFTER,
   ROOM_AFTER,
+  TOO_MANY_REQUESTS,
   UNAVAILABLE,
   unavailable,
 } from './error-answer.ts';
 import { factsOf } from './request-facts.ts';
+import { tellWhen } from './tell-when.ts';
 import { unlessSilent } from './unless-silent.ts';
 
 /** Below this many bytes an answer goes as it is. */
@@ -103,6 +105,7 @@ export function answerCall(deps: Deps): Handler<AppEnv> {
     c.header('cache-control', 'no-store');
     if (response?.status === UNAVAILABLE[0]) c.header('retry-after', RETRY_AFTER);
     if (response?.status === NO_ROOM[0]) c.header('retry-after', ROOM_AFTER);
+    if (response?.status === TOO_MANY_REQUESTS[0]) tellWhen(c, response.body);
     for (const cookie of context.cookies) c.header('set-cookie', cookie, { append: true });
     if (!isJson(response.body)) {
       // A stream beats by itself, as something that its reader sees.

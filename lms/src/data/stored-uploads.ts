@@ -1,3 +1,4 @@
+import { randomId } from '@plinth/ui/forms/random-id';
 import type { TaskAddress } from './assignments.ts';
 import { sessionName } from './cached-answers.ts';
 import { dropRow, readKeys, readRow, writeRow } from './local-rows.ts';
@@ -10,7 +11,7 @@ const prefixOf = ({ cohortId, namespace, nodeId }: TaskAddress) =>
 
 /** Keeps a file on this device until it has arrived, so that a reload does not lose it. @returns what it is kept under */
 export async function keepUpload(address: TaskAddress, file: File): Promise<string> {
-  const key = prefixOf(address) + crypto.randomUUID();
+  const key = prefixOf(address) + randomId();
   const kept: StoredUpload = { name: file.name, type: file.type, content: await file.arrayBuffer() };
   await writeRow('drafts', key, kept);
   return key;

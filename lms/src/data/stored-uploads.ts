@@ -1,3 +1,4 @@
+import { randomId } from '@plinth/ui/forms/random-id';
 import type { TaskAddress } from './assignments.ts';
 import { sessionName } from './cached-answers.ts';
 import { dropRow, readKeys, readRow, writeRow } from './local-rows.ts';
@@ -9,7 +10,7 @@ const prefixOf = ({ cohortId, namespace, nodeId }: TaskAddress) =>
   ['upload', sessionName(), cohortId, namespace, nodeId, ''].join(':');
 
 /** What another file of a task will be kept under. */
-export const newUploadKey = (address: TaskAddress): string => prefixOf(address) + crypto.randomUUID();
+export const newUploadKey = (address: TaskAddress): string => prefixOf(address) + randomId();
 
 /** Keeps a file on this device until it has arrived, so that a reload does not lose it. */
 export async function keepUpload(key: string, file: File): Promise<void> {

@@ -82,6 +82,17 @@ describe('lead form', () => {
     expect(answer.body.leadId).toMatch(/^[\w-]{43}$/);
   });
 
+  it('API-065 LEADS-01 a campaign value without end is cut and costs no lead', async () => {
+    const answer = await sendLead(
+      leadForm('long@plinth.test', { fbclid: 'x'.repeat(900), utm_campaign: `a\u0001${'b'.repeat(900)}` }),
+    );
+    expect(answer.status).toBe(200);
+    expect(await rowOf(answer.body.leadId)).toMatchObject({
+      fbclid: 'x'.repeat(500),
+      utmCampaign: `a${'b'.repeat(499)}`,
+    });
+  });
+
   it('LEADS-02 without a facebook source the row has no utm values', async () => {
     const { body } = await sendLead(leadForm('plain@plinth.test'));
     expect(await rowOf(body.leadId)).toMatchObject({ utmMedium: null, utmCampaign: null, utmContent: null });

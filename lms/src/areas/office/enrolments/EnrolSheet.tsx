@@ -5,6 +5,7 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { FileInput } from '@plinth/ui/FileInput';
+import { randomId } from '@plinth/ui/forms/random-id';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
@@ -58,7 +59,7 @@ export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps)
       }),
     send: async (body) => {
       const preview = await previewEnrol(body);
-      setOutlook({ body, key: crypto.randomUUID(), preview });
+      setOutlook({ body, key: randomId(), preview });
     },
   });
   const apply = useMutation({

@@ -2,6 +2,7 @@ import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { type OfficeOrderDetail, type OrderPayment, RefundRequest } from '@plinth/domain/orders/office-order';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
+import { randomId } from '@plinth/ui/forms/random-id';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
@@ -19,7 +20,7 @@ type RefundFormProps = { order: OfficeOrderDetail; payment: OrderPayment; onClos
 /** Gives money of a payment back, in part or all that is left; a second press is the same refund. */
 export function RefundForm({ order, payment, onClose }: RefundFormProps) {
   const changed = useOfficeChange();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const held = useDraft({ amount: '', reason: '', isByHand: false });
   const form = useForm<typeof held.draft, RefundRequest>({
     held,

@@ -1,3 +1,4 @@
+import { CLASS } from '@plinth/contract/call';
 import type { LoginEmail } from '@plinth/domain/auth/login-email';
 import { eq } from 'drizzle-orm';
 import type { RequestFacts } from '../../api/context.ts';
@@ -9,7 +10,8 @@ import { refuse } from '../refusal.ts';
 import { openSession } from './open-session.ts';
 import { isPasswordRight } from './passwords.ts';
 
-const perAddress = { name: 'login-address', calls: 60, seconds: 900 };
+/** Room for a class that signs in together, each with a typing fault and a second try. */
+const perAddress = { name: 'login-address', calls: 3 * CLASS, seconds: 900 };
 const perAccount = { name: 'login-account', calls: 8, seconds: 900 };
 /** From all addresses together: a guesser with many of them gets no further than one with a few. */
 const perAccountAnywhere = { name: 'login-anywhere', calls: 40, seconds: 900 };

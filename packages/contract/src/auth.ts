@@ -101,12 +101,13 @@ export const auth = {
     .input(z.object({ params: z.object({ method: SocialMethod }), body: SocialCode }))
     .output(z.object({ tokenId: z.string() })),
 
-  verifyEmail: call({
+  readEmailVerification: call({
     method: 'GET',
     path: '/v1/client/login/emailVerification/{x}',
     access: 'public-token',
     rateLimit: byAddress(2),
-    summary: 'Proves an address with the pair from the mail. 404 unknown pair, 410 expired.',
+    summary:
+      'Whether the pair from the mail has proven its address, and whether the caller is signed in to that account; reading proves nothing. 404 unknown pair, 410 expired.',
   })
     .input(
       z.object({
@@ -114,7 +115,23 @@ export const auth = {
         query: z.object({ token: Token }),
       }),
     )
-    .output(z.object({ verified: z.literal(true) })),
+    .output(z.object({ verified: z.boolean(), isSignedIn: z.boolean() })),
+
+  verifyEmail: call({
+    method: 'POST',
+    path: '/v1/client/login/emailVerification/{x}',
+    access: 'public-token',
+    rateLimit: byAddress(2),
+    summary:
+      'Proves an address with the pair from the mail. From anybody but who is signed in to that account it ends password, sessions and all that was set before, and answers the path to a new password. 404 unknown pair, 410 expired.',
+  })
+    .input(
+      z.object({
+        params: z.object({ x: z.string().check(z.maxLength(64)) }),
+        body: z.object({ token: Token }),
+      }),
+    )
+    .output(z.object({ verified: z.literal(true), passwordPath: z.optional(z.string()) })),
 
   requestPasswordReset: call({
     method: 'POST',

@@ -6,8 +6,7 @@ import { deviceCookie, isKnownDevice } from '../../api/device-cookie.ts';
 import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
-import { refuse } from '../refusal.ts';
-import { openSession } from './open-session.ts';
+import { openSession, wrongPassword } from './open-session.ts';
 import { isPasswordRight } from './passwords.ts';
 
 /** Room for a class that signs in together, each with a typing fault and a second try. */
@@ -40,12 +39,10 @@ export async function loginEmail(deps: Deps, request: RequestFacts, { emailId, p
       await takeBack(limits.slice(0, nth));
       throw refusal;
     });
-  if (!(await isPasswordRight(user?.passwordHash ?? null, password)) || !user)
-    throw refuse(
-      'INVALID_CREDENTIALS',
-      'E-mail or password is not right. Try again, or reset your password.',
-    );
+  if (!(await isPasswordRight(user?.passwordHash ?? null, password)) || !user) throw wrongPassword();
   await takeBack(limits);
-  const opened = await openSession(deps.db, request, user.userId, deps.now());
+  const opened = await openSession(deps.db, request, user.userId, deps.now(), {
+    passwordHash: user.passwordHash,
+  });
   return request.isBrowser ? { ...opened, deviceCookie: deviceCookie(deps.settings, user) } : opened;
 }

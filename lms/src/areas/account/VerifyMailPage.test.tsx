@@ -5,7 +5,7 @@ import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, answersBy, refuses } from '../../../test/server.ts';
 
 const PATH = '/verify-mail?x=asha-hash&token=a-token-of-some-length';
-const offered = () => answersBy('auth', 'verifyEmail', () => ({ verified: true }));
+const offered = () => answersBy('auth', 'verifyEmail', () => ({ verified: true as const }));
 
 describe('VerifyMailPage', () => {
   it('API-011 opening the link proves nothing; a press of who is signed in to the account does', async () => {

@@ -16,6 +16,8 @@ export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   define: { __OVERRIDE_USER__: 'false', __SCHOOL_NAME__: JSON.stringify('Plinth') },
   test: {
+    // By itself it takes one core fewer than there are, and the last minutes of a run would leave one idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

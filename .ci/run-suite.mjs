@@ -32,7 +32,7 @@ export async function runSuite(suite, { isBeside = false, env = {} } = {}) {
   if (existsSync(report)) renameSync(report, join(reports, `${name}-first.xml`));
   // A suite that broke and names no test of it is run whole.
   const files = [...new Set([...failed.map(({ file }) => file), ...silent])];
-  const isOkNow = await runStep(`${name}, once more`, suite.command(files), {
+  const isOkNow = await runStep(`${name}, once more`, suite.command(files, failed.length > 0), {
     isBeside,
     env,
   });

@@ -40,9 +40,10 @@ export const flowSuite = {
   name: 'e2e-flows',
   folder: 'e2e',
   files: ['specs/*.e2e.ts'],
-  command: (again) => [
+  command: (_again, hasFailures = false) => [
     ...['pnpm', '--filter', '@plinth/e2e', 'e2e'],
-    ...(again && again.length > 0 ? ['--last-failed'] : []),
+    // Where they did not even begin there is no last failure to go by.
+    ...(hasFailures ? ['--last-failed'] : []),
   ],
 };
 

@@ -20,10 +20,7 @@ async function middleOf(call: Call): Promise<number> {
  * Fails when a call takes longer than `promised` milliseconds in the middle of several tries, or longer than forty calls
  * of next to no work beside it: on a busy machine those say how much of it is left, so that only the call is judged.
  */
-export async function expectPrompt(
-  call: Call,
-  { promised, school, cohortId, token }: Bound,
-): Promise<void> {
+export async function expectPrompt(call: Call, { promised, school, cohortId, token }: Bound): Promise<void> {
   const bare = () => school.call('GET', `/v1/client/workspace/${cohortId}/coachMarks`, { token });
   const bound = Math.max(promised, 40 * (await middleOf(bare)));
   expect(await middleOf(call)).toBeLessThan(bound);

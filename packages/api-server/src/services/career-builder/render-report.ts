@@ -8,7 +8,8 @@ import type { Region } from '@plinth/domain/catalog/region';
 import { formatInstant } from '@plinth/domain/dates/format-day';
 import { coursePath } from '@plinth/domain/navigation/course-paths';
 import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib';
-import { drawableText, fitText, wrapText } from '../pdf/fit-text.ts';
+import { fitText, wrapText } from '../pdf/fit-text.ts';
+import { openPen } from '../pdf/open-pen.ts';
 import { addLink } from './add-link.ts';
 import { drawElevation } from './draw-elevation.ts';
 
@@ -71,9 +72,11 @@ export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint
     borderWidth: 1.2,
   });
   const { label, meaning } = careerLevelText(result.level, result.scores);
-  // A name in letters that the sheet cannot draw is left out: a row of question marks is nobody.
-  const name = firstName && !drawableText(mono, firstName).includes('?') ? firstName : null;
-  text(LEFT, 776, name ? `${name}, against the role` : 'Against the role', mono, 9, SOFT);
+  const pen = await openPen(document, page, SOFT);
+  // A name of which the sheet can draw some letters alone is left out: what is left of it is nobody.
+  const name = firstName && (await pen.drawable(firstName)) === firstName.normalize('NFC') ? firstName : null;
+  if (name) await pen.text(LEFT, 776, `${name}, against the role`, { size: 9, width: RIGHT - LEFT });
+  else text(LEFT, 776, 'Against the role', mono, 9, SOFT);
   text(LEFT, 748, role, bold, 24);
   text(LEFT, 724, label, bold, 12);
   paragraph(LEFT, 708, meaning);

@@ -2,7 +2,7 @@ import { CERTIFICATE_NAMES, type CertificateKind } from '@plinth/domain/certific
 import { formatDay } from '@plinth/domain/dates/format-day';
 import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import { encode } from 'uqr';
-import { type InvoicePen, openPen } from '../payments/invoice-fonts.ts';
+import { openPen, type Pen } from '../pdf/open-pen.ts';
 import { courseDays } from './course-days.ts';
 import { drawBuilding } from './draw-building.ts';
 
@@ -43,13 +43,7 @@ const WORDS: Record<CertificateKind, string> = {
 };
 
 /** A text in the largest of the sizes in which it has room, down to the last one. */
-async function fitted(
-  pen: InvoicePen,
-  content: string,
-  sizes: readonly number[],
-  lines: number,
-  style: Style,
-) {
+async function fitted(pen: Pen, content: string, sizes: readonly number[], lines: number, style: Style) {
   for (const size of sizes) {
     const broken = await pen.wrap(content, lines + 1, { ...style, size });
     if (broken.length <= lines) return { size, lines: broken };
@@ -96,7 +90,7 @@ function drawSheet(page: PDFPage) {
   return line;
 }
 
-async function drawZones(pen: InvoicePen) {
+async function drawZones(pen: Pen) {
   const { x, y, right, top, strip } = FRAME;
   for (let zone = 0; zone < 8; zone += 1) {
     const at = x + ((right - x) * (zone + 0.5)) / 8 - 2;
@@ -126,9 +120,9 @@ function drawQr(page: PDFPage, url: string) {
 }
 
 /** The letters of a name that stand on paper, and whether these are all it has. An emoji is no letter. */
-function nameOf(pen: InvoicePen, holderName: string): { name: string; isWhole: boolean } {
+async function nameOf(pen: Pen, holderName: string): Promise<{ name: string; isWhole: boolean }> {
   const letters = (text: string) => (text.match(/\p{L}/gu) ?? []).length;
-  const name = pen.drawable(holderName).replace(/\s+/g, ' ').trim();
+  const name = (await pen.drawable(holderName)).replace(/\s+/g, ' ').trim();
   return { name, isWhole: name !== '' && letters(name) === letters(holderName.normalize('NFC')) };
 }
 
@@ -147,7 +141,7 @@ export async function renderCertificate(paper: CertificatePaper): Promise<Uint8A
   document.setCreationDate(issued);
   document.setModificationDate(issued);
   const page = document.addPage(PAGE);
-  const pen = await openPen(document, page, INK, '');
+  const pen = await openPen(document, page, INK);
   const line = drawSheet(page);
   await drawZones(pen);
   drawBuilding(page, courseTitle, DRAWING, INK);
@@ -176,7 +170,7 @@ export async function renderCertificate(paper: CertificatePaper): Promise<Uint8A
   space(14);
   await write('This certifies that', [10.5], 1);
   space(2);
-  const { name, isWhole } = nameOf(pen, paper.holderName);
+  const { name, isWhole } = await nameOf(pen, paper.holderName);
   await write(name || 'the holder', name ? [32, 28, 24, 20, 16] : [20], 2);
   y -= 14;
   // A dimension line under the name.
@@ -210,7 +204,7 @@ export async function renderCertificate(paper: CertificatePaper): Promise<Uint8A
   return document.save({ useObjectStreams: false });
 }
 
-type List = { pen: InvoicePen; line: ReturnType<typeof drawSheet>; top: number };
+type List = { pen: Pen; line: ReturnType<typeof drawSheet>; top: number };
 
 /** What was shown, in columns down to the title block; what has no room there is counted, and stands on the page. */
 async function drawList({ shown, kind }: CertificatePaper, { pen, line, top }: List) {

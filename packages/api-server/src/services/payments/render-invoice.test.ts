@@ -38,7 +38,7 @@ describe('the invoice', () => {
   it('API-115 can be read by programs, whatever papers were drawn before it', async () => {
     const drawnAfter = async (line: string) => {
       vi.resetModules();
-      const { openPen } = await import('./invoice-fonts.ts');
+      const { openPen } = await import('../pdf/open-pen.ts');
       const other = await PDFDocument.create();
       const pen = await openPen(other, other.addPage());
       await pen.text(0, 0, line);

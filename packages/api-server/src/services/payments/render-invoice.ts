@@ -3,7 +3,7 @@ import type { Currency } from '@plinth/domain/money/currency';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import type { TaxShare } from '@plinth/domain/orders/tax-share';
 import { PDFDocument, rgb } from 'pdf-lib';
-import { openPen } from './invoice-fonts.ts';
+import { openPen } from '../pdf/open-pen.ts';
 
 export type Invoice = {
   /** A credit note says that money of an invoice went back. */
@@ -64,7 +64,8 @@ export async function renderInvoice(invoice: Invoice): Promise<Uint8Array> {
   const name = invoiceName(invoice.invoiceNumber, kind);
   const total = money(invoice.amount, currency);
   document.setTitle(`${words.title} ${name}`);
-  document.setSubject(`${total}, ${description}`);
+  // In full, whatever of it the sheet can draw.
+  document.setSubject(`${total}, ${description}, ${payer.name}`);
   document.setAuthor(school.name);
   document.setCreationDate(paidAt);
   document.setModificationDate(paidAt);

@@ -1,7 +1,7 @@
 import type { PDFFont } from 'pdf-lib';
 
 /** Text that a standard font can draw: accents are kept where they can be, other scripts become '?'. */
-export function drawableText(font: PDFFont, text: string): string {
+function drawableText(font: PDFFont, text: string): string {
   const known = new Set(font.getCharacterSet());
   return Array.from(text.normalize('NFC'), (char) => {
     if (known.has(char.codePointAt(0) ?? 0)) return char;

@@ -1,59 +1,29 @@
-import 'regenerator-runtime/runtime.js';
-import { readFile } from 'node:fs/promises';
 import fontkit from '@pdf-lib/fontkit';
 import { type Color, type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
-
-/** The scripts an invoice can be written in, the first that has a letter draws it; the rupee is in latin-ext. */
-const SCRIPTS = [
-  'latin',
-  'latin-ext',
-  'devanagari',
-  'cyrillic',
-  'cyrillic-ext',
-  'greek',
-  'greek-ext',
-  'vietnamese',
-];
-/** The folder of the fonts, named by a file of theirs so that tools see the dependency. */
-const FONTS = import.meta.resolve('@fontsource/noto-sans/LICENSE');
-const WEIGHTS = { regular: 400, bold: 700 } as const;
+import { outlineOf } from './outline-of.ts';
+import { type Face, readFaces, type Weight } from './read-faces.ts';
+import { visualParts } from './visual-parts.ts';
 
 /** More letters than any line of an invoice holds. */
 const LETTERS_MAX = 160;
 
-type Weight = keyof typeof WEIGHTS;
-type Face = { name: string; bytes: Uint8Array; letters: ReadonlySet<number> };
-/** width in points at size 1. */
-type Run = { font: PDFFont; text: string; width: number };
+/** `width` in points at size 1. */
+type Run = { width: number; draw: (x: number, y: number, size: number) => void };
 
-let faces: Promise<Record<Weight, Face[]>> | null = null;
-
-async function readFace(script: string, weight: number): Promise<Face> {
-  const name = `noto-sans-${script}-${weight}-normal`;
-  const bytes = await readFile(new URL(`./files/${name}.woff`, FONTS));
-  return { name, bytes, letters: new Set(fontkit.create(bytes).characterSet) };
-}
-
-async function readFaces(): Promise<Record<Weight, Face[]>> {
-  const of = (weight: Weight) => Promise.all(SCRIPTS.map((script) => readFace(script, WEIGHTS[weight])));
-  const [regular, bold] = await Promise.all([of('regular'), of('bold')]);
-  return { regular, bold };
-}
-
-/** The letters of a text that some face draws: an accent that none has is left off, any other script becomes `unknown`. */
-function drawable(text: string, known: readonly Face[], unknown: string): string {
+/** The letters of a text that some face draws: an accent that none has is left off, and so is any other script. */
+function drawable(text: string, known: readonly Face[]): string {
   const has = (char: string) => known.some(({ letters }) => letters.has(char.codePointAt(0) ?? 0));
   return Array.from(text.normalize('NFC'), (char) => {
     if (has(char)) return char;
     const base = Array.from(char.normalize('NFD'))[0] ?? '';
-    return has(base) ? base : unknown;
+    return has(base) ? base : '';
   }).join('');
 }
 
 /** A text cut where its script changes; a space or a digit stays in the face it stands beside when that has it. */
-function cut(text: string, known: readonly Face[], unknown: string): { face: Face; text: string }[] {
+function cut(text: string, known: readonly Face[]): { face: Face; text: string }[] {
   const parts: { face: Face; text: string }[] = [];
-  for (const char of drawable(text, known, unknown)) {
+  for (const char of drawable(text, known)) {
     const code = char.codePointAt(0) ?? 0;
     const last = parts.at(-1);
     const face = last?.face.letters.has(code) ? last.face : known.find(({ letters }) => letters.has(code));
@@ -64,9 +34,21 @@ function cut(text: string, known: readonly Face[], unknown: string): { face: Fac
   return parts;
 }
 
-export type InvoicePen = {
+/** What is drawn of a line from left to right, the letters of each part in the order in which its font wants them. */
+function drawnParts(line: string, known: readonly Face[]): { face: Face; text: string }[] {
+  return visualParts(line).flatMap(({ text, isRtl }) => {
+    const parts = cut(text, known);
+    if (!isRtl) return parts;
+    // A font of such letters turns them about itself; what stands between them in another one does not.
+    return parts
+      .reverse()
+      .map(({ face, text }) => ({ face, text: face.isRtl ? text : Array.from(text).reverse().join('') }));
+  });
+}
+
+export type Pen = {
   /** What of a text it can draw. */
-  drawable: (content: string) => string;
+  drawable: (content: string) => Promise<string>;
   /** Draws a text, at a width cut off with an ellipsis; points from the left and the bottom of the page. */
   text: (x: number, y: number, content: string, options?: PenOptions) => Promise<void>;
   /** Draws a text that ends at a right edge. */
@@ -76,18 +58,15 @@ export type InvoicePen = {
 };
 type PenOptions = { size?: number; weight?: Weight; width?: number };
 
-/** A pen for one page that writes Latin, Greek, Cyrillic and Devanagari; it embeds only the letters that are drawn, and writes `unknown` for the others. */
+/**
+ * A pen for one page that writes the scripts of Noto Sans that `readFaces` lists, shaped and in their direction. It embeds
+ * only the letters that are drawn, or draws their outlines, and leaves out those of no face.
+ */
 export async function openPen(
   document: PDFDocument,
   page: PDFPage,
   color: Color = rgb(0.11, 0.11, 0.1),
-  unknown = '?',
-): Promise<InvoicePen> {
-  faces ??= readFaces();
-  const known = await faces.catch((error: unknown) => {
-    faces = null;
-    throw error;
-  });
+): Promise<Pen> {
   // Each paper reads its faces anew: saving one marks glyphs in them, and a paper after it could not be read by programs.
   document.registerFontkit(fontkit);
   const embedded = new Map<string, Promise<PDFFont>>();
@@ -99,9 +78,20 @@ export async function openPen(
   };
   const runsOf = async (content: string, weight: Weight): Promise<Run[]> => {
     const runs: Run[] = [];
-    for (const { face, text } of cut(content, known[weight], unknown)) {
-      const font = await fontOf(face);
-      runs.push({ font, text, width: font.widthOfTextAtSize(text, 1) });
+    for (const { face, text } of drawnParts(content, await readFaces(content, weight))) {
+      if (face.isOutlined) {
+        const { path, width, unitsPerEm } = outlineOf(face, text);
+        runs.push({
+          width,
+          draw: (x, y, size) => page.drawSvgPath(path, { x, y, scale: size / unitsPerEm, color }),
+        });
+      } else {
+        const font = await fontOf(face);
+        runs.push({
+          width: font.widthOfTextAtSize(text, 1),
+          draw: (x, y, size) => page.drawText(text, { x, y, size, font, color }),
+        });
+      }
     }
     return runs;
   };
@@ -129,13 +119,13 @@ export async function openPen(
   };
   const draw = (x: number, y: number, { runs, size }: { runs: Run[]; size: number }) => {
     let at = x;
-    for (const { font, text, width } of runs) {
-      page.drawText(text, { x: at, y, size, font, color });
-      at += width * size;
+    for (const run of runs) {
+      run.draw(at, y, size);
+      at += run.width * size;
     }
   };
   return {
-    drawable: (content) => drawable(content, known.regular, unknown),
+    drawable: async (content) => drawable(content, await readFaces(content, 'regular')),
     text: async (x, y, content, options = {}) => draw(x, y, await fit(content, options)),
     textRight: async (right, y, content, options = {}) => {
       const line = await fit(content, options);

@@ -1,0 +1,65 @@
+import { PDFDocument } from 'pdf-lib';
+import { expect, it } from 'vitest';
+import { openPen } from './open-pen.ts';
+import { outlineOf } from './outline-of.ts';
+import { readFaces } from './read-faces.ts';
+
+const NAMES = [
+  'محمد العلي',
+  'علی\u200cرضا',
+  'שרה כהן',
+  'கவிதா ஶ்ரீ',
+  'తెలుగు క్రిష్ణ',
+  'ಕನ್ನಡ ಶ್ರೀ',
+  'മലയാളം ക്ഷ',
+  'বাংলা ক্ষ',
+  'ગુજરાતી શ્રી',
+  'ਪੰਜਾਬੀ',
+  'ଓଡ଼ିଆ',
+  'සිංහල ශ්\u200dරී',
+  'ภาษาไทย น้ำ',
+  'ລາວ',
+  'ខ្មែរ',
+  'မြန်မာ',
+  'አማርኛ',
+  'Հայերեն',
+  'ქართული',
+];
+
+const pageOf = async () => {
+  const document = await PDFDocument.create();
+  return { document, pen: await openPen(document, document.addPage()) };
+};
+const outlined = async (name: string) => {
+  const face = (await readFaces(name, 'regular')).find(({ isOutlined }) => isOutlined);
+  if (!face) throw new Error(`no face for ${name}`);
+  return outlineOf(face, name);
+};
+
+it.each(NAMES)('a paper has the name %s whole, and draws every letter of it', async (name) => {
+  const { document, pen } = await pageOf();
+  expect(await pen.drawable(name)).toBe(name.normalize('NFC'));
+  for (const weight of ['regular', 'bold'] as const) await pen.text(40, 40, name, { weight });
+  await document.save();
+  for (const word of name.split(' ')) {
+    const { path, width } = await outlined(word);
+    expect(width).toBeGreaterThan(0.5);
+    expect(path).toMatch(/^M.*Z$/s);
+  }
+});
+
+it('letters that join are drawn joined, and marks where they belong', async () => {
+  const apart = (await Promise.all(Array.from('محمد', outlined))).reduce((sum, { width }) => sum + width, 0);
+  expect((await outlined('محمد')).width).not.toBeCloseTo(apart, 2);
+  expect((await outlined('น้ำ')).width).toBeLessThan((await outlined('นนำ')).width);
+});
+
+it('an Arabic name runs from right to left, a number behind it stands to its left', async () => {
+  const first = async (text: string) => (await outlined(text)).path.slice(0, 40);
+  expect(await first('محمد')).toBe(await first('حمد'));
+});
+
+it('a letter of a script without a face is left out, never drawn as another sign', async () => {
+  const { pen } = await pageOf();
+  expect(await pen.drawable('山田 Yamada 🏛')).toBe(' Yamada ');
+});

@@ -67,7 +67,7 @@ async function admit(tx: Transaction, deps: Deps, order: Order): Promise<Placed>
     const placed = await placePayer.first(tx, { ...place, userId });
     if (!placed) throw new Error('the account of the order is not there');
     const { isProven, ...rest } = placed;
-    if (!isProven) await leaveToTheMail(tx, deps, userId);
+    if (!isProven) await leaveToTheMail(tx, deps, { userId, firstName });
     return { userId, madeAccountAt: null, ...rest };
   }
   const phone = billingContact?.phone;
@@ -87,23 +87,24 @@ async function admit(tx: Transaction, deps: Deps, order: Order): Promise<Placed>
   });
   if (!admitted) throw new Error('no account was found or made');
   const { isNew, isProven, ...placed } = admitted;
-  if (!isNew && !isProven) await leaveToTheMail(tx, deps, placed.userId);
+  if (!isNew && !isProven) await leaveToTheMail(tx, deps, { userId: placed.userId, firstName });
   return { ...placed, madeAccountAt: isNew ? now : null };
 }
 
 /** Leaves an account that nobody has proven to whoever reads the mails of its address. */
-async function leaveToTheMail(tx: Transaction, deps: Deps, userId: string): Promise<void> {
+async function leaveToTheMail(
+  tx: Transaction,
+  deps: Deps,
+  { userId, firstName }: { userId: string; firstName: string },
+): Promise<void> {
   await endUnprovenAccess(tx, userId);
-  const [recipient] = await tx
-    .select({
-      userId: users.userId,
-      userHash: users.userHash,
-      emailId: users.emailId,
-      firstName: userProfiles.firstName,
-    })
+  const [account] = await tx
+    .select({ userHash: users.userHash, emailId: users.emailId, profileName: userProfiles.firstName })
     .from(users)
-    .innerJoin(userProfiles, eq(userProfiles.userId, users.userId))
+    .leftJoin(userProfiles, eq(userProfiles.userId, users.userId))
     .where(eq(users.userId, userId));
-  if (!recipient) throw new Error('the account of the order has no profile');
+  if (!account) throw new Error('the account of the order is not there');
+  const { profileName, ...rest } = account;
+  const recipient = { ...rest, userId, firstName: profileName ?? firstName };
   await mailEmailToken(tx, 'CLAIM', recipient, deps.settings.PLINTH_ORIGIN, deps.now());
 }

@@ -9,7 +9,7 @@ test('PAY-08 API-094 the EMI partner pays out on its test page, and the fee is p
   request,
   baseURL,
 }) => {
-  const payer = await approvedEmi(page, request, 'Parul');
+  const payer = await approvedEmi(request, 'Parul');
   await context.addCookies([{ name: 'token', value: payer.token, url: baseURL ?? '' }]);
   await page.goto('/billing');
   await expect(page.getByText('With the partner').first()).toBeVisible();
@@ -34,7 +34,7 @@ test('PAY-08 a loan that the EMI partner declines comes back to the payer with i
   page,
   request,
 }) => {
-  const payer = await approvedEmi(page, request, 'Devika');
+  const payer = await approvedEmi(request, 'Devika');
   await page.goto(`/payment-plan?orderToken=${payer.orderToken}`);
   await expect(page.getByText(/complete and with the partner, who decides on the loan/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay .*\d/ })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import { DEMO_PASSWORD } from '@plinth/school/seed/people';
 import {
@@ -14,6 +14,7 @@ import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
 import { pdfPicture } from '../support/pdf-picture.ts';
 import { pdfText } from '../support/pdf-text.ts';
+import { proveAddress } from '../support/prove-address.ts';
 import { resumePdf } from '../support/resume.ts';
 import { idInList, runVerb } from '../support/run-verb.ts';
 import { expect, test } from '../support/test.ts';
@@ -105,8 +106,6 @@ async function signIn(page: Page, path: string, emailId: string, password = DEMO
 
 /** Makes an account with the address of an application and verifies it, where signing up is not the subject. */
 async function openAccount(
-  page: Page,
-  context: BrowserContext,
   request: APIRequestContext,
   { emailId, firstName, lastName }: Applicant,
 ): Promise<void> {
@@ -115,25 +114,19 @@ async function openAccount(
       data: { emailId, firstName, lastName, password: DEMO_PASSWORD },
     })
   ).json();
-  const link = await linkOfMail(request, emailId, /Confirm/);
-  await context.addCookies([{ name: 'token', value: token, url: new URL(link).origin }]);
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
-  await context.clearCookies();
+  await proveAddress(request, { emailId, token });
 }
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: resumePdf() });
 
 test('PAY-02 PAY-03 PAY-07 ENUM-05 ENUM-48 API-102 API-105 an EMI application is filled in, sent back for a document, and passed on', async ({
   page,
-  context,
   request,
 }) => {
   const applicant = newApplicant('Esha');
   const { emailId } = applicant;
   const orderToken = await acceptOffer(request, applicant);
-  await openAccount(page, context, request, applicant);
+  await openAccount(request, applicant);
   await choosePlan(page, orderToken, /^EMI/);
   await expect(page.getByText('1-2%').first()).toBeVisible();
   const goOn = page.getByRole('button', { name: 'Save and go on' });

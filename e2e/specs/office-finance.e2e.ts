@@ -25,7 +25,7 @@ test('FINANCE-01 FINANCE-02 a week of finance: an EMI application is read and pa
   request,
   baseURL,
 }) => {
-  const applicant = await handedInEmi(page, request, 'Emiliya');
+  const applicant = await handedInEmi(request, 'Emiliya');
   await signIn(context, request, baseURL, 'finance@plinth.test');
 
   await page.goto(`/office/emi?search=${encodeURIComponent(applicant.emailId)}`);

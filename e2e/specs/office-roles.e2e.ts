@@ -165,7 +165,7 @@ test('OFFICE-01 OFFICE-07 FINANCE-02 a week of finance: a payment that does not 
   request,
   context,
 }, { project }) => {
-  const { emailId, orderId } = await handedInEmi(page, request, 'Waris');
+  const { emailId, orderId } = await handedInEmi(request, 'Waris');
   await context.clearCookies();
   await queryDatabase(
     `insert into payments (payment_id, order_id, seq, payment_type, method, provider, amount, currency, status,

@@ -95,7 +95,8 @@ for (const [ids, home, course, product, fee] of [
         product_id: product,
         fbclid: '',
         utm_campaign: null,
-        data: { firstName: '\u202ENoor 🏗 <b>', message: 'Is the capstone graded?' },
+        // The sign that turns the text after it is taken out of a name.
+        data: { firstName: 'Noor 🏗 <b>', message: 'Is the capstone graded?' },
       },
     ]);
   });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@plinth/school/seed/people';
+import { proveAddress } from './prove-address.ts';
 
 export type NewPerson = { emailId: string; token: string; userId: string; userHash: string };
 
-/** A person whom no other flow knows, with an account made by the sign-up call. */
+/** A person whom no other flow knows, with an account made by the sign-up call, whose address is proven. */
 export async function newPerson(request: APIRequestContext, firstName = 'Nila'): Promise<NewPerson> {
   const emailId = `${firstName.toLowerCase()}-${randomBytes(5).toString('hex')}@plinth.test`;
   const made = await request.post('/v1/client/signup/email', {
@@ -12,6 +13,7 @@ export async function newPerson(request: APIRequestContext, firstName = 'Nila'):
   });
   expect(made.ok()).toBe(true);
   const { token } = await made.json();
+  await proveAddress(request, { emailId, token });
   const answer = await request.get('/v1/client/user/data-profile', { headers: { 'x-auth-token': token } });
   const { userData, userProfile } = await answer.json();
   return { emailId, token, userId: userData.userId, userHash: userProfile.userHash };

@@ -1,6 +1,5 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { acceptOffer } from './applicants.ts';
-import { linkOfMail } from './mails.ts';
 import { type NewPerson, newPerson } from './new-person.ts';
 import { resumePdf } from './resume.ts';
 import { runVerb } from './run-verb.ts';
@@ -35,18 +34,8 @@ type Applicant = NewPerson & { orderToken: string; orderId: string; emiFormId: s
  * A payer whose whole fee an EMI partner is to pay and whose application waits for staff, by the same calls as the pages,
  * where filling it in is not the subject.
  */
-export async function handedInEmi(
-  page: Page,
-  request: APIRequestContext,
-  firstName: string,
-): Promise<Applicant> {
+export async function handedInEmi(request: APIRequestContext, firstName: string): Promise<Applicant> {
   const payer = await newPerson(request, firstName);
-  const link = await linkOfMail(request, payer.emailId, /Confirm/);
-  await page.context().addCookies([{ name: 'token', value: payer.token, url: new URL(link).origin }]);
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
-  await page.context().clearCookies();
   const orderToken = await acceptOffer(request, { emailId: payer.emailId, firstName, lastName: 'Test' });
   const headers = { 'x-auth-token': payer.token };
   const taken = async (answer: Awaited<ReturnType<APIRequestContext['post']>>) => {
@@ -83,12 +72,8 @@ export async function handedInEmi(
 }
 
 /** The same with the application approved by staff. */
-export async function approvedEmi(
-  page: Page,
-  request: APIRequestContext,
-  firstName: string,
-): Promise<Applicant> {
-  const payer = await handedInEmi(page, request, firstName);
+export async function approvedEmi(request: APIRequestContext, firstName: string): Promise<Applicant> {
+  const payer = await handedInEmi(request, firstName);
   await runVerb('emi', payer.emiFormId, '--approve');
   return payer;
 }

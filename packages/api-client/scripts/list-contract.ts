@@ -13,14 +13,20 @@ export function listContract(): Record<'everybody' | 'staff', BrowserContract> {
       const procedure = minifyContractRouter(declared);
       if (!isContractProcedure(procedure)) throw new Error(`${area}.${name} is not a call`);
       const { meta, route } = procedure['~orpc'];
-      const { method = 'GET', path = '/', inputStructure = 'compact', outputStructure = 'compact' } = route;
+      const { method = 'GET', path = '/', inputStructure = 'compact', outputStructure } = route;
       const part = parts[/^staff\b/.test(String(meta.access)) ? 'staff' : 'everybody'];
       part[area] ??= {};
       part[area][name] = {
         '~orpc': {
           errorMap: {},
           meta: { access: String(meta.access) },
-          route: { method, path, inputStructure, outputStructure },
+          // Said only where it is not what a client takes anyway: the entry of the app carries every call.
+          route: {
+            method,
+            path,
+            inputStructure,
+            ...(outputStructure === 'detailed' ? { outputStructure } : {}),
+          },
         },
       };
     }

@@ -10,7 +10,8 @@ export type BrowserCall = AnyContractProcedure & {
       method: HTTPMethod;
       path: `/${string}`;
       inputStructure: InputStructure;
-      outputStructure: OutputStructure;
+      /** Without it the answer is its body alone. */
+      outputStructure?: OutputStructure;
     };
   };
 };

@@ -28,6 +28,16 @@ function unfold({ document }: Window, id: string): void {
   for (const folded of document.getElementById(id)?.querySelectorAll('details') ?? []) folded.open = true;
 }
 
+/**
+ * Vite keeps an error until a browser connects, and shows it over whatever page that has: one of a page that could not be
+ * made a moment ago says nothing of this one, which was.
+ */
+function dropPastError({ document }: Window): void {
+  const drop = () => document.querySelector('vite-error-overlay')?.remove();
+  drop();
+  new MutationObserver(drop).observe(document.body, { childList: true });
+}
+
 /** The page itself, made from what is typed. It shows the last state in which nothing was wrong. */
 export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -93,7 +103,10 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
   function finish() {
     const seen = frame.current?.contentDocument?.defaultView;
     if (!seen || isTriedAgain(seen)) return;
-    if (tries.current < MOST_TIMES) setBroken(false);
+    if (tries.current < MOST_TIMES) {
+      setBroken(false);
+      dropPastError(seen);
+    }
     if (part) unfold(seen, part.id);
     if (spot.current) holdAtSpot(seen, spot.current);
     shownDocument.current = seen.document;

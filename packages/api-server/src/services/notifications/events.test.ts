@@ -198,10 +198,14 @@ describe('what people are told', () => {
     ]);
   });
 
-  it('a hand-in that is due within a day is told once, and neither sooner nor to who has handed it in', async () => {
+  it('a hand-in that is due within a day is told once and mailed at once, in the zone of the learner, and neither sooner nor to who has handed it in', async () => {
     const due = await mintRoom(39.5);
     const done = await mintRoom(39.5);
     const early = await mintRoom(38);
+    await school.call('PUT', '/v1/client/user/account/time-zone', {
+      token: due.learner.token,
+      body: { timeZone: 'America/New_York' },
+    });
     await school.deps.db.insert(reports).values({
       cohortId: done.cohortId,
       userId: done.learner.userId,
@@ -215,10 +219,13 @@ describe('what people are told', () => {
       {
         category: 'DEADLINE',
         title: 'A hand-in is due within a day',
-        text: expect.stringMatching(/^Draw a wall, until .+ \(Asia\/Kolkata\)\.$/),
+        text: expect.stringMatching(/^Draw a wall, until .+ \(America\/New York\)\.$/),
         href: `/learn/${due.cohortId}/tasks?task=${due.nodeId}`,
       },
     ]);
+    const mails = await school.mailsTo(due.learner.emailId);
+    expect(mails.map(({ subject }) => subject)).toEqual(['A hand-in is due within a day']);
+    expect(mails[0]?.text).toMatch(/Draw a wall, until .+ \(America\/New York\)/);
     expect(await told(done.learner.userId)).toEqual([]);
     expect(await told(early.learner.userId)).toEqual([]);
     expect(await announceDueWork(school.deps)).toBe(0);

@@ -14,7 +14,7 @@ const isQuarantined = ({ title }) => title.includes('@quarantined');
  */
 export async function runSuite(suite, { isBeside = false, env = {} } = {}) {
   const { name } = suite;
-  const isOk = await runStep(name, suite.command(null), { isBeside, env: { ...env, ...suite.env } });
+  const isOk = await runStep(name, suite.command(null), { isBeside, env });
   const first = readReports(reports, `${name}.xml`);
   const failed = [...first.values()].filter(({ passed }) => !passed);
   const silent = silentFiles(suite, first);
@@ -32,9 +32,9 @@ export async function runSuite(suite, { isBeside = false, env = {} } = {}) {
   if (existsSync(report)) renameSync(report, join(reports, `${name}-first.xml`));
   // A suite that broke and names no test of it is run whole.
   const files = [...new Set([...failed.map(({ file }) => file), ...silent])];
-  const isOkNow = await runStep(`${name}, once more`, suite.command(files), {
+  const isOkNow = await runStep(`${name}, once more`, suite.command(files, failed.length > 0), {
     isBeside,
-    env: { ...env, ...suite.env },
+    env,
   });
   const second = readReports(reports, `${name}.xml`);
   const keys = [...new Set([...first.keys(), ...second.keys()])];

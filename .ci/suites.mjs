@@ -24,12 +24,11 @@ function rankOf(folder) {
   return rank === -1 ? LONGEST_FIRST.length : rank;
 }
 
-/** A school played from nothing, which builds the product with the settings of the flows, so that they find it built. */
+/** A school played from nothing, which builds the product with the settings it is given: those of the flows, which then find it built. */
 export const playSuite = {
   name: 'e2e-play',
   folder: 'e2e',
   files: ['play/run.ts'],
-  env: { PLINTH_ORIGIN: `http://localhost:${process.env.E2E_PORT ?? '4399'}`, OVERRIDE_USER: 'true' },
   command: () => [
     ...['pnpm', '--filter', '@plinth/e2e', 'play', '--learners', '20', '--report'],
     join(root, '.reports', 'e2e-play.xml'),
@@ -41,9 +40,10 @@ export const flowSuite = {
   name: 'e2e-flows',
   folder: 'e2e',
   files: ['specs/*.e2e.ts'],
-  command: (again) => [
+  command: (_again, hasFailures = false) => [
     ...['pnpm', '--filter', '@plinth/e2e', 'e2e'],
-    ...(again && again.length > 0 ? ['--last-failed'] : []),
+    // Where they did not even begin there is no last failure to go by.
+    ...(hasFailures ? ['--last-failed'] : []),
   ],
 };
 

@@ -3,6 +3,7 @@
 // Ends with `N passed, N failed`, where a failed check, and a file that never ran, count as one.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findPorts } from './find-ports.mjs';
 import { makeMemoryFolder } from './memory-folder.mjs';
 import { root, runStep } from './run-step.mjs';
 import { runSuite } from './run-suite.mjs';
@@ -52,8 +53,11 @@ const runWaiting = async () => {
     outcomes.push(await runSuite(suite, { isBeside: true, env: inMemory }));
 };
 await Promise.all([runWaiting(), runWaiting()]);
-outcomes.push(await runSuite(playSuite, { env: inMemory }));
-outcomes.push(await runSuite(flowSuite));
+// The play builds what the flows serve, for the origin that they have.
+const port = String(process.env.E2E_PORT ?? (await findPorts()));
+const origin = { PLINTH_ORIGIN: `http://localhost:${port}`, OVERRIDE_USER: 'true' };
+outcomes.push(await runSuite(playSuite, { env: { ...inMemory, ...origin } }));
+outcomes.push(await runSuite(flowSuite, { env: { E2E_PORT: port } }));
 
 const all = (list) => outcomes.flatMap((outcome) => outcome[list]);
 const [failures, silent, flaky, quarantined] = ['failures', 'silent', 'flaky', 'quarantined'].map(all);

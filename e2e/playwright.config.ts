@@ -45,7 +45,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['junit', { outputFile: '../.reports/e2e-flows.xml' }]],
+  reporter: [
+    ['list'],
+    ['junit', { outputFile: '../.reports/e2e-flows.xml' }],
+    ['./support/times-reporter.ts', { outputFile: join(import.meta.dirname, '../.reports/e2e-times.tsv') }],
+  ],
   use: {
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,

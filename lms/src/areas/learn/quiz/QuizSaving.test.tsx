@@ -124,6 +124,12 @@ describe('the answers of a quiz', () => {
     ]);
     expect(localStorage.getItem(KEY)).not.toContain(gone.questionId);
     expect(screen.getByText('2 of 3 answered')).toBeInTheDocument();
+    // What the server has when the page is seen again.
+    starts([
+      { questionId: id('11'), entries: [{ optionId: id('21') }] },
+      { questionId: id('12'), entries: [{ optionId: id('22') }] },
+      lost,
+    ]);
     document.dispatchEvent(new Event('visibilitychange'));
     await click('Submit');
     await screen.findByText('Handed in');

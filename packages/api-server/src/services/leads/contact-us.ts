@@ -24,16 +24,14 @@ export async function contactUs(deps: Deps, input: Message, key?: string) {
   const seemsAutomated = noteAutomation(deps, 'contact', { leaveEmpty, website, filledInMs });
   await deps.db.transaction((tx) =>
     withIdempotency(tx, { scope: 'contact', key, body }, async () => {
-      await tx
-        .insert(contactMessages)
-        .values({
-          firstName,
-          emailId,
-          mobile: mobile ?? null,
-          message,
-          seemsAutomated,
-          createdAt: deps.now(),
-        });
+      await tx.insert(contactMessages).values({
+        firstName,
+        emailId,
+        mobile: mobile ?? null,
+        message,
+        seemsAutomated,
+        createdAt: deps.now(),
+      });
       await queueMail(tx, {
         to: schoolAddress(deps.settings.MAIL_FROM),
         template: 'contact-us',

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { deadlines } from '../../db/schema/admissions.ts';
 import { queueMail } from '../mails/queue-mail.ts';
+import { keepOfferFromMail } from '../notifications/keep-offer-from-mail.ts';
 import { zoneOfAddress } from '../notifications/zone-of-address.ts';
 
 /** The columns of an application that an offer fills. */
@@ -74,6 +75,7 @@ export async function announceOffer(
       target: [deadlines.applicationId, deadlines.deadlineType],
       set: { date: sql`excluded.date` },
     });
+  if (changedAt !== null) await keepOfferFromMail(tx, applicant);
   await queueMail(tx, {
     to: applicant.emailId,
     template: 'offer',

@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/database.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import { type Member, requireLearner } from '../curriculum/open-curriculum.ts';
+import { keepFromMail } from '../notifications/keep-from-mail.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { refuse } from '../refusal.ts';
 import { openReviewDay } from './open-review-day.ts';
@@ -54,7 +55,10 @@ function requireChange(interview: Interview, replacesSlotId: string | undefined,
   if (!permit.allowed) throw refuse('CONFLICT', permit.reason, { details: permit.reason });
 }
 
-/** Tells the learner and the guides of the old and the new slot. */
+/** What the keys of the news of a learner's booking begin with. */
+export const slotKeys = (cohortId: string, userId: string) => `slot:${cohortId}:${userId}:`;
+
+/** Tells the learner and the guides of the old and the new slot, and no more of the old one alone. */
 async function tellOfBooking(
   deps: Pick<Deps, 'settings'>,
   tx: Transaction,
@@ -69,7 +73,9 @@ async function tellOfBooking(
     startedAt !== null && startedAt < at && Date.parse(startedAt) > now.getTime()
       ? new Date(startedAt)
       : slot.startDate;
-  const key = `slot:${cohortId}:${before.userId}:${isChange ? before.changes + 1 : 0}`;
+  const keys = slotKeys(cohortId, before.userId);
+  const key = `${keys}${slot.slotId}:${isChange ? before.changes + 1 : 0}`;
+  if (isChange) await keepFromMail(tx, [before.userId, ...(before.mentorId ? [before.mentorId] : [])], keys);
   await notifyOfMoment(deps, tx, {
     userIds: [before.userId],
     category: 'SLOT',

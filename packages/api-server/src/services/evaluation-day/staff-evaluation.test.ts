@@ -135,6 +135,27 @@ describe('times that a guide opens and closes', () => {
     }
   });
 
+  it('EVAL-02 once one is closed, no digest tells of its booking any more, and a new booking is told again', async () => {
+    const room = await mintRoom();
+    await times(room, [70, 71]);
+    const waiting = async (userId: string) =>
+      (
+        await school.deps.db
+          .select()
+          .from(notifications)
+          .where(and(eq(notifications.userId, userId), isNull(notifications.mailedAt)))
+      ).map(({ title }) => title);
+    const [first = '', second = ''] = await room.slotIds();
+    await room.book(first);
+    expect(await waiting(room.learner.userId)).toEqual(['Your interview is booked']);
+    await close(room, first, { reason: 'I am ill.' });
+    expect(await waiting(room.learner.userId)).toEqual(['Your interview was cancelled by your guide']);
+    expect(await waiting(room.guide.userId)).toEqual([]);
+    await room.book(second);
+    expect(await waiting(room.learner.userId)).toContain('Your interview is booked');
+    expect(await waiting(room.guide.userId)).toEqual(['Asha booked an interview']);
+  });
+
   it('EVAL-02 a learner, a guide of another cohort, times that are none, past or too near are refused', async () => {
     const room = await mintRoom();
     const other = await mintRoom();

@@ -8,6 +8,7 @@ import { applications, deadlines } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
+import { offerKeys } from './keep-offer-from-mail.ts';
 import { isWanted } from './notify.ts';
 import { notifyOfMoment } from './notify-of-moment.ts';
 
@@ -64,7 +65,7 @@ export async function announceOffers({
     await notifyOfMoment({ settings }, db, {
       userIds: [userId],
       category: 'DEADLINE',
-      key: `offer-closes:${applicationId}:${last.slice(0, 10)}`,
+      key: `${offerKeys(applicationId)}${last.slice(0, 10)}`,
       title: 'Your offer closes soon',
       text: (zone) =>
         `${courseTitle}: accept it by ${exactTime(last, zone)}, or ask for more time on the same page.`,

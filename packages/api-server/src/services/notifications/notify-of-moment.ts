@@ -41,17 +41,14 @@ const readersOf = (tx: Queryable, userIds: readonly string[], category: News['ca
     )
     .where(and(inArray(users.userId, [...userIds]), isWanted));
 
-/**
- * Tells people of something that happens at a moment, each in their own zone, in the transaction of what it is about. Who
- * wants mails gets one of its own at once where the moment is too near for the daily digest; a repeat of the key changes
- * nothing and mails nothing.
- */
-export async function notifyOfMoment(
+/** How many people one statement tells: PostgreSQL takes 65,535 values at most. */
+const BATCH = 1_000;
+
+async function tellSome(
   { settings }: Pick<Deps, 'settings'>,
   tx: Queryable,
   { userIds, category, key, title, text, href, at, about, hasOwnMail = false }: NewsOfMoment,
 ): Promise<void> {
-  if (userIds.length === 0) return;
   const readers = await readersOf(tx, userIds, category);
   if (readers.length === 0) return;
   const zoneOf = ({ timeZone }: Reader) => timeZone ?? DEFAULT_TIMEZONE;
@@ -96,4 +93,18 @@ export async function notifyOfMoment(
       }),
     );
   if (drafts.length > 0) await tx.insert(mails).values(drafts).onConflictDoNothing({ target: mails.onceKey });
+}
+
+/**
+ * Tells people of something that happens at a moment, each in their own zone, in the transaction of what it is about. Who
+ * wants mails gets one of its own at once where the moment is too near for the daily digest; a repeat of the key changes
+ * nothing and mails nothing.
+ */
+export async function notifyOfMoment(
+  deps: Pick<Deps, 'settings'>,
+  tx: Queryable,
+  { userIds, ...news }: NewsOfMoment,
+): Promise<void> {
+  for (let from = 0; from < userIds.length; from += BATCH)
+    await tellSome(deps, tx, { ...news, userIds: userIds.slice(from, from + BATCH) });
 }
